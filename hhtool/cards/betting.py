@@ -1,0 +1,296 @@
+"""Chips on a table: what each player has put in, whose turn it is, what is allowed, and the pots.
+
+Seats are 0..n-1 clockwise. Amounts are Decimals in one unit; a stack is None where it is not known. Nothing
+here judges: `allowed` says what the rules permit, `put` does what it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import NamedTuple
+
+ZERO = Decimal(0)
+
+
+class Limits(NamedTuple):
+    """The limit of a betting round.
+
+    `kind` is `none`, `pot` or `fixed`; `size` the fixed bet and raise (None: not known); `least` the least
+    bet without a limit; `cap` the most bets and raises in the round (None: any number).
+    """
+
+    kind: str = "none"
+    size: Decimal | None = None
+    least: Decimal = Decimal(1)
+    cap: int | None = None
+
+
+class Allowed(NamedTuple):
+    """What a player may do: the amount a call adds, and the totals between which a bet or raise may come to.
+
+    `low` is None where no bet or raise is allowed, `high` None where nothing bounds it; `step` lists the exact
+    totals of a fixed limit (empty: any between). `all_in` is the total at which the stack is in (None: not known).
+    `why` says why no raise is allowed: `stack`, `cap`, `acted` (a short raise does not reopen) or `alone`.
+    """
+
+    call: Decimal
+    low: Decimal | None
+    high: Decimal | None
+    step: tuple[Decimal, ...]
+    all_in: Decimal | None
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SidePot:
+    """A pot, and the seats that can win it."""
+
+    amount: Decimal
+    seats: tuple[int, ...]
+
+
+class Betting:
+    """The chips and the turns of one deal.
+
+    `dealt` are the seats dealt in. `total` is what each seat has put in, `street` what of it counts in this
+    round, `bet` what a player must have put in in this round to stay.
+    """
+
+    def __init__(self, seats: int, dealt: Iterable[int], stacks: Sequence[Decimal | None]) -> None:
+        self.seats = seats
+        self.live = set(dealt)
+        self.stack = list(stacks)
+        self.all_in: set[int] = set()
+        self.total = [ZERO] * seats
+        self.street = [ZERO] * seats
+        self._dead = [ZERO] * seats
+        self.bet = ZERO
+        self.raised_by = ZERO
+        self.raises = 0
+        self.limits = Limits()
+        self.pending: set[int] = set()
+        self.skipped: set[int] = set()
+        self.acted: set[int] = set()
+        self.aggressor: int | None = None
+        self._full = ZERO
+        self._last: int | None = 0
+        self.returned: dict[int, Decimal] = {}
+
+    # --- turns ---
+
+    def left_of(self, seat: int, among: Iterable[int]) -> int | None:
+        """The first of `among` clockwise from `seat`, which itself comes last; None where there is none."""
+        return min(among, key=lambda other: (other - seat - 1) % self.seats, default=None)
+
+    def start(self, after: int | None, limits: Limits) -> None:
+        """Begin a round: first to act is the next player left of `after` (None: not known, so anybody).
+
+        Live bets put before count.
+        """
+        self.limits = limits
+        self.pending = self.live - self.all_in
+        self.skipped = set()
+        self.acted = set()
+        self._last = after
+
+    def next_street(self) -> None:
+        """Take the bets in; nothing is bet."""
+        self.street = [ZERO] * self.seats
+        self.bet = self.raised_by = self._full = ZERO
+        self.raises = 0
+        self.aggressor = None
+        self.pending = set()
+        self.skipped = set()
+
+    @property
+    def expected(self) -> int | None:
+        """Whose turn it is; None where the round is over, or nobody knows."""
+        if self.closed or self._last is None:
+            return None
+        return self.left_of(self._last, self.pending - self.skipped)
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody has anything left to decide in this round."""
+        waiting = self.pending - self.skipped
+        if not waiting or len(self.live) < 2:
+            return True
+        if len(waiting) > 1:
+            return False
+        (seat,) = waiting
+        alone = not (self.live - self.all_in - {seat})
+        return alone and self.street[seat] >= min(self.bet, self._highest_other(seat))
+
+    def _highest_other(self, seat: int) -> Decimal:
+        return max((self.street[other] for other in self.live if other != seat), default=ZERO)
+
+    def turn(self, seat: int) -> bool:
+        """Note that `seat` acts; whether it was its turn.
+
+        One that acts before its turn leaves those between behind: they may still act, and each is not a
+        fault of its own.
+        """
+        if seat in self.skipped:
+            self.skipped.discard(seat)
+            return True
+        if self._last is None and seat in self.pending:
+            self._last = seat
+            return True
+        in_turn = seat == self.expected
+        if not in_turn and seat in self.pending and self._last is not None:
+            last = self._last
+            behind = (seat - last - 1) % self.seats
+            self.skipped |= {s for s in self.pending if (s - last - 1) % self.seats < behind}
+        if seat in self.pending:
+            self._last = seat
+        return in_turn
+
+    def done(self, seat: int) -> None:
+        """`seat` has decided."""
+        self.pending.discard(seat)
+        self.skipped.discard(seat)
+        self.acted.add(seat)
+
+    def drop(self, seat: int) -> None:
+        """`seat` is out of the deal."""
+        self.live.discard(seat)
+        self.done(seat)
+
+    # --- chips ---
+
+    def put(self, seat: int, amount: Decimal, *, live: bool = True) -> None:
+        """`seat` puts `amount` in; an ante (not `live`) does not count towards the bet."""
+        self.total[seat] += amount
+        stack = self.stack[seat]
+        if stack is not None:
+            self.stack[seat] = stack - amount
+            if stack - amount <= 0:
+                self.all_in.add(seat)
+        if live:
+            self.street[seat] += amount
+
+    def put_dead(self, seat: int, amount: Decimal) -> None:
+        """`seat` posts a dead blind: it belongs to the main pot, whoever is all in for less."""
+        self.put(seat, amount, live=False)
+        self._dead[seat] += amount
+
+    def post_bet(self, amount: Decimal) -> None:
+        """The big blind (or what stands for it) is the first bet."""
+        self.bet = max(self.bet, amount)
+        self.raised_by = self._full = self.bet
+        self.raises = 1
+
+    def raise_to(self, seat: int, total: Decimal) -> None:
+        """The bet is now `total`, made by `seat`: all others must decide again.
+
+        After a raise smaller than a full one (all in), those who have acted may call or fold, not raise.
+        """
+        by = total - self.bet
+        full = self._full_step()
+        short = self.bet > 0 and by < full
+        self.bet = total
+        self.aggressor = seat
+        if not short:
+            self.raised_by = by
+            self._full = total
+            self.raises += 1
+            self.acted = set()
+        elif self.limits.kind == "fixed" and full and by * 2 >= full:
+            self.raises += 1
+        self.pending = self.live - self.all_in - {seat}
+        self.skipped &= self.pending
+        self._last = seat
+
+    def _full_step(self) -> Decimal:
+        if self.limits.kind == "fixed":
+            return self.limits.size or ZERO
+        return self.raised_by or self.limits.least
+
+    def allowed(self, seat: int) -> Allowed:
+        """What `seat` may do now."""
+        stack, mine = self.stack[seat], self.street[seat]
+        everything = None if stack is None else mine + stack
+        call = max(self.bet - mine, ZERO)
+        if stack is not None:
+            call = min(call, stack)
+        limits = self.limits
+        why = (
+            "stack" if everything is not None and everything <= self.bet
+            else "acted" if seat in self.acted
+            else "cap" if limits.cap is not None and self.raises >= limits.cap
+            else "" if self.live - self.all_in - {seat} else "alone"
+        )  # fmt: skip
+        if why:
+            return Allowed(call, None, None, (), everything, why)
+        step = self._full_step()
+        low: Decimal = self.bet + step
+        high: Decimal | None = None
+        exact: tuple[Decimal, ...] = ()
+        if limits.kind == "fixed" and limits.size is not None:
+            exact = tuple(sorted({low, self._full + limits.size} if self._full + limits.size > self.bet else {low}))
+            low, high = exact[0], exact[-1]
+        elif limits.kind == "pot":
+            high = self.bet + sum(self.total) + max(self.bet - mine, ZERO) - sum(self.returned.values())
+            high = max(high, low)
+        if everything is not None:
+            high = everything if high is None else min(high, everything)
+            low = min(low, everything)
+            exact = tuple(total for total in exact if total <= everything) or ((everything,) if exact else ())
+        return Allowed(call, low, high, exact, everything)
+
+    def uncalled(self, keep: Iterable[int] = ()) -> tuple[int, Decimal] | None:
+        """The seat and amount of a bet that nobody met; None where there is none, or it is of a seat in `keep`."""
+        staked = [put - dead for put, dead in zip(self.total, self._dead, strict=True)]
+        order = sorted(range(self.seats), key=lambda seat: staked[seat], reverse=True)
+        excess = staked[order[0]] - (staked[order[1]] if len(order) > 1 else ZERO)
+        return (order[0], excess) if excess > 0 and order[0] not in keep else None
+
+    def give_back(self, seat: int, amount: Decimal) -> None:
+        """An uncalled bet goes back."""
+        self.total[seat] -= amount
+        self.street[seat] -= amount
+        stack = self.stack[seat]
+        if stack is not None:
+            self.stack[seat] = stack + amount
+            self.all_in.discard(seat)
+        self.returned[seat] = self.returned.get(seat, ZERO) + amount
+
+    # --- pots ---
+
+    def pots(self, carried: Decimal = ZERO) -> list[SidePot]:
+        """The main pot (with what was carried into it) and the side pots, each with who can win it.
+
+        A level is where a live player is all in for less than others put in. A pot that nobody live has a
+        part in goes to the pot below it.
+        """
+        staked = [put - dead for put, dead in zip(self.total, self._dead, strict=True)]
+        levels = sorted({staked[seat] for seat in self.live & self.all_in})
+        highest = max(staked, default=ZERO)
+        if not levels or levels[-1] < highest:
+            levels.append(highest)
+        pots: list[SidePot] = []
+        below = ZERO
+        for level in levels:
+            amount = sum((min(put, level) - min(put, below) for put in staked), ZERO)
+            seats = tuple(sorted(s for s in self.live if staked[s] >= level or s not in self.all_in))
+            if pots and (not seats or seats == pots[-1].seats):
+                pots[-1] = SidePot(pots[-1].amount + amount, pots[-1].seats)
+            elif amount > 0 or not pots:
+                pots.append(SidePot(amount, seats))
+            below = level
+        pots[0] = SidePot(pots[0].amount + sum(self._dead) + carried, pots[0].seats)
+        return pots
+
+
+def shares(amount: Decimal, winners: Sequence[int], unit: Decimal) -> dict[int, Decimal]:
+    """`amount` split evenly in chips of `unit`; odd chips one each in the order of `winners`."""
+    each = amount // (unit * len(winners)) * unit
+    odd = amount - each * len(winners)
+    split = {}
+    for seat in winners:
+        extra = min(unit, odd)
+        split[seat] = each + extra
+        odd -= extra
+    return split

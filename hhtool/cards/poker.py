@@ -1,0 +1,301 @@
+"""The usual ranking of poker hands: a hand's strength is one int, and the greater int wins.
+
+    strength = category << 20 | five fields of four bits, each rank + 1, the weightiest first, else 0
+
+Since a rank is stored plus one, a field of 0 means that there is no such card. So hands of three cards and
+of five, and cards of a hand not yet complete, are on one scale: with equal beginnings the one with more
+cards is the greater, and a combination announced ("two pair, jacks up") is itself an int, the least strength
+that satisfies it.
+
+The cards are distinct known ones, 0..51. Where a function is given anything else it raises: IndexError for a
+joker or a card that is not known, ValueError for a wrong number of cards. That a card comes twice is
+noticed, with ValueError, only where it makes an impossible pattern.
+
+Not here: wild cards, low hands, the best five out of seven.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.cards.card import RANK, RANK_MASK, SUIT, mask
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Category(IntEnum):
+    """What the hand is called, from the least to the greatest; a royal flush is a straight flush."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    TRIPS = 3
+    STRAIGHT = 4
+    FLUSH = 5
+    FULL_HOUSE = 6
+    QUADS = 7
+    STRAIGHT_FLUSH = 8
+
+
+class HandName(NamedTuple):
+    """A hand as announced: as many ranks (0..12, in order of weight) as were said, at most five."""
+
+    category: Category
+    ranks: tuple[int, ...] = ()
+
+
+def strength(cards: Sequence[int]) -> int:
+    """Return the strength of five known cards, in any order: greater is better, equal hands split.
+
+    A-2-3-4-5 is the lowest straight. Raises as the module's docstring says.
+    """
+    a, b, c, d, e = cards
+    key = _KEY[a] + _KEY[b] + _KEY[c] + _KEY[d] + _KEY[e]
+    if SUIT[a] == SUIT[b] == SUIT[c] == SUIT[d] == SUIT[e]:
+        return _ONE_SUIT[key]
+    return _PLAIN[key]
+
+
+def strength3(cards: Sequence[int]) -> int:
+    """Return the strength of three known cards: trips, a pair or high card, never a straight or a flush.
+
+    The scale is that of `strength`: a pair of kings with an ace beats, of five cards, a pair of kings with
+    a queen, and is beaten by a pair of kings with an ace and anything more. Raises as the module says.
+    """
+    a, b, c = cards
+    return _PLAIN[_KEY[a] + _KEY[b] + _KEY[c]]
+
+
+def category(strength: int) -> Category:
+    """Return the category of a hand of this strength."""
+    return Category(strength >> 20)
+
+
+def ranks(strength: int) -> tuple[int, ...]:
+    """Return the ranks (0..12) that matter, in order of weight; together with the category they are all.
+
+    Full house 777QQ: (5, 10). Pair of kings, A 9 2: (11, 12, 7, 0). A straight or a straight flush: its top
+    card alone, (3,) for A-2-3-4-5. A flush or high card: every rank. Three cards give one to three ranks.
+    """
+    fields = (strength >> shift & 15 for shift in (16, 12, 8, 4, 0))
+    return tuple(field - 1 for field in fields if field)
+
+
+def fits(name: HandName, strength: int) -> bool:
+    """Return whether the name is true: the same category, and the ranks said begin the hand's ranks."""
+    return name.category == strength >> 20 and ranks(strength)[: len(name.ranks)] == name.ranks
+
+
+def meets(cards: Sequence[int], least: HandName) -> bool:
+    """Return whether one to five known cards, in any order, already hold `least` or better.
+
+    A pair of jacks or better is `HandName(PAIR, (9,))`; any better category meets it. Straights and flushes
+    take all five cards. Cards to come are not counted on, so once True it stays so. Raises ValueError where
+    there are no cards or more than five, else as the module says.
+    """
+    if len(cards) == 5:
+        return strength(cards) >= _encode(*least)
+    if not 0 < len(cards) < 5:
+        msg = f"one to five cards hold a combination, not {len(cards)}"
+        raise ValueError(msg)
+    return _PLAIN[sum(_KEY[card] for card in cards)] >= _encode(*least)
+
+
+def can_meet(known: Sequence[int], missing: int, unseen: int, least: HandName) -> bool:
+    """Return whether `known` and some `missing` cards (0..5) out of the mask `unseen` meet `least`.
+
+    The answer is exact. Jokers in `unseen` and the known cards themselves are not drawn; where `unseen` has
+    too few cards the answer is False. Raises ValueError unless known and missing make five and the known
+    cards are distinct ones of 0..51.
+    """
+    held = mask(known)
+    if len(known) + missing != 5 or missing < 0 or held >> 52 or held.bit_count() != len(known):
+        msg = f"{len(known)} known and {missing} missing cards do not make a hand of five"
+        raise ValueError(msg)
+    return _best(held, unseen & _DECK & ~held, least.category) >= _encode(*least)
+
+
+def describe(strength: int) -> str:
+    """Return the hand in English: `pair of kings`, `full house, sevens over queens`, `ace high`.
+
+    Kickers are left out, so hands of different strength may have one description.
+    """
+    kind, said = category(strength), ranks(strength)
+    if kind == Category.STRAIGHT_FLUSH and said[0] == 12:
+        return "royal flush"
+    second = _PLURAL[said[1]] if len(said) > 1 else ""
+    return _WORDING[kind].format(one=_SINGULAR[said[0]], many=_PLURAL[said[0]], second=second)
+
+
+_SINGULAR = (
+    *("two", "three", "four", "five", "six", "seven", "eight"),
+    *("nine", "ten", "jack", "queen", "king", "ace"),
+)
+_PLURAL = tuple(word + ("es" if word == "six" else "s") for word in _SINGULAR)
+_WORDING = {
+    Category.HIGH_CARD: "{one} high",
+    Category.PAIR: "pair of {many}",
+    Category.TWO_PAIR: "two pair, {many} and {second}",
+    Category.TRIPS: "three {many}",
+    Category.STRAIGHT: "straight to the {one}",
+    Category.FLUSH: "{one}-high flush",
+    Category.FULL_HOUSE: "full house, {many} over {second}",
+    Category.QUADS: "four {many}",
+    Category.STRAIGHT_FLUSH: "straight flush to the {one}",
+}
+
+
+def _encode(category: int, ranks: Sequence[int]) -> int:
+    """The strength made of a category and up to five ranks (ValueError for more)."""
+    code = category << 20
+    shift = 16
+    for rank in ranks:
+        code |= (rank + 1) << shift
+        shift -= 4
+    return code
+
+
+# An octal digit a rank: the sum over a hand counts the cards of each rank, and no two patterns share a sum.
+_KEY = tuple(1 << 3 * rank for rank in RANK[:52])
+
+
+class _Strengths(dict[int, int]):
+    """Strength by summed keys; a pattern is worked out when first asked for, so import costs nothing."""
+
+    def __init__(self, *, one_suit: bool) -> None:
+        super().__init__()
+        self.one_suit = one_suit
+
+    def __missing__(self, key: int) -> int:
+        value = self[key] = _work_out(key, one_suit=self.one_suit)
+        return value
+
+
+_PLAIN = _Strengths(one_suit=False)
+_ONE_SUIT = _Strengths(one_suit=True)
+
+
+def _work_out(key: int, *, one_suit: bool) -> int:
+    """The strength of one to five cards, given the count of each rank; `one_suit` is said only of five."""
+    groups = sorted(((key >> 3 * rank & 7, rank) for rank in range(13)), reverse=True)
+    sizes = [size for size, _ in groups if size]
+    ranks = [rank for size, rank in groups if size]
+    if sizes[0] > (1 if one_suit else 4):
+        msg = "a hand cannot hold the same card twice"
+        raise ValueError(msg)
+    if len(sizes) == 5:
+        pattern = sum(1 << rank for rank in ranks)
+        top = next((top for top, run in _RUNS if run == pattern), None)
+        if top is not None:
+            return _encode(Category.STRAIGHT_FLUSH if one_suit else Category.STRAIGHT, (top,))
+    if one_suit:
+        return _encode(Category.FLUSH, ranks)
+    match sizes:
+        case [4, *_]:
+            kind = Category.QUADS
+        case [3, 2]:
+            kind = Category.FULL_HOUSE
+        case [3, *_]:
+            kind = Category.TRIPS
+        case [2, 2, *_]:
+            kind = Category.TWO_PAIR
+        case [2, *_]:
+            kind = Category.PAIR
+        case _:
+            kind = Category.HIGH_CARD
+    return _encode(kind, ranks)
+
+
+# Everything below serves `can_meet`: the best hand that may come, sought from the greatest category down.
+# A category is tried only when every greater one has failed, so none need rule out the greater ones.
+
+_DECK = (1 << 52) - 1
+_RUNS = (*((top, 0b11111 << top - 4) for top in range(12, 3, -1)), (3, 1 << 12 | 0b1111))
+_SIZES = {
+    Category.QUADS: (4, 1),
+    Category.FULL_HOUSE: (3, 2),
+    Category.TRIPS: (3, 1, 1),
+    Category.TWO_PAIR: (2, 2, 1),
+    Category.PAIR: (2, 1, 1, 1),
+    Category.HIGH_CARD: (1, 1, 1, 1, 1),
+}
+_DOWNWARDS = tuple(sorted(Category, reverse=True))
+
+
+def _best(held: int, free: int, lowest: int) -> int:
+    """The greatest strength of five cards: all `held`, the rest of `free`; -1 if all are below `lowest`."""
+    have = [(held & of_rank).bit_count() for of_rank in RANK_MASK]
+    most = [((held | free) & of_rank).bit_count() for of_rank in RANK_MASK]
+    for kind in _DOWNWARDS:
+        if kind < lowest:
+            break
+        if kind == Category.STRAIGHT_FLUSH:
+            found = _best_straight_flush(held, free)
+        elif kind == Category.FLUSH:
+            found = _best_flush(held, free)
+        elif kind == Category.STRAIGHT:
+            found = _best_straight(have, most)
+        else:
+            found = _best_groups(_SIZES[kind], have, most, ())
+        if found:
+            return _encode(kind, found)
+    return -1
+
+
+def _best_straight_flush(held: int, free: int) -> tuple[int, ...]:
+    """The top of the best straight flush within reach, or nothing."""
+    for top, run in _RUNS:
+        for suit in range(4):
+            wanted = run << 13 * suit
+            if not held & ~wanted and not wanted & ~(held | free):
+                return (top,)
+    return ()
+
+
+def _best_flush(held: int, free: int) -> tuple[int, ...]:
+    """The ranks of the best flush within reach, or nothing: the cards held and the highest others."""
+    found: tuple[int, ...] = ()
+    for suit in range(4):
+        mine, others = held >> 13 * suit & 0x1FFF, free >> 13 * suit & 0x1FFF
+        more = 5 - mine.bit_count()
+        if mine << 13 * suit != held or others.bit_count() < more:
+            continue
+        drawn = [rank for rank in range(12, -1, -1) if others >> rank & 1][:more]
+        kept = [rank for rank in range(13) if mine >> rank & 1]
+        found = max(found, tuple(sorted(drawn + kept, reverse=True)))
+    return found
+
+
+def _best_straight(have: list[int], most: list[int]) -> tuple[int, ...]:
+    """The top of the best straight within reach, or nothing: one card of each rank of a run, none other."""
+    if max(have) > 1:
+        return ()
+    for top, run in _RUNS:
+        if all(most[rank] if run >> rank & 1 else not have[rank] for rank in range(13)):
+            return (top,)
+    return ()
+
+
+def _best_groups(
+    sizes: tuple[int, ...], have: list[int], most: list[int], taken: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The ranks of the best hand of groups of these sizes that begins with `taken`, or nothing.
+
+    `have` counts the cards held and `most` those within reach, by rank.
+    """
+    done = len(taken)
+    to_place = sum(1 for rank, count in enumerate(have) if count and rank not in taken)
+    if to_place > len(sizes) - done:
+        return ()
+    if done == len(sizes):
+        return taken
+    size = sizes[done]
+    below = taken[-1] if done and sizes[done - 1] == size else 13
+    for rank in range(below - 1, -1, -1):
+        if have[rank] <= size <= most[rank] and rank not in taken:
+            found = _best_groups(sizes, have, most, (*taken, rank))
+            if found:
+                return found
+    return ()

@@ -1,0 +1,177 @@
+"""Lint rules: a check is one function with one argument, whose type says what it reads.
+
+| argument | what it is |
+|---|---|
+| `SessionReading` | what was read of a session, with the faults the reader met |
+| `Replay` | one deal, replayed |
+| `Review` | a whole session: its replays and their carries |
+
+The docstring of a check is its documentation: what it finds, why, a bad and a good example, which the tests
+run. `hhtool rule CODE` prints it.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol, get_type_hints
+
+from hhtool.i18n import Message
+from hhtool.reading import Edit, Fix, SessionReading
+from hhtool.record import Deal, Session
+from hhtool.source import Span
+
+
+class Severity(StrEnum):
+    """How bad a finding is: error, the rules are broken or a figure is wrong; warning, suspicious or not to
+    be proved; info, worth knowing."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+ERROR, WARNING, INFO = Severity
+
+
+class Problem(NamedTuple):
+    """What a check yields: where, what, whose, other places that matter, and what would put it right."""
+
+    span: Span
+    message: Message
+    player: str | None = None
+    related: tuple[tuple[Span, Message], ...] = ()
+    fix: Fix | None = None
+
+
+class Breach(NamedTuple):
+    """Something the engine saw that the rules did not allow: its kind, place, seat (-1: none) and facts."""
+
+    kind: str
+    span: Span
+    seat: int = -1
+    facts: Mapping[str, Any] = {}
+    related: tuple[tuple[Span, Message], ...] = ()
+
+
+class Replay(Protocol):
+    """What every room's replay of a deal has."""
+
+    @property
+    def deal(self) -> Deal: ...
+    @property
+    def breaches(self) -> list[Breach]: ...
+    def name(self, seat: int | None) -> str:
+        """A player's name."""
+        ...
+
+
+REPLAY = Replay
+
+
+def noted(replay: Replay, *kinds: str) -> Iterator[Breach]:
+    """The breaches of some kinds, in order."""
+    return (breach for breach in replay.breaches if breach.kind in kinds)
+
+
+@dataclass(frozen=True)
+class Review:
+    """A session after all its deals were replayed.
+
+    `replays` holds one entry a deal in order, None for a deal that could not be read; `house` is the game's
+    house; `closing` the session's last lines.
+    """
+
+    session: Session
+    house: Any
+    reading: SessionReading
+    replays: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Check:
+    """A lint rule: `function` takes what `reads` names and yields problems.
+
+    `when` are the kinds of breach without which a replay cannot have this problem (none: it must always look).
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    reads: type
+    function: Callable[[Any], Iterator[Problem]] = field(repr=False)
+    when: frozenset[str] = frozenset()
+
+    @property
+    def doc(self) -> str:
+        """The documentation, without its indentation."""
+        return inspect.cleandoc(self.function.__doc__ or "")
+
+    @property
+    def rule(self) -> str:
+        """The `Rule:` line of the documentation: which rule this is, in words."""
+        line = next((line for line in self.doc.splitlines() if line.startswith("Rule: ")), "Rule: ")
+        return line.removeprefix("Rule: ").rstrip(".")
+
+
+def check(code: str, severity: Severity, *when: str) -> Callable[[Callable[..., Iterator[Problem]]], Check]:
+    """Make a function a lint rule; its name, with dashes, is the rule's name."""
+
+    def decorate(function: Callable[..., Iterator[Problem]]) -> Check:
+        reads = next(iter(get_type_hints(function).values()))
+        reads = REPLAY if getattr(reads, "__name__", "").endswith("Replay") else reads
+        return Check(code, function.__name__.replace("_", "-"), severity, reads, function, frozenset(when))
+
+    return decorate
+
+
+def collect(module: ModuleType) -> tuple[Check, ...]:
+    """The checks of a module, by code."""
+    return tuple(sorted((thing for thing in vars(module).values() if isinstance(thing, Check)), key=lambda c: c.code))
+
+
+@cache
+def shared_checks() -> tuple[Check, ...]:
+    """The checks that any game uses."""
+    return tuple(
+        one
+        for module in iter_modules(__path__)
+        for one in collect(import_module(f"{__name__}.{module.name}"))
+    )
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One finding as it is reported. Lines and columns count from 1; `end_column` is exclusive."""
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    code: str
+    name: str
+    severity: Severity
+    message: Message
+    game: str | None = None
+    session: int | None = None
+    deal: str | None = None
+    player: str | None = None
+    rule: str | None = None
+    related: tuple[tuple[Span, Message], ...] = ()
+    fix: Fix | None = None
+
+    @property
+    def order(self) -> tuple[str, int, int, str]:
+        """Findings are sorted by file, line, column and code."""
+        return self.file, self.line, self.column, self.code
+
+
+__all__ = ["ERROR", "INFO", "WARNING", "Breach", "Check", "Edit", "Finding", "Fix", "Problem", "Replay", "Review",
+           "Severity", "check", "collect", "noted", "shared_checks"]  # fmt: skip

@@ -1,0 +1,255 @@
+"""Checks of what was read: HH001–HH010, and names and seats. The reader met these; here they get their words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.checks import ERROR, INFO, WARNING, Problem, check
+from hhtool.reading import SessionReading
+
+
+def _met(reading: SessionReading, code: str) -> Iterator[Problem]:
+    for fault in reading.faults:
+        if fault.code == code:
+            yield Problem(fault.span, fault.message, fault.player, (), fault.fix)
+
+
+@check("HH001", ERROR)
+def syntax_error(reading: SessionReading) -> Iterator[Problem]:
+    """A line the notation cannot read.
+
+    The message says where, what was found and what was expected. A deal with such a line is not judged, since
+    what is missing from it is not known; the deals around it are.
+    Rule: notation: lines.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    Anna: opens with 2    # error: [HH001]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    Vera: fold
+    show Anna: Js Jd
+    win: Anna 3
+    ```
+    """
+    yield from _met(reading, "HH001")
+
+
+@check("HH002", WARNING)
+def unknown_key(reading: SessionReading) -> Iterator[Problem]:
+    """A header, option or keyword that does not exist.
+
+    Nothing is done with it; the nearest word that does exist is offered.
+    Rule: notation: words.
+
+    Bad:
+
+    ```draw
+    game: draw
+    rules: antes=1    # warning: [HH002]
+    players: Anna, Boris
+    ```
+
+    Good:
+
+    ```draw
+    game: draw
+    rules: ante=1
+    players: Anna, Boris
+    ```
+    """
+    yield from _met(reading, "HH002")
+
+
+@check("HH003", ERROR)
+def unreadable_card(reading: SessionReading) -> Iterator[Problem]:
+    """A token in a card's place that is no card.
+
+    It is taken as a card that is not known (`??`), and the rest of the deal is judged.
+    Rule: notation: cards.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h Zc    # error: [HH003]
+    all pass
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h 2c
+    all pass
+    ```
+    """
+    yield from _met(reading, "HH003")
+
+
+@check("HH004", WARNING)
+def confusable_card(reading: SessionReading) -> Iterator[Problem]:
+    """A ten that looks like an ace, an ace that looks like a ten, or a card in two alphabets.
+
+    Latin `T` is the ten, Cyrillic `Т` the ace (туз). The letter counts as typed; among cards in the other
+    alphabet it is probably not what was meant.
+    Rule: notation: cards.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Тs Kd 9c 5h 2c    # warning: [HH004]
+    all pass
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: As Kd 9c 5h 2c
+    hand Boris: Тч Кч 9п 5п 2ч
+    all pass
+    ```
+    """
+    yield from _met(reading, "HH004")
+
+
+@check("HH005", ERROR)
+def undecodable_text(reading: SessionReading) -> Iterator[Problem]:
+    """Bytes that are no text in the file's encoding.
+
+    They are read as U+FFFD; the lines and deals around them are still read. Write the line anew, in UTF-8.
+    Rule: notation: encodings.
+    """
+    yield from _met(reading, "HH005")
+
+
+@check("HH006", WARNING)
+def guessed_encoding(reading: SessionReading) -> Iterator[Problem]:
+    """The file is not UTF-8; the finding says which encoding it was read in.
+
+    UTF-16 is known by its byte order mark or its zeros; anything else is taken as Windows-1251. Save the file
+    as UTF-8.
+    Rule: notation: encodings.
+    """
+    yield from _met(reading, "HH006")
+
+
+@check("HH007", ERROR)
+def unknown_game(reading: SessionReading) -> Iterator[Problem]:
+    """A `game:` that does not exist, or a named file that nobody can read.
+
+    The nearest game is offered; `hhtool games` lists them.
+    Rule: notation: header.
+
+    Bad:
+
+    ```draw
+    game: drow    # error: [HH007]
+    players: Anna, Boris
+    ```
+
+    Good:
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    ```
+    """
+    yield from _met(reading, "HH007")
+
+
+@check("HH008", ERROR)
+def bad_house_rule(reading: SessionReading) -> Iterator[Problem]:
+    """A house rule with a value it cannot take, or two that exclude each other.
+
+    The default is used in its place.
+    Rule: notation: house rules.
+
+    Bad:
+
+    ```draw
+    game: draw
+    rules: openers=eights-and-aces    # error: [HH008]
+    players: Anna, Boris
+    ```
+
+    Good:
+
+    ```draw
+    game: draw
+    rules: openers=queens
+    players: Anna, Boris
+    ```
+    """
+    yield from _met(reading, "HH008")
+
+
+@check("HH009", WARNING)
+def unused_suppression(reading: SessionReading) -> Iterator[Problem]:
+    """An `ignore` that suppresses nothing, or gives no reason.
+
+    A suppression that has outlived its finding hides the next one.
+    Rule: notation: suppressions.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    all pass    # hh: ignore[DR101] he was forgiven    # warning: [HH009]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    all pass
+    ```
+    """
+    yield from _met(reading, "HH009")
+
+
+@check("HH010", INFO)
+def foreign_game(reading: SessionReading) -> Iterator[Problem]:
+    """A history of a game that is not ours: it is named and skipped.
+
+    Files of the online rooms often hold several games. Nothing of such a hand is read or judged.
+    Rule: histories: other games.
+    """
+    yield from _met(reading, "HH010")
+
+
+@check("HH104", ERROR)
+def unknown_player(reading: SessionReading) -> Iterator[Problem]:
+    """A name that has no seat in this session; the nearest is offered.
+
+    Any unambiguous beginning of a name will do. A deal with a player nobody knows is not judged.
+    Rule: notation: names.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    Boriss: open 2    # error: [HH104]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Bor: Js Jd 9c 5h 2c
+    all pass
+    ```
+    """
+    yield from _met(reading, "HH104")

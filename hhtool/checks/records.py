@@ -1,0 +1,347 @@
+"""Checks that hold for the record of any game: cards, seats, the order of deals, the dealer, turns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from hhtool import games
+from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
+from hhtool.i18n import _
+from hhtool.notation import card_text
+from hhtool.record import Deal
+
+
+@check("HH101", ERROR, "duplicate-card")
+def duplicate_card(replay: Replay) -> Iterator[Problem]:
+    """One card is in two places in one deal.
+
+    Both places are shown. The pack holds each card once; a card that is seen twice was miswritten in one of them.
+    Rule: any game: the pack.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h 2c
+    hand Boris: Js Kd 9h 5s 2d    # error: [HH101]
+    all pass
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h 2c
+    hand Boris: Jc Kd 9h 5s 2d
+    all pass
+    ```
+    """
+    for breach in noted(replay, "duplicate-card"):
+        card = card_text(breach.facts["card"])
+        yield Problem(breach.span, _("{card} is here and in another place too", card=card),
+                      replay.name(breach.seat), breach.related)  # fmt: skip
+
+
+@check("HH102", ERROR, "card-not-in-pack")
+def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
+    """A card the pack does not hold.
+
+    Rule: any game: the pack.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h Jo    # error: [HH102]
+    all pass
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h ??
+    all pass
+    ```
+    """
+    for breach in noted(replay, "card-not-in-pack"):
+        card = card_text(breach.facts["card"])
+        yield Problem(breach.span, _("the pack holds no {card}", card=card), replay.name(breach.seat))
+
+
+@check("HH103", ERROR, "wrong-card-count")
+def wrong_card_count(replay: Replay) -> Iterator[Problem]:
+    """A hand, draw or layout with too many or too few cards.
+
+    Cards that are not known are written `??`, so that the number is right.
+    Rule: any game: the deal.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h    # error: [HH103]
+    all pass
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h ??
+    all pass
+    ```
+    """
+    for breach in noted(replay, "wrong-card-count"):
+        count, due = breach.facts["count"], breach.facts["due"]
+        yield Problem(
+            breach.span,
+            _("{player} has {count} cards here; there must be {due}", player=replay.name(breach.seat), count=count, due=due),
+            replay.name(breach.seat),
+        )
+
+
+@check("HH105", ERROR)
+def seat_count(review: Review) -> Iterator[Problem]:
+    """More or fewer players than the game takes.
+
+    Rule: any game: seats.
+
+    Bad:
+
+    ```draw
+    game: draw
+    players: Anna    # error: [HH105]
+    ```
+
+    Good:
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    ```
+    """
+    for fault in review.reading.faults:
+        if fault.code == "HH105":
+            yield Problem(fault.span, fault.message)
+            return
+    game = games.find(review.session.game)
+    count = len(review.session.players)
+    if game is None or review.session.origin != "hh":
+        return
+    least, most = game.seats
+    if getattr(review.house, "reshuffle", True) is False:
+        most -= 1
+    if not least <= count <= most:
+        message = _("{count} players; {game} takes {least} to {most}", count=count, game=game.id, least=least, most=most)
+        yield Problem(review.session.players_span, message)
+
+
+def _number(deal: Deal) -> int | None:
+    return int(deal.label) if re.fullmatch(r"\d{1,9}", deal.label) else None
+
+
+@check("HH106", ERROR)
+def wrong_dealer(review: Review) -> Iterator[Problem]:
+    """The dealer or button did not move as the rules say.
+
+    The deal passes to the next player on the left; a player who sits out is skipped. A redeal keeps it. Where deal
+    numbers are left out, the difference of the numbers is how far it moves. In the histories of online rooms, where
+    players come and go, only a button that the deal itself contradicts is reported.
+    Rule: any game: the deal passes to the left.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    Vera: fold
+    show Anna: Js Jd
+    win: Anna 0
+    deal 2: dealer Boris    # error: [HH106]
+    all pass
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    all pass
+    deal 2: dealer Vera
+    all pass
+    ```
+    """
+    if review.session.origin != "hh":
+        for replay in review.replays:
+            for breach in noted(replay, "button-contradicted"):
+                names = {"written": replay.name(breach.facts["written"]), "right": replay.name(breach.seat)}
+                yield Problem(
+                    breach.span, _("the button is given to {written}, but the deal goes by {right}'s", **names), names["right"]
+                )
+        return
+    before = None
+    for replay in review.replays:
+        deal = replay.deal
+        if before is not None and deal.dealer is not None and before.deal.dealer is not None:
+            right = _dealers(before, replay)
+            if right and deal.players[deal.dealer] not in right:
+                yield Problem(
+                    deal.head_span,
+                    _(
+                        "{dealer} deals; after {last} it is {right}'s deal",
+                        dealer=deal.players[deal.dealer],
+                        last=before.deal.players[before.deal.dealer],
+                        right=" or ".join(right),
+                    ),
+                    deal.players[deal.dealer],
+                )
+        before = replay if deal.dealer is not None else None
+
+
+def _dealers(before: Replay, replay: Replay) -> list[str]:
+    """The names of those who may deal now; none where it cannot be told."""
+    players = replay.deal.players
+    last = before.deal.players[before.deal.dealer or 0]
+    if last not in players:
+        return []
+    old, new = _number(before.deal), _number(replay.deal)
+    steps = new - old if old is not None and new is not None and new > old else 1
+    out: set[int] = getattr(replay, "out", set())
+    seats = [seat for seat in range(len(players)) if seat not in out or players[seat] == last]
+    here = seats.index(players.index(last))
+    keeps = 1 if getattr(before, "keeps_deal", False) else 0
+    found = {seats[(here + steps - keeps) % len(seats)]}
+    if steps > 1 or not before.deal.complete:
+        found |= {seats[(here + step) % len(seats)] for step in range(steps if before.deal.complete else steps + 1)}
+        if before.deal.complete and not keeps:
+            found = {seats[(here + steps) % len(seats)]}
+    return [players[seat] for seat in sorted(found)]
+
+
+@check("HH107", ERROR)
+def deal_order(review: Review) -> Iterator[Problem]:
+    """A deal number missing, repeated or out of order.
+
+    A record that holds only some deals of its session says so: `partial: yes`.
+    Rule: any game: the record.
+
+    Bad:
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    deal 1: dealer Boris
+    all pass
+    deal 3: dealer Boris    # error: [HH107]
+    all pass
+    ```
+
+    Good:
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    deal 1: dealer Boris
+    all pass
+    deal 2: dealer Boris
+    all pass
+    ```
+    """
+    session = review.session
+    if session.partial or session.origin != "hh":
+        return
+    last = 0
+    for deal in review.reading.deals:
+        number = _number(deal)
+        if number is None:
+            last += 1
+            continue
+        if number != last + 1:
+            message = (
+                _("deal {number} comes after deal {last}; {due} was expected", number=number, last=last, due=last + 1)
+                if last
+                else _("the record begins with deal {number}, not 1; if it holds only some deals, say 'partial: yes'", number=number)
+            )
+            yield Problem(deal.head_span, message)
+        last = number
+
+
+@check("HH108", WARNING, "incomplete")
+def incomplete_deal(replay: Replay) -> Iterator[Problem]:
+    """Play was begun and the record of the deal stops before it ends.
+
+    Rule: any game: the record.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: call 2    # warning: [HH108]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    Vera: fold
+    show Anna: Js Jd
+    win: Anna 3
+    ```
+    """
+    for breach in noted(replay, "incomplete"):
+        yield Problem(breach.span, _("the deal was begun and is not written to its end; this is its last line"))
+
+
+@check("HH109", ERROR, "out-of-turn")
+def out_of_turn(replay: Replay) -> Iterator[Problem]:
+    """An action by a player whose turn it was not.
+
+    What follows from it is not reported again: the players who were passed over may still act.
+    Rule: any game: turns go to the left.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Boris: Js Jd 9c 5h 2c
+    Boris: open 2    # error: [HH109]
+    Anna: fold
+    Vera: fold
+    show Boris: Js Jd
+    win: Boris 3
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Boris: Js Jd 9c 5h 2c
+    Anna: check
+    Boris: open 2
+    Vera: fold
+    Anna: fold
+    show Boris: Js Jd
+    win: Boris 3
+    ```
+    """
+    for breach in noted(replay, "out-of-turn"):
+        player = replay.name(breach.seat)
+        expected = breach.facts["expected"]
+        message = (
+            _("{player} acts, but the round was over", player=player)
+            if expected is None
+            else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(expected))
+        )
+        yield Problem(breach.span, message, player, breach.related)

@@ -1,0 +1,230 @@
+"""Checks of written scores, totals and settlements, for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Any
+
+from hhtool.checks import ERROR, Edit, Fix, Problem, Replay, Review, check, noted
+from hhtool.i18n import _
+from hhtool.notation import quoted, written
+from hhtool.record import Entry, Figures, Winner
+from hhtool.words import KEYWORDS, Words
+
+_WORDS = Words(KEYWORDS)
+
+
+def _rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
+    """The figure put right, the old one kept visible."""
+    sign = "+" if right > 0 else ""
+    old = written(entry.amount)
+    text = f"{quoted(name, _WORDS)} ~~{old}~~ {sign}{written(right)}"
+    return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
+
+
+@check("SC101", ERROR, "score")
+def wrong_score(replay: Replay) -> Iterator[Problem]:
+    """The score written for a deal is not what the record gives.
+
+    In poker it is the change of a player's chips over the whole deal, penalties included.
+    Rule: scores: the deal.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    Vera: fold
+    show Anna: Js Jd
+    win: Anna 3
+    chips: Anna +3, Boris -1, Vera -1    # error: [SC101]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    Vera: fold
+    show Anna: Js Jd
+    win: Anna 3
+    chips: Anna +2, Boris -1, Vera -1
+    ```
+    """
+    for breach in noted(replay, "score"):
+        entry, right = breach.facts["entry"], breach.facts["right"]
+        player = replay.name(breach.seat)
+        message = _("{player} is given {written}; the deal gives {right}",
+                    player=player, written=written(entry.amount), right=written(right))  # fmt: skip
+        yield Problem(breach.span, message, player, (), _rewrite(player, entry, right))
+
+
+@check("SC102", ERROR)
+def wrong_total(review: Review) -> Iterator[Problem]:
+    """A running or final total does not add up.
+
+    The scores as they are written are added; in poker these are the `chips:` lines. In a partial record the first
+    total is taken as carried over. A wrong total is reported once: the next ones may go on from it or from the
+    right one.
+    Rule: scores: totals.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    Vera: fold
+    show Anna: Js Jd
+    win: Anna 3
+    chips: Anna +2, Boris -1, Vera -1
+    total: Anna 2, Boris -1, Vera -1
+    deal 2: dealer Anna
+    ante: all 1
+    all pass
+    chips: Anna -1, Boris -1, Vera -1
+    total: Anna 1, Boris -2, Vera -1    # error: [SC102]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    all pass
+    chips: Anna -1, Boris -1, Vera -1
+    total: Anna -1, Boris -1, Vera -1
+    deal 2: dealer Vera
+    ante: all 1
+    all pass
+    chips: Anna -1, Boris -1, Vera -1
+    total: Anna -2, Boris -2, Vera -2
+    ```
+    """
+    for replay in review.replays:
+        for breach in noted(replay, "stack-after"):
+            player = replay.name(breach.seat)
+            message = _("{player} ends with {written}; the deal leaves {right}", player=player,
+                        written=written(breach.facts["written"]), right=written(breach.facts["right"]))  # fmt: skip
+            yield Problem(breach.span, message, player)
+    sums: dict[str, set[Decimal] | None] = {}
+    fresh = review.session.partial
+    for line, players, scored in _lines(review):
+        if line.kind == "score":
+            for entry in line.entries:
+                _add(sums, players[entry.seat], entry.amount, fresh=fresh)
+        elif line.kind == "gap":
+            sums = dict.fromkeys(sums, None)
+        else:
+            for entry in line.entries:
+                name = players[entry.seat]
+                known = sums.get(name, None if fresh or scored == "gap" else {Decimal(0)})
+                if entry.amount is not None and known and entry.amount not in known:
+                    right = min(known)
+                    message = _("{player}'s total is written {written}; the scores add up to {right}",
+                                player=name, written=written(entry.amount), right=written(right))  # fmt: skip
+                    yield Problem(entry.span, message, name, (), _rewrite(name, entry, right))
+                    sums[name] = known | {entry.amount}
+                elif entry.amount is not None:
+                    sums[name] = {entry.amount}
+
+
+def _add(sums: dict[str, set[Decimal] | None], name: str, amount: Decimal | None, *, fresh: bool) -> None:
+    known = sums.get(name, None if fresh else {Decimal(0)})
+    sums[name] = {total + amount for total in known} if known is not None and amount is not None else None
+
+
+def _lines(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], str]]:
+    """The score and total lines of a session in order; `gap` where a deal's score is not written."""
+    for deal in review.reading.deals:
+        lines = [event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")]
+        if not deal.complete or (lines and all(line.kind == "total" for line in lines)) or not lines:
+            yield Figures("gap", ()), deal.players, "gap"
+        for line in lines:
+            yield line, deal.players, ""
+    for event in review.reading.closing:
+        if isinstance(event, Figures) and event.kind == "total":
+            yield event, review.session.players, ""
+
+
+@check("SC103", ERROR, "score-sum")
+def not_zero_sum(replay: Replay) -> Iterator[Problem]:
+    """A settlement that must sum to zero does not.
+
+    Chips only change hands: over a deal the changes sum to zero, less the rake and what stays on the table. Spoken
+    of only where the single figures cannot be checked (SC101).
+    Rule: scores: settlements.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    chips: Anna +3, Boris -1, Vera -1    # error: [SC103]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    chips: Anna +2, Boris -1, Vera -1
+    ```
+    """
+    for breach in noted(replay, "score-sum"):
+        facts = {key: written(value) for key, value in breach.facts.items()}
+        yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
+
+
+@check("SC108", ERROR)
+def wrong_winner(review: Review) -> Iterator[Problem]:
+    """The winner named is not the one the totals give; players tied for the lead all win.
+
+    Rule: scores: the winner.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    chips: Anna +2, Boris -1, Vera -1
+    total: Anna 2, Boris -1, Vera -1
+    winner: Boris    # error: [SC108]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    chips: Anna +2, Boris -1, Vera -1
+    total: Anna 2, Boris -1, Vera -1
+    winner: Anna
+    ```
+    """
+    totals: dict[str, Decimal | None] = {}
+    events: list[tuple[Any, tuple[str, ...]]] = [
+        (event, deal.players) for deal in review.reading.deals for event in deal.events
+    ] + [(event, review.session.players) for event in review.reading.closing]
+    for event, players in events:
+        if isinstance(event, Figures) and event.kind in ("score", "total"):
+            for entry in event.entries:
+                name = players[entry.seat]
+                before = totals.get(name, Decimal(0))
+                if event.kind == "total":
+                    totals[name] = entry.amount
+                else:
+                    totals[name] = before + entry.amount if before is not None and entry.amount is not None else None
+        elif isinstance(event, Winner) and totals and None not in totals.values():
+            best = max(total for total in totals.values() if total is not None)
+            right = [name for name, total in totals.items() if total == best]
+            named = [players[seat] for seat in event.seats if seat >= 0]
+            if set(named) != set(right):
+                message = _("{named} named as winner; the totals give {right} with {best}",
+                            named=", ".join(named), right=", ".join(right), best=written(best))  # fmt: skip
+                yield Problem(event.span, message, right[0])

@@ -1,0 +1,153 @@
+"""What the commands share: options, messages, settings, and how results leave the program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from hhtool.config import Config
+    from hhtool.game import Game
+    from hhtool.source import Source
+
+
+class Language(StrEnum):
+    """The languages that are spoken."""
+
+    EN = "en"
+    RU = "ru"
+
+
+Paths = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[PATH]...", help="Files or folders; - is standard input. [default: the current folder]", show_default=False),
+]
+Lang = Annotated[Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")]
+RecordLang = Annotated[
+    Language | None, typer.Option("--lang", help="Language to write in. [default: the record's own]")
+]
+Output = Annotated[
+    Path | None,
+    typer.Option("--output-file", "-o", metavar="FILE", help="Write to this file instead of standard output."),
+]
+
+
+def say(message: object) -> None:
+    """A message to the user, on stderr."""
+    from hhtool.output.terminal import clean
+
+    for line in str(message).splitlines():
+        print(f"hhtool: {clean(line)}", file=sys.stderr)
+
+
+def fail(message: object) -> NoReturn:
+    """End with exit code 2 and a message: what was asked for cannot be done."""
+    say(message)
+    raise typer.Exit(2)
+
+
+def settings() -> Config:
+    """The settings file in force; ends with exit code 2 where it cannot be used."""
+    from hhtool.config import BadConfig, load
+
+    try:
+        return load(Path.cwd())
+    except BadConfig as error:
+        fail(error)
+
+
+def speak(chosen: Language | None, config: Config | None = None) -> str:
+    """Choose the language of messages: the option, the settings, then the environment; returns it."""
+    from hhtool import i18n
+
+    language = chosen.value if chosen else (config.lang if config else "") or _environment()
+    i18n.use(language)
+    return language
+
+
+def _environment() -> str:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return "ru" if value.lower().startswith("ru") else "en"
+    return "en"
+
+
+def colour_of(output_file: object) -> bool:
+    """Whether the result is to be coloured."""
+    from hhtool.output.terminal import has_colour
+
+    return output_file is None and has_colour(sys.stdout)
+
+
+def named_game(text: str) -> Game:
+    """The game of that id; a usage error that offers the nearest where there is none."""
+    from hhtool.games import all_games, find
+    from hhtool.words import nearest
+
+    found = find(text)
+    if found is None:
+        ids = [variant for game in all_games() for variant in game.variants]
+        near = nearest(text, ids)
+        hint = f"did you mean {near}?" if near else f"there are {', '.join(ids)}"
+        raise typer.BadParameter(f"there is no game {text}; {hint}", param_hint="GAME")
+    return found
+
+
+class Troubles:
+    """Paths that could not be read; each is told at once, and the exit code is 2 in the end."""
+
+    def __init__(self) -> None:
+        self.met = False
+
+    def __call__(self, path: str, reason: str) -> None:
+        self.met = True
+        say(f"{path}: {reason}")
+
+
+def each_source(paths: list[str] | None, troubles: Troubles) -> Iterator[Source]:
+    """The files that the paths of a command line mean, each once."""
+    from hhtool.pipeline import sources
+
+    seen: set[str] = set()
+    for source in sources(paths or (), troubles):
+        if source.name not in seen:
+            seen.add(source.name)
+            yield source
+
+
+def emit(lines: Iterable[str], output: Path | None = None) -> None:
+    """Write a result to standard output, or whole to a file; ends with exit code 2 where that cannot be done."""
+    if output is None or str(output) == "-":
+        emit_text("".join(f"{line}\n" for line in lines))
+    else:
+        emit_text("".join(f"{line}\n" for line in lines), output)
+
+
+def emit_text(text: str, output: Path | None = None) -> None:
+    """The same for a text as it is."""
+    if output is not None and str(output) != "-":
+        emit_bytes(text.encode(), output)
+        return
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # whoever read it has gone; nothing is left to say, nor to flush at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise typer.Exit(2) from None
+
+
+def emit_bytes(data: bytes, output: Path) -> None:
+    """Write a file whole or not at all; ends with exit code 2 where that cannot be done."""
+    from hhtool.output.files import write
+
+    try:
+        write(output, data)
+    except OSError as error:
+        fail(f"{output}: {error.strerror or error}")

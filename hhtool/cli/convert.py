@@ -1,0 +1,87 @@
+"""`hhtool convert`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhtool.cli._shared import RecordLang, Troubles, each_source, emit_text, say, settings, speak
+
+if TYPE_CHECKING:
+    from hhtool.reading import Reading
+    from hhtool.source import Source
+
+
+def convert(
+    paths: Annotated[
+        list[str], typer.Argument(metavar="IN...", help="Records, histories, folders; - is standard input.", show_default=False)
+    ],
+    output_file: Annotated[
+        Path,
+        typer.Option("--output-file", "-o", metavar="OUT", help="What to write: .hh or .json; - is .hh on standard output."),
+    ],
+    anonymise: Annotated[
+        bool, typer.Option("--anonymise", help="Call the players Player1, Player2 and so on, the same in all files.")
+    ] = False,
+    lang: RecordLang = None,
+) -> None:
+    """Write records in another form.
+
+    Reads .hh, .json, and histories of PokerStars, Full Tilt and OnGame; writes .hh and .json. Exits with 0 whatever
+    the records hold, and says on stderr how many findings they have.
+
+    Example: hhtool convert history.txt -o game.hh --anonymise
+    """
+    from hhtool.convert import LATER, WRITES, Pseudonyms, to_hh, to_json, unreadable
+
+    speak(None, settings())
+    suffix = ".hh" if str(output_file) == "-" else output_file.suffix.lower()
+    if suffix not in WRITES:
+        later = " yet" if suffix in LATER else ""
+        raise typer.BadParameter(
+            f"{suffix or output_file.name} cannot be written{later}; {' and '.join(WRITES)} can", param_hint="--output-file"
+        )
+    troubles = Troubles()
+    readings = [found for source in each_source(paths, troubles) if (found := _read(source, troubles))]
+    if not readings:
+        raise typer.Exit(2)
+    for reading in readings:
+        if number := unreadable(reading):
+            kept = "left out" if anonymise else "kept as it stands"
+            deals = f"{number} deal" if number == 1 else f"{number} deals"
+            say(f"{reading.source.name}: {deals} could not be read; {kept}")
+    names = Pseudonyms(readings) if anonymise else None
+    emit_text(
+        to_json(readings, names) if suffix == ".json" else to_hh(readings, lang.value if lang else None, names),
+        output_file,
+    )
+    raise typer.Exit(2 if troubles.met else 0)
+
+
+def _read(source: Source, troubles: Troubles) -> Reading | None:
+    """What a file holds; None, with a message, where that is nothing that can be converted."""
+    from hhtool import jsonfile
+    from hhtool.convert import LATER
+    from hhtool.pipeline import audit
+    from hhtool.reading import Reading
+
+    if source.name.lower().endswith(".json"):
+        try:
+            return jsonfile.read(source)
+        except jsonfile.BadDocument as error:
+            troubles(*str(error).split(": ", 1))
+            return None
+    if source.name.lower().endswith(LATER):
+        troubles(source.name, f"{Path(source.name).suffix} cannot be read yet; .hh, .json and histories can")
+        return None
+    audited = audit(source)
+    if not audited.sessions:
+        reasons = [str(finding.message) for finding in audited.findings]
+        troubles(source.name, reasons[0] if reasons else "there is no record in it")
+        return None
+    if audited.findings:
+        number = len(audited.findings)
+        say(f"{source.name}: {number} {'finding' if number == 1 else 'findings'}; `hhtool lint` shows them")
+    return Reading(source, [session.reading for session in audited.sessions], [])

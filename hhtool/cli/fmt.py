@@ -1,0 +1,77 @@
+"""`hhtool fmt`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hhtool.cli._shared import (
+    Paths, RecordLang, Troubles, colour_of, each_source, emit, emit_bytes, emit_text, say, settings, speak,
+)  # fmt: skip
+
+
+def fmt(
+    paths: Paths = None,
+    check: Annotated[bool, typer.Option("--check", help="Only say which files would change.")] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show what would change; change nothing.")] = False,
+    lang: RecordLang = None,
+) -> None:
+    """Write .hh records anew in their canonical form.
+
+    What they say stays the same, and so do comments; passages that cannot be read are copied. Histories of
+    online rooms are left alone. Standard input (-) is written to standard output. --check and --diff exit
+    with 1 where something would change.
+
+    Example: hhtool fmt --check games/
+    """
+    from hhtool import fmt as canonical
+    from hhtool.output.difference import difference
+
+    speak(None, settings())
+    troubles = Troubles()
+    changed = same = 0
+    for source in each_source(paths, troubles):
+        if source.name != "-" and not source.name.endswith(".hh"):
+            if source.name in (paths or ()):
+                say(f"{source.name}: not a .hh file; left alone")
+            continue
+        if source.decoded.bad:
+            troubles(source.name, "some bytes are no text; left alone")
+            continue
+        text = canonical.fmt(source, lang.value if lang else None)
+        differs = text.encode() != source.data.removeprefix(b"\xef\xbb\xbf")
+        changed += differs
+        same += not differs
+        if diff:
+            if differs:
+                emit(difference(source.name, source.decoded.text, text, colour_of(None)))
+        elif check:
+            if differs:
+                emit([f"would reformat {source.name}"])
+        elif source.name == "-":
+            emit_text(text)
+        elif differs:
+            emit_bytes(text.encode(), Path(source.name))
+    if not (source_is_piped(paths) and not (check or diff)):
+        say(_told(changed, same, only=check or diff))
+    raise typer.Exit(2 if troubles.met else int(bool(changed) and (check or diff)))
+
+
+def source_is_piped(paths: list[str] | None) -> bool:
+    """Whether standard input is all that is read."""
+    return paths == ["-"]
+
+
+def _told(changed: int, same: int, *, only: bool) -> str:
+    parts = []
+    if changed:
+        parts.append(f"{_files(changed)} would be reformatted" if only else f"{_files(changed)} reformatted")
+    if same:
+        parts.append(f"{_files(same)} left unchanged" if not only else f"{_files(same)} in canonical form already")
+    return ", ".join(parts) or "no .hh files found here"
+
+
+def _files(number: int) -> str:
+    return f"{number} file" if number == 1 else f"{number} files"

@@ -1,0 +1,83 @@
+"""`hhtool games`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhtool.cli._shared import Lang, emit, named_game, settings, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.game import Game
+
+
+def games(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="A game; without it all are listed.", show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """List the games, or show one: its presets, and its house rules with what they take and their defaults.
+
+    Example: hhtool games draw
+    """
+    from hhtool.games import all_games
+
+    language = speak(lang, settings())
+    if game is None:
+        emit(_list(all_games(), language))
+        return
+    emit(_shown(named_game(game), language))
+
+
+def _list(games: tuple[Game, ...], language: str) -> Iterator[str]:
+    for game in games:
+        variants = [variant for variant in game.variants if variant != game.id]
+        also = f" (game: {', '.join(variants)})" if variants else ""
+        yield f"{game.id:<10} {game.titles[language]}, {game.seats[0]}–{game.seats[1]} players{also}"
+
+
+def _shown(game: Game, language: str) -> Iterator[str]:
+    import sys
+    import textwrap
+
+    from hhtool.options import presets, rules_of
+    from hhtool.output.terminal import columns
+
+    width = columns(sys.stdout)
+    yield f"{game.titles[language]} (game: {game.id}), {game.seats[0]}–{game.seats[1]} players"
+    yield ""
+    yield "Presets, for the line rules: preset=NAME"
+    default = game.variants[game.id]
+    for name, (title, rules) in _titles(game, language).items():
+        yield f"  {name}{' (default)' if name == default else ''}: {title}"
+        if rules:
+            yield f"      {rules}"
+    yield ""
+    yield "House rules, for the line rules: NAME=VALUE, NAME=VALUE"
+    chosen = presets(game.id).get(default, {})
+    for rule in rules_of(game.house):
+        yield ""
+        yield f"  {rule.name}={chosen.get(rule.name, rule.default)}"
+        for text in (rule.doc, f"Takes: {rule.takes}"):
+            yield from textwrap.wrap(
+                text, width, initial_indent="      ", subsequent_indent="      ", break_on_hyphens=False
+            )
+
+
+def _titles(game: Game, language: str) -> dict[str, tuple[str, str]]:
+    """The title and the rules of each preset."""
+    import tomllib
+
+    from hhtool.data import folder
+    from hhtool.options import shown
+
+    found = {}
+    for path in sorted((folder("formats") / game.id / "presets").glob("*.toml")):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        title = table.get(f"title_{language}", table["title"])
+        found[path.stem] = title, ", ".join(f"{key}={shown(value)}" for key, value in table["rules"].items())
+    return found

@@ -1,0 +1,180 @@
+"""`hhtool lint`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhtool.cli._shared import (
+    Lang, Output, Paths, Troubles, colour_of, each_source, emit, emit_text, fail, say, settings, speak,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from hhtool.fixing import Fixed
+    from hhtool.output import Checked
+    from hhtool.pipeline import Audit
+    from hhtool.selection import Selection
+    from hhtool.source import Source
+
+
+class Format(StrEnum):
+    """How findings are printed."""
+
+    TEXT = "text"
+    CONCISE = "concise"
+    JSON = "json"
+    JSONL = "jsonl"
+
+
+class Level(StrEnum):
+    """From which severity on a finding fails the check."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+_CODES = "codes, names or beginnings of codes, with commas between; may be repeated"
+
+
+def lint(
+    paths: Paths = None,
+    output_format: Annotated[Format, typer.Option("--format", help="How to print the findings.")] = Format.TEXT,
+    select: Annotated[
+        list[str] | None, typer.Option("--select", metavar="CODES", help=f"Report only these: {_CODES}.")
+    ] = None,
+    ignore: Annotated[list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")] = None,
+    statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Put right the figures that follow from the record.")] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")] = False,
+    fail_on: Annotated[
+        Level | None, typer.Option("--fail-on", help="Exit with 1 from this severity on. [default: error]")
+    ] = None,
+    output_file: Output = None,
+    lang: Lang = None,
+) -> None:
+    """Check records against the rules of their games.
+
+    Exits with 0 where nothing is wrong, 1 with findings, 2 where something could not be read.
+
+    Example: hhtool lint games/ --select PK,DR101 --format concise
+    """
+    config = settings()
+    speak(lang, config)
+    selection = _selection(select, ignore, config.select, config.ignore)
+    level = fail_on.value if fail_on else config.fail_on or Level.ERROR.value
+    troubles = Troubles()
+    if diff:
+        changed = _differences(each_source(paths, troubles), selection)
+        raise typer.Exit(2 if troubles.met else int(changed))
+    files = list(_check(each_source(paths, troubles), selection, fix))
+    if not files and not troubles.met:
+        say("no records found here")
+    piped = fix and any(file.file == "-" for file in files)
+    lines = _printed(files, output_format, statistics, colour_of(output_file))
+    if piped and output_file is None:
+        for line in lines:
+            typer.echo(line, err=True)
+    else:
+        emit(lines, output_file)
+    failing = list(Level)[: list(Level).index(Level(level)) + 1]
+    found = any(finding.severity.value in failing for file in files for finding in file.findings)
+    raise typer.Exit(2 if troubles.met else int(found))
+
+
+def _selection(
+    select: list[str] | None, ignore: list[str] | None, *from_config: Sequence[str]
+) -> Selection:
+    from hhtool.pipeline import every_check
+    from hhtool.selection import Selection, UnknownCode, prefixes
+
+    rules = [(check.code, check.name) for check in every_check()]
+    chosen = []
+    for option, given, configured in zip(("--select", "--ignore"), (select, ignore), from_config, strict=True):
+        try:
+            chosen.append(prefixes(configured if given is None else given, rules))
+        except UnknownCode as error:
+            if given is None:
+                fail(error)
+            raise typer.BadParameter(str(error), param_hint=option) from None
+    return Selection(*chosen)
+
+
+def _check(sources: Iterable[Source], selection: Selection, fix: bool) -> Iterator[Checked]:
+    import gc
+
+    from hhtool.output import checked
+    from hhtool.pipeline import audit
+
+    # nodes of a record are many and never in cycles
+    gc.set_threshold(200_000, 20, 20)
+    for source in sources:
+        done = audit(source)
+        if fix:
+            done = _fix(done, selection)
+        yield checked(done, (finding for finding in done.findings if selection.takes(finding.code)))
+
+
+def _fix(audit: Audit, selection: Selection) -> Audit:
+    from pathlib import Path
+
+    from hhtool.cli._shared import emit_bytes
+
+    fixed = _fixed(audit, selection)
+    source = audit.source
+    if source.name == "-":
+        emit_text(fixed.data.decode("utf-8", errors="replace"))
+    elif fixed.count:
+        emit_bytes(fixed.data, Path(source.name))
+        say(f"{source.name}: {fixed.count} fixed")
+    return fixed.audit
+
+
+def _fixed(audit: Audit, selection: Selection) -> Fixed:
+    from hhtool import pipeline
+    from hhtool.fixing import Fixed, fix
+
+    if not _is_record(audit):
+        return Fixed(audit.source.data, audit, 0)
+    return fix(audit, pipeline.audit, selection.takes)
+
+
+def _is_record(audit: Audit) -> bool:
+    """Whether the text is ours to change: histories of rooms are not."""
+    from hhtool import hhfile
+
+    return audit.source.name.endswith(".hh") or hhfile.knows(audit.source)
+
+
+def _differences(sources: Iterable[Source], selection: Selection) -> bool:
+    from hhtool.output.difference import difference
+    from hhtool.pipeline import audit
+
+    changed = False
+    for source in sources:
+        fixed = _fixed(audit(source), selection)
+        if fixed.data != source.data:
+            changed = True
+            emit(difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None)))
+    return changed
+
+
+def _printed(files: list[Checked], output_format: Format, statistics: bool, colour: bool) -> Iterator[str]:
+    import sys
+
+    from hhtool.output import concise, machine, text
+    from hhtool.output.terminal import columns
+
+    if statistics:
+        return machine.statistics_json(files) if output_format is Format.JSON else concise.statistics(files)
+    if output_format is Format.JSON:
+        return machine.as_json(files)
+    if output_format is Format.JSONL:
+        return machine.as_jsonl(files)
+    if output_format is Format.CONCISE:
+        return concise.concise(files, colour)
+    return text.text(files, columns(sys.stdout), colour)

@@ -1,0 +1,53 @@
+"""`hhtool replay`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhtool.cli._shared import Lang, Output, Troubles, each_source, emit, fail, say, settings, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.pipeline import Audit
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="A record or a history; - is standard input.", show_default=False)],
+    deal: Annotated[str | None, typer.Option("--deal", metavar="N", help="Only the deal of this number.")] = None,
+    session: Annotated[int | None, typer.Option("--session", metavar="N", help="Only this session of the file.")] = None,
+    output_file: Output = None,
+    lang: Lang = None,
+) -> None:
+    """Show each turn of a record, and what the rules allowed.
+
+    Exits with 0 whatever the record holds, and says on stderr how many findings it has.
+
+    Example: hhtool replay game.hh --deal 3
+    """
+    from hhtool.pipeline import audit
+
+    language = speak(lang, settings())
+    troubles = Troubles()
+    audits = [audit(source) for source in each_source([file], troubles)]
+    blocks = [block for one in audits for block in _blocks(one, deal, session, language)]
+    if not blocks and not troubles.met:
+        wanted = [f"deal {deal}"] if deal is not None else []
+        wanted += [f"session {session}"] if session is not None else []
+        fail(f"{file}: there is no {' in '.join(wanted)}" if wanted else f"{file}: there is no deal to replay")
+    emit([line for number, block in enumerate(blocks) for line in ([""] if number else []) + block], output_file)
+    if findings := sum(len(one.findings) for one in audits):
+        say(f"{findings} {'finding' if findings == 1 else 'findings'}; `hhtool lint {file}` shows them")
+    raise typer.Exit(2 if troubles.met else 0)
+
+
+def _blocks(audit: Audit, deal: str | None, session: int | None, language: str) -> Iterator[list[str]]:
+    """The lines of each deal that is wanted: by its number as written, or its place where none is."""
+    for audited in audit.sessions:
+        if session not in (None, audited.reading.number):
+            continue
+        for place, played in enumerate(audited.replays, 1):
+            if deal is None or deal == (played.deal.label or str(place)):
+                yield list(played.story(language))

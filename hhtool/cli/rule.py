@@ -1,0 +1,77 @@
+"""`hhtool rule`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhtool.cli._shared import Lang, emit, settings, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from hhtool.checks import Check
+
+
+def rule(
+    code: Annotated[
+        str | None, typer.Argument(metavar="[CODE|NAME]", help="The rule; without it all are listed.", show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Explain one lint rule, or list them all.
+
+    Example: hhtool rule DR101
+    """
+    import sys
+
+    from hhtool.output.terminal import columns
+    from hhtool.pipeline import every_check
+    from hhtool.selection import UnknownCode, unknown
+
+    speak(lang, settings())
+    width = columns(sys.stdout)
+    checks = every_check()
+    if code is None:
+        emit(_list(checks, width))
+        return
+    found = [check for check in checks if code.upper() == check.code or code.lower() == check.name]
+    if not found:
+        try:
+            unknown(code, [(check.code, check.name) for check in checks])
+        except UnknownCode as error:
+            raise typer.BadParameter(str(error), param_hint="CODE") from None
+    emit(_explained(found[0], width))
+
+
+def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
+    checks = list(checks)
+    widest = max(len(check.name) for check in checks)
+    for check in checks:
+        line = f"{check.code}  {check.name:<{widest}}  {check.severity.value:<7}  {check.doc.partition(chr(10))[0]}"
+        yield line if len(line) <= width else line[: width - 1] + "…"
+
+
+def _explained(check: Check, width: int) -> Iterator[str]:
+    """The documentation as text: paragraphs filled, examples set in."""
+    import textwrap
+
+    yield f"{check.code} {check.name} ({check.severity.value})"
+    yield ""
+    paragraph: list[str] = []
+    fenced = False
+    for line in [*check.doc.splitlines(), ""]:
+        if line.startswith("```") or fenced or not line.strip() or line.startswith("Rule: "):
+            if paragraph:
+                yield from textwrap.wrap(" ".join(paragraph), width, break_on_hyphens=False)
+                paragraph = []
+            if line.startswith("```"):
+                fenced = not fenced
+            elif line.startswith("Rule: ") and not fenced:
+                yield ""
+                yield line
+            else:
+                yield f"    {line}".rstrip() if fenced else ""
+        else:
+            paragraph.append(line.strip())

@@ -1,0 +1,90 @@
+"""Settings from `hhtool.toml` or `[tool.hhtool]` of `pyproject.toml`, found upward from the current folder."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hhtool.checks import Severity
+from hhtool.i18n import Message, _
+from hhtool.words import LANGUAGES, nearest
+
+
+class BadConfig(Exception):
+    """A settings file that cannot be used; `message` says which and why."""
+
+    def __init__(self, path: Path, message: Message) -> None:
+        super().__init__(f"{path}: {message}")
+        self.path = path
+        self.message = message
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings; each is empty where the file says nothing. `path` is where they were found."""
+
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    fail_on: str = ""
+    lang: str = ""
+    path: Path | None = None
+
+
+_KEYS = ("select", "ignore", "fail-on", "lang")
+
+
+def load(folder: Path) -> Config:
+    """The settings in force in `folder`: of the nearest file in it or above. Raises BadConfig, OSError."""
+    for place in (folder, *folder.parents):
+        own = place / "hhtool.toml"
+        if own.is_file():
+            return _config(own, _toml(own))
+        shared = place / "pyproject.toml"
+        if shared.is_file():
+            table = _toml(shared).get("tool", {})
+            if isinstance(table, dict) and "hhtool" in table:
+                return _config(shared, table["hhtool"])
+    return Config()
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadConfig(path, _("this is not TOML: {error}", error=error)) from None
+    except UnicodeDecodeError:
+        raise BadConfig(path, _("the text is not UTF-8")) from None
+
+
+def _config(path: Path, table: object) -> Config:
+    if not isinstance(table, dict):
+        raise BadConfig(path, _("tool.hhtool must be a table"))
+    for key in table:
+        if key not in _KEYS:
+            near = nearest(key, _KEYS)
+            if near:
+                raise BadConfig(path, _("there is no setting {key}; did you mean {near}?", key=key, near=near))
+            raise BadConfig(path, _("there is no setting {key}; there are {keys}", key=key, keys=", ".join(_KEYS)))
+    return Config(
+        _codes(path, "select", table.get("select", [])),
+        _codes(path, "ignore", table.get("ignore", [])),
+        _one_of(path, "fail-on", table.get("fail-on", ""), [severity.value for severity in Severity]),
+        _one_of(path, "lang", table.get("lang", ""), LANGUAGES),
+        path,
+    )
+
+
+def _codes(path: Path, key: str, value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        return tuple(part.strip() for part in value.split(",") if part.strip())
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return tuple(value)
+    raise BadConfig(path, _('{key} must be a list of codes, as in ["PK", "DR101"]', key=key))
+
+
+def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str, ...]) -> str:
+    if value == "" or (isinstance(value, str) and value in allowed):
+        return value
+    raise BadConfig(path, _("{key} cannot be {value}; it takes {takes}", key=key, value=value, takes=" | ".join(allowed)))

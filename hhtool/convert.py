@@ -1,0 +1,186 @@
+"""Records from one form to another: `.hh`, JSON, and histories of rooms as either; with pseudonyms, if wished."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from hhtool import fmt, hhwriter, jsonfile
+from hhtool.reader import Names
+from hhtool.reading import Reading, SessionReading
+from hhtool.record import Comment, Deal, Note, Seats, Session, Table
+
+WRITES = (".hh", ".json")
+LATER = (".csv", ".xlsx", ".md", ".parquet")
+
+LEFT_OUT = "# a deal that could not be read was left out"
+
+
+class Pseudonyms(fmt.Rename):
+    """Calls every player Player1, Player2…, numbered as they first appear, the same in all inputs.
+
+    Names are also changed where they occur, spelled exactly so, in notes, comments, the scorer's line and the heads of tables.
+    Tables' places and ids stay. What could not be read is left out, since it may hold any name.
+    """
+
+    private = True
+
+    def __init__(self, readings: Iterable[Reading]) -> None:
+        self._names: dict[str, str] = {}
+        for reading in readings:
+            for session in reading.sessions:
+                for players in (session.session.players, *(deal.players for deal in session.deals)):
+                    for name in players:
+                        self._names.setdefault(name, f"Player{len(self._names) + 1}")
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        names = sorted(self._names, key=len, reverse=True)
+        return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names) or r"(?!)")
+
+    def players(self, players: Iterable[str]) -> tuple[str, ...]:
+        """The pseudonyms of some players."""
+        return tuple(self._names[name] for name in players)
+
+    def text(self, text: str) -> str:
+        """Free text with pseudonyms in the place of names."""
+        return self._pattern.sub(lambda found: self._names[found[0]], text) if text else text
+
+    def session(self, session: Session) -> Session:
+        """The session's head with pseudonyms; the place of a room's table is no player's, and stays."""
+        kept = ("id", "place", "source") if session.origin != "hh" else ("id",)
+        meta = tuple((key, text if key in kept else self.text(text)) for key, text in session.meta)
+        return replace(session, players=self.players(session.players), meta=meta, comments=self._said(session.comments))
+
+    def deal(self, deal: Any) -> Any:
+        """The deal with pseudonyms."""
+        if not deal.complete:
+            return deal
+        events = self.events(deal.events)
+        changed = replace(deal, players=self.players(deal.players), events=events)
+        return replace(changed, comments=self._said(deal.comments)) if hasattr(deal, "comments") else changed
+
+    def events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Events with pseudonyms in what they quote; seats are numbers, and stay."""
+        return tuple(self._event(event) for event in events)
+
+    def _event(self, event: Any) -> Any:
+        if isinstance(event, Note):
+            return replace(event, text=self.text(event.text))
+        if isinstance(event, Seats):
+            return replace(event, players=self.players(event.players))
+        return event
+
+    def _said(self, comments: tuple[Comment, ...]) -> tuple[Comment, ...]:
+        return tuple(comment._replace(text=self.text(comment.text)) for comment in comments)
+
+    def cell(self, text: str, players: Sequence[str]) -> str:
+        """The head of a column: a player's, by any beginning of the name that is understood, or something else."""
+        seat = Names(tuple(players)).seat(text)
+        return self._names[players[seat]] if seat is not None else self.text(text)
+
+    def table(self, table: Table, players: Sequence[str]) -> Table:
+        """A table with pseudonyms."""
+        columns = tuple(cell._replace(text=self.cell(cell.text, players)) for cell in table.columns)
+        rows = tuple(tuple(cell._replace(text=self.text(cell.text)) for cell in row) for row in table.rows)
+        return Table(columns, rows, table.span)
+
+    def reading(self, reading: SessionReading) -> SessionReading:
+        """A whole session with pseudonyms."""
+        players = reading.session.players
+        return replace(
+            reading,
+            session=self.session(reading.session),
+            deals=[self.deal(deal) for deal in reading.deals],
+            tables=[self.table(table, players) for table in reading.tables],
+            closing=self.events(reading.closing),
+            passages=[],
+        )
+
+
+def _is_text(reading: Reading) -> bool:
+    """Whether it was read from `.hh` text, whose lines can be kept."""
+    return any(passage.line for session in reading.sessions for passage, _node in session.passages)
+
+
+def to_hh(readings: Sequence[Reading], language: str | None = None, names: Pseudonyms | None = None) -> str:
+    """The sessions of all readings as `.hh` text, in `language` or each session's own.
+
+    A deal of a history that could not be read stands there as comments; one of a `.hh` text is copied.
+    """
+    blocks: list[list[str]] = []
+    for reading in readings:
+        if _is_text(reading):
+            blocks += fmt.blocks(reading, language, names)
+        else:
+            for session in reading.sessions:
+                blocks += _blocks(reading, session, language, names)
+    return hhwriter.joined(blocks)
+
+
+def _blocks(
+    reading: Reading, session: SessionReading, language: str | None, names: Pseudonyms | None
+) -> Iterator[list[str]]:
+    whole = replace(session, deals=[])
+    head, *rest = hhwriter.session_blocks(names.reading(whole) if names else whole, language)
+    yield head
+    own = names.session(session.session) if names else session.session
+    tongue = language or session.session.language
+    for deal in session.deals:
+        if deal.complete:
+            told: Deal = names.deal(deal) if names else deal
+            lines = hhwriter.deal_lines(told, own, tongue)
+            yield hhwriter.with_comments(lines, getattr(told, "comments", ()))
+        elif names:
+            yield [LEFT_OUT]
+        elif session.session.origin == "hh":
+            yield list(text_of(reading, session, deal))
+        else:
+            yield [f"# {line}".rstrip() for line in text_of(reading, session, deal)]
+    yield from rest
+
+
+def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str:
+    """The sessions of all readings as one JSON document; see `jsonfile`."""
+    sessions = []
+    for reading in readings:
+        for session in reading.sessions:
+            if names:
+                sessions.append((names.reading(session), _nothing))
+            else:
+                sessions.append((session, _text_in(reading)))
+    return jsonfile.dumps(jsonfile.document(sessions))
+
+
+def _nothing(_session: SessionReading, _deal: Deal) -> Sequence[str]:
+    return [LEFT_OUT]
+
+
+def _text_in(reading: Reading) -> jsonfile.Text:
+    return lambda session, deal: text_of(reading, session, deal)
+
+
+def text_of(reading: Reading, session: SessionReading, deal: Deal) -> Sequence[str]:
+    """The lines that a deal was read from, blank ones at the end left out."""
+    lines = next((list(passage.lines) for passage, node in session.passages if node is deal), None)
+    if lines is None:
+        heads = sorted(one.head_span.line for each in reading.sessions for one in each.deals)
+        first = deal.head_span.line
+        after = bisect_right(heads, first)
+        last = heads[after] - 1 if after < len(heads) else len(reading.source.lines)
+        lines = reading.source.lines[max(first, 1) - 1 : last]
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return lines
+
+
+def unreadable(reading: Reading) -> int:
+    """How many deals could not be read."""
+    return sum(not deal.complete for session in reading.sessions for deal in session.deals)
+
+
+__all__ = ["LATER", "WRITES", "Pseudonyms", "text_of", "to_hh", "to_json", "unreadable"]

@@ -1,0 +1,83 @@
+"""One definition of a line's form, two readers: a regular expression and a pyparsing grammar.
+
+A `Form` carries both. Clean lines are read by the compiled pattern of one `pyparsing.Regex` a kind of
+line; a line that fails is given to the grammar, whose parts are named and which says what was expected
+and where. Since both come from the same parts, they read the same language.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+
+import pyparsing as pp
+
+GAP = r"[ \t]*"
+
+
+@dataclass(frozen=True)
+class Form:
+    """A piece of a line: `regex` matches it, `element` explains it."""
+
+    regex: str
+    element: pp.ParserElement
+    label: str = ""
+
+    @cached_property
+    def line(self) -> re.Pattern[str]:
+        """The pattern for a whole line of this form, groups as `group` put them."""
+        return pp.Regex(rf"{GAP}{self.regex}{GAP}\Z", re.IGNORECASE).re
+
+    def explain(self, text: str) -> tuple[int, str] | None:
+        """(offset, what was expected there) for a line that is not of this form; None for one that is."""
+        try:
+            self.element.parse_with_tabs().parse_string(text, parse_all=True)
+        except pp.ParseBaseException as error:
+            expected = str(error.parser_element if "end of text" not in error.msg else "end of line")
+            return min(error.loc, len(text)), expected
+        return None
+
+
+def terminal(name: str, regex: str) -> Form:
+    """A named piece that is matched by one regular expression."""
+    return Form(f"(?:{regex})", pp.Regex(regex, re.IGNORECASE).set_name(name), name)
+
+
+def group(form: Form) -> Form:
+    """The same form, whose text the line's match gives as its next group."""
+    return Form(f"({form.regex})", form.element, form.label)
+
+
+def seq(*forms: Form) -> Form:
+    """One after another; once the first is read the others must follow."""
+    first, *rest = forms
+    element = first.element
+    for form in rest:
+        element = element - form.element
+    return Form(GAP.join(form.regex for form in forms), element, " ".join(form.label for form in forms))
+
+
+def alt(*forms: Form, name: str = "") -> Form:
+    """The first that fits."""
+    element = pp.MatchFirst([form.element for form in forms])
+    label = name or " | ".join(form.label for form in forms)
+    return Form("(?:" + "|".join(form.regex for form in forms) + ")", element.set_name(label), label)
+
+
+def opt(form: Form) -> Form:
+    """It, or nothing."""
+    return Form(f"(?:{form.regex})?", pp.Opt(form.element), f"[{form.label}]")
+
+
+def many(form: Form, separator: str = ",") -> Form:
+    """One or more, with `separator` between."""
+    mark = pp.Literal(separator)
+    element = form.element + pp.ZeroOrMore(mark - form.element)
+    regex = f"{form.regex}(?:{GAP}{re.escape(separator)}{GAP}{form.regex})*"
+    return Form(regex, element, f"{form.label} {{{separator} {form.label}}}")
+
+
+def repeated(form: Form) -> Form:
+    """One or more with blanks between."""
+    return Form(f"{form.regex}(?:{GAP}{form.regex})*", pp.OneOrMore(form.element), f"{form.label} …")

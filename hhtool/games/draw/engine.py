@@ -1,0 +1,474 @@
+"""The state machine of draw poker: it does what the record says and notes what the rules did not allow.
+
+`replay` never raises on a record. A deal with a line that could not be read is not judged: what it left is
+then not known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import NamedTuple
+
+from hhtool.cards.betting import ZERO, Limits
+from hhtool.cards.card import is_known
+from hhtool.cards.poker import strength
+from hhtool.checks import Breach
+from hhtool.games.draw.audit import audit
+from hhtool.games.draw.house import House
+from hhtool.games.draw.known import HAND, Holding, Proof, drawn_count, holdings, openers, seen_elsewhere
+from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Penalty, PotStays
+from hhtool.poker.figures import audit_figures
+from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Pot, Show, Summary, Verb, Win
+from hhtool.poker.settle import Outcome, Settlement
+from hhtool.poker.table import Table
+from hhtool.record import Figures, Session
+from hhtool.source import Span
+
+PACK = 52
+
+
+class Carry(NamedTuple):
+    """What the deal before left: stacks by name, the pot on the table (None: not known), and who owes the antes.
+
+    `room` says that this is an online room's history, `first` that nothing was before.
+    """
+
+    stacks: Mapping[str, Decimal]
+    pot: Decimal | None = ZERO
+    owes: str | None = None
+    room: bool = False
+    first: bool = True
+    label: str = ""
+
+
+@dataclass
+class Replay:
+    """One deal replayed.
+
+    `opener` is the seat that made the first bet and `opening` its action; `proof` whether it held openers;
+    `caught` the seats found out, each with its place; `passed` whether all passed; `ended` whether the record
+    reaches the deal's end; `shown` the seats that showed; `contested` whether two or more were left at the end;
+    `drawn` whether the draw took place; `start` the stacks at the start; `penalties` what each seat paid or got,
+    `penalised` the penalty lines by seat, `due` whether each one caught owes a penalty, `out` who sat out.
+    """
+
+    deal: Deal
+    house: House
+    carry: Carry
+    table: Table | None = None
+    breaches: list[Breach] = field(default_factory=list)
+    hands: list[Holding] = field(default_factory=list)
+    opener: int | None = None
+    opening: Act | None = None
+    proof: Proof | None = None
+    caught: dict[int, Span] = field(default_factory=dict)
+    passed: bool = False
+    ended: bool = False
+    contested: bool = False
+    drawn: bool = False
+    started: bool = False
+    start: list[Decimal | None] = field(default_factory=list)
+    outcome: Outcome | None = None
+    penalties: dict[int, Decimal] = field(default_factory=dict)
+    penalised: dict[int, Penalty] = field(default_factory=dict)
+    due: dict[int, bool] = field(default_factory=dict)
+    out: set[int] = field(default_factory=set)
+    end: Carry = Carry({})
+
+    @property
+    def keeps_deal(self) -> bool:
+        """Whether the same dealer deals again: all passed, and the house says so."""
+        return self.passed and self.house.redeal == "same"
+
+    @property
+    def room(self) -> bool:
+        """Whether this is a hand of an online room."""
+        return self.carry.room
+
+    def name(self, seat: int | None) -> str:
+        """A player's name; `nobody` for no seat."""
+        return self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
+
+
+def start(session: Session, house: House) -> Carry:  # noqa: ARG001
+    """The carry into a session's first deal."""
+    stacks = {
+        session.players[entry.seat]: entry.amount
+        for entry in (session.stacks.entries if session.stacks else ())
+        if entry.amount is not None and entry.seat >= 0
+    }
+    room = session.origin != "hh"
+    return Carry(stacks, None if session.partial and not room else ZERO, None, room)
+
+
+def replay(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Replay one deal; `end` of what comes back is the carry into the next."""
+    if carry.first and carry.pot is None and deal.label == "1":
+        carry = carry._replace(pot=ZERO)
+    if not deal.complete:
+        return Replay(deal, house, carry, end=Carry({}, ZERO if carry.room else None, None, carry.room, first=False))
+    return _Run(deal, house, carry).run()
+
+
+class _Run:
+    def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
+        self.deal, self.house = deal, house
+        self.result = Replay(deal, house, carry)
+        out = {seat for event in deal.events if isinstance(event, Out) for seat in event.seats}
+        self.result.out = out
+        self.dealt = [seat for seat in range(len(deal.players)) if seat not in out]
+        self.result.start = self._stacks(carry)
+        stakes = deal.stakes
+        self.bets = stakes.bets or (
+            (house.small_bet, house.big_bet or house.small_bet * 2) if house.small_bet is not None else None
+        )
+        ante = stakes.ante if stakes.ante is not None else house.ante
+        self.table = Table(
+            deal.players, self.dealt, self.result.start, deal.dealer, stakes.blinds or house.blinds, ante
+        )
+        self.result.table = self.table
+        self.betting = self.table.betting
+        self.phase = "post"
+        self.waiting: list[int] = []
+        self.drawers: set[int] = set()
+        self.used = HAND * len(self.dealt)
+        self.winners: list[Win] = []
+        self.penalised: dict[int, Penalty] = {}
+        self.stays: PotStays | None = None
+        self.dropped_all: set[int] = set()
+        self.after_win: set[int] = set()
+
+    def _stacks(self, carry: Carry) -> list[Decimal | None]:
+        stacks: list[Decimal | None] = [carry.stacks.get(name) for name in self.deal.players]
+        for event in self.deal.events:
+            if isinstance(event, Figures) and event.kind == "stacks":
+                for entry in event.entries:
+                    stacks[entry.seat] = entry.amount
+        return stacks
+
+    # --- the run ---
+
+    def run(self) -> Replay:
+        result, table = self.result, self.table
+        result.hands = holdings(self.deal)
+        for event in self.deal.events:
+            if isinstance(event, Ante):
+                table.ante(event, self._owes())
+            elif isinstance(event, Blind):
+                table.blind(event)
+            elif isinstance(event, Act):
+                self._act(event)
+            elif isinstance(event, Draw):
+                self._draw(event)
+            elif isinstance(event, AllPass):
+                self._all_pass(event)
+            elif isinstance(event, Caught):
+                self._caught(event)
+            elif isinstance(event, Penalty):
+                self._penalty(event)
+            elif isinstance(event, PotStays):
+                self.stays = event
+            elif isinstance(event, Pot) and not event.pot and not self.winners:
+                table.pot_now(event.span)
+            elif isinstance(event, Show | Muck):
+                self._show(event)
+            elif isinstance(event, Win):
+                self._win(event)
+        self._finish()
+        audit(self.deal, result.hands, table, self.used, self.house.least is not None)
+        audit_figures(table, self.deal.events, result.outcome, result.start, result.penalties)
+        if result.started and not result.ended:
+            table.note("incomplete", self.deal.events[-1].span)
+        result.breaches = table.breaches
+        return result
+
+    def _owes(self) -> int | None:
+        owes = self.result.carry.owes
+        return self.deal.players.index(owes) if owes in self.deal.players else None
+
+    def _limits(self, street: int) -> Limits:
+        size = self.bets[street - 1] if self.bets else None
+        return Limits(self.house.limit, size, Decimal(1), self.house.cap)
+
+    def _begin(self) -> None:
+        """The posts are in: the first round begins."""
+        if self.phase != "post":
+            return
+        self.phase = "bet"
+        self.result.started = True
+        self.table.check_antes(self._owes(), self._posting_place())
+        self.table.open_street(self._limits(1), judge_seats=not self.result.room, at=self._posting_place())
+
+    def _posting_place(self) -> Span:
+        found = (event.span for event in self.deal.events if isinstance(event, Ante | Blind))
+        return next(found, self.deal.head_span)
+
+    def _act(self, event: Act) -> None:
+        self._begin()
+        if event.seat in self.result.caught:
+            self.table.note("offender-acts", event.span, event.seat, doing=event.verb.value)
+            return
+        if self.phase == "draw" or (self._round_over() and self.table.street == 1 and event.verb is not Verb.FOLD):
+            self._second_round(event)
+        opens = event.verb in (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
+        before = self.betting.bet
+        done = self.table.act(event)
+        if done and opens and self.result.opener is None and self.table.street == 1 and self.betting.bet > before:
+            self.result.opener, self.result.opening = event.seat, event
+        elif done and event.verb is Verb.OPEN and self.result.opener not in (None, event.seat) and self.table.street == 1:
+            self.table.note("opens-again", event.span, event.seat, opener=self.result.opener)
+        if len(self.betting.live) == 1:
+            self._all_dropped()
+
+    def _all_dropped(self) -> None:
+        (left,) = self.betting.live
+        self.dropped_all.add(left)
+
+    def _round_over(self) -> bool:
+        return self.betting.closed and not self.betting.skipped and len(self.betting.live) > 1
+
+    def _check_closed(self, span: Span) -> None:
+        betting = self.betting
+        if betting.closed or self.table.shaky and not betting.pending:
+            return
+        if self.house.least is not None and self.result.opener is None and self.table.street == 1:
+            return
+        self.table.note("unclosed-round", span, betting.expected or -1, expected=betting.expected)
+
+    # --- the draw ---
+
+    def _unopened(self, span: Span) -> None:
+        """DR113: play went on though nobody opened."""
+        if self.house.least is not None and self.result.opener is None and self.table.street == 1:
+            self.table.note("unopened", span, least=self.house.openers)
+
+    def _start_draw(self, span: Span) -> None:
+        self._begin()
+        if self.phase != "bet" or self.table.street != 1:
+            return
+        self._check_closed(span)
+        self._unopened(span)
+        self.table.close_street(self._keep())
+        self.phase = "draw"
+        self.result.drawn = True
+        dealer = self.deal.dealer
+        if dealer is not None:
+            size = self.betting.seats
+            self.waiting = sorted(self.betting.live, key=lambda seat: (seat - dealer - 1) % size)
+
+    def _keep(self) -> list[int]:
+        """The offender's unmet bet stays in the pot unless all have dropped."""
+        return [] if self.dropped_all else list(self.result.caught)
+
+    def _draw(self, event: Draw) -> None:
+        self._start_draw(event.span)
+        seat, table = event.seat, self.table
+        if seat in self.result.caught:
+            table.note("offender-acts", event.span, seat, doing="draw")
+            return
+        if seat not in self.dealt:
+            table.note("acts-out", event.span, seat)
+            return
+        if seat in table.folded:
+            table.note("acts-folded", event.span, seat, related=[])
+            return
+        if self.phase != "draw" or seat in self.drawers:
+            table.note("draw-again", event.span, seat)
+            return
+        self.drawers.add(seat)
+        if self.waiting and seat in self.waiting:
+            index = self.waiting.index(seat)
+            if index:
+                table.note("out-of-turn", event.span, seat, expected=self.waiting[0], closed=False)
+            self.waiting = self.waiting[index + 1 :]
+        self._draw_cards(event)
+
+    def _draw_cards(self, event: Draw) -> None:
+        table, seat = self.table, event.seat
+        discards, drawn, said = event.discards, event.drawn, event.said
+        out = len(discards) if discards is not None else None
+        into = len(drawn) if drawn is not None else event.dealt
+        count = drawn_count(event)
+        if out is not None and into is not None and out != into:
+            table.note("draw-uneven", event.dealt_span, seat, out=out, into=into)
+        elif out is None and into is not None and said is not None and into != said and event.dealt is not None:
+            table.note("draw-uneven", event.dealt_span, seat, out=said, into=into)
+        elif said is not None and count is not None and said != count:
+            table.note("draw-misannounced", event.span, seat, said=said, count=count)
+        elif said is not None and discards is None and drawn is None and self._changed(seat) not in (None, said):
+            table.note("draw-misannounced", event.span, seat, said=said, count=self._changed(seat))
+        if count is not None and count > self.house.max_draw:
+            table.note("draw-too-many", event.span, seat, count=count, most=self.house.max_draw)
+        self.used += count if count is not None else self.house.max_draw
+
+    def _changed(self, seat: int) -> int | None:
+        """How many of the cards dealt are no longer there after the draw, where both hands are written whole."""
+        holding = self.result.hands[seat]
+        after = next((s.cards for s in holding.finals if len(s.cards) == HAND and all(map(is_known, s.cards))), None)
+        if holding.dealt is None or after is None or not all(map(is_known, holding.dealt.cards)):
+            return None
+        return len(set(holding.dealt.cards) - set(after))
+
+    def _second_round(self, event: Act) -> None:
+        self._start_draw(event.span)
+        self.phase = "bet"
+        dealer, opener = self.deal.dealer, self.result.opener
+        after = dealer
+        if self.house.least is not None and self.house.second_round == "opener" and opener is not None:
+            after = (opener - 1) % self.betting.seats
+        self.table.next_street(after, self._limits(2))
+
+    # --- openers, passing ---
+
+    def _all_pass(self, event: AllPass) -> None:
+        self._begin()
+        if self.result.opener is not None:
+            self.table.note("redeal-opened", event.span, self.result.opener, opener=self.result.opener)
+            return
+        for seat in list(self.betting.pending):
+            self.betting.done(seat)
+
+    def _caught(self, event: Caught) -> None:
+        self._begin()
+        seat = event.seat
+        self.result.caught.setdefault(seat, event.span)
+        if self.winners:
+            self.after_win.add(seat)
+            return
+        if seat in self.betting.live and len(self.betting.live) > 1:
+            self.betting.drop(seat)
+            if len(self.betting.live) == 1:
+                self._all_dropped()
+
+    def _penalty(self, event: Penalty) -> None:
+        self.penalised[event.seat] = event
+        for entry in event.entries:
+            amount = entry.amount or ZERO
+            paid = self.result.penalties
+            paid[entry.seat] = paid.get(entry.seat, ZERO) + amount
+            paid[event.seat] = paid.get(event.seat, ZERO) - amount
+
+    # --- the end ---
+
+    def _show(self, event: Show | Muck) -> None:
+        if isinstance(event, Show) and event.seat in self.betting.live and len(self.betting.live) > 1:
+            self._to_showdown(event.span)
+
+    def _to_showdown(self, span: Span) -> None:
+        self._begin()
+        if self.phase == "draw":
+            self.phase = "bet"
+            self.table.street = 2
+            self.betting.next_street()
+        elif self.phase == "bet":
+            self._check_closed(span)
+            self._unopened(span)
+        else:
+            return
+        self.table.close_street(self._keep())
+        self.phase = "end"
+
+    def _win(self, event: Win) -> None:
+        if not self.winners and self.phase != "end":
+            self._to_showdown(event.span)
+        self.winners.append(event)
+        for entry in event.entries:
+            if entry.seat in self.result.caught and entry.seat not in self.after_win:
+                self.table.note("offender-acts", entry.span, entry.seat, doing="win")
+
+    def _finish(self) -> None:
+        result, betting, events = self.result, self.betting, self.deal.events
+        if self.phase == "post" and any(isinstance(e, Ante | Blind | Figures) for e in events) and self.stays:
+            self._begin()
+        if self.phase in ("bet", "draw"):
+            self.table.close_street(self._keep())
+        if not result.drawn:
+            for holding in result.hands:
+                holding.no_draw = True
+        live = len(betting.live)
+        result.contested = live > 1
+        unopened = result.opener is None and self.table.street == 1 and not result.drawn
+        everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
+        result.passed = unopened and not self.winners and (
+            any(isinstance(e, AllPass) for e in events) or (everyone_checked and self.house.least is not None)
+        )
+        decided = live == 1 and not result.room
+        figures = any(isinstance(e, Figures) and e.kind == "score" for e in events)
+        result.ended = bool(self.winners or self.stays or result.passed or decided or (figures and not result.room))
+        self._openers()
+        self._settle()
+        self._carry()
+
+    def _openers(self) -> None:
+        result, least = self.result, self.house.least
+        if least is None or result.opener is None:
+            return
+        hands = result.hands
+        result.proof = openers(hands[result.opener], least, seen_elsewhere(hands, result.opener))
+
+    def _settle(self) -> None:
+        result = self.result
+        if not result.started or not result.ended or not (self.winners or self.stays or result.passed or self._decided()):
+            return
+        mucked = {e.seat for e in self.deal.events if isinstance(e, Muck)} - {
+            e.seat for e in self.deal.events if isinstance(e, Show)
+        }
+        strengths = {seat: self._strength(seat) for seat in self.betting.live}
+        if result.room:
+            mucked = {seat for seat in mucked if strengths.get(seat) is None}
+        settlement = Settlement(
+            self.table, self.deal.events, strengths, mucked, result.carry.pot, room=result.room
+        )
+        stays = self.stays.amount if self.stays else None
+        must_stay = result.passed or self.must_stay()
+        result.outcome = settlement.run(stays, everything_stays=must_stay)
+        if must_stay and self.stays is None and self.winners and not result.passed:
+            win = self.winners[0]
+            self.table.note("pot-paid", win.span, win.entries[0].seat)
+
+    def _decided(self) -> bool:
+        """Whether the winners follow from the cards or the folds, though no line names them."""
+        return len(self.betting.live) == 1 or self.phase == "end"
+
+    def must_stay(self) -> bool:
+        """Whether the pot stays on the table: false openers were found after all the others had dropped."""
+        caught = set(self.result.caught)
+        uncontested = bool(self.dropped_all & caught)
+        nobody = bool(caught) and not (self.betting.live - caught) and not self.result.contested
+        return uncontested or (nobody and bool(self.after_win or self.betting.live <= caught))
+
+    def _strength(self, seat: int) -> int | None:
+        final = self.result.hands[seat].final
+        return strength(final) if final is not None and len(set(final)) == HAND and max(final) < PACK else None
+
+    def penalty_due(self, seat: int) -> bool:
+        """Whether an offender owes the penalty: not where he had won with the highest hand shown."""
+        if seat not in self.after_win or not self.result.contested:
+            return True
+        outcome = self.result.outcome
+        return not (outcome and outcome.won.get(seat) and not outcome.wrong)
+
+    def _carry(self) -> None:
+        result, outcome = self.result, self.result.outcome
+        stacks = {}
+        net = outcome.net if outcome else None
+        for seat, name in enumerate(self.deal.players):
+            before = result.start[seat]
+            if before is not None and (net is not None or seat not in self.dealt):
+                stacks[name] = before + (net[seat] if net and seat in self.dealt else ZERO) + result.penalties.get(seat, ZERO)
+        for name, amount in result.carry.stacks.items():
+            if name not in self.deal.players:
+                stacks[name] = amount
+        pot: Decimal | None = ZERO
+        if outcome is not None and (result.passed or self.stays or outcome.stays):
+            sure = self.table.exact and result.carry.pot is not None
+            pot = outcome.stays if sure else None
+        elif outcome is None and not result.room:
+            pot = None if result.started else result.carry.pot
+        owes = next((self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None)
+        result.end = Carry(stacks, pot, owes, result.room, first=False, label=self.deal.label)
+        result.due = {seat: self.penalty_due(seat) for seat in result.caught}
+        result.penalised = self.penalised
+

@@ -1,0 +1,267 @@
+"""What a record shows of each hand: before the draw, after it, and at the opening; and where it contradicts itself.
+
+A hand is written at the deal (`hand`), in the draw (discards, cards drawn), after it (`hand … after`), at the
+showdown (`show`, `muck`) and in a room's summary. Any of them may be missing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import NamedTuple
+
+from hhtool.cards.card import is_known, mask
+from hhtool.cards.pack import PACK_52
+from hhtool.cards.poker import HandName, can_meet, meets
+from hhtool.games.draw.record import Deal, Draw, HandAfter
+from hhtool.poker.record import Muck, Show, Summary
+from hhtool.record import Hand
+from hhtool.source import Span
+
+HAND = 5
+
+
+class Statement(NamedTuple):
+    """Five cards that a line says a player held after the draw."""
+
+    cards: tuple[int, ...]
+    span: Span
+    shown: bool
+
+
+class Clash(NamedTuple):
+    """A line that contradicts what else is known of a hand: the card in question, and the line it goes against."""
+
+    kind: str
+    span: Span
+    card: int
+    against: Span
+
+
+@dataclass
+class Holding:
+    """All that is known of one player's cards in one deal; `no_draw`: the deal did not come to a draw."""
+
+    dealt: Hand | None = None
+    draw: Draw | None = None
+    finals: list[Statement] = field(default_factory=list)
+    shown: set[int] = field(default_factory=set)
+    clashes: list[Clash] = field(default_factory=list)
+    no_draw: bool = False
+
+    @property
+    def drew(self) -> int | None:
+        """How many cards were exchanged: 0 to 5, None where it is not known."""
+        return drawn_count(self.draw) if self.draw else 0 if self.no_draw else None
+
+    @property
+    def initial(self) -> tuple[int, ...] | None:
+        """The five cards dealt, where all are known: as written, or the final hand less the draw plus the discards."""
+        if self.dealt and len(self.dealt.cards) == HAND and all(map(is_known, self.dealt.cards)):
+            return self.dealt.cards
+        final = self._stated_final
+        if final is None:
+            return None
+        if self.drew == 0:
+            return final
+        draw = self.draw
+        if draw and draw.drawn is not None and draw.discards is not None:
+            kept = tuple(card for card in final if card not in draw.drawn)
+            if len(kept) + len(draw.discards) == HAND:
+                return kept + draw.discards
+        return None
+
+    @property
+    def _stated_final(self) -> tuple[int, ...] | None:
+        full = [s.cards for s in self.finals if len(s.cards) == HAND and all(map(is_known, s.cards))]
+        if not full:
+            return None
+        return Counter(tuple(sorted(cards)) for cards in full).most_common(1)[0][0]
+
+    @property
+    def final(self) -> tuple[int, ...] | None:
+        """The five cards after the draw (or at the end of a deal without one), where all are known."""
+        return self._stated_final or self._derived_final
+
+    @property
+    def _derived_final(self) -> tuple[int, ...] | None:
+        if not (self.dealt and len(self.dealt.cards) == HAND and all(map(is_known, self.dealt.cards))):
+            return None
+        if self.draw is None or self.drew == 0:
+            return self.dealt.cards
+        if self.draw.discards is None or self.draw.drawn is None:
+            return None
+        kept = tuple(card for card in self.dealt.cards if card not in self.draw.discards)
+        final = kept + self.draw.drawn
+        return final if len(final) == HAND and all(map(is_known, final)) else None
+
+    def kept(self) -> tuple[int, ...] | None:
+        """The cards kept in the draw, where known."""
+        initial = self.initial
+        if initial is None or self.draw is None or self.draw.discards is None:
+            return initial if self.drew == 0 else None
+        return tuple(card for card in initial if card not in self.draw.discards)
+
+
+def drawn_count(draw: Draw) -> int | None:
+    """How many cards a draw exchanged: by the cards where they are shown, else by the number said."""
+    if draw.drawn is not None:
+        return len(draw.drawn)
+    if draw.dealt is not None:
+        return draw.dealt
+    if draw.discards is not None:
+        return len(draw.discards)
+    return draw.said
+
+
+def holdings(deal: Deal) -> list[Holding]:
+    """What is known of each seat's cards, with the lines that contradict one another."""
+    found = [Holding() for _name in deal.players]
+    for event in deal.events:
+        if isinstance(event, Hand):
+            found[event.seat].dealt = found[event.seat].dealt or event
+        elif isinstance(event, Draw):
+            found[event.seat].draw = found[event.seat].draw or event
+        elif isinstance(event, HandAfter):
+            found[event.seat].finals.append(Statement(event.cards, event.span, shown=False))
+        elif isinstance(event, Show):
+            found[event.seat].finals.append(Statement(event.cards, event.span, shown=True))
+            found[event.seat].shown |= set(event.cards)
+        elif isinstance(event, Muck | Summary) and event.cards:
+            found[event.seat].finals.append(Statement(event.cards, event.span, shown=False))
+    for holding in found:
+        holding.clashes = list(_clashes(holding))
+    return found
+
+
+def _clashes(holding: Holding) -> Iterator[Clash]:
+    """Each line that goes against the others, once; where two stand against each other, the later."""
+    draw, dealt = holding.draw, holding.dealt
+    known = dealt is not None and len(dealt.cards) == HAND and all(map(is_known, dealt.cards))
+    if draw and dealt and known and draw.discards is not None:
+        for card in draw.discards:
+            if is_known(card) and card not in dealt.cards:
+                yield Clash("discard-not-held", draw.span, card, dealt.span)
+                return
+    if draw and draw.discards is not None and draw.drawn is not None:
+        again = [card for card in draw.drawn if is_known(card) and card in draw.discards]
+        if again:
+            yield Clash("own-discard", draw.dealt_span, again[0], draw.span)
+            return
+    if draw and draw.discards is not None and draw.drawn is not None and len(draw.discards) != len(draw.drawn):
+        return
+    derived, stated = holding._derived_final, holding._stated_final
+    votes = Counter(tuple(sorted(s.cards)) for s in holding.finals if len(s.cards) == HAND)
+    if derived:
+        votes[tuple(sorted(derived))] += 1
+    if not votes:
+        return
+    best = max(votes.values())
+    right = set(next(cards for cards, count in votes.items() if count == best))
+    if derived and stated and set(derived) != right and best > 1:
+        assert dealt is not None
+        odd = [card for card in derived if card not in right]
+        drawn = draw.drawn if draw and draw.drawn else ()
+        if odd and odd[0] in drawn and draw:
+            yield Clash("drawn-not-held", draw.dealt_span, odd[0], holding.finals[-1].span)
+        elif odd:
+            yield Clash("dealt-not-held", dealt.span, odd[0], holding.finals[-1].span)
+        return
+    if derived:
+        right = set(derived) if best == 1 else right
+    first = dealt.span if derived and dealt else next((s.span for s in holding.finals if set(s.cards) == right), None)
+    for statement in holding.finals:
+        odd = [card for card in statement.cards if is_known(card) and card not in right]
+        if odd and len(right) == HAND and first is not None:
+            yield Clash("final-differs", statement.span, odd[0], first)
+    if not derived and dealt and draw and len(right) == HAND:
+        yield from _hidden(holding, dealt, draw, right)
+
+
+def _hidden(holding: Holding, dealt: Hand, draw: Draw, right: set[int]) -> Iterator[Clash]:
+    """A final hand that keeps fewer of the cards dealt than the draw left."""
+    if not all(map(is_known, dealt.cards)) or len(dealt.cards) != HAND:
+        return
+    count = drawn_count(draw)
+    kept = right & set(dealt.cards)
+    if draw.discards is not None and kept & set(draw.discards):
+        yield Clash("final-differs", holding.finals[0].span, min(kept & set(draw.discards)), draw.span)
+    elif count is not None and len(kept) < HAND - count:
+        new = next(card for card in right if card not in dealt.cards)
+        yield Clash("final-differs", holding.finals[0].span, new, draw.span)
+
+
+class Proof(NamedTuple):
+    """Whether a hand held openers: `held` is True, False or None (cannot be told); `cards` are those known."""
+
+    held: bool | None
+    cards: tuple[int, ...]
+
+
+def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
+    """Whether a player held `least` or better when the deal began.
+
+    `elsewhere` is the mask of the cards known to be in other places. The hand at the opening is the final hand
+    less the cards drawn plus the discards. Shown openers that the draw left room for are taken as proof, as
+    players take them; that a hand fell short is said only where no other cards are possible.
+    """
+    initial = holding.initial
+    if initial is not None:
+        return Proof(meets(initial, least), initial)
+    final, count = holding._stated_final, holding.drew
+    known = _surely_dealt(holding)
+    if known and meets(known, least):
+        return Proof(held=True, cards=known)
+    unseen = PACK_52.mask & ~elsewhere & ~mask(known)
+    if final is not None and count is not None and holding.dealt is None:
+        return _from_final(holding, final, count, least, unseen)
+    shown = tuple(card for card in holding.shown if is_known(card))
+    if shown and len(shown) < HAND and meets(shown, least) and (count is None or len(shown) + count <= HAND):
+        return Proof(held=True, cards=shown)
+    if known and not can_meet(known, HAND - len(known), unseen, least):
+        return Proof(held=False, cards=known)
+    return Proof(held=None, cards=known)
+
+
+def _surely_dealt(holding: Holding) -> tuple[int, ...]:
+    """Cards that were surely among the five dealt."""
+    if holding.dealt:
+        return tuple(card for card in holding.dealt.cards[:HAND] if is_known(card))
+    found: tuple[int, ...] = ()
+    if holding.draw and holding.draw.discards:
+        found += tuple(card for card in holding.draw.discards if is_known(card))
+    final = holding._stated_final
+    if final is not None and holding.draw and holding.draw.drawn is not None and all(map(is_known, holding.draw.drawn)):
+        found += tuple(card for card in final if card not in holding.draw.drawn)
+    return tuple(dict.fromkeys(found))[:HAND]
+
+
+def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandName, unseen: int) -> Proof:
+    """The verdict where the final hand and the number drawn are known, the cards drawn are not all."""
+    discards = tuple(card for card in (holding.draw.discards if holding.draw and holding.draw.discards else ()) if is_known(card))
+    drawn = set(holding.draw.drawn or ()) if holding.draw else set()
+    size = HAND - count
+    choices = [kept for kept in combinations(final, size) if not drawn & set(kept)]
+    if any(meets(kept + discards, least) for kept in choices if kept + discards):
+        return Proof(held=True, cards=tuple(final))
+    unseen &= ~mask(final)
+    if not any(can_meet(kept + discards, HAND - len(kept) - len(discards), unseen, least) for kept in choices):
+        return Proof(held=False, cards=tuple(final))
+    return Proof(held=None, cards=())
+
+
+
+def seen_elsewhere(found: Sequence[Holding], seat: int) -> int:
+    """The mask of cards known to be, or to have been, in other hands."""
+    seen = 0
+    for other, holding in enumerate(found):
+        if other != seat:
+            for cards in (holding.dealt.cards if holding.dealt else (), *(s.cards for s in holding.finals)):
+                seen |= mask(card for card in cards if is_known(card))
+            if holding.draw:
+                seen |= mask(card for card in (*(holding.draw.discards or ()), *(holding.draw.drawn or ())) if is_known(card))
+    return seen
+
+

@@ -1,0 +1,95 @@
+"""What is written of a deal of draw poker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Win
+from hhtool.record import NOWHERE, Comment, Entry, Figures, Hand, Note, Seats, Winner, at
+from hhtool.source import Span
+
+from decimal import Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A draw. `said` is the number announced, `discards` and `drawn` the cards where they are shown.
+
+    `dealt` is the number of cards a room says it dealt, where it says so apart from the cards.
+    """
+
+    seat: int
+    said: int | None = None
+    discards: tuple[int, ...] | None = None
+    drawn: tuple[int, ...] | None = None
+    dealt: int | None = None
+    span: Span = at()
+    dealt_span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class HandAfter:
+    """The five cards a player holds after the draw."""
+
+    seat: int
+    cards: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Caught:
+    """False openers are discovered here."""
+
+    seat: int
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """What the offender pays: chips to each player named, or (`next_antes`) the next deal's antes."""
+
+    seat: int
+    entries: tuple[Entry, ...] = ()
+    next_antes: bool = False
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class PotStays:
+    """The pot stays on the table for the next deal; its size where written."""
+
+    amount: Decimal | None = None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class AllPass:
+    """Nobody opened."""
+
+    span: Span = at()
+
+
+Event = (
+    Ante | Blind | Out | Hand | Act | Draw | HandAfter | Show | Muck | Caught | Penalty | PotStays | AllPass
+    | Back | Win | Pot | Rake | Summary | Figures | Winner | Note | Seats
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as written: `events` in the order of the record.
+
+    `players` are the names of all who have a seat in it, clockwise; seats in the nodes index it. `dealer`
+    is the seat of the dealer or button, None where it is not written. `complete` is False where a line
+    could not be read: such a deal is not judged.
+    """
+
+    label: str
+    dealer: int | None
+    players: tuple[str, ...]
+    stakes: Stakes = Stakes()
+    events: tuple[Event, ...] = ()
+    complete: bool = True
+    comments: tuple[Comment, ...] = field(default=(), compare=False)
+    span: Span = at()
+    head_span: Span = at()

@@ -1,0 +1,84 @@
+"""Draw poker records written out in their canonical form: the other direction of `grammar`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
+from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
+from hhtool.notation import quoted, written
+from hhtool.poker.words import POKER_LINES
+from hhtool.poker.writer import POKER_TAKEN, WRITERS, Pen, Write, heading, reserved
+from hhtool.words import KEYWORDS, Words
+
+_LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
+_VALUES = Words(DRAW_VALUES)
+_TAKEN = reserved(*POKER_TAKEN, DRAW_LINES, DRAW_VALUES)
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    pen = _pen(deal.players, language)
+    head = (deal.head_span.line, heading(pen, deal.label, deal.dealer, deal.stakes))
+    return [head, *write_events(deal.events, deal.players, language)]
+
+
+def write_events(events: Sequence[Event], players: Sequence[str], language: str) -> list[tuple[int, str]]:
+    """The same for single lines."""
+    pen = _pen(players, language)
+    return [(event.span.line, _WRITERS[type(event)](pen, event)) for event in events]
+
+
+@cache
+def write_name(name: str) -> str:
+    """A player's name as lines of this game hold it: in quotes where it must be."""
+    return quoted(name, _TAKEN)
+
+
+def _pen(players: Sequence[str], language: str) -> Pen:
+    return Pen(players, language, _LINES, _TAKEN)
+
+
+def _draw(pen: Pen, node: Draw) -> str:
+    said = []
+    if node.said is not None:
+        said.append(str(node.said) if node.said else _VALUES.word("pat", pen.language))
+    if node.discards:
+        said.append(f"x {pen.cards(node.discards)}")
+    if node.dealt is not None or node.drawn:
+        count = "" if node.dealt is None else str(node.dealt)
+        said.append(" ".join(filter(None, (">", count, pen.cards(node.drawn or ())))))
+    return f"{pen.key('draw')} {pen.name(node.seat)}: {' '.join(said)}".rstrip()
+
+
+def _hand_after(pen: Pen, node: HandAfter) -> str:
+    return f"{pen.key('hand')} {pen.name(node.seat)} {pen.value('after')}: {pen.cards(node.cards)}"
+
+
+def _penalty(pen: Pen, node: Penalty) -> str:
+    due = _VALUES.word("next-antes", pen.language) if node.next_antes else pen.entries(node.entries)
+    return f"{pen.key('penalty')} {pen.name(node.seat)}: {due}"
+
+
+def _pot_stays(pen: Pen, node: PotStays) -> str:
+    return pen.key("pot stays") + ("" if node.amount is None else f": {written(node.amount)}")
+
+
+def _all_pass(pen: Pen, _node: AllPass) -> str:
+    return pen.key("all pass")
+
+
+def _caught(pen: Pen, node: Caught) -> str:
+    return f"{pen.key('caught')} {pen.name(node.seat)}"
+
+
+_WRITERS: Mapping[type, Write] = {
+    **WRITERS,
+    Draw: _draw,
+    HandAfter: _hand_after,
+    Caught: _caught,
+    Penalty: _penalty,
+    PotStays: _pot_stays,
+    AllPass: _all_pass,
+}

@@ -1,0 +1,224 @@
+"""Reads `.hh` text: cuts it into sessions and passages, reads the headers, and hands the deals to their rooms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hhtool import games
+from hhtool.forms import group, seq
+from hhtool.game import Game
+from hhtool.i18n import Message, _
+from hhtool.notation import COLON, ENTRIES, NAMES, TEXT, keyword, split_row, unquoted
+from hhtool.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
+from hhtool.reading import Reading, SessionReading
+from hhtool.record import Cell, Comment, Deal, Entry, Event, Figures, Session, Table
+from hhtool.source import Passage, Source, Span
+from hhtool.words import KEYWORDS, VALUES, Words, language_of, nearest
+
+LINES = Words(KEYWORDS)
+_VALUES = Words(VALUES)
+_DEAL = re.compile(rf"[ \t]*{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
+_TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
+_GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
+
+
+def knows(source: Source) -> bool:
+    """Whether a text not named `.hh` is a record all the same: some line begins `game:`."""
+    return any(_GAME.match(line) for line in source.lines)
+
+
+def passages(lines: list[str]) -> Iterator[Passage]:
+    """The passages of a text, in order: `session` from a `game:` line on, then its `deal`s and `table`s."""
+    kind, first = "session", 1
+    block: list[str] = []
+    for number, line in enumerate(lines, 1):
+        found = (
+            "deal" if _DEAL.match(line) else "session" if _GAME.match(line) else "table" if _TABLE.match(line) else ""
+        )
+        if found:
+            if _says_something(block):
+                yield Passage(kind, first, block)
+            if found != "session" or _says_something(block):
+                first, block = number, []
+            kind = found
+        elif kind == "table" and line.strip() and not line.lstrip().startswith(("|", "#")):
+            yield Passage(kind, first, block)
+            kind, first, block = "rest", number, []
+        block.append(line)
+    if _says_something(block):
+        yield Passage(kind, first, block)
+
+
+def _says_something(lines: list[str]) -> bool:
+    return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A header line: its keyword, what stands after it, and its figures where it holds some."""
+
+    key: str
+    text: str
+    span: Span
+    entries: tuple[Entry, ...] = ()
+
+
+def _kind(key: str) -> Kind:
+    def build(context: Context, match: re.Match[str], line: int) -> _Line:
+        entries = context.entries(match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
+        return _Line(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
+
+    tail = {"stacks": ENTRIES, "players": NAMES}.get(key, TEXT)
+    return Kind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
+
+
+_HEADER = (
+    "game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source",
+    "tournament", "figures", "note",
+)  # fmt: skip
+_READER = LineReader(LINES, [_kind(key) for key in _HEADER])
+_ITEM = re.compile(r"[^,]+")
+
+
+def read(source: Source) -> Reading:
+    """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised."""
+    reading = Reading(source)
+    current: SessionReading | None = None
+    context = Context(Names(()))
+    game: Game | None = None
+    for passage in passages(source.lines):
+        if passage.kind == "session" or current is None:
+            context = Context(Names(()))
+            current = SessionReading(_session(passage, context), len(reading.sessions) + 1, faults=context.faults)
+            reading.sessions.append(current)
+            game = games.find(current.session.game)
+            if passage.kind == "session":
+                current.passages.append((passage, current.session))
+                continue
+        node: object = None
+        if passage.kind == "table":
+            node = _table(passage, context)
+            current.tables.append(node)
+        elif game is None:
+            current.deals.append(_unjudged(passage))
+        elif passage.kind == "deal":
+            node = game.grammar.read_deal(passage, context)
+            current.deals.append(node)
+        else:
+            node = game.grammar.read_closing(passage, context)
+            current.closing += node
+        current.passages.append((passage, node))
+    return reading
+
+
+def _session(passage: Passage, context: Context) -> Session:
+    found: dict[str, _Line] = {}
+    rules: list[tuple[str, str]] = []
+    spans: list[Span] = []
+    comments = []
+    for statement in statements(passage.lines, passage.line):
+        if statement.comment:
+            comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
+        if not statement.text.strip():
+            continue
+        node = _READER.read(context, statement)
+        if not isinstance(node, _Line):
+            continue
+        if node.key == "players":
+            context.names = Names(names_in(node.text))
+        elif node.key == "rules":
+            _rules(statement, node, rules, spans)
+        if node.key != "rules":
+            found[node.key] = node
+    game = found.get("game")
+    if game is None:
+        span = Span(passage.line, 1, 2)
+        context.breaks("HH001", span, _("a session begins with the line 'game: …'; it is missing here"))
+    elif games.find(game.text) is None:
+        context.breaks("HH007", game.span, _unknown_game(game.text))
+    elif "players" not in found:
+        context.breaks("HH105", game.span, _("the session names no players; add a line 'players: …', clockwise"))
+    stacks = found.get("stacks")
+    partial = found.get("partial")
+    known = games.find(game.text) if game else None
+    return Session(
+        known.variant(game.text) if known and game else game.text if game else "",
+        context.names.players,
+        tuple(rules),
+        tuple((key, plain(line.text)) for key, line in found.items() if key not in _OWN_FIELDS),
+        Figures("stacks", stacks.entries, stacks.span) if stacks else None,
+        bool(partial and _VALUES.id(partial.text) == "yes"),
+        language_of(next((line for line in passage.lines if line.strip() and not line.lstrip().startswith("#")), "")),
+        _ROOMS.get(found["source"].text.lower(), "hh") if "source" in found else "hh",
+        tuple(comments),
+        game.span if game else Span(passage.line, 1, 2),
+        tuple(spans),
+        found["players"].span if "players" in found else Span(passage.line, 1, 2),
+    )
+
+
+def plain(text: str) -> str:
+    """A header line's text without the quotes that it needs where it holds a `#`."""
+    return unquoted(text) if _WHOLLY_QUOTED.match(text) else text
+
+
+_WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
+_OWN_FIELDS = {"game", "players", "stacks", "partial"}
+_ROOMS = {"pokerstars": "pokerstars", "full tilt": "fulltilt", "ongame": "ongame"}
+
+
+def _rules(statement: Statement, line: _Line, rules: list[tuple[str, str]], spans: list[Span]) -> None:
+    start = line.span.start - 1
+    for item in _ITEM.finditer(statement.text, start):
+        text = item[0].strip()
+        if not text:
+            continue
+        key, equals, value = (part.strip() for part in text.partition("="))
+        offset = item.start() + len(item[0]) - len(item[0].lstrip())
+        span = Span(statement.line, offset + 1, offset + 1 + len(text))
+        if equals or not rules:
+            rules.append((key, value))
+            spans.append(span)
+        else:
+            rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
+            spans[-1] = spans[-1]._replace(end=span.end)
+
+
+def _unknown_game(text: str) -> Message:
+    ids = [variant for game in games.all_games() for variant in game.variants]
+    near = nearest(text, ids)
+    if near:
+        return _("there is no game {game}; did you mean {near}?", game=text, near=near)
+    return _("there is no game {game}; there are {games}", game=text, games=", ".join(ids))
+
+
+@dataclass(frozen=True)
+class _Unjudged:
+    """A deal of a game that nobody knows: counted, not read."""
+
+    span: Span
+    head_span: Span
+    label: str = ""
+    dealer: int | None = None
+    players: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+    complete: bool = False
+
+
+def _unjudged(passage: Passage) -> Deal:
+    span = Span(passage.line, 1, len(passage.lines[0]) + 1)
+    return _Unjudged(span, span)
+
+
+def _table(passage: Passage, context: Context) -> Table:
+    rows: list[tuple[Cell, ...]] = []
+    for line, raw in enumerate(passage.lines[1:], passage.line + 1):
+        text = raw.strip()
+        if not text.startswith("|") or not set(text) - set("|-: "):
+            continue
+        rows.append(split_row(raw, line))
+    if not rows:
+        context.fault("HH001", Span(passage.line, 1, len(passage.lines[0]) + 1), _("the table has no rows"))
+    return Table(rows[0] if rows else (), tuple(rows[1:]), Span(passage.line, 1, len(passage.lines[0]) + 1))

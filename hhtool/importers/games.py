@@ -1,0 +1,64 @@
+"""Which game a heading names, and at what stakes."""
+
+from __future__ import annotations
+
+import re
+
+from hhtool.i18n import _
+from hhtool.importers.common import Heading, Refused
+from hhtool.importers.tokens import amount
+from hhtool.poker.record import Stakes
+from hhtool.words import nearest
+
+_OURS = re.compile(r"\b(?:5|five)[ _-]?card[ _-]?draw\b", re.IGNORECASE)
+_LOW = re.compile(r"\b(?:2[- ]?to[- ]?7|2-?7|a-?5|lowball|hi[-/ ]?lo)\b", re.IGNORECASE)
+_OTHERS = re.compile(
+    r"hold[ _']?em|omaha|stud|razz|badugi|badeucey|badacey|(?:triple|single|double)[ _]draw|lowball|\b2-7\b"
+    r"|\bH\.?O\.?R?\.?S\.?E\b|\b\d+-game\b|courchevel|pineapple|irish|chinese|telesina"
+    r"|dealer'?s choice|mixed",
+    re.IGNORECASE,
+)
+_LIMIT = re.compile(r"\b(?:(no|pot|fixed)[ _-]?limit|(nl|pl|fl)|(cap)|limit)\b", re.IGNORECASE)
+_KINDS = {"no": "none", "nl": "none", "cap": "none", "pot": "pot", "pl": "pot"}
+
+
+def limit_of(room: str, game: str, heading: Heading, *, well_formed: bool) -> str:
+    """Return the limit, `fixed`, `pot` or `none`, of the five-card draw that `game` names.
+
+    Raises Refused: HH010 where it is another game, HH001 where it cannot be told or the heading around it
+    is not `well_formed`.
+    """
+    ours = _OURS.search(game) and not _LOW.search(game)
+    if not ours and (_OTHERS.search(game) or (well_formed and not nearest(_plain(game), ("5 card draw",)))):
+        message = _("{room}: {game} is not five-card draw; the hand is skipped", room=room, game=_short(game))
+        raise Refused("HH010", message, heading)
+    found = _LIMIT.search(game)
+    if not ours or not found or not well_formed:
+        message = _("the heading of this {room} hand cannot be read; the hand is skipped", room=room)
+        raise Refused("HH001", message, heading)
+    return _KINDS.get((found[1] or found[2] or found[3] or "").lower(), "fixed")
+
+
+def stakes_of(limit: str, low: str, high: str, ante: str, heading: Heading) -> Stakes:
+    """Return the stakes of a heading: bets of a fixed limit, else blinds. Raises Refused as above."""
+    small, big = amount(low), amount(high)
+    if small is None or big is None:
+        message = _(
+            "the stakes of this hand, {low}/{high}, cannot be read; the hand is skipped", low=low, high=high
+        )
+        raise Refused("HH001", message, heading)
+    fixed = limit == "fixed"
+    return Stakes(
+        blinds=None if fixed else (small, big),
+        bets=(small, big) if fixed else None,
+        ante=amount(ante) if ante else None,
+    )
+
+
+def _plain(game: str) -> str:
+    return _LIMIT.sub("", game).replace("_", " ").strip()
+
+
+def _short(game: str) -> str:
+    game = " ".join(game.split())
+    return game if len(game) <= 60 else game[:57] + "…"

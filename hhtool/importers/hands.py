@@ -1,0 +1,202 @@
+"""Files of many hands: where each begins and ends, and which of them make a session."""
+
+from __future__ import annotations
+
+import gc
+import re
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from hhtool.games.draw.record import Deal
+from hhtool.i18n import _
+from hhtool.importers.common import Chunk, HandReader, Heading, Refused
+from hhtool.importers.damage import explain
+from hhtool.importers.fulltilt import FullTilt
+from hhtool.importers.ongame import OnGame
+from hhtool.importers.pokerstars import PokerStars
+from hhtool.importers.seating import BLANKS
+from hhtool.reading import Fault, Reading, SessionReading
+from hhtool.record import Session
+from hhtool.source import Source, Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+HEADING = re.compile(
+    r"((?:PokerStars|POKERSTARS) (?:[^#\n\"]{0,40}#[0-9]|Game|Hand)|Full Tilt (?:Rush )?(?:Hand|Game) #)"
+    r"|(Full ?Tilt ?Poker(?:\.\w+)? ?(?:[^#\n\"]{0,20}#[0-9]|Game|Hand))"
+    r"|(\*{3,} ?History for hand)"
+)
+"""How the first line of a hand begins; the group that took part is the room's, in the order of `_READERS`."""
+
+_READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
+_GLUED = re.compile(
+    r"(PokerStars|Full ?Tilt ?Poker) (?:Game|Hand) #[0-9]+: .* - .*[0-9].*|\*{5} History for hand \S+ \*{5}"
+)
+
+
+def chunks(lines: Sequence[str]) -> Iterator[tuple[int, Chunk]]:
+    """Yield (index of the room, lines) for each hand in the order of the file; -1 for what is before them.
+
+    A heading may follow the last line of a hand that was cut off; its columns are kept.
+    """
+    room, begin, head = -1, 0, ""
+    for at, line in enumerate(lines):
+        if "Poker" not in line and "Full Tilt" not in line and "History for" not in line:
+            continue
+        found = HEADING.match(line.lstrip(BLANKS))
+        before, after = "", line
+        if not found and (glued := _GLUED.search(line)):
+            found = HEADING.match(glued[0])
+            before, after = line[: glued.start()], " " * glued.start() + glued[0]
+        if not found:
+            continue
+        if at > begin or head:
+            yield room, Chunk(begin + 1, _with(head, lines[begin:at], before))
+        room, begin, head = (found.lastindex or 1) - 1, at, after
+    if head or lines:
+        yield room, Chunk(begin + 1, _with(head, lines[begin:], ""))
+
+
+def _with(head: str, lines: Sequence[str], last: str) -> Sequence[str]:
+    if (head and head != lines[0]) or last:
+        return [head or lines[0], *lines[1:], *([last] if last else [])]
+    return lines
+
+
+@dataclass
+class _Table:
+    """The hands of one table while they are gathered."""
+
+    number: int
+    origin: str
+    heading: Heading
+    span: Span
+    deals: list[Deal] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+class _Gathering:
+    """The tables of one file, and which of them a hand belongs to."""
+
+    def __init__(self, source: Source) -> None:
+        self.reading = Reading(source)
+        self.tables: list[_Table] = []
+        self._latest: dict[tuple[str, str, str], _Table] = {}
+
+    def table(self, origin: str, heading: Heading, span: Span) -> _Table:
+        """Return the table of a hand; another kind of limit makes another session."""
+        key = (origin, heading.table, heading.tournament)
+        table = self._latest.get(key)
+        if table is None or table.heading.limit != heading.limit:
+            table = self._latest[key] = _Table(len(self.tables) + 1, origin, heading, span)
+            self.tables.append(table)
+        return table
+
+    def unread(self, origin: str, heading: Heading, fault: Fault) -> None:
+        """Count a hand that cannot be read at the table it seems to be of, else at the last one."""
+        near = [table for table in self.tables if table.origin == origin]
+        named = [table for table in near if heading.table and table.heading.table == heading.table]
+        if not near:
+            self.reading.faults.append(fault)
+            return
+        table = (named or near)[-1]
+        table.faults.append(fault)
+        span = fault.span
+        table.deals.append(Deal(heading.label, None, (), complete=False, span=span, head_span=span))
+
+
+def read_hands(source: Source) -> Reading:
+    """Return every hand of the file, a session for each table and kind of limit."""
+    with _collector_at_rest():
+        return _read_hands(source)
+
+
+@contextmanager
+def _collector_at_rest() -> Iterator[None]:
+    """Spare the garbage collector the nodes, which hold no cycles: it takes a third of the time otherwise."""
+    working = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if working:
+            gc.enable()
+
+
+def _read_hands(source: Source) -> Reading:
+    gathering = _Gathering(source)
+    for room, chunk in chunks(source.lines):
+        if room < 0:
+            _headless(gathering, chunk)
+            continue
+        reader = _READERS[room](chunk)
+        try:
+            heading = reader.heading()
+        except Refused as refused:
+            fault = Fault(refused.code, reader.head_span, refused.message)
+            if refused.code == "HH010":
+                gathering.reading.faults.append(fault)
+            else:
+                gathering.unread(reader.origin, refused.heading, fault)
+            continue
+        table = gathering.table(reader.origin, heading, reader.head_span)
+        stray = _read_lines(reader, heading)
+        table.deals.append(reader.deal(heading))
+        table.faults += reader.faults
+        if stray:
+            gathering.unread(reader.origin, Heading(table=heading.table), stray)
+    gathering.reading.sessions = [_session(table) for table in gathering.tables]
+    return gathering.reading
+
+
+def _read_lines(reader: HandReader, heading: Heading) -> Fault | None:
+    """Read the lines of a hand; the fault where those of another follow it, whose heading is missing."""
+    done = reader.begin(heading)
+    for offset, raw in enumerate(reader.chunk.lines):
+        if offset in done or not reader.take(offset, raw) or not offset:
+            continue
+        if (reader.in_summary or reader.over) and reader.stray.match(reader.text):
+            return Fault(
+                "HH001", reader.span, _("here begins a hand whose heading is missing; it is skipped")
+            )
+        if not reader.over and not reader.line(reader.text):
+            explain(reader, reader.text)
+    return None
+
+
+def _headless(gathering: _Gathering, chunk: Chunk) -> None:
+    """Report the first line before the first heading that can only be of a hand."""
+    for offset, line in enumerate(chunk.lines):
+        text = line.strip(BLANKS)
+        if PokerStars.stray.match(text) or text.startswith(("*** SUMMARY ***", "*** End of hand")):
+            span = Span(chunk.first + offset, 1, len(line.rstrip()) + 1)
+            message = _("here begins a hand whose heading is missing; it is skipped")
+            gathering.reading.faults.append(Fault("HH001", span, message))
+            return
+
+
+def _session(table: _Table) -> SessionReading:
+    heading = table.heading
+    rules = [("preset", "plain"), ("limit", heading.limit)]
+    if heading.stakes.bets:
+        rules += zip(("small_bet", "big_bet"), map(str, heading.stakes.bets), strict=True)
+    meta = [
+        ("source", heading.room),
+        ("place", heading.table),
+        ("currency", heading.currency),
+        ("tournament", heading.tournament),
+    ]
+    players = dict.fromkeys(name for deal in table.deals for name in deal.players)
+    session = Session(
+        "draw",
+        tuple(players),
+        tuple(rules),
+        tuple(entry for entry in meta if entry[1]),
+        partial=True,
+        origin=table.origin,
+        span=table.span,
+        players_span=table.span,
+    )
+    return SessionReading(session, table.number, list(table.deals), faults=table.faults)

@@ -1,0 +1,294 @@
+"""OnGame: five-card draw of any limit.
+
+What its figures mean: a call is what is put in, a raise is what is put in and to what (of the round); a
+pot holds everything, the sum behind its winner is net of rake; `net` is what the hand brought the player
+and the stack beside it what is left. The uncalled bet is never shown, and is in no pot.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from hhtool.games.draw.record import HandAfter
+from hhtool.i18n import _
+from hhtool.importers import play
+from hhtool.importers.common import HandReader, Heading
+from hhtool.importers.games import limit_of, stakes_of
+from hhtool.importers.seating import BLANKS
+from hhtool.importers.summary import misplaced, pot_name
+from hhtool.importers.tokens import AMOUNT, amount, currency_of
+from hhtool.poker.record import Act, Pot, Rake, Summary, Verb, Win
+from hhtool.record import Entry, Figures, Hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_HEAD = re.compile(r"\*{3,} ?History for hand ([^\s*]+)(?: \(TOURNAMENT: .*?, ([SR]-[0-9-]+).*\))? ?\*+")
+_TABLE = re.compile(
+    rf"""Table:\ (?P<table>.*?)\s*(?:\[[0-9]+\])?\ \((?P<game>[^()]*?)\ (?P<low>{AMOUNT})/(?P<high>{AMOUNT})
+    (?:,\ ante:\ (?P<ante>{AMOUNT}))?,\ (?P<money>[^()]*)\)""",
+    re.VERBOSE,
+)
+_BUTTON = re.compile(r"Button: seat ([0-9]{1,3})")
+_ROUND = re.compile(r"Players in round: ([0-9]{1,3})(?: \([0-9]+\))?")
+_END = re.compile(r"\*{3,} ?End of hand .*")
+_POSTS = re.compile(rf"(?:(small|big|dead) blind|ante) \(?({AMOUNT})\)?( \[all in\])?")
+_CARDS = r"\[([^\]]*)\]"
+_CHANGED = re.compile(r"([0-9]{1,3}) cards?")
+_POT = re.compile(rf"(Main|Side) pot(?: #?([0-9]{{1,2}}))?: ({AMOUNT})(?: won by (.*))?")
+_SHARE = re.compile(rf" \(({AMOUNT})\)(?:, |$)")
+_RAKE = re.compile(rf"Rake taken: ({AMOUNT})")
+_SEAT = re.compile(r"Seat ([0-9]{1,3}): ")
+_LEFT = re.compile(rf"\(({AMOUNT})\)(?:, net: ([-+]?)({AMOUNT}))?(?:, {_CARDS})?(?: \((.*)\))?")
+_QUIET = re.compile(r"-{3,}|Summary:|Dealing pocket cards|Start hand: .*|User:.*")
+_CHATTER = re.compile(r".+ (?:has .*|is (?:sitting|(?:dis)?connected).*|joins .*|leaves .*|said.*|sits .*)")
+
+
+class OnGame(HandReader):
+    """Reads one hand of OnGame."""
+
+    room: ClassVar[str] = "OnGame"
+    origin = "ongame"
+    seat_form = re.compile(r"[\s\ufeff]*Seat ([0-9]{1,3}): (.+) \(([^()\s]*[0-9][^()\s]*)\)(.*)")
+    sections = frozenset()
+    all_in = " [all in]"
+    stray = re.compile(r"Start hand: |Table: |Button: seat|User: |Players in round|Dealing ")
+    silent = True
+    verbs: ClassVar[dict[str, str]] = {
+        "folds": "folds",
+        "checks": "checks",
+        "calls": "calls $0.10",
+        "bets": "bets $0.10",
+        "raises": "raises $0.10 to $0.20",
+        "posts": "posts big blind ($0.10)",
+        "changed": "changed 2 cards",
+    }
+    openings: ClassVar[dict[str, str]] = {
+        "Dealing": "Dealing to Name: [Ah, Ad, Kc, 9s, 2d]",
+        "New": "New hand for Name: [Ah, Ad, Kc, 9s, 2d]",
+        "Main": "Main pot: $0.22 won by Name ($0.21)",
+        "Side": "Side pot 1: $0.22 won by Name ($0.21)",
+        "Rake": "Rake taken: $0.01",
+        "Seat": "Seat 1: Name ($1.50)",
+        "Button:": "Button: seat 1",
+        "Table:": "Table: Name [1] (LIMIT FIVE_CARD_DRAW $0.05/$0.10, Real money)",
+        "Players": "Players in round: 4",
+    }
+    addressed = (
+        re.compile(r"Dealing to (.+?): \[.*"),
+        re.compile(r"New hand for (.+?): \[.*"),
+        re.compile(rf".* pot.*: {AMOUNT} won by (.+?) \({AMOUNT}\)"),
+        re.compile(rf"Seat [0-9]+: (.+?) \({AMOUNT}\).*"),
+    )
+
+    def heading(self) -> Heading:
+        """Return what the heading says. Raises Refused where the hand is not to be read."""
+        head = self.chunk.lines[0].strip(BLANKS)
+        found = _HEAD.fullmatch(head)
+        label = found[1] if found else ""
+        lines = [line.strip(BLANKS) for line in self.chunk.lines[1:6]]
+        line = next((line for line in lines if line.startswith("Table:")), "")
+        said = _TABLE.fullmatch(line)
+        known = Heading(label, said["table"] if said else "", room=self.room)
+        limit = limit_of(self.room, said["game"] if said else line, known, well_formed=bool(said and found))
+        low, high, ante, money = said.group("low", "high", "ante", "money") if said else ("",) * 4
+        stakes = stakes_of(limit, low, high, ante or "", known)
+        if stakes.blinds and stakes.blinds[0] == stakes.blinds[1]:
+            # such tables deal two big blinds, or a small one of half the sum
+            stakes = replace(stakes, blinds=None)
+        tournament = found[2] or "" if found else ""
+        play_money = "play" in money.lower()
+        currency = "" if tournament else "play" if play_money else currency_of(low)
+        return Heading(label, known.table, limit, stakes, currency, tournament, self.room)
+
+    def line(self, text: str) -> bool:
+        """Read one line; False where it has no form that the room is known to use."""
+        for start, seat in self.starts:
+            if text.startswith(start) and self.statement(seat, text[len(start) :]):
+                return True
+        form = _LINES.get(text[: text.find(" ")])
+        if form and form(self, text):
+            return True
+        if text == "Summary:":
+            self.in_summary = True
+        elif text[0] == "*" and _END.fullmatch(text):
+            self.over = True
+            return True
+        return bool(_QUIET.fullmatch(text) or _CHATTER.fullmatch(text))
+
+    def statement(self, seat: int, rest: str) -> bool:
+        """Read what a player does, from behind the name; False where it is no known statement."""
+        verb, _blank, tail = rest.partition(" ")
+        form = _VERBS.get(verb)
+        return form is not None and form(self, seat, tail)
+
+    def subjects(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield each (name, statement) that `text` may be split into, the longest name first."""
+        at = text.rfind(" ")
+        while at > 0:
+            yield text[:at], text[at + 1 :]
+            at = text.rfind(" ", 0, at)
+
+    # --- what a player does --------------------------------------------------------------------------
+
+    def _raises(self, seat: int, tail: str) -> bool:
+        """`raises $0.10 to $0.15`: what is put in, to what."""
+        added, _to, rest = tail.partition(" to ")
+        value = amount(added)
+        to, all_in = self.money(rest)
+        if value is None or to is None:
+            return False
+        self.events.append(Act(seat, Verb.RAISE, value, to, None, all_in, self.span))
+        return True
+
+    def _posts(self, seat: int, tail: str) -> bool:
+        found = _POSTS.fullmatch(tail)
+        if not found or (value := amount(found[2])) is None:
+            return False
+        place = self.here(0, len(self.text) - len(found[3] or ""))
+        if found[1]:
+            play.blind(self, seat, found[1], value, place, all_in=bool(found[3]))
+        else:
+            play.ante(self, seat, value, place, all_in=bool(found[3]))
+        return True
+
+    def _changed(self, seat: int, tail: str) -> bool:
+        found = _CHANGED.fullmatch(tail)
+        if not found:
+            return False
+        play.draw(self, seat, int(found[1]))
+        return True
+
+    # --- other lines ---------------------------------------------------------------------------------
+
+    def _dealing(self, text: str) -> bool:
+        """`Dealing to Ann: [..]`."""
+        found = self._own(text, "Dealing to ")
+        if found:
+            self.events.append(Hand(*found, self.span))
+        return found is not None
+
+    def _new_hand(self, text: str) -> bool:
+        """`New hand for Ann: [..]`: all five cards."""
+        found = self._own(text, "New hand for ")
+        if found:
+            self.events.append(HandAfter(*found, self.span))
+        return found is not None
+
+    def _own(self, text: str, start: str) -> tuple[int, tuple[int, ...]] | None:
+        """The seat and the cards of `start Ann: [..]`."""
+        if not text.startswith(start) or not text.endswith("]"):
+            return None
+        at = text.rfind(": [")
+        seat = self.seats.get(text[len(start) : at]) if at > 0 else None
+        return None if seat is None else (seat, self.cards(text[at + 3 : -1], at + 3))
+
+    def _button(self, text: str) -> bool:
+        found = _BUTTON.fullmatch(text)
+        if found:
+            self.button = int(found[1])
+        return found is not None
+
+    def _table(self, text: str) -> bool:
+        return _TABLE.fullmatch(text) is not None
+
+    def _round(self, text: str) -> bool:
+        """`Players in round: 4`."""
+        found = _ROUND.fullmatch(text)
+        if found and int(found[1]) > len(self.names) and not self.faults:
+            message = _(
+                "{count} players are announced and {seats} are listed", count=found[1], seats=len(self.names)
+            )
+            self.fault("HH001", self.span, message)
+        return found is not None
+
+    def _pot(self, text: str) -> bool:
+        """`Main pot: $0.27 won by Ann ($0.13), Bob ($0.13)`."""
+        found = _POT.fullmatch(text)
+        if not found or (value := amount(found[3])) is None:
+            return False
+        pot = pot_name(found[1], found[2])
+        entries = []
+        at = found.start(4)
+        while found[4] and at < len(text):
+            entry = self._share(text, at)
+            if entry is None:
+                return False
+            entries.append(entry)
+            at += len(", ") + entry.span.end - entry.span.start
+        self.events.append(Pot(pot, value, self.here(0, found.end(3))))
+        if entries:
+            self.events.append(Win(pot, tuple(entries), self.span))
+        return True
+
+    def _share(self, text: str, at: int) -> Entry | None:
+        """The winner and the sum that begin at `at`."""
+        for start, seat in self.starts:
+            if not text.startswith(start, at):
+                continue
+            found = _SHARE.match(text, at + len(start) - 1)
+            if found and (value := amount(found[1])) is not None:
+                return Entry(seat, value, "", self.here(at, found.end(1) + 1))
+        return None
+
+    def _rake(self, text: str) -> bool:
+        found = _RAKE.fullmatch(text)
+        if not found or (value := amount(found[1])) is None:
+            return False
+        self.events.append(Rake(value, self.span))
+        return True
+
+    def _seat(self, text: str) -> bool:
+        """`Seat 3: Ann ($0.72), net: +$0.21, [As, ..] (TWO_PAIR NINE, SIX)`: the summary of one player."""
+        head = _SEAT.match(text)
+        if not head:
+            return False
+        expected = self.seating.by_number.get(int(head[1]))
+        for seat, rest in self.named(text[head.end() :]):
+            found = _LEFT.fullmatch(rest)
+            if not found or (left := amount(found[1])) is None:
+                continue
+            start = len(text) - len(rest)
+            if seat != expected:
+                misplaced(self, head[1], expected, seat, start - 1)
+                return True
+            if found[3]:
+                net = amount(found[3])
+                if net is None:
+                    return False
+                net = -net if found[2] == "-" else net
+                place = self.here(head.end(), start + found.end(3))
+                self.events.append(Figures("score", (Entry(seat, net, "", place),), self.span))
+            place = self.here(head.end(), start + found.end(1))
+            self.events.append(Figures("after", (Entry(seat, left, "", place),), self.span))
+            if found[4] is not None:
+                cards = self.cards(found[4], start + found.start(4))
+                name = self.announced(found[5], start + found.start(5)) if found[5] else None
+                self.events.append(Summary(seat, fate="showed", cards=cards, name=name, span=self.span))
+            return True
+        return False
+
+
+_VERBS: dict[str, Callable[[OnGame, int, str], bool]] = {
+    "folds": play.folds,
+    "checks": play.checks,
+    "calls": play.calls,
+    "bets": play.bets,
+    "raises": OnGame._raises,
+    "posts": OnGame._posts,
+    "changed": OnGame._changed,
+    "stands": play.stands,
+}
+_LINES: dict[str, Callable[[OnGame, str], bool]] = {
+    "Dealing": OnGame._dealing,
+    "New": OnGame._new_hand,
+    "Main": OnGame._pot,
+    "Side": OnGame._pot,
+    "Rake": OnGame._rake,
+    "Seat": OnGame._seat,
+    "Button:": OnGame._button,
+    "Table:": OnGame._table,
+    "Players": OnGame._round,
+}

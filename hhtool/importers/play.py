@@ -1,0 +1,189 @@
+"""The statements that the rooms word alike.
+
+Each reads what follows its first word and gives False, having noted nothing, where it cannot.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hhtool.games.draw.record import Draw, HandAfter
+from hhtool.importers.tokens import amount
+from hhtool.poker.record import Act, Ante, Back, Blind, Verb
+from hhtool.record import Entry, Hand
+
+if TYPE_CHECKING:
+    from decimal import Decimal
+
+    from hhtool.importers.common import HandReader
+    from hhtool.source import Span
+
+_GROUPS = re.compile(r"\[([^\]]*)\](?: \[([^\]]*)\])?")
+_PAT = re.compile(r"pat(?: on \[([^\]]*)\])?")
+_DISCARDS = re.compile(r"([0-9]{1,3}) cards?(?: \[([^\]]*)\])?")
+
+
+def folds(hand: HandReader, seat: int, rest: str) -> bool:
+    """`folds`."""
+    if rest:
+        return False
+    hand.events.append(Act(seat, Verb.FOLD, span=hand.span))
+    return True
+
+
+def checks(hand: HandReader, seat: int, rest: str) -> bool:
+    """`checks`."""
+    if rest:
+        return False
+    hand.events.append(Act(seat, Verb.CHECK, span=hand.span))
+    return True
+
+
+def calls(hand: HandReader, seat: int, rest: str) -> bool:
+    """`calls $0.10`: what is put in."""
+    value, all_in = hand.money(rest)
+    if value is None:
+        return False
+    hand.events.append(Act(seat, Verb.CALL, value, None, None, all_in, hand.span))
+    return True
+
+
+def bets(hand: HandReader, seat: int, rest: str) -> bool:
+    """`bets $0.10`: what is put in."""
+    value, all_in = hand.money(rest)
+    if value is None:
+        return False
+    hand.events.append(Act(seat, Verb.BET, value, None, None, all_in, hand.span))
+    return True
+
+
+def sits_out(hand: HandReader, seat: int, rest: str) -> bool:
+    """`sits out`: the player is not dealt in, unless a post or an action follows."""
+    if rest not in ("out", "sitting out"):
+        return False
+    hand.seating.idle.setdefault(seat, hand.span)
+    return True
+
+
+# --- posts ---------------------------------------------------------------------------------------------
+
+
+def ante(hand: HandReader, seat: int, value: Decimal, place: Span, *, all_in: bool) -> None:
+    """Note an ante."""
+    hand.events.append(Ante(None, (Entry(seat, value, "all in" if all_in else "", place),), hand.span))
+
+
+def blind(hand: HandReader, seat: int, mark: str, value: Decimal, place: Span, *, all_in: bool) -> None:
+    """Note a blind; `mark` is what the room calls it: `small`, `big`, `dead`.
+
+    A second small blind is that of a player who comes in, and is dead.
+    """
+    if mark == "big" and not all_in:
+        hand.big_blind = value
+    elif mark == "small":
+        mark = "dead" if hand.small_posted else "small"
+        hand.small_posted = True
+    hand.events.append(Blind((Entry(seat, value, f"{mark} all in" if all_in else mark, place),), hand.span))
+
+
+def both_blinds(hand: HandReader, seat: int, value: Decimal, place: Span, *, all_in: bool) -> None:
+    """Note both blinds in one sum: the big blind is live, what is above it dead."""
+    stakes = hand.stakes
+    named = stakes.bets[0] if stakes.bets else stakes.blinds[1] if stakes.blinds else value
+    big = min(value, hand.big_blind or named)
+    entries = [Entry(seat, big, "big all in" if all_in else "big", place)]
+    if value > big:
+        entries.append(Entry(seat, value - big, "dead all in" if all_in else "dead", place))
+    hand.events.append(Blind(tuple(entries), hand.span))
+
+
+def back(hand: HandReader, found: re.Match[str] | None) -> bool:
+    """An uncalled bet: the groups of `found` are the sum and the name."""
+    if not found or (value := amount(found[1])) is None or (seat := hand.seats.get(found[2])) is None:
+        return False
+    hand.events.append(Back((Entry(seat, value, "", hand.here(found.start(1))),), hand.span))
+    return True
+
+
+# --- cards ---------------------------------------------------------------------------------------------
+
+
+def draw(hand: HandReader, seat: int, said: int | None, discards: tuple[int, ...] | None = None) -> None:
+    """Note a draw, to which a later line may add what came."""
+    hand.draws[seat] = len(hand.events)
+    hand.events.append(Draw(seat, said, discards, span=hand.span))
+
+
+def discards(hand: HandReader, seat: int, rest: str) -> bool:
+    """`discards 2 cards [7h Th]`, the cards only where they are the scorer's own."""
+    found = _DISCARDS.fullmatch(rest)
+    if not found:
+        return False
+    start = len(hand.text) - len(rest)
+    draw(hand, seat, int(found[1]), hand.cards(found[2], start + found.start(2)) if found[2] else None)
+    return True
+
+
+def stands(hand: HandReader, seat: int, rest: str) -> bool:
+    """`stands pat`, of the scorer also `stands pat on [..]`."""
+    found = _PAT.fullmatch(rest)
+    if not found:
+        return False
+    draw(hand, seat, 0)
+    if found[1]:
+        start = len(hand.text) - len(rest) + found.start(1)
+        hand.events.append(HandAfter(seat, hand.cards(found[1], start), hand.span))
+    return True
+
+
+def came(hand: HandReader, seat: int, kept: tuple[int, ...], drawn: tuple[int, ...]) -> None:
+    """Note the cards drawn, at the draw that they belong to, and the hand that they make.
+
+    PokerStars sometimes repeats the whole hand instead of parting it, which tells nothing.
+    """
+    if kept and kept == drawn:
+        return
+    at = hand.draws.get(seat)
+    if at is not None and isinstance(last := hand.events[at], Draw):
+        hand.events[at] = replace(last, drawn=drawn, dealt_span=hand.span)
+    else:
+        hand.events.append(Draw(seat, None, None, drawn, None, hand.span, hand.span))
+    hand.events.append(HandAfter(seat, kept + drawn, hand.span))
+
+
+def counted(hand: HandReader, seat: int, dealt: int) -> None:
+    """Note how many cards the room says that it dealt."""
+    at = hand.draws.get(seat)
+    if at is not None and isinstance(last := hand.events[at], Draw):
+        hand.events[at] = replace(last, dealt=dealt, dealt_span=hand.span)
+    else:
+        hand.events.append(Draw(seat, None, None, None, dealt, hand.span, hand.span))
+
+
+def dealt(hand: HandReader, text: str) -> bool:
+    """`Dealt to Hero [..]`: the hand; a second group of cards is what was drawn to the first."""
+    for seat, rest in hand.named(text[len("Dealt to ") :]):
+        if not (found := _GROUPS.fullmatch(rest)):
+            continue
+        start = len(text) - len(rest)
+        first = hand.cards(found[1], start + found.start(1))
+        if found[2] is not None:
+            came(hand, seat, first, hand.cards(found[2], start + found.start(2)))
+        elif seat not in hand.draws:
+            hand.events.append(Hand(seat, first, hand.span))
+        elif isinstance(last := hand.events[hand.draws[seat]], Draw) and last.said == len(first):
+            came(hand, seat, (), first)
+        else:
+            hand.events.append(HandAfter(seat, first, hand.span))
+        return True
+    return False
+
+
+def section(hand: HandReader, text: str) -> bool:
+    """A line that divides the hand."""
+    name = text.strip("* ")
+    if name == "SUMMARY":
+        hand.in_summary = True
+    return name in hand.sections

@@ -1,0 +1,272 @@
+"""PokerStars: five-card draw of any limit, at cash tables and in tournaments.
+
+What its figures mean: a call is what is put in, a raise is by what to what (of the round); the total of the
+summary holds everything, the main and the side pots beside it are net of their rake, as is what is collected.
+Full Tilt's hands of 2016 and later are in the same words.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, ClassVar
+
+from hhtool.i18n import _
+from hhtool.importers import play
+from hhtool.importers.common import HandReader, Heading
+from hhtool.importers.games import limit_of, stakes_of
+from hhtool.importers.seating import BLANKS
+from hhtool.importers.summary import pot_name, read_seat, read_total
+from hhtool.importers.tokens import AMOUNT, amount, currency_of
+from hhtool.poker.record import Act, Muck, Show, Verb, Win
+from hhtool.record import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_HEAD = re.compile(r"(PokerStars|POKERSTARS|Full Tilt) [^#]{0,40}?#([0-9]{1,30}):(.*)")
+_LABEL = re.compile(r"#([0-9]{5,30})")
+_PLAY = re.compile(
+    rf"""
+    \s* (?:\{{[^}}]*\}}\s*)?
+    (?:Tournament\ \#(?P<tournament>[0-9]+),\s*(?:\S+[+]\S+\ |[0-9]+FPP\ |Freeroll\s+)?)?
+    (?P<game>.*?) \s* (?:\ -\ (?:Match\ Round\ \w+,\ )?Level\ \w+)? \s*
+    [(,]\s*(?P<low>{AMOUNT})/(?P<high>{AMOUNT})(?P<more>[^)]*)\) .*
+    """,
+    re.VERBOSE,
+)
+_ANTE = re.compile(rf"\b[Aa]nte ({AMOUNT})")
+_CURRENCY = re.compile(r"\b(USD|EUR|GBP|RUB|CAD|INR|CNY|SEK)\b")
+_TABLE = re.compile(
+    r"Table '(.*)'(?: [0-9]{1,2}-max)?(?: \((?:Play|Real) Money\))?(?: Seat #([0-9]{1,3}) is the button)?"
+)
+_POSTS = re.compile(
+    rf"(small & big blinds|small blind|big blind|dead blind|the ante) ({AMOUNT})( and is all-in)?"
+)
+_CAPPED = re.compile(rf"(.*) and has reached the {AMOUNT} cap")
+_SHOWS = re.compile(r"\[([^\]]*)\](?: \((.*)\))?")
+_COLLECTED = re.compile(rf"collected \(?({AMOUNT})\)? from (?:(main|side) )?pot(?:-([0-9]{{1,2}}))?")
+_BACK = re.compile(rf"Uncalled bet \(({AMOUNT})\) returned to (.+)")
+_CHATTER = re.compile(
+    r"""
+    .+?\ (?: (?:\[observer\]\ )?said,\ ".*
+      | (?:joins|leaves)\ the\ table.* | (?:is\ )?(?:dis|re)?connected.*
+      | has\ (?:timed|returned|requested|used|been).*
+      | is\ sitting\ out | (?:was|will\ be)\ .* | re-?buys\ and\ receives\ .* | takes\ the\ add-on.*
+      | finished\ the\ tournament.* | wins\ (?:the\ tournament|an?\ |the\ .*bounty|.*\ for\ (?:elim|split)).*
+      | split\ the\ .*bounty.* | cashed\ out\ .*
+    )
+    | .+:\ (?:sits|is\ sitting)\ out
+    | Betting\ is\ capped | The\ .*\ (?:is|are)\ now\ .* | No\ low\ hand\ qualified | \*+\ \#\ [0-9]+\ \*+
+    """,
+    re.VERBOSE,
+)
+
+
+class PokerStars(HandReader):
+    """Reads one hand of PokerStars."""
+
+    room: ClassVar[str] = "PokerStars"
+    origin = "pokerstars"
+    seat_form = re.compile(r"[\s\ufeff]*Seat ([0-9]{1,3}): (.+) \(([^()\s]+) in chips[^)]*\)(.*)")
+    sections = frozenset({"DEALING HANDS", "SHOW DOWN", "SUMMARY", "DRAW", "FIRST DRAW"})
+    all_in = " and is all-in"
+    stray = re.compile(r"Table '|Seat [0-9]+: .* in chips\)")
+    verbs: ClassVar[dict[str, str]] = {
+        "folds": "folds",
+        "checks": "checks",
+        "calls": "calls $0.10",
+        "bets": "bets $0.10",
+        "raises": "raises $0.10 to $0.20",
+        "posts": "posts big blind $0.10",
+        "discards": "discards 2 cards",
+        "stands": "stands pat",
+        "shows": "shows [Ah Ad Kc 9s 2d] (a pair of Aces)",
+        "mucks": "mucks hand",
+        "doesn't": "doesn't show hand",
+        "sits": "sits out",
+        "is": "is sitting out",
+    }
+    openings: ClassVar[dict[str, str]] = {
+        "Table": "Table 'Name' 6-max Seat #1 is the button",
+        "Dealt": "Dealt to Name [Ah Ad Kc 9s 2d]",
+        "Uncalled": "Uncalled bet ($0.10) returned to Name",
+        "Total": "Total pot $0.45 | Rake $0.02",
+        "Seat": "Seat 1: Name ($1.50 in chips)",
+        "collected": "Name collected $0.43 from pot",
+    }
+    addressed = (
+        re.compile(r"Dealt to (.+?) \[.*"),
+        re.compile(rf"Uncalled bet \({AMOUNT}\) returned to (.+)"),
+        re.compile(rf"(.+) collected \(?{AMOUNT}\)? from .*pot.*"),
+        re.compile(
+            r"Seat [0-9]+: (.+?)(?: \((?:button|small blind|big blind)\))* "
+            r"(?:folded|collected|showed|mucked) ?.*"
+        ),
+    )
+
+    def heading(self) -> Heading:
+        """Return what the heading says. Raises Refused where the hand is not to be read."""
+        head = self.chunk.lines[0].strip(BLANKS)
+        found = _HEAD.fullmatch(head)
+        table = self._find_table(zoom=" Zoom " in head)
+        if found:
+            room, label, rest = found.groups()
+        else:
+            number = _LABEL.search(head)
+            room, label, rest = self.room, number[1] if number else "", head
+        room = room if room == "Full Tilt" else self.room
+        known = Heading(label, table, room=room)
+        said = _PLAY.fullmatch(rest) if found else None
+        limit = limit_of(room, said["game"] if said else rest, known, well_formed=bool(said))
+        low, high, more, tournament = said.group("low", "high", "more", "tournament") if said else ("",) * 4
+        ante = _ANTE.search(more)
+        stakes = stakes_of(limit, low, high, ante[1] if ante else "", known)
+        named = _CURRENCY.search(more)
+        currency = "" if tournament else named[1] if named else currency_of(low) or "play"
+        return Heading(label, table, limit, stakes, currency, tournament or "", room)
+
+    def _find_table(self, *, zoom: bool) -> str:
+        """Read the line of the table and the button, and return the table's name, '' where there is none."""
+        for line in self.chunk.lines[1:4]:
+            if found := _TABLE.fullmatch(line.strip(BLANKS)):
+                self.button = int(found[2]) if found[2] else 1 if zoom else None
+                return found[1]
+        if any("Seat " in line for line in self.chunk.lines[1:3]) and not self._named_table():
+            self.breaks("HH001", self.head_span, _("the line of the table and the button is missing"))
+        return ""
+
+    def _named_table(self) -> bool:
+        """Whether the second line seems to be that of the table, damaged."""
+        return "is the button" in self.chunk.lines[1] or self.chunk.lines[1].startswith("Table")
+
+    def line(self, text: str) -> bool:
+        """Read one line; False where it has no form that the room is known to use."""
+        at = text.rfind(": ")
+        while at > 0:
+            seat = self.seats.get(text[:at])
+            if seat is not None and self.statement(seat, text[at + 2 :]):
+                return True
+            at = text.rfind(": ", 0, at)
+        form = _LINES.get(text[: text.find(" ")])
+        if form and form(self, text):
+            return True
+        return self._collected(text) or _CHATTER.fullmatch(text) is not None or self._rare(text)
+
+    def statement(self, seat: int, rest: str) -> bool:
+        """Read what a player does, from behind the name; False where it is no known statement."""
+        verb, _blank, tail = rest.partition(" ")
+        form = _VERBS.get(verb)
+        return form is not None and form(self, seat, tail)
+
+    def subjects(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield each (name, statement) that `text` may be split into, the longest name first."""
+        at = text.rfind(": ")
+        while at > 0:
+            yield text[:at], text[at + 2 :]
+            at = text.rfind(": ", 0, at)
+
+    def _rare(self, text: str) -> bool:
+        """A hand taken back; a statement with a remark behind it."""
+        if text == "Hand cancelled":
+            return self.cancelled()
+        if text.endswith(" (disconnect)"):
+            return self.line(text.removesuffix(" (disconnect)"))
+        found = _CAPPED.fullmatch(text)
+        return found is not None and self.line(found[1])
+
+    # --- what a player does --------------------------------------------------------------------------
+
+    def _raises(self, seat: int, tail: str) -> bool:
+        """`raises $0.10 to $0.20`: by what, to what."""
+        by, _to, rest = tail.partition(" to ")
+        value = amount(by)
+        to, all_in = self.money(rest)
+        if value is None or to is None:
+            return False
+        self.events.append(Act(seat, Verb.RAISE, None, to, value, all_in, self.span))
+        return True
+
+    def _posts(self, seat: int, tail: str) -> bool:
+        found = _POSTS.fullmatch(tail)
+        if not found or (value := amount(found[2])) is None:
+            return False
+        place = self.here(0, len(self.text) - len(found[3] or ""))
+        if found[1] == "the ante":
+            play.ante(self, seat, value, place, all_in=bool(found[3]))
+        elif found[1] == "small & big blinds":
+            play.both_blinds(self, seat, value, place, all_in=bool(found[3]))
+        else:
+            play.blind(self, seat, found[1].removesuffix(" blind"), value, place, all_in=bool(found[3]))
+        return True
+
+    def _folds(self, seat: int, tail: str) -> bool:
+        """`folds`, or `folds [Ad]` of one who shows what he throws away."""
+        if not tail:
+            return play.folds(self, seat, tail)
+        if tail[0] != "[" or tail[-1] != "]":
+            return False
+        play.folds(self, seat, "")
+        self.events.append(
+            Show(seat, self.cards(tail[1:-1], len(self.text) - len(tail) + 1), None, self.span)
+        )
+        return True
+
+    def _shows(self, seat: int, tail: str) -> bool:
+        found = _SHOWS.fullmatch(tail)
+        if not found:
+            return False
+        start = len(self.text) - len(tail)
+        cards = self.cards(found[1], start + found.start(1))
+        name = self.announced(found[2], start + found.start(2)) if found[2] else None
+        self.events.append(Show(seat, cards, name, self.span))
+        return True
+
+    def _mucks(self, seat: int, tail: str) -> bool:
+        """`mucks hand`, `doesn't show hand`."""
+        if tail not in ("hand", "show hand"):
+            return False
+        self.events.append(Muck(seat, span=self.span))
+        return True
+
+    # --- other lines ---------------------------------------------------------------------------------
+
+    def _table(self, text: str) -> bool:
+        return not self.in_summary and _TABLE.fullmatch(text) is not None
+
+    def _back(self, text: str) -> bool:
+        return play.back(self, _BACK.fullmatch(text))
+
+    def _collected(self, text: str) -> bool:
+        for seat, rest in self.named(text):
+            found = _COLLECTED.fullmatch(rest)
+            if found and (value := amount(found[1])) is not None:
+                place = self.here(0, len(text) - len(rest) + found.end(1))
+                entry = Entry(seat, value, "", place)
+                self.events.append(Win(pot_name(found[2] or "", found[3]), (entry,), self.span))
+                return True
+        return False
+
+
+_VERBS: dict[str, Callable[[PokerStars, int, str], bool]] = {
+    "folds": PokerStars._folds,
+    "checks": play.checks,
+    "calls": play.calls,
+    "bets": play.bets,
+    "raises": PokerStars._raises,
+    "posts": PokerStars._posts,
+    "discards": play.discards,
+    "stands": play.stands,
+    "shows": PokerStars._shows,
+    "mucks": PokerStars._mucks,
+    "doesn't": PokerStars._mucks,
+    "sits": play.sits_out,
+    "is": play.sits_out,
+}
+_LINES: dict[str, Callable[[PokerStars, str], bool]] = {
+    "***": play.section,
+    "Table": PokerStars._table,
+    "Dealt": play.dealt,
+    "Uncalled": PokerStars._back,
+    "Total": read_total,
+    "Seat": read_seat,
+}

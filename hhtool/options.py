@@ -1,0 +1,184 @@
+"""House rules as typed, documented fields: read from the `rules:` line, from presets, shown by `hhtool games`.
+
+A room's `House` is a frozen dataclass whose fields are made by `option`. A value is given in English words,
+whatever the language of the record.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import tomllib
+from collections.abc import Callable, Iterable
+from decimal import Decimal, InvalidOperation
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
+
+from hhtool.data import folder
+from hhtool.i18n import Message, _
+from hhtool.reading import Fault
+from hhtool.source import Span
+from hhtool.words import nearest
+
+T = TypeVar("T")
+
+
+class Reader(NamedTuple):
+    """How a value is read: `read` raises ValueError on what it cannot take; `takes` says what it takes."""
+
+    read: Callable[[str], Any]
+    takes: str
+
+
+def one_of(*values: str) -> Reader:
+    """One of some words."""
+
+    def read(text: str) -> str:
+        if text not in values:
+            raise ValueError(text)
+        return text
+
+    return Reader(read, " | ".join(values))
+
+
+def switch() -> Reader:
+    """`on` or `off`, a bool."""
+    values = {"on": True, "off": False, "yes": True, "no": False}
+    return Reader(lambda text: values[text], "on | off")
+
+
+def whole(least: int = 0, most: int = 10**9) -> Reader:
+    """A whole number between two bounds."""
+
+    def read(text: str) -> int:
+        if not least <= int(text) <= most:
+            raise ValueError(text)
+        return int(text)
+
+    return Reader(read, f"a whole number from {least} to {most}" if most < 10**9 else f"a whole number from {least}")
+
+
+def amount() -> Reader:
+    """A sum of chips, not negative."""
+
+    def read(text: str) -> Decimal:
+        value = Decimal(text)
+        if not value.is_finite() or value < 0:
+            raise ValueError(text)
+        return value
+
+    return Reader(read, "an amount of chips")
+
+
+def pair_of_amounts() -> Reader:
+    """Two sums of chips with a slash between."""
+
+    def read(text: str) -> tuple[Decimal, Decimal]:
+        low, high = map(amount().read, text.split("/"))
+        return low, high
+
+    return Reader(read, "two amounts, as in 1/2")
+
+
+def option(default: Any, reader: Reader, doc: str) -> Any:
+    """A house rule: its default, how it is read, and one sentence on what it does."""
+    return dataclasses.field(default=default, metadata={"reader": reader, "doc": doc})
+
+
+class Rule(NamedTuple):
+    """One house rule as `hhtool games` shows it."""
+
+    name: str
+    default: str
+    takes: str
+    doc: str
+
+
+def rules_of(house: type) -> list[Rule]:
+    """Every option of a house, in order."""
+    return [
+        Rule(field.name, shown(field.default), field.metadata["reader"].takes, field.metadata["doc"])
+        for field in dataclasses.fields(house)
+    ]
+
+
+def shown(value: object) -> str:
+    """A value as it is written in a `rules:` line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return "/".join(map(str, value))
+    return "none" if value is None else str(value)
+
+
+@cache
+def presets(game: str) -> dict[str, dict[str, str]]:
+    """The presets of a game by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`."""
+    found = {}
+    for path in sorted((folder("formats") / game / "presets").glob("*.toml")):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        found[path.stem] = {key: shown(value) for key, value in table["rules"].items()}
+    return found
+
+
+def build(
+    house: type[T], game: str, items: Iterable[tuple[str, str]], spans: Iterable[Span] = (), preset: str = ""
+) -> tuple[T, list[Fault]]:
+    """A house from options as written; a preset among them (else `preset`) is taken first.
+
+    Faults: HH002 for an option that does not exist, HH008 for a value it cannot take.
+    """
+    items = list(items)
+    places = dict(enumerate(spans))
+    faults: list[Fault] = []
+    values: dict[str, Any] = {}
+    chosen = [(index, value) for index, (key, value) in enumerate(items) if key == "preset"]
+    for index, name in chosen or [(-1, preset)]:
+        if name and name not in presets(game):
+            near = nearest(name, presets(game))
+            known = ", ".join(presets(game))
+            faults.append(
+                Fault("HH008", places.get(index, Span(0, 0, 0)), _preset_unknown(name, near, known))
+            )
+            continue
+        for key, text in presets(game).get(name, {}).items():
+            values[key] = _reader(house, key).read(text)  # type: ignore[union-attr]
+    for index, (key, text) in enumerate(items):
+        span = places.get(index, Span(0, 0, 0))
+        if key == "preset":
+            continue
+        reader = _reader(house, key)
+        if reader is None:
+            names = [field.name for field in dataclasses.fields(house)]  # type: ignore[arg-type]
+            faults.append(Fault("HH002", span, _unknown(key, nearest(key, names), game)))
+            continue
+        try:
+            values[key] = None if text == "none" and _default(house, key) is None else reader.read(text)
+        except (ValueError, KeyError, InvalidOperation):
+            faults.append(
+                Fault("HH008", span, _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes))
+            )
+    return house(**values), faults
+
+
+def _default(house: type, key: str) -> object:
+    return next(field.default for field in dataclasses.fields(house) if field.name == key)
+
+
+def _reader(house: type, key: str) -> Reader | None:
+    for field in dataclasses.fields(house):
+        if field.name == key:
+            reader: Reader = field.metadata["reader"]
+            return reader
+    return None
+
+
+def _preset_unknown(name: str, near: str | None, known: str) -> Message:
+    if near:
+        return _("there is no preset {name}; did you mean {near}?", name=name, near=near)
+    return _("there is no preset {name}; there are {known}", name=name, known=known)
+
+
+def _unknown(key: str, near: str | None, game: str) -> Message:
+    if near:
+        return _("there is no house rule {key}; did you mean {near}?", key=key, near=near)
+    return _("there is no house rule {key}; `hhtool games {game}` lists them", key=key, game=game)

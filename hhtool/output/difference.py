@@ -1,0 +1,23 @@
+"""What would change in a file, as a unified diff."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+
+from hhtool.output.terminal import Paint
+
+
+def difference(name: str, before: str, after: str, colour: bool = False) -> Iterator[str]:
+    """The lines of a unified diff."""
+    paint = Paint(colour)
+    lines = difflib.unified_diff(before.splitlines(), after.splitlines(), name, name, lineterm="")
+    for number, line in enumerate(lines):
+        if number < 2:
+            yield paint("place", line)
+        elif line.startswith("+"):
+            yield paint("plus", line)
+        elif line.startswith("-"):
+            yield paint("minus", line)
+        else:
+            yield paint("info", line) if line.startswith("@@") else line

@@ -1,0 +1,176 @@
+"""Findings for people: where, what, the line with the fault underlined, what else matters, and what to do."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.i18n import Message, _
+from hhtool.output import Checked, in_order
+from hhtool.output.terminal import Paint, clean, shown, width_of
+
+if TYPE_CHECKING:
+    from hhtool.checks import Finding
+
+_CUT = "…"
+
+
+class _Mark(NamedTuple):
+    """A place in a line to be underlined: offsets count from 0; `sign` is what it is underlined with."""
+
+    start: int
+    end: int
+    sign: str
+    message: str = ""
+
+
+def text(files: Sequence[Checked], width: int = 80, colour: bool = False) -> Iterator[str]:
+    """Every finding as a block of lines, a blank line after each; then the summary."""
+    paint = Paint(colour)
+    for file, finding in in_order(files):
+        yield from block(finding, file.lines, width, paint)
+        yield ""
+    yield from summary(files)
+
+
+def block(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) -> Iterator[str]:
+    """One finding."""
+    severity = finding.severity.value
+    place = f"{clean(finding.file)}:{finding.line}:{finding.column}:"
+    yield f"{paint('place', place)} {paint(severity, severity)} {paint(severity, finding.code)} {finding.name}"
+    yield from _wrapped(clean(str(finding.message)), width, "  ")
+    yield from _excerpt(finding, lines, width, paint)
+    gutter = " " * (_gutter(finding) + 1) + paint("gutter", "=")
+    if finding.rule:
+        yield f"{gutter} {_('rule: {rule}', rule=finding.rule)}"
+    if finding.fix:
+        fix = _("fix: {what}; --fix does it", what=clean(str(finding.fix.description)))
+        yield f"{gutter} {paint('fix', str(fix))}"
+
+
+def _gutter(finding: Finding) -> int:
+    return len(str(max(finding.line, *(span.line for span, _message in finding.related), 0)))
+
+
+def _excerpt(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) -> Iterator[str]:
+    marks: dict[int, list[_Mark]] = {}
+    marks.setdefault(finding.line, []).append(_Mark(finding.column - 1, finding.end_column - 1, "^"))
+    for span, message in finding.related:
+        marks.setdefault(span.line, []).append(_Mark(span.start - 1, span.end - 1, "-", clean(str(message))))
+    gutter = _gutter(finding)
+    bar = paint("gutter", "|")
+    known = [line for line in sorted(marks) if line in lines]
+    if not known:
+        return
+    yield f"{' ' * gutter} {bar}"
+    before = known[0]
+    for line in known:
+        if line > before + 1:
+            yield f"{' ' * gutter} {paint('gutter', ':')}"
+        before = line
+        for number, mark in enumerate(sorted(marks[line])):
+            source, under = excerpt(lines[line], mark.start, mark.end, width - gutter - 3, mark.sign)
+            if number == 0 or source != lines[line].expandtabs(4):
+                yield f"{paint('gutter', str(line).rjust(gutter))} {bar} {source}"
+            role = finding.severity.value if mark.sign == "^" else "gutter"
+            yield from _underline(f"{' ' * gutter} {bar} ", gutter + 3, under, mark, role, width, paint)
+
+
+def _underline(
+    lead: str, taken: int, under: str, mark: _Mark, role: str, width: int, paint: Paint
+) -> Iterator[str]:
+    indent = len(under) - len(under.lstrip())
+    signs = under[:indent] + paint(role, under[indent:])
+    if not mark.message:
+        yield lead + signs
+    elif taken + len(under) + 1 + width_of(mark.message) <= width:
+        yield f"{lead}{signs} {mark.message}"
+    else:
+        yield lead + signs
+        room = width - taken
+        inset = " " * min(indent, max(room - 40, 0))
+        for line in _wrapped(mark.message, room, inset):
+            yield lead + line
+
+
+def excerpt(line: str, start: int, end: int, width: int, sign: str = "^") -> tuple[str, str]:
+    """A line as it is shown in `width` columns and the row of signs below its part from `start` to `end`.
+
+    A longer line is cut around that part. A place behind the line's end gets one sign there.
+    """
+    cells = [shown(character) for character in line.rstrip()]
+    start = min(max(start, 0), len(cells))
+    end = min(max(end, start + 1), max(len(cells), start + 1))
+    widths = [size for _text, size in cells]
+    first, last = 0, len(cells)
+    if sum(widths) + (start == len(cells)) > width:
+        first, last = _window(widths, start, min(end, len(cells)), width)
+    head = _CUT if first > 0 else ""
+    tail = _CUT if last < len(cells) else ""
+    source = head + "".join(piece for piece, _size in cells[first:last]) + tail
+    lead = len(head) + sum(widths[first:start])
+    marked = sum(widths[start : min(end, last)]) or 1
+    return source, " " * lead + sign * min(marked, max(width - lead, 1))
+
+
+def _window(widths: Sequence[int], start: int, end: int, width: int) -> tuple[int, int]:
+    """The part of a line that fits with a mark of one column at either end, with the fault about its middle."""
+    room = width - 2
+    first, last, used = start, start, 0
+    while last < end and used + widths[last] <= room:
+        used += widths[last]
+        last += 1
+    if last == start == len(widths):
+        used = 1
+    while True:
+        grown = False
+        if first > 0 and used + widths[first - 1] <= room:
+            first -= 1
+            used += widths[first]
+            grown = True
+        if last < len(widths) and used + widths[last] <= room:
+            used += widths[last]
+            last += 1
+            grown = True
+        if not grown:
+            return first, last
+
+
+def _wrapped(message: str, width: int, indent: str) -> list[str]:
+    return textwrap.wrap(
+        message, max(width, 20), initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
+    ) or [indent.rstrip()]
+
+
+def summary(files: Sequence[Checked]) -> Iterator[str]:
+    """The last lines: how many findings of each severity, in how much; and how many can be put right."""
+    findings = [finding for file in files for finding in file.findings]
+    kinds = [finding.severity.value for finding in findings]
+    tables = sum(file.tables for file in files)
+    counted = [
+        _number(len(files), _("{n} file"), _("{n} files")),
+        _number(sum(file.deals for file in files), _("{n} deal"), _("{n} deals")),
+    ]
+    if tables:
+        counted.append(_number(tables, _("{n} table"), _("{n} tables")))
+    where = ", ".join(map(str, counted))
+    if not findings:
+        yield str(_("No findings ({where}).", where=where))
+        return
+    parts = [
+        _number(kinds.count(kind), one, more)
+        for kind, one, more in (
+            ("error", _("{n} error"), _("{n} errors")),
+            ("warning", _("{n} warning"), _("{n} warnings")),
+            ("info", _("{n} note"), _("{n} notes")),
+        )
+        if kind in kinds
+    ]
+    yield str(_("Found {what} ({where}).", what=", ".join(map(str, parts)), where=where))
+    if fixable := sum(finding.fix is not None for finding in findings):
+        yield str(_number(fixable, _("{n} can be fixed with --fix."), _("{n} can be fixed with --fix.")))
+
+
+def _number(n: int, one: Message, more: Message) -> Message:
+    return Message((one if n == 1 else more).template, {"n": n})

@@ -1,0 +1,221 @@
+"""read → replay → checks → facts, for one file or many.
+
+`audit` takes one source through the whole line and gives an `Audit`; `sources` finds the files that the paths
+of a command line mean. Nothing here writes or prints.
+"""
+
+from __future__ import annotations
+
+import sys
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from hhtool import games, hhfile, importers, suppress
+from hhtool.checks import Check, Finding, Problem, Review, shared_checks
+from hhtool.game import Game
+from hhtool.i18n import _
+from hhtool.options import build
+from hhtool.reading import Fault, Reading, SessionReading
+from hhtool.record import Deal
+from hhtool.source import Source, Span
+
+_SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
+
+
+@dataclass
+class Audited:
+    """One session taken through: its game (None: not one of ours), house, and a replay a deal."""
+
+    reading: SessionReading
+    game: Game | None
+    house: Any = None
+    replays: list[Any] = field(default_factory=list)
+
+
+@dataclass
+class Audit:
+    """One file taken through: its sessions and its findings in order."""
+
+    source: Source
+    sessions: list[Audited]
+    findings: list[Finding]
+
+    @property
+    def deals(self) -> int:
+        """Deals and history hands of our games, readable or not."""
+        return sum(len(session.reading.deals) for session in self.sessions)
+
+    @property
+    def tables(self) -> int:
+        """Score tables."""
+        return sum(len(session.reading.tables) for session in self.sessions)
+
+
+def checks_of(game: Game | None) -> tuple[Check, ...]:
+    """Every check that reads a record of `game`; only the shared ones where it is None."""
+    return shared_checks() + (game.checks if game else ())
+
+
+def every_check() -> tuple[Check, ...]:
+    """Every check there is, by code."""
+    own = [check for game in games.all_games() for check in game.checks]
+    return tuple(sorted((*shared_checks(), *own), key=lambda check: check.code))
+
+
+def read(source: Source) -> Reading:
+    """The sessions of a file: a history of a room that an importer knows, else `.hh` text."""
+    if source.name.endswith(".hh"):
+        return hhfile.read(source)
+    if importers.knows(source):
+        return importers.read(source)
+    if hhfile.knows(source):
+        return hhfile.read(source)
+    message = _("this is neither a record (game: …) nor a history of a room that hhtool knows")
+    return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
+
+
+def audit(source: Source) -> Audit:
+    """Read, replay and check one file. Never raises on what the file holds."""
+    reading = read(source)
+    file_faults = [*_text_faults(source), *reading.faults]
+    by_code = {check.code: check for check in every_check()}
+    sessions, findings = [], [_finding(by_code[f.code], Problem(f.span, f.message, f.player, (), f.fix), source) for f in file_faults]
+    for session in reading.sessions:
+        audited = replay(session)
+        sessions.append(audited)
+        findings += _session_findings(audited, source)
+    bad_lines = {line for line, _column in source.decoded.bad}
+    findings = [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
+    findings, faults = suppress.apply(findings, source)
+    findings += [_finding(by_code[f.code], Problem(f.span, f.message), source) for f in faults]
+    findings.sort(key=lambda finding: finding.order)
+    return Audit(source, sessions, findings)
+
+
+def replay(reading: SessionReading) -> Audited:
+    """Replay the deals of a session, each with what the one before left."""
+    game = games.find(reading.session.game)
+    if game is None:
+        return Audited(reading, None)
+    session = reading.session
+    house, faults = build(game.house, game.id, session.rules, session.rule_spans, game.variants[session.game])
+    reading.faults += faults
+    audited = Audited(reading, game, house)
+    carry = game.engine.start(session, house)
+    for deal in reading.deals:
+        played = game.engine.replay(deal, house, carry)
+        audited.replays.append(played)
+        carry = played.end
+    return audited
+
+
+def _session_findings(audited: Audited, source: Source) -> Iterator[Finding]:
+    reading, game = audited.reading, audited.game
+    heads = [deal.head_span.line for deal in reading.deals]
+
+    def place(check: Check, problem: Problem, deal: Deal | None) -> Finding:
+        if deal is None and heads:
+            index = bisect_right(heads, problem.span.line) - 1
+            deal = reading.deals[index] if index >= 0 else None
+        return _finding(check, problem, source, reading, deal)
+
+    review = Review(reading.session, audited.house, reading, tuple(audited.replays))
+    for check in checks_of(game):
+        if check.reads is SessionReading:
+            for problem in check.function(reading):
+                yield place(check, problem, None)
+        elif game is None:
+            continue
+        elif check.reads is Review:
+            for problem in check.function(review):
+                yield place(check, problem, None)
+    for played in audited.replays:
+        kinds = {breach.kind for breach in played.breaches}
+        for check in checks_of(game):
+            if check.reads in (SessionReading, Review) or (check.when and not check.when & kinds):
+                continue
+            for problem in check.function(played):
+                yield place(check, problem, played.deal)
+
+
+def _finding(
+    check: Check, problem: Problem, source: Source, reading: SessionReading | None = None, deal: Deal | None = None
+) -> Finding:
+    span = problem.span
+    return Finding(
+        source.name,
+        span.line,
+        span.start,
+        span.line,
+        span.end,
+        check.code,
+        check.name,
+        check.severity,
+        problem.message,
+        (reading.session.game or None) if reading else None,
+        reading.number if reading else None,
+        (deal.label or None) if deal else None,
+        problem.player,
+        check.rule,
+        problem.related,
+        problem.fix,
+    )
+
+
+def _text_faults(source: Source) -> Iterator[Fault]:
+    decoded = source.decoded
+    if decoded.guessed:
+        yield Fault(
+            "HH006", Span(1, 1, 2), _("the text is not UTF-8; it was read as {encoding}", encoding=decoded.encoding)
+        )
+    for line, column in decoded.bad:
+        yield Fault(
+            "HH005",
+            Span(line, column, column + 1),
+            _("bytes here are no {encoding} text; write the line anew", encoding=decoded.encoding.upper()),
+        )
+
+
+
+def sources(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Source]:
+    """The files that `paths` mean: files, folders (searched), `-` for standard input; none: the current folder.
+
+    Of a folder: `.hh` always, other text only where an importer knows it; hidden folders are skipped. A path that
+    cannot be opened is given to `trouble` with the reason, and the rest is read.
+    """
+    for text in paths or ["."]:
+        if text == "-":
+            yield Source("-", sys.stdin.buffer.read())
+            continue
+        path = Path(text)
+        if path.is_dir():
+            yield from _folder(path, trouble)
+        else:
+            yield from _open(path, trouble)
+
+
+def _open(path: Path, trouble: Callable[[str, str], None]) -> Iterator[Source]:
+    try:
+        yield Source(str(path), path.read_bytes())
+    except OSError as error:
+        trouble(str(path), error.strerror or str(error))
+
+
+def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Source]:
+    try:
+        inside = sorted(folder.iterdir())
+    except OSError as error:
+        trouble(str(folder), error.strerror or str(error))
+        return
+    for path in inside:
+        if path.name.startswith("."):
+            continue
+        if path.is_dir():
+            yield from _folder(path, trouble)
+        elif path.is_file():
+            for source in _open(path, trouble):
+                if path.suffix == ".hh" or (path.suffix not in _SKIPPED_SUFFIXES and importers.knows(source)):
+                    yield source

@@ -1,0 +1,310 @@
+"""The lines that poker records share: the deal's heading, posts, actions, showdown, pots, summaries."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import Any
+
+from hhtool.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, FIGURE, LABEL, NAME, NAMES, TEXT, keyword, number
+from hhtool.poker.handnames import read_hand_name
+from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
+from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
+from hhtool.i18n import _
+from hhtool.reader import Context, Kind
+from hhtool.record import Entry, Figures, Hand, Note, Seats, Winner
+from hhtool.source import Span
+from hhtool.words import KEYWORDS, Words
+
+LINES = Words(KEYWORDS, POKER_LINES)
+VALUES = Words(POKER_VALUES)
+CLAIMS = Words(SUMMARY_VALUES)
+
+_SLASH = terminal("'/'", "/")
+_BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]+")), terminal("')'", r"\)"))
+_MARK = keyword(VALUES, "dead", "small", "big", "all in")
+_POSTS = many(seq(NAME, FIGURE, opt(_MARK), opt(keyword(VALUES, "all in"))))
+_POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
+_CLAIM_ITEM = re.compile(r"\s*([^,(]+(?:\([^)]*\))?)\s*,?")
+
+Match = re.Match[str]
+
+
+def word(key: str) -> Form:
+    """The keyword that a line begins with."""
+    return keyword(LINES, key)
+
+
+def value(*keys: str) -> Form:
+    """A word in its own place."""
+    return keyword(VALUES, *keys)
+
+
+def place(match: Match, line: int) -> Span:
+    """The place of a whole statement."""
+    text = match[0]
+    return Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
+
+
+def seat_at(context: Context, match: Match, index: int, line: int) -> int:
+    """The seat of the name in a group."""
+    return context.seat(match[index], Span(line, match.start(index) + 1, match.end(index) + 1))
+
+
+def cards_at(context: Context, match: Match, index: int, line: int) -> tuple[int, ...]:
+    """The cards in a group; () where it is empty."""
+    return context.cards(match[index], match.start(index), line) if match[index] else ()
+
+
+def amount_at(match: Match, index: int) -> Decimal | None:
+    """The figure in a group; None where it is empty or `?`."""
+    return number(match[index]) if match[index] else None
+
+
+def entries_at(context: Context, match: Match, index: int, line: int) -> tuple[Entry, ...]:
+    """The `name figure` items in a group."""
+    return context.entries(match.string, match.start(index), match.end(index), line, VALUES)
+
+
+# --- the heading ---------------------------------------------------------------------------------------
+
+HEADING = seq(
+    word("deal"),
+    opt(group(LABEL)),
+    opt(
+        seq(
+            COLON,
+            many(
+                alt(
+                    seq(value("dealer"), group(NAME)),
+                    seq(value("blinds"), group(AMOUNT), _SLASH, group(AMOUNT)),
+                    seq(value("bets"), group(AMOUNT), _SLASH, group(AMOUNT)),
+                    seq(value("ante"), group(AMOUNT)),
+                )
+            ),
+        )
+    ),
+)
+
+
+def heading(context: Context, match: Match, line: int) -> tuple[str, int | None, Stakes]:
+    """The label, the dealer's seat and the stakes that a deal's heading names."""
+    dealer = seat_at(context, match, 2, line) if match[2] else None
+    blinds, bets = (
+        (low, high) if (low := amount_at(match, i)) is not None and (high := amount_at(match, i + 1)) is not None else None
+        for i in (3, 5)
+    )
+    return match[1] or "", dealer if dealer != -1 else None, Stakes(blinds, bets, amount_at(match, 7))
+
+
+# --- posts and actions ---------------------------------------------------------------------------------
+
+
+def _ante(context: Context, match: Match, line: int) -> Ante:
+    if match[1]:
+        return Ante(amount_at(match, 1), (), place(match, line))
+    return Ante(None, entries_at(context, match, 2, line), place(match, line))
+
+
+def _blind(context: Context, match: Match, line: int) -> Blind:
+    return Blind(entries_at(context, match, 1, line), place(match, line))
+
+
+def _out(context: Context, match: Match, line: int) -> Out:
+    return Out(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
+
+
+_ALL_IN = group(value("all in"))
+_ACTION = seq(
+    group(NAME),
+    COLON,
+    alt(
+        group(value("check", "fold")),
+        seq(group(value("open", "bet", "call")), opt(group(AMOUNT)), opt(_ALL_IN)),
+        seq(
+            value("raise"),
+            alt(
+                seq(value("to"), group(AMOUNT)),
+                seq(value("by"), group(AMOUNT), opt(seq(value("to"), group(AMOUNT)))),
+                group(AMOUNT),
+                name="'to', 'by' or an amount",
+            ),
+            opt(seq(value("adding"), group(AMOUNT))),
+            opt(_ALL_IN),
+        ),
+        seq(group(value("all in")), opt(group(AMOUNT))),
+        name="'check', 'open', 'bet', 'call', 'raise', 'fold' or 'all in'",
+    ),
+)
+
+
+def _act(context: Context, match: Match, line: int) -> Act:
+    name, simple, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in, all_in, all_in_added = match.groups()
+    seat, span = seat_at(context, match, 1, line), place(match, line)
+    if simple:
+        return Act(seat, Verb(str(VALUES.id(simple))), span=span)
+    if bet:
+        amount = number(added) if added else None
+        return Act(seat, Verb(str(VALUES.id(bet))), amount, all_in=bool(bet_all_in), span=span)
+    if all_in:
+        return Act(seat, Verb.ALL_IN, number(all_in_added) if all_in_added else None, all_in=True, span=span)
+    total = to or by_to or bare
+    return Act(
+        seat,
+        Verb.RAISE,
+        number(adding) if adding else None,
+        number(total) if total else None,
+        number(by) if by else None,
+        bool(raise_all_in),
+        span,
+    )
+
+
+ACTION = Kind("game", _ACTION, _act)
+
+
+# --- cards, pots, figures ------------------------------------------------------------------------------
+
+
+def _hand(context: Context, match: Match, line: int) -> Hand:
+    return Hand(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line))
+
+
+def _show(context: Context, match: Match, line: int) -> Show:
+    name = read_hand_name(match[3]) if match[3] else None
+    if match[3] and name is None:
+        _no_hand_name(context, match, 3, line)
+    return Show(seat_at(context, match, 1, line), cards_at(context, match, 2, line), name, place(match, line))
+
+
+def _muck(context: Context, match: Match, line: int) -> Muck:
+    name = read_hand_name(match[3]) if match[3] else None
+    if match[3] and name is None:
+        _no_hand_name(context, match, 3, line)
+    return Muck(seat_at(context, match, 1, line), cards_at(context, match, 2, line), name, place(match, line))
+
+
+def _no_hand_name(context: Context, match: Match, index: int, line: int) -> None:
+    context.fault(
+        "HH001",
+        Span(line, match.start(index) + 1, match.end(index) + 1),
+        _("'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=match[index]),
+    )
+
+
+def _back(context: Context, match: Match, line: int) -> Back:
+    return Back(entries_at(context, match, 1, line), place(match, line))
+
+
+def _pot_name(text: str | None) -> str:
+    if not text:
+        return ""
+    kind, _blank, count = text.partition(" ")
+    key = str(VALUES.id(kind))
+    return f"{key} {count.strip()}" if count.strip() not in ("", "1") else key
+
+
+def _win(context: Context, match: Match, line: int) -> Win:
+    return Win(_pot_name(match[1]), entries_at(context, match, 2, line), place(match, line))
+
+
+def _pot(_context: Context, match: Match, line: int) -> Pot:
+    return Pot(_pot_name(match[1]), amount_at(match, 2), place(match, line))
+
+
+def _rake(_context: Context, match: Match, line: int) -> Rake:
+    return Rake(amount_at(match, 1), place(match, line))
+
+
+def _figures(kind: str):  # type: ignore[no-untyped-def]
+    def build(context: Context, match: Match, line: int) -> Figures:
+        return Figures(kind, entries_at(context, match, 1, line), place(match, line))
+
+    return build
+
+
+def _stacks(context: Context, match: Match, line: int) -> Figures:
+    return Figures("after" if match[1] else "stacks", entries_at(context, match, 2, line), place(match, line))
+
+
+def _winner(context: Context, match: Match, line: int) -> Winner:
+    return Winner(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
+
+
+def _note(_context: Context, match: Match, line: int) -> Note:
+    return Note("note", match[1].strip(), place(match, line))
+
+
+def _seats(context: Context, match: Match, line: int) -> Seats:
+    return Seats(context.names.players, place(match, line))
+
+
+_CLAIM = alt(
+    seq(keyword(CLAIMS, "showed", "mucked", "collected"), opt(CARDS), opt(_BRACKETED)),
+    seq(keyword(CLAIMS, "won"), AMOUNT),
+    keyword(CLAIMS, "button", "small", "big", "folded-before", "folded-after", "idle", "out", "lost"),
+)
+
+
+def _summary(context: Context, match: Match, line: int) -> Summary:
+    found: dict[str, Any] = {}
+    for item in _CLAIM_ITEM.finditer(match.string, match.start(2), match.end(2)):
+        key, rest, offset = _claim(item)
+        if key in ("button", "small", "big"):
+            found["position"] = f"{found['position']} {key}" if "position" in found else key
+        elif key == "won":
+            found["won"] = number(rest)
+        elif key in ("idle", "lost"):
+            found[key] = True
+        else:
+            found["fate"] = key
+            cards, _bracket, name = rest.partition("(")
+            if cards.strip():
+                found["cards"] = context.cards(cards, offset, line)
+            if name:
+                found["name"] = read_hand_name(name)
+    return Summary(seat_at(context, match, 1, line), **found, span=place(match, line))
+
+
+def _claim(item: Match) -> tuple[str, str, int]:
+    text = item[1].rstrip()
+    for size in range(len(text.split()), 0, -1):
+        words = re.match(r"\S+(?:\s+\S+){%d}" % (size - 1), text)
+        if words and (key := CLAIMS.id(words[0])):
+            rest = text[words.end() :]
+            return key, rest, item.start(1) + words.end()
+    raise ValueError(text)
+
+
+def _line(key: str, tail: Form, build: Any, *, harmless: bool = False) -> Kind:
+    return Kind(key, seq(word(key), COLON, tail), build, harmless)
+
+
+def _player_line(key: str, tail: Form, build: Any) -> Kind:
+    return Kind(key, seq(word(key), group(NAME), COLON, tail), build)
+
+
+_HAND_SHOWN = seq(group(CARDS), opt(_BRACKETED))
+
+KINDS: tuple[Kind, ...] = (
+    _line("ante", alt(seq(value("all"), group(AMOUNT)), group(_POSTS), name="'all' or a player"), _ante),
+    _line("blind", group(_POSTS), _blind),
+    _line("out", group(NAMES), _out),
+    _player_line("hand", group(CARDS), _hand),
+    _player_line("show", _HAND_SHOWN, _show),
+    Kind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _muck),
+    _line("back", group(ENTRIES), _back),
+    Kind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _win),
+    Kind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _pot),
+    _line("rake", group(AMOUNT), _rake),
+    Kind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _stacks),
+    _line("chips", group(ENTRIES), _figures("score")),
+    _line("score", group(ENTRIES), _figures("score")),
+    _line("total", group(ENTRIES), _figures("total")),
+    _line("settlement", group(ENTRIES), _figures("settlement")),
+    _line("winner", group(NAMES), _winner),
+    _line("note", group(TEXT), _note, harmless=True),
+    _line("players", group(NAMES), _seats),
+    _player_line("summary", group(many(_CLAIM)), _summary),
+)

@@ -1,0 +1,82 @@
+"""Hands as they are announced, read and written in English and Russian."""
+
+from __future__ import annotations
+
+import re
+
+from hhtool.cards.poker import Category, HandName
+from hhtool.words import fold
+
+_RANKS = {
+    "en": (
+        "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens",
+        "kings", "aces",
+    ),
+    "ru": (
+        "двоек", "троек", "четвёрок", "пятёрок", "шестёрок", "семёрок", "восьмёрок", "девяток", "десяток",
+        "валетов", "дам", "королей", "тузов",
+    ),
+}  # fmt: skip
+_ONE = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
+)  # fmt: skip
+_RUSSIAN_STEMS = (
+    "дво(?:е|й)к", "тро(?:е|й)к", "четвер(?:о)?к", "пят(?:е|о)?р(?:о)?к", "шест(?:е|о)?р(?:о)?к",
+    "сем(?:е|о)?р(?:о)?к", "восьм(?:е|о)?р(?:о)?к", "девят(?:о)?к", "десят(?:о)?к", "валет", "дам", "корол",
+    "туз",
+)  # fmt: skip
+_STEM = re.compile("|".join(rf"(?P<r{rank}>\b{stem})" for rank, stem in enumerate(_RUSSIAN_STEMS)))
+_ENGLISH = re.compile(r"\b(" + "|".join((*_RANKS["en"], *_ONE, "deuces?", "sixs")) + r")\b")
+
+# the first that is found names the category; the word before it that it must not swallow is cut off
+_CATEGORIES = (
+    (Category.STRAIGHT_FLUSH, r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль"),
+    (Category.QUADS, r"four of a kind|\bfour (?=\w+s\b)|каре|четыре (?=\w)"),
+    (Category.FULL_HOUSE, r"full house|полный сбор|фулл?(?:-?хаус)?"),
+    (Category.FLUSH, r"flush|флеш"),
+    (Category.STRAIGHT, r"straight|стрит"),
+    (Category.TRIPS, r"three of a kind|\bthree (?=\w+s\b)|тройка|сет|три(?= |$)"),
+    (Category.TWO_PAIR, r"two pairs?|две пары"),
+    (Category.PAIR, r"(?:a )?pair|пара"),
+    (Category.HIGH_CARD, r"high card|\bhigh\b|старшая(?: карта)?"),
+)
+_COMPILED = tuple((category, re.compile(pattern)) for category, pattern in _CATEGORIES)
+_BARE = {
+    "en": ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
+           "straight flush"),
+    "ru": ("старшая карта", "пара", "две пары", "тройка", "стрит", "флеш", "полный сбор", "каре", "стрит-флеш"),
+}  # fmt: skip
+
+
+def read_hand_name(text: str) -> HandName | None:
+    """The hand that `text` announces, with the ranks it says; None where it announces none."""
+    text = fold(text)
+    for category, pattern in _COMPILED:
+        if found := pattern.search(text):
+            rest = text[: found.start()] + " " + text[found.end() :]
+            ranks = (12,) if "royal" in text or "роял" in text else _ranks(rest)
+            return HandName(category, ranks)
+    return None
+
+
+def _ranks(text: str) -> tuple[int, ...]:
+    found = []
+    for match in _ENGLISH.finditer(text):
+        word = match[1]
+        if word.startswith("deuce"):
+            found.append((match.start(), 0))
+        elif word == "sixs":
+            found.append((match.start(), 4))
+        else:
+            table = _ONE if word in _ONE else _RANKS["en"]
+            found.append((match.start(), table.index(word)))
+    for match in _STEM.finditer(text):
+        found.append((match.start(), int(str(match.lastgroup)[1:])))
+    return tuple(rank for _, rank in sorted(found))
+
+
+def write_hand_name(name: HandName, language: str = "en") -> str:
+    """The announcement as the notation writes it: the hand, and after a colon the ranks that were said."""
+    bare = _BARE[language][name.category]
+    said = ", ".join(_RANKS[language][rank] for rank in name.ranks)
+    return f"{bare}: {said}" if said else bare

@@ -1,0 +1,159 @@
+"""What is written of a poker deal: posts, actions, cards shown, pots, and what a room's summary says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from hhtool.cards.poker import HandName
+from hhtool.record import Entry, at
+from hhtool.source import Span
+
+
+class Verb(StrEnum):
+    """What a player does in a betting round."""
+
+    CHECK = "check"
+    OPEN = "open"
+    BET = "bet"
+    CALL = "call"
+    RAISE = "raise"
+    FOLD = "fold"
+    ALL_IN = "all in"
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a deal's heading says of the stakes; each part is None where it says nothing.
+
+    `blinds` are the small and the big one, `bets` the small and the big bet of a fixed limit.
+    """
+
+    blinds: tuple[Decimal, Decimal] | None = None
+    bets: tuple[Decimal, Decimal] | None = None
+    ante: Decimal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ante:
+    """Antes: `each` where all pay alike (`ante: all 1`), else who paid what.
+
+    An entry's mark is `all in` where the ante was all that the player had.
+    """
+
+    each: Decimal | None
+    entries: tuple[Entry, ...] = ()
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Blind:
+    """Blinds in the order posted. An entry's mark is `dead`, `small`, `big`, `all in`, or empty.
+
+    Unmarked, the first live one is the small and the second the big blind; a single one is the big blind
+    where it is as large as that, and the rest are big blinds of players who come in. A dead blind goes to
+    the pot and does not count towards a call.
+    """
+
+    entries: tuple[Entry, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """Players who sit this deal out."""
+
+    seats: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An action. Each figure is None where it is not written.
+
+    `added` is what the player puts in now (bet, open, call, all in), `to` the new total of the round
+    (raise), `by` the difference to the bet before (raise). `all_in` where the record says so.
+    """
+
+    seat: int
+    verb: Verb
+    added: Decimal | None = None
+    to: Decimal | None = None
+    by: Decimal | None = None
+    all_in: bool = False
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Cards shown at the showdown or to prove openers; `name` is the hand as it was announced."""
+
+    seat: int
+    cards: tuple[int, ...]
+    name: HandName | None = None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Muck:
+    """A hand thrown away unseen at the end; its cards where the scorer knows them, else ()."""
+
+    seat: int
+    cards: tuple[int, ...] = ()
+    name: HandName | None = None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Uncalled bets that went back."""
+
+    entries: tuple[Entry, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """Who takes what of a pot: `pot` is ``, `main`, `side`, `side 2`…"""
+
+    pot: str
+    entries: tuple[Entry, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """A pot's size as stated: `pot` is `` for all of it, `main`, `side`, `side 2`…"""
+
+    pot: str
+    amount: Decimal | None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Rake:
+    """What the house took."""
+
+    amount: Decimal | None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a room's summary says of one player, to be held against the deal.
+
+    `position`: `button`, `small`, `big` or ``; `fate`: `folded-before` or `folded-after` (the draw),
+    `showed`, `mucked`, `collected`, `out`, or ``; `idle`: "didn't bet"; `won`: the amount, `lost` True where
+    it says so.
+    """
+
+    seat: int
+    position: str = ""
+    fate: str = ""
+    idle: bool = False
+    cards: tuple[int, ...] = ()
+    name: HandName | None = None
+    won: Decimal | None = None
+    lost: bool = False
+    span: Span = at()

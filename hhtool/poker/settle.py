@@ -1,0 +1,327 @@
+"""Who should have got what: the pots, their winners, and what the record says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+
+from hhtool.cards.betting import ZERO, SidePot, shares
+from hhtool.poker.record import Back, Pot, Rake, Summary, Win
+from hhtool.poker.table import Table
+from hhtool.record import Entry, Figures
+from hhtool.source import Span
+
+
+
+def pot_name(index: int) -> str:
+    """`main`, `side`, `side 2`…"""
+    return ("main", "side")[index] if index < 2 else f"side {index}"
+
+
+@dataclass
+class Outcome:
+    """How a deal came out.
+
+    `due` is what each seat should have won before any rake (None: it cannot be told), `won` what the record
+    gives it, `rake` what the house took, `stays` what stays on the table. `net` is each seat's change without
+    penalties, None where it cannot be told.
+    """
+
+    pots: list[SidePot]
+    pot: Decimal
+    carried: Decimal | None
+    due: dict[int, Decimal] | None = None
+    won: dict[int, Decimal] = field(default_factory=dict)
+    rake: Decimal = ZERO
+    stays: Decimal = ZERO
+    wrong: bool = False
+    net: dict[int, Decimal] | None = None
+
+
+class Settlement:
+    """Holds the end of a deal against its beginning.
+
+    `strengths` maps the live seats to the strength of their hands (None: not known), `mucked` those who threw
+    them away, `carried` is what lay on the table before (None: not known). `room` relaxes what rooms do their
+    own way: the order of odd chips, a rake that is not named.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        events: Sequence[Any],
+        strengths: Mapping[int, int | None],
+        mucked: set[int],
+        carried: Decimal | None,
+        *,
+        room: bool,
+    ) -> None:
+        self.table = table
+        self.events = events
+        self.strengths = strengths
+        self.mucked = mucked
+        self.room = room
+        betting = table.betting
+        pots = betting.pots(carried or ZERO)
+        self.outcome = Outcome(pots, sum((pot.amount for pot in pots), ZERO), carried)
+        self.wins = [event for event in events if isinstance(event, Win)]
+        self.rakes = [event for event in events if isinstance(event, Rake) and event.amount is not None]
+        self.unit = self._unit()
+
+    def _unit(self) -> Decimal:
+        amounts = [*self.table.betting.total, *(e.amount for win in self.wins for e in win.entries if e.amount is not None)]
+        places = max((-int(a.as_tuple().exponent) for a in amounts if a != a.to_integral_value()), default=0)
+        return Decimal(1).scaleb(-places)
+
+    @property
+    def sure(self) -> bool:
+        """Whether the figures put in are all known and right."""
+        return self.table.exact and not self.table.shaky
+
+    def run(self, stays: Decimal | None, *, everything_stays: bool) -> Outcome:
+        """Judge the record's end. `stays` is the figure written of what stays; `everything_stays`: nobody wins."""
+        outcome = self.outcome
+        for win in self.wins:
+            for entry in win.entries:
+                if entry.amount is not None:
+                    outcome.won[entry.seat] = outcome.won.get(entry.seat, ZERO) + entry.amount
+        outcome.rake = sum((rake.amount or ZERO for rake in self.rakes), ZERO)
+        outcome.due = {} if everything_stays else self._due()
+        outcome.stays = (outcome.pot - outcome.rake) if everything_stays else ZERO
+        self._backs()
+        if self.wins and not everything_stays:
+            self._takers()
+            self._sums(stays)
+        elif everything_stays and not self.wins and stays is not None and self.sure and outcome.carried is not None and stays != outcome.stays:
+            self.table.note("pot-stays-amount", self._span_of_stays(), written=stays, pot=outcome.stays)
+        self._stated_pots()
+        self._net()
+        self._summaries()
+        return outcome
+
+    def _span_of_stays(self) -> Span:
+        return next(event.span for event in self.events if type(event).__name__ == "PotStays")
+
+    # --- who wins ---
+
+    def best(self, pot: SidePot) -> tuple[int, ...] | None:
+        """The seats that win a pot; None where the hands do not tell."""
+        seats = [seat for seat in pot.seats if seat not in self.mucked] or list(pot.seats)
+        if len(seats) == 1:
+            return (seats[0],)
+        known = [self.strengths.get(seat) for seat in seats]
+        if any(strength is None for strength in known) or not seats:
+            return None
+        top = max(strength for strength in known if strength is not None)
+        return tuple(seat for seat in seats if self.strengths[seat] == top)
+
+    def _due(self) -> dict[int, Decimal] | None:
+        due: dict[int, Decimal] = {}
+        for pot in self.outcome.pots:
+            winners = self.best(pot)
+            if winners is None:
+                return None
+            for seat, amount in shares(pot.amount, self._from_left(winners), self.unit).items():
+                due[seat] = due.get(seat, ZERO) + amount
+        return due
+
+    def _from_left(self, seats: Sequence[int]) -> list[int]:
+        dealer = self.table.dealer or 0
+        return sorted(seats, key=lambda seat: (seat - dealer - 1) % self.table.betting.seats)
+
+    # --- the record's figures ---
+
+    def _backs(self) -> None:
+        if not self.sure:
+            return
+        returned = self.table.betting.returned
+        for event in self.events:
+            if isinstance(event, Back):
+                for entry in event.entries:
+                    if entry.amount is not None and returned.get(entry.seat, ZERO) != entry.amount:
+                        self.table.note("back-amount", entry.span, entry.seat, written=entry.amount, right=returned)
+
+    def _takers(self) -> None:
+        """PK106 for each winner written whose hand did not win."""
+        pots = {pot_name(index): pot for index, pot in enumerate(self.outcome.pots)}
+        for win in self.wins:
+            for entry in win.entries:
+                pot = pots.get(win.pot) if win.pot and len(pots) > 1 else None
+                better = self._better(entry.seat, [pot] if pot else self.outcome.pots)
+                if better is not None:
+                    self.outcome.wrong = True
+                    self.table.note(
+                        "pot-taker", entry.span, entry.seat, pot=win.pot, better=better,
+                        mine=self.strengths.get(entry.seat), best=self.strengths.get(better),
+                    )  # fmt: skip
+        if not self.outcome.wrong and self.sure:
+            self._shares(pots)
+
+    def _better(self, seat: int, pots: Sequence[SidePot]) -> int | None:
+        """A seat whose hand should have won every one of `pots` instead of `seat`; None where none is known."""
+        found = None
+        for pot in pots:
+            winners = self.best(pot)
+            if winners is not None:
+                if seat in winners:
+                    return None
+                found = winners[0]
+                continue
+            if seat in pot.seats and seat not in self.mucked:
+                mine = self.strengths.get(seat)
+                beaten = [
+                    other for other in pot.seats
+                    if other not in self.mucked and mine is not None and (self.strengths.get(other) or 0) > mine
+                ]  # fmt: skip
+                if not beaten:
+                    return None
+                found = beaten[0]
+            elif found is None:
+                found = next(iter(pot.seats), None)
+        return found
+
+    def _shares(self, pots: Mapping[str, SidePot]) -> None:
+        """PK106 where the sum is right and the division is not."""
+        outcome = self.outcome
+        if outcome.carried is None:
+            return
+        total = sum(outcome.won.values(), ZERO)
+        named = {win.pot for win in self.wins if win.pot} if len(pots) > 1 else set()
+        for name in named & set(pots):
+            entries = [entry for win in self.wins if win.pot == name for entry in win.entries]
+            winners = self.best(pots[name])
+            got = sum((entry.amount or ZERO for entry in entries), ZERO)
+            if winners and got <= pots[name].amount:
+                self._fair(entries, got, winners)
+        if not named and outcome.due is not None and total <= outcome.pot and len(outcome.won) <= len(outcome.due) + 1:
+            entries = [entry for win in self.wins for entry in win.entries]
+            missing = [seat for seat in outcome.due if seat not in outcome.won and outcome.due[seat] > 0]
+            over = [e for e in entries if outcome.won[e.seat] > outcome.due.get(e.seat, ZERO) + self._slack()]
+            if total + outcome.rake == outcome.pot and (missing or over):
+                self._unfair(over[0] if over else entries[0], outcome.due)
+
+    def _slack(self) -> Decimal:
+        return self.unit if self.room else ZERO
+
+    def _fair(self, entries: Sequence[Entry], got: Decimal, winners: Sequence[int]) -> None:
+        right = shares(got, self._from_left(winners), self.unit)
+        for entry in entries:
+            if entry.amount is not None and abs(entry.amount - right.get(entry.seat, ZERO)) > self._slack():
+                self._unfair(entry, right)
+                return
+        if {entry.seat for entry in entries} != set(winners) and len(winners) > len(entries):
+            self._unfair(entries[0], right)
+
+    def _unfair(self, entry: Entry, right: Mapping[int, Decimal]) -> None:
+        self.outcome.wrong = True
+        self.table.note("pot-shares", entry.span, entry.seat, written=entry.amount, right=dict(right))
+
+    def _evidence(self, seat: int) -> Decimal | None:
+        """What else the record says that a seat won: a room's summary, or its change over the deal."""
+        for event in self.events:
+            if isinstance(event, Summary) and event.seat == seat and event.won is not None:
+                return event.won
+            if isinstance(event, Figures) and event.kind == "score" and self.room:
+                for entry in event.entries:
+                    if entry.seat == seat and entry.amount is not None:
+                        return entry.amount + self.table.betting.total[seat]
+        return None
+
+    def _sums(self, stays: Decimal | None) -> None:
+        """PK105: wins + rake + what stays is the pot; DR110 where just what was carried is missing."""
+        outcome, table = self.outcome, self.table
+        won = sum(outcome.won.values(), ZERO)
+        written = won + outcome.rake + (stays or ZERO)
+        complete = all(entry.amount is not None for win in self.wins for entry in win.entries)
+        if not self.sure or not complete:
+            return
+        if outcome.carried is None:
+            if written < outcome.pot:
+                self._wrong_sum(written)
+            outcome.carried = max(written - outcome.pot, ZERO)
+            return
+        if written == outcome.pot:
+            return
+        if self.room and not self.rakes and written < outcome.pot:
+            outcome.rake = outcome.pot - written
+            return
+        if outcome.carried and written == outcome.pot - outcome.carried:
+            outcome.wrong = True
+            table.note("carried-pot", self.wins[0].span, carried=outcome.carried, pot=outcome.pot, written=written)
+            return
+        self._wrong_sum(written)
+
+    def _wrong_sum(self, written: Decimal) -> None:
+        outcome, table = self.outcome, self.table
+        outcome.wrong = True
+        others = {seat: self._evidence(seat) for seat in outcome.won}
+        told = [amount for amount in others.values() if amount is not None]
+        facts: dict[str, Any] = {"written": written, "pot": outcome.pot, "rake": outcome.rake}
+        if told and len(told) == len(others) and self.rakes and others == outcome.won:
+            table.note("rake-amount", self.rakes[-1].span, won=sum(outcome.won.values(), ZERO), **facts)
+            return
+        entries = [entry for win in self.wins for entry in win.entries]
+        odd = [entry for entry in entries if others.get(entry.seat) not in (None, outcome.won[entry.seat])]
+        entry = (odd or entries)[-1]
+        right = outcome.pot - written + (entry.amount or ZERO)
+        table.note("win-amount", entry.span, entry.seat, amount=entry.amount, right=right, **facts)
+
+    def _stated_pots(self) -> None:
+        outcome = self.outcome
+        if not self.sure or outcome.carried is None:
+            return
+        by_name = {pot_name(index): pot for index, pot in enumerate(outcome.pots)}
+        for event in self.events:
+            if not isinstance(event, Pot) or event.amount is None:
+                continue
+            if event.pot == "" or (event.pot == "main" and len(outcome.pots) == 1):
+                right = {outcome.pot, outcome.pot - outcome.rake} if event.pot else {outcome.pot}
+            elif event.pot in by_name:
+                gross = by_name[event.pot].amount
+                net = sum((e.amount or ZERO for win in self.wins if win.pot == event.pot for e in win.entries), ZERO)
+                right = {gross, net, gross - outcome.rake}
+            else:
+                right = set()
+            right.add(self.table.pot_at.get(event.span, ZERO) + outcome.carried)
+            if event.amount not in right:
+                self.table.note("pot-stated", event.span, written=event.amount, pot=max(right, default=ZERO), name=event.pot)
+
+    def _net(self) -> None:
+        outcome, total = self.outcome, self.table.betting.total
+        if not self.table.exact:
+            return
+        if outcome.won or outcome.stays or outcome.pot == 0:
+            won = outcome.due if outcome.wrong and outcome.due is not None else outcome.won
+        else:
+            won = outcome.due
+        if won is not None:
+            outcome.net = {seat: won.get(seat, ZERO) - total[seat] for seat in range(len(total))}
+
+    # --- a room's summary ---
+
+    def _summaries(self) -> None:
+        for event in self.events:
+            if isinstance(event, Summary):
+                self._summary(event)
+
+    def _summary(self, event: Summary) -> None:
+        seat, outcome, table = event.seat, self.outcome, self.table
+        won = outcome.won.get(seat, ZERO)
+        if event.won is not None and event.won != won and not outcome.wrong:
+            table.note("summary-won", event.span, seat, written=event.won, won=won)
+        elif event.lost and won > 0 and not outcome.wrong:
+            table.note("summary-lost", event.span, seat, won=won)
+        folded = seat in table.folded
+        if event.fate.startswith("folded") != folded and event.fate and seat in table.dealt and event.fate != "out":
+            table.note("summary-fate", event.span, seat, folded=folded)
+
+
+def describe_due(names: Sequence[str], due: Mapping[int, Decimal]) -> str:
+    """`Anna 12, Boris 11`."""
+    from hhtool.notation import written
+
+    return ", ".join(f"{names[seat]} {written(amount)}" for seat, amount in due.items())
+
+

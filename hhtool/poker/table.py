@@ -1,0 +1,363 @@
+"""Takes posts and actions to a `Betting`, and notes what the rules did not allow.
+
+What is written is done as far as it can be. Where an amount is wrong and only one would have been right (a call,
+a fixed bet), play goes on with the right one, so that one slip is not reported again at every later figure;
+`shaky` then says that sums which depend on it prove nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from hhtool.cards.betting import ZERO, Allowed, Betting, Limits
+from hhtool.checks import Breach
+from hhtool.i18n import Message, _
+from hhtool.poker.record import Act, Ante, Blind, Verb
+from hhtool.record import Entry
+from hhtool.source import Span
+
+
+class Turn(NamedTuple):
+    """An action and what was allowed: the event, street (1, 2…), the bet to meet and the pot before it."""
+
+    event: Act
+    street: int
+    allowed: Allowed
+    bet: Decimal
+    pot: Decimal
+    expected: int | None
+
+
+class Table:
+    """One deal's betting as the record tells it.
+
+    `stated` are the blinds, and `ante` the ante, that the rules or the deal's heading name (None: none).
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        dealt: Sequence[int],
+        stacks: Sequence[Decimal | None],
+        dealer: int | None,
+        stated: tuple[Decimal, Decimal] | None = None,
+        ante: Decimal | None = None,
+    ) -> None:
+        self.names = names
+        self.dealt = tuple(dealt)
+        self.dealer = dealer
+        self.betting = Betting(len(names), dealt, stacks)
+        self.breaches: list[Breach] = []
+        self.turns: list[Turn] = []
+        self.street = 1
+        self.exact = True
+        self.shaky = False
+        self.folded: dict[int, Span] = {}
+        self.antes: dict[int, tuple[Decimal, Span]] = {}
+        self.big_blind: Decimal | None = None
+        self._stated = stated
+        self._ante = ante
+        self._posts: list[Entry] = []
+        self.pot_at: dict[Span, Decimal] = {}
+        self._levels: set[Decimal] = set()
+        self._bet_span: Span | None = None
+
+    def note(self, kind: str, span: Span, seat: int = -1, related: Sequence[tuple[Span, Message]] = (), **facts: Any) -> None:
+        """Note a breach."""
+        self.breaches.append(Breach(kind, span, seat, facts, tuple(related)))
+
+    # --- posts ---
+
+    def ante(self, event: Ante, owed: int | None = None) -> None:
+        """Antes. `owed` is a player who antes for everybody (a free ride)."""
+        if event.each is not None:
+            for seat in [owed] * len(self.dealt) if owed in self.dealt else self.dealt:
+                assert seat is not None
+                self._put_ante(seat, event.each, event.span)
+            return
+        for entry in event.entries:
+            if entry.seat not in self.dealt:
+                self.note("acts-out", entry.span, entry.seat)
+            elif entry.amount is not None:
+                self._put_ante(entry.seat, entry.amount, entry.span, entry.mark)
+
+    def _put_ante(self, seat: int, amount: Decimal, span: Span, mark: str = "") -> None:
+        before, _span = self.antes.get(seat, (ZERO, span))
+        self.antes[seat] = (before + amount, span)
+        self.betting.put(seat, amount, live=False)
+        if "all in" in mark:
+            self.betting.all_in.add(seat)
+
+    def check_antes(self, owed: int | None, at: Span) -> None:
+        """PK109 against the ante that is stated; a free ride counts as each player's own."""
+        due = self._ante
+        if due is None:
+            return
+        if owed is not None and owed in self.dealt:
+            return
+        for seat in self.dealt:
+            paid, span = self.antes.get(seat, (None, at))
+            if paid is None:
+                self.shaky = True
+                self.note("ante-missing", at, seat, due=due)
+            elif paid != due and not (paid < due and seat in self.betting.all_in):
+                self.shaky = True
+                self.note("ante-amount", span, seat, due=due, paid=paid)
+
+    def blind(self, event: Blind) -> None:
+        """Blinds, in the order posted."""
+        for entry in event.entries:
+            if entry.seat not in self.dealt:
+                self.note("acts-out", entry.span, entry.seat)
+                continue
+            self._posts.append(entry)
+            amount = entry.amount or ZERO
+            if "dead" in entry.mark:
+                self.betting.put_dead(entry.seat, amount)
+            else:
+                self.betting.put(entry.seat, amount)
+            if "all in" in entry.mark:
+                self.betting.all_in.add(entry.seat)
+
+    def roles(self) -> tuple[Entry | None, Entry | None, list[Entry]]:
+        """The small blind, the big blind, and the big blinds of players who come in."""
+        live = [entry for entry in self._posts if "dead" not in entry.mark]
+        small = next((entry for entry in live if "small" in entry.mark), None)
+        bigs = [entry for entry in live if "big" in entry.mark]
+        plain = [entry for entry in live if entry not in bigs and entry is not small]
+        if small is None and plain and not bigs and (len(plain) > 1 or self._is_small(plain[0])):
+            small = plain.pop(0)
+        bigs += plain
+        if not bigs:
+            return small, None, []
+        start = small.seat if small else self.dealer if self.dealer is not None else bigs[0].seat - 1
+        first = self.betting.left_of(start, {entry.seat for entry in bigs})
+        big = next(entry for entry in bigs if entry.seat == first)
+        return small, big, [entry for entry in bigs if entry is not big]
+
+    def _is_small(self, entry: Entry) -> bool:
+        if self._stated is None or entry.amount is None:
+            return False
+        return entry.amount < self._stated[1] and self.betting.stack[entry.seat] != 0
+
+    def open_street(self, limits: Limits, *, judge_seats: bool = False, at: Span | None = None) -> None:
+        """Begin the first round, after the posts."""
+        small, big, more = self.roles()
+        self._check_blinds(small, big, more, judge_seats=judge_seats, at=at)
+        if big is not None:
+            amount = big.amount or ZERO
+            if "all in" in big.mark or self.betting.stack[big.seat] == 0:
+                amount = max(amount, (self._stated or (ZERO, limits.size or ZERO))[1])
+            self.big_blind = amount
+            self.betting.post_bet(amount)
+            self._bet_span = big.span
+        elif small is not None:
+            self.betting.post_bet(max(small.amount or ZERO, self._stated[1] if self._stated else ZERO))
+        after = big.seat if big else small.seat if small else self.dealer
+        if limits.kind == "none" or limits.kind == "pot":
+            limits = limits._replace(least=self.least_bet)
+        self.betting.start(after, limits)
+
+    @property
+    def least_bet(self) -> Decimal:
+        """The least bet without a limit: the big blind, else one ante, else one chip."""
+        if self.big_blind:
+            return self.big_blind
+        if self._stated:
+            return self._stated[1]
+        antes = [paid for paid, _span in self.antes.values()]
+        return self._ante or (max(set(antes), key=antes.count) if antes else Decimal(1))
+
+    def _check_blinds(
+        self, small: Entry | None, big: Entry | None, more: list[Entry], *, judge_seats: bool, at: Span | None
+    ) -> None:
+        if self._stated is None:
+            return
+        for entry, due in ((small, self._stated[0]), (big, self._stated[1]), *((one, self._stated[1]) for one in more)):
+            if entry is None or entry.amount is None or entry.amount == due:
+                continue
+            short = entry.amount < due and entry.seat in self.betting.all_in
+            if not short:
+                self.shaky = True
+                self.note("blind-amount", entry.span, entry.seat, due=due, paid=entry.amount)
+        if not judge_seats or self.dealer is None or at is None:
+            return
+        left = self.betting.left_of(self.dealer, self.dealt)
+        due_small = self.dealer if len(self.dealt) == 2 and self.dealer in self.dealt else left
+        if due_small is None:
+            return
+        due_big = self.betting.left_of(due_small, self.dealt)
+        for entry, seat, due in ((small, due_small, self._stated[0]), (big, due_big, self._stated[1])):
+            if seat is not None and due and (entry is None or entry.seat != seat):
+                self.shaky = True
+                self.note("blind-missing", entry.span if entry else at, seat, due=due)
+
+    # --- actions ---
+
+    def act(self, event: Act) -> bool:
+        """Do what is written; False where the player can do nothing any more."""
+        seat, betting = event.seat, self.betting
+        if seat not in self.dealt:
+            self.note("acts-out", event.span, seat)
+            return False
+        if seat in self.folded:
+            self.note("acts-folded", event.span, seat, related=[(self.folded[seat], _("folded here"))])
+            return False
+        if seat in betting.all_in:
+            self.note("acts-all-in", event.span, seat)
+            return False
+        expected = betting.expected
+        allowed = betting.allowed(seat)
+        self.turns.append(Turn(event, self.street, allowed, betting.bet, sum(betting.total, ZERO), expected))
+        if not betting.turn(seat):
+            self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
+        if event.verb is Verb.FOLD:
+            self.folded[seat] = event.span
+            betting.drop(seat)
+        elif event.verb is Verb.CHECK:
+            if betting.bet > betting.street[seat]:
+                self.shaky = True
+                self.note("check-facing-bet", event.span, seat, self._bet_here(), bet=betting.bet, call=allowed.call)
+            betting.done(seat)
+        elif event.verb is Verb.CALL:
+            self._call(event, allowed)
+        else:
+            self._raise(event, allowed)
+        return True
+
+    def _bet_here(self) -> list[tuple[Span, Message]]:
+        return [(self._bet_span, _("the bet is made here"))] if self._bet_span else []
+
+    def _call(self, event: Act, allowed: Allowed) -> None:
+        seat, betting = event.seat, self.betting
+        need = betting.bet - betting.street[seat]
+        added = event.added
+        if added is None:
+            added = allowed.call
+        short = added < need and (event.all_in and betting.stack[seat] in (None, added) or betting.stack[seat] == added)
+        if need <= 0:
+            self.note("nothing-to-call", event.span, seat)
+            added = ZERO
+        elif added != need and not short:
+            level = betting.street[seat] + added
+            if level not in self._levels:
+                self._levels.add(level)
+                self.shaky = True
+                self.note("call-amount", event.span, seat, self._bet_here(), call=allowed.call, added=added, bet=betting.bet)
+            added = allowed.call
+        elif event.all_in:
+            self._check_all_in(event, added)
+        betting.put(seat, added)
+        if event.all_in:
+            betting.all_in.add(seat)
+        betting.done(seat)
+
+    def _check_all_in(self, event: Act, added: Decimal) -> None:
+        stack = self.betting.stack[event.seat]
+        if stack is not None and stack != added:
+            self.shaky = True
+            self.note("all-in-amount", event.span, event.seat, stack=stack, added=added)
+
+    def _raise(self, event: Act, allowed: Allowed) -> None:
+        seat, betting = event.seat, self.betting
+        total = self._total(event, allowed)
+        if total is None:
+            self.exact = False
+            total = allowed.low if allowed.low is not None else betting.bet + betting.limits.least
+        is_all_in = event.verb is Verb.ALL_IN or event.all_in
+        if event.verb is Verb.ALL_IN and total <= betting.bet:
+            self._check_all_in(event, total - betting.street[seat])
+            betting.put(seat, total - betting.street[seat])
+            betting.all_in.add(seat)
+            betting.done(seat)
+            return
+        right = self._range(event, allowed, total)
+        if right != total:
+            self._levels |= {total}
+            self.shaky = True
+        elif is_all_in:
+            self._check_all_in(event, total - betting.street[seat])
+        betting.put(seat, right - betting.street[seat])
+        if is_all_in:
+            betting.all_in.add(seat)
+        if right > betting.bet:
+            betting.raise_to(seat, right)
+            self._bet_span = event.span
+        betting.done(seat)
+
+    def _total(self, event: Act, allowed: Allowed) -> Decimal | None:
+        """The total of the round that an action comes to; notes figures that contradict each other."""
+        betting = self.betting
+        mine = betting.street[event.seat]
+        readings = {}
+        if event.to is not None:
+            readings["to"] = event.to
+        if event.by is not None:
+            readings["by"] = betting.bet + event.by
+        if event.added is not None:
+            readings["added"] = mine + event.added
+        elif event.verb is Verb.ALL_IN:
+            return allowed.all_in
+        if not readings:
+            return allowed.step[0] if len(allowed.step) == 1 else None
+        totals = list(readings.values())
+        if len(set(totals)) == 1:
+            return totals[0]
+        fits = [total for total in totals if total in allowed.step] or totals
+        self.shaky = True
+        self._levels |= set(totals)
+        self.note("raise-figures", event.span, event.seat, bet=betting.bet, to=event.to, by=event.by, added=event.added, total=fits[0])
+        return fits[0]
+
+    def _range(self, event: Act, allowed: Allowed, total: Decimal) -> Decimal:
+        """`total`, or what it must have been; notes a bet or raise out of range."""
+        seat, betting = event.seat, self.betting
+        facts = {"total": total, "bet": betting.bet, "allowed": allowed}
+        if allowed.all_in is not None and total > allowed.all_in:
+            self.note("bet-over-stack", event.span, seat, **facts)
+            self.shaky = True
+            return allowed.all_in
+        if allowed.all_in is not None and total == allowed.all_in and (allowed.high is None or total <= allowed.high):
+            return total
+        if allowed.low is None:
+            if allowed.why in ("cap", "acted"):
+                self.note("raise-barred", event.span, seat, **facts)
+            return total
+        stack_unknown_all_in = (event.all_in or event.verb is Verb.ALL_IN) and allowed.all_in is None
+        if allowed.step:
+            if total in allowed.step or (stack_unknown_all_in and total < allowed.step[-1]):
+                return total
+            self.note("bet-size", event.span, seat, **facts)
+            return allowed.step[0]
+        if total < allowed.low and not stack_unknown_all_in:
+            self.note("bet-small", event.span, seat, **facts)
+            self.shaky = True
+        elif allowed.high is not None and total > allowed.high:
+            self.note("bet-large", event.span, seat, **facts)
+            self.shaky = True
+        return total
+
+    def pot_now(self, span: Span) -> None:
+        """Remember how large the pot is where the record states it, uncalled bets left out."""
+        found = self.betting.uncalled()
+        self.pot_at[span] = sum(self.betting.total, ZERO) - (found[1] if found else ZERO)
+
+    # --- between rounds ---
+
+    def close_street(self, keep: Sequence[int] = ()) -> None:
+        """End a round: an uncalled bet goes back, save that of the seats in `keep`."""
+        found = self.betting.uncalled(keep)
+        if found:
+            self.betting.give_back(*found)
+
+    def next_street(self, after: int | None, limits: Limits) -> None:
+        """Begin another round: first to act is the next player left of `after`."""
+        self.street += 1
+        self._levels = set()
+        self._bet_span = None
+        self.betting.next_street()
+        if limits.kind in ("none", "pot"):
+            limits = limits._replace(least=self.least_bet)
+        self.betting.start(after, limits)

@@ -1,0 +1,58 @@
+"""The words of poker records, in English and Russian."""
+
+from __future__ import annotations
+
+from hhtool.words import Vocabulary
+
+POKER_LINES: Vocabulary = {
+    "ante": (("ante", "antes"), ("анте",)),
+    "blind": (("blind", "blinds"), ("блайнд", "блайнды")),
+    "out": (("out",), ("вне игры",)),
+    "show": (("show", "shows"), ("показал", "показала")),
+    "muck": (("muck", "mucks"), ("сбросил", "сбросила")),
+    "win": (("win", "wins"), ("взял", "взяла", "взяли")),
+    "back": (("back",), ("назад",)),
+    "rake": (("rake",), ("рейк",)),
+    "pot": (("pot",), ("банк",)),
+    "chips": (("chips",), ("фишки",)),
+    "summary": (("summary",), ("сводка",)),
+}
+
+POKER_VALUES: Vocabulary = {
+    "check": (("check", "checks"), ("шахует", "чек")),
+    "open": (("open", "opens"), ("открывает",)),
+    "bet": (("bet", "bets"), ("ставит",)),
+    "call": (("call", "calls"), ("держит", "остаётся", "колл")),
+    "raise": (("raise", "raises"), ("поднимает", "рейз")),
+    "fold": (("fold", "folds"), ("свернул", "свернула", "свёртывает", "пас")),
+    "all in": (("all in", "all-in"), ("ва-банк",)),
+    "to": (("to",), ("до",)),
+    "by": (("by",), ("на",)),
+    "adding": (("adding",), ("добавив",)),
+    "all": (("all",), ("все",)),
+    "dealer": (("dealer", "button"), ("сдаёт", "сдающий", "баттон")),
+    "main": (("main",), ("главный",)),
+    "side": (("side",), ("побочный",)),
+    "dead": (("dead",), ("мёртвый",)),
+    "small": (("small",), ("малый",)),
+    "big": (("big",), ("большой",)),
+    "bets": (("bets",), ("ставки",)),
+    "blinds": (("blinds",), ("блайнды",)),
+    "ante": (("ante",), ("анте",)),
+    "after": (("after",), ("после",)),
+}
+
+SUMMARY_VALUES: Vocabulary = {
+    "button": (("button",), ("баттон",)),
+    "small": (("small blind",), ("малый блайнд",)),
+    "big": (("big blind",), ("большой блайнд",)),
+    "folded-before": (("folded before the draw",), ("свернул до прикупа",)),
+    "folded-after": (("folded after the draw",), ("свернул после прикупа",)),
+    "idle": (("did not bet",), ("не ставил",)),
+    "showed": (("showed",), ("показал", "показала")),
+    "mucked": (("mucked",), ("сбросил", "сбросила")),
+    "collected": (("collected",), ("забрал", "забрала")),
+    "out": (("sat out",), ("вне игры",)),
+    "won": (("won",), ("взял", "взяла")),
+    "lost": (("lost",), ("проиграл", "проиграла")),
+}

@@ -1,0 +1,61 @@
+"""What a reader gives: the sessions of one file, and what it could not take as written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hhtool.i18n import Message
+from hhtool.record import Deal, Event, Session, Table
+from hhtool.source import Passage, Source, Span
+
+
+class Edit(NamedTuple):
+    """A replacement of one place by `text`."""
+
+    span: Span
+    text: str
+
+
+class Fix(NamedTuple):
+    """What would put a finding right."""
+
+    description: Message
+    edits: tuple[Edit, ...]
+
+
+class Fault(NamedTuple):
+    """Something a reader met that it could not take as written: a lint code, where, and what."""
+
+    code: str
+    span: Span
+    message: Message
+    fix: Fix | None = None
+    player: str | None = None
+
+
+@dataclass
+class SessionReading:
+    """One session: what stands above its deals, its deals and tables in order, and the faults in them.
+
+    `number` counts the sessions of the file from 1. A deal that cannot be read is there with `complete`
+    False. `closing` are the session's last lines where they stand apart from a deal. `passages` holds every
+    passage with what it was read as (None: nothing), for the writer.
+    """
+
+    session: Session
+    number: int = 1
+    deals: list[Deal] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    closing: tuple[Event, ...] = ()
+    passages: list[tuple[Passage, object]] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+@dataclass
+class Reading:
+    """One file: its sessions, and the faults that belong to none of them."""
+
+    source: Source
+    sessions: list[SessionReading] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)

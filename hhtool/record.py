@@ -1,0 +1,157 @@
+"""What is written in any game's record: immutable nodes, each with its place, without judgement.
+
+Places (`span`) do not take part in equality, so `parse(write(x)) == x` can be asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, NamedTuple, Protocol
+
+from hhtool.source import Span
+
+NOWHERE = Span(0, 0, 0)
+
+
+def at() -> Any:
+    """The field that holds a node's place."""
+    return field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A player and a figure: `seat` indexes the deal's players; `amount` is None where unreadable.
+
+    `mark` is what was written beside it (`dead`, `small`, `big`, `all in`, `?`), or empty.
+    """
+
+    seat: int
+    amount: Decimal | None
+    mark: str = ""
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards a player holds when the deal begins; unknown ones are codes of `cards.card`."""
+
+    seat: int
+    cards: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A line of figures: `kind` is `score`, `total`, `stacks`, `after` or `settlement`."""
+
+    kind: str
+    entries: tuple[Entry, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """Who won the session; all who tie are named."""
+
+    seats: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Free text: `kind` is the keyword (`note`)."""
+
+    kind: str
+    text: str
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits in this deal, clockwise, where that is not the session's whole list."""
+
+    players: tuple[str, ...]
+    span: Span = at()
+
+
+class Comment(NamedTuple):
+    """A comment: its line and text, from the `#` on; `alone` where nothing else is in the line."""
+
+    line: int
+    text: str
+    alone: bool
+
+
+class Event(Protocol):
+    """Any node of a deal."""
+
+    @property
+    def span(self) -> Span:
+        """Where it is written."""
+
+
+class Deal(Protocol):
+    """What every room's deal has, whatever else it has.
+
+    `label` is the number or id as written ('' where left out), `dealer` the seat (None: not written),
+    `players` the names of those at the table in seat order, `complete` False where a line of it could
+    not be read, so that its play is not judged.
+    """
+
+    @property
+    def label(self) -> str: ...
+    @property
+    def dealer(self) -> int | None: ...
+    @property
+    def players(self) -> tuple[str, ...]: ...
+    @property
+    def events(self) -> tuple[Any, ...]: ...
+    @property
+    def complete(self) -> bool: ...
+    @property
+    def span(self) -> Span: ...
+    @property
+    def head_span(self) -> Span: ...
+
+
+class Cell(NamedTuple):
+    """One cell of a pipe table: its text without the blanks around it, and its place."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A score table as written: the names of the columns and the rows below them."""
+
+    columns: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True)
+class Session:
+    """What stands above the deals of one session, after which its deals are read and judged.
+
+    `rules` are the options as written, in order; `origin` is `hh` or the room whose history it is;
+    `meta` the remaining header lines by keyword; `stacks` the chips at the start.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    rules: tuple[tuple[str, str], ...] = ()
+    meta: tuple[tuple[str, str], ...] = ()
+    stacks: Figures | None = None
+    partial: bool = False
+    language: str = "en"
+    origin: str = "hh"
+    comments: tuple[Comment, ...] = field(default=(), compare=False, repr=False)
+    span: Span = at()
+    rule_spans: tuple[Span, ...] = field(default=(), compare=False, repr=False)
+    players_span: Span = at()
+
+    def get(self, key: str) -> str:
+        """A header line's text, '' where there is none."""
+        return dict(self.meta).get(key, "")

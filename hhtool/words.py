@@ -1,0 +1,102 @@
+"""The words of the notation in English and Russian: what is read, and what is written out.
+
+Each entry of a vocabulary is `id: (English forms, Russian forms)`; the first form is the one written
+out, the rest are synonyms that players use. Case and ё/е do not matter when reading.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+Vocabulary = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
+
+LANGUAGES = ("en", "ru")
+
+KEYWORDS: Vocabulary = {
+    "game": (("game",), ("игра",)),
+    "rules": (("rules",), ("правила",)),
+    "players": (("players",), ("игроки",)),
+    "stacks": (("stacks",), ("стеки",)),
+    "partial": (("partial",), ("неполная",)),
+    "date": (("date",), ("дата",)),
+    "place": (("place",), ("место",)),
+    "scorer": (("scorer",), ("писал", "писала")),
+    "id": (("id",), ("номер",)),
+    "currency": (("currency",), ("валюта",)),
+    "source": (("source",), ("источник",)),
+    "tournament": (("tournament",), ("турнир",)),
+    "figures": (("figures",), ("цифры",)),
+    "deal": (("deal",), ("сдача",)),
+    "table": (("table",), ("таблица",)),
+    "hand": (("hand",), ("карты",)),
+    "note": (("note",), ("заметка",)),
+    "score": (("score",), ("счёт",)),
+    "total": (("total",), ("итог",)),
+    "winner": (("winner",), ("победил", "победила", "победили")),
+    "settlement": (("settlement",), ("расчёт",)),
+}
+
+VALUES: Vocabulary = {
+    "yes": (("yes",), ("да",)),
+    "no": (("no",), ("нет",)),
+    "running": (("running",), ("нарастающие",)),
+}
+
+
+@cache
+def fold(word: str) -> str:
+    """`word` as words are compared: lower case, ё as е, one blank between parts."""
+    return " ".join(word.lower().replace("ё", "е").split())
+
+
+class Words:
+    """A vocabulary made ready for reading and writing."""
+
+    def __init__(self, *vocabularies: Vocabulary) -> None:
+        self._forms = {key: forms for vocabulary in vocabularies for key, forms in vocabulary.items()}
+        self._ids = {
+            fold(form): key for key, both in self._forms.items() for forms in both for form in forms
+        }
+
+    def __contains__(self, text: str) -> bool:
+        return fold(text) in self._ids
+
+    def id(self, text: str) -> str | None:
+        """The id of a word as typed, or None."""
+        return self._ids.get(text) or self._ids.get(fold(text))
+
+    def word(self, key: str, language: str) -> str:
+        """The form of `key` that is written out in `language`."""
+        return self._forms[key][LANGUAGES.index(language)][0]
+
+    def pattern(self, *keys: str) -> str:
+        """A regular expression (to be used ignoring case) for every form of `keys`, longest first."""
+        forms = sorted((form for key in keys for both in self._forms[key] for form in both), key=len, reverse=True)
+        return "(?:" + "|".join(map(_loose, forms)) + ")"
+
+    def forms(self, key: str) -> tuple[str, ...]:
+        """Every form of `key`, in both languages."""
+        english, russian = self._forms[key]
+        return english + russian
+
+
+def _loose(form: str) -> str:
+    return re.sub("[её]", "[её]", re.escape(form).replace(r"\ ", r"[ \t]+"))
+
+
+def nearest(text: str, candidates: Iterable[str]) -> str | None:
+    """The candidate most like `text`, or None where nothing is like it."""
+    by_folded = {fold(candidate): candidate for candidate in candidates}
+    found = difflib.get_close_matches(fold(text), by_folded, n=1, cutoff=0.6)
+    return by_folded[found[0]] if found else None
+
+
+def language_of(text: str) -> str:
+    """`ru` where the first word with letters is Cyrillic, else `en`."""
+    for character in text:
+        if character.isalpha():
+            return "ru" if "а" <= character.lower() <= "я" or character in "ёЁ" else "en"
+    return "en"
