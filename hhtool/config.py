@@ -1,18 +1,20 @@
-"""Settings from `hhtool.toml` or `[tool.hhtool]` of `pyproject.toml`, found upward from the current folder."""
+"""Settings from `hhtool.toml` or `[tool.hhtool]` of `pyproject.toml`, of this folder or one above."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hhtool.checks import Severity
 from hhtool.i18n import Message, _
 from hhtool.words import LANGUAGES, nearest
 
+if TYPE_CHECKING:
+    from pathlib import Path
 
-class BadConfig(Exception):
+
+class ConfigError(Exception):
     """A settings file that cannot be used; `message` says which and why."""
 
     def __init__(self, path: Path, message: Message) -> None:
@@ -36,7 +38,7 @@ _KEYS = ("select", "ignore", "fail-on", "lang")
 
 
 def load(folder: Path) -> Config:
-    """The settings in force in `folder`: of the nearest file in it or above. Raises BadConfig, OSError."""
+    """The settings in force in `folder`: of the nearest file in it or above. Raises ConfigError, OSError."""
     for place in (folder, *folder.parents):
         own = place / "hhtool.toml"
         if own.is_file():
@@ -53,20 +55,24 @@ def _toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
-        raise BadConfig(path, _("this is not TOML: {error}", error=error)) from None
+        raise ConfigError(path, _("this is not TOML: {error}", error=error)) from None
     except UnicodeDecodeError:
-        raise BadConfig(path, _("the text is not UTF-8")) from None
+        raise ConfigError(path, _("the text is not UTF-8")) from None
 
 
 def _config(path: Path, table: object) -> Config:
     if not isinstance(table, dict):
-        raise BadConfig(path, _("tool.hhtool must be a table"))
+        raise ConfigError(path, _("tool.hhtool must be a table"))
     for key in table:
         if key not in _KEYS:
             near = nearest(key, _KEYS)
             if near:
-                raise BadConfig(path, _("there is no setting {key}; did you mean {near}?", key=key, near=near))
-            raise BadConfig(path, _("there is no setting {key}; there are {keys}", key=key, keys=", ".join(_KEYS)))
+                raise ConfigError(
+                    path, _("there is no setting {key}; did you mean {near}?", key=key, near=near)
+                )
+            raise ConfigError(
+                path, _("there is no setting {key}; there are {keys}", key=key, keys=", ".join(_KEYS))
+            )
     return Config(
         _codes(path, "select", table.get("select", [])),
         _codes(path, "ignore", table.get("ignore", [])),
@@ -81,10 +87,12 @@ def _codes(path: Path, key: str, value: object) -> tuple[str, ...]:
         return tuple(part.strip() for part in value.split(",") if part.strip())
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return tuple(value)
-    raise BadConfig(path, _('{key} must be a list of codes, as in ["PK", "DR101"]', key=key))
+    raise ConfigError(path, _('{key} must be a list of codes, as in ["PK", "DR101"]', key=key))
 
 
 def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str, ...]) -> str:
     if value == "" or (isinstance(value, str) and value in allowed):
         return value
-    raise BadConfig(path, _("{key} cannot be {value}; it takes {takes}", key=key, value=value, takes=" | ".join(allowed)))
+    raise ConfigError(
+        path, _("{key} cannot be {value}; it takes {takes}", key=key, value=value, takes=" | ".join(allowed))
+    )

@@ -1,18 +1,21 @@
-"""Records from one form to another: `.hh`, JSON, and histories of rooms as either; with pseudonyms, if wished."""
+"""Records from one form to another: `.hh`, JSON, histories as either; with pseudonyms, if wished."""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hhtool import fmt, hhwriter, jsonfile
 from hhtool.reader import Names
-from hhtool.reading import Reading, SessionReading
 from hhtool.record import Comment, Deal, Note, Seats, Session, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from hhtool.reading import Reading, SessionReading
 
 WRITES = (".hh", ".json")
 LATER = (".csv", ".xlsx", ".md", ".parquet")
@@ -23,8 +26,9 @@ LEFT_OUT = "# a deal that could not be read was left out"
 class Pseudonyms(fmt.Rename):
     """Calls every player Player1, Player2…, numbered as they first appear, the same in all inputs.
 
-    Names are also changed where they occur, spelled exactly so, in notes, comments, the scorer's line and the heads of tables.
-    Tables' places and ids stay. What could not be read is left out, since it may hold any name.
+    Names are also changed where they occur, spelled exactly so, in notes, comments, the scorer's line and
+    the heads of tables. Tables' places and ids stay. What could not be read is left out, since it may hold
+    any name.
     """
 
     private = True
@@ -51,15 +55,17 @@ class Pseudonyms(fmt.Rename):
         return self._pattern.sub(lambda found: self._names[found[0]], text) if text else text
 
     def session(self, session: Session) -> Session:
-        """The session's head with pseudonyms; the place of a room's table is no player's, and stays."""
+        """The session's head with pseudonyms; the name of a room's table stays."""
         kept = ("id", "place", "source") if session.origin != "hh" else ("id",)
         meta = tuple((key, text if key in kept else self.text(text)) for key, text in session.meta)
-        return replace(session, players=self.players(session.players), meta=meta, comments=self._said(session.comments))
+        return replace(
+            session, players=self.players(session.players), meta=meta, comments=self._said(session.comments)
+        )
 
     def deal(self, deal: Any) -> Any:
         """The deal with pseudonyms."""
         if not deal.complete:
-            return deal
+            return replace(deal, players=self.players(deal.players), dealer=None, events=())
         events = self.events(deal.events)
         changed = replace(deal, players=self.players(deal.players), events=events)
         return replace(changed, comments=self._said(deal.comments)) if hasattr(deal, "comments") else changed
@@ -79,7 +85,7 @@ class Pseudonyms(fmt.Rename):
         return tuple(comment._replace(text=self.text(comment.text)) for comment in comments)
 
     def cell(self, text: str, players: Sequence[str]) -> str:
-        """The head of a column: a player's, by any beginning of the name that is understood, or something else."""
+        """The head of a column: a player's, by any beginning of the name, or something else."""
         seat = Names(tuple(players)).seat(text)
         return self._names[players[seat]] if seat is not None else self.text(text)
 
@@ -137,16 +143,14 @@ def _blocks(
             yield hhwriter.with_comments(lines, getattr(told, "comments", ()))
         elif names:
             yield [LEFT_OUT]
-        elif session.session.origin == "hh":
-            yield list(text_of(reading, session, deal))
         else:
-            yield [f"# {line}".rstrip() for line in text_of(reading, session, deal)]
+            yield list(text_of(reading, session, deal))
     yield from rest
 
 
 def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str:
     """The sessions of all readings as one JSON document; see `jsonfile`."""
-    sessions = []
+    sessions: list[tuple[SessionReading, jsonfile.Text]] = []
     for reading in readings:
         for session in reading.sessions:
             if names:
@@ -165,17 +169,23 @@ def _text_in(reading: Reading) -> jsonfile.Text:
 
 
 def text_of(reading: Reading, session: SessionReading, deal: Deal) -> Sequence[str]:
-    """The lines that a deal was read from, blank ones at the end left out."""
-    lines = next((list(passage.lines) for passage, node in session.passages if node is deal), None)
-    if lines is None:
-        heads = sorted(one.head_span.line for each in reading.sessions for one in each.deals)
-        first = deal.head_span.line
-        after = bisect_right(heads, first)
-        last = heads[after] - 1 if after < len(heads) else len(reading.source.lines)
-        lines = reading.source.lines[max(first, 1) - 1 : last]
-    while lines and not lines[-1].strip():
-        lines.pop()
-    return lines
+    """The lines that a deal was read from as `.hh` text may hold them: those of a history as comments."""
+    for passage, node in session.passages:
+        if node is deal:
+            return _without_end(passage.lines)
+    heads = sorted(one.head_span.line for each in reading.sessions for one in each.deals)
+    first = deal.head_span.line
+    after = bisect_right(heads, first)
+    last = heads[after] - 1 if after < len(heads) else len(reading.source.lines)
+    return [f"# {line}".rstrip() for line in _without_end(reading.source.lines[max(first, 1) - 1 : last])]
+
+
+def _without_end(lines: list[str]) -> list[str]:
+    """Lines without the blank ones at the end."""
+    size = len(lines)
+    while size and not lines[size - 1].strip():
+        size -= 1
+    return lines[:size]
 
 
 def unreadable(reading: Reading) -> int:

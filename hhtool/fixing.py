@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from hhtool.checks import Finding
-from hhtool.pipeline import Audit
-from hhtool.reading import Edit
 from hhtool.source import Source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from hhtool.checks import Finding
+    from hhtool.pipeline import Audit
+    from hhtool.reading import Edit
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|\Z)")
 _ROUNDS = 10
@@ -17,7 +21,7 @@ _ROUNDS = 10
 
 @dataclass(frozen=True)
 class Fixed:
-    """A file after its fixes: the text (as bytes, in UTF-8), the audit of it, and how many fixes were made."""
+    """A file after its fixes: the text in UTF-8, the audit of it, and how many fixes were made."""
 
     data: bytes
     audit: Audit

@@ -8,21 +8,24 @@ passages stands one blank line; inside a passage single blank lines stay.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hhtool import games, hhfile, hhwriter
 from hhtool.notation import split_row
 from hhtool.reader import Context, Names, Statement, names_in, statements
-from hhtool.reading import Reading, SessionReading
-from hhtool.record import Deal, Session
 from hhtool.source import Passage, Source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from hhtool.reading import Reading, SessionReading
+    from hhtool.record import Deal, Session
 
 _RULE = set("|-: \t")
 
 
-class NotSafe(RuntimeError):
+class UnsafeError(RuntimeError):
     """The text written does not read as the text before: a bug, and nothing is to be written."""
 
 
@@ -47,7 +50,7 @@ class Rename:
         """Free text with other names."""
         return text
 
-    def cell(self, text: str, players: Sequence[str]) -> str:
+    def cell(self, text: str, players: Sequence[str]) -> str:  # noqa: ARG002 (see Pseudonyms)
         """The name of a column."""
         return text
 
@@ -55,14 +58,14 @@ class Rename:
 def fmt(source: Source, language: str | None = None) -> str:
     """The canonical text of a `.hh` source, in `language` or each session's own; line ends as in the source.
 
-    Raises NotSafe where the text would read otherwise than before.
+    Raises UnsafeError where the text would read otherwise than before.
     """
     reading = hhfile.read(source)
     text = hhwriter.joined(blocks(reading, language))
     after = hhfile.read(Source(source.name, text.encode()))
     if not same(reading, after):
         msg = f"{source.name}: the canonical form does not read as the text does"
-        raise NotSafe(msg)
+        raise UnsafeError(msg)
     return text.replace("\n", "\r\n") if _crlf(source) else text
 
 
@@ -201,7 +204,9 @@ class _Header:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
             key = hhwriter.LINES.id(statement.text.partition(":")[0].strip())
-            if key is None or (key in ("game", "players", "stacks") and any(unit.key == key for unit in units)):
+            if key is None or (
+                key in ("game", "players", "stacks") and any(unit.key == key for unit in units)
+            ):
                 return None
             if "~~" in raw and not self._rename.private:
                 text = raw.strip()
@@ -261,7 +266,9 @@ def _table(session: Session, passage: Passage, language: str, rename: Rename) ->
         elif not raw.lstrip().startswith("|"):
             plan.append(lambda _rows, comment=comment: comment)  # type: ignore[misc]
         else:
-            cells = [cell.text for cell in split_row(raw[: len(raw) - len(statement.comment)], statement.line)]
+            cells = [
+                cell.text for cell in split_row(raw[: len(raw) - len(statement.comment)], statement.line)
+            ]
             if not rows:
                 cells = [rename.cell(cell, session.players) for cell in cells]
             else:

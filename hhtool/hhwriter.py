@@ -9,14 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from hhtool import games
 from hhtool.notation import quoted, written
 from hhtool.output.terminal import width_of
-from hhtool.reading import SessionReading
 from hhtool.record import Comment, Deal, Entry, Seats, Session, Table
 from hhtool.words import KEYWORDS, VALUES, Words
+
+if TYPE_CHECKING:
+    from hhtool.reading import SessionReading
 
 LINES = Words(KEYWORDS)
 _VALUES = Words(VALUES)
@@ -43,7 +45,7 @@ def name_writer(game_id: str) -> Name:
     game = games.find(game_id)
     if game is None:
         return lambda name: quoted(name, LINES)
-    return cast(Name, getattr(game.writer, "write_name", lambda name: quoted(name, LINES)))
+    return cast("Name", getattr(game.writer, "write_name", lambda name: quoted(name, LINES)))
 
 
 # --- the header ----------------------------------------------------------------------------------------
@@ -160,7 +162,10 @@ def _rule(row: Sequence[str], widths: Sequence[int]) -> str:
     cells = []
     for column, size in enumerate(widths):
         text = row[column].strip() if column < len(row) else ""
-        left, right = (":" if text.startswith(":") else "-"), (":" if len(text) > 1 and text.endswith(":") else "-")
+        left, right = (
+            (":" if text.startswith(":") else "-"),
+            (":" if len(text) > 1 and text.endswith(":") else "-"),
+        )
         cells.append(left + "-" * size + right)
     return f"|{'|'.join(cells)}|"
 
@@ -177,12 +182,16 @@ def session_blocks(reading: SessionReading, language: str | None = None) -> list
     tongue = language or session.language
     head = with_comments([(0, line) for _key, line in header(session, tongue)], session.comments)
     blocks = [head]
-    for deal in reading.deals:
-        blocks.append(with_comments(deal_lines(deal, session, tongue), getattr(deal, "comments", ())))
+    blocks += [
+        with_comments(deal_lines(deal, session, tongue), getattr(deal, "comments", ()))
+        for deal in reading.deals
+    ]
     blocks += [table_lines(table, tongue) for table in reading.tables]
     game = games.find(session.game)
     if reading.closing and game:
-        blocks.append([text for _line, text in game.writer.write_events(reading.closing, session.players, tongue)])
+        blocks.append(
+            [text for _line, text in game.writer.write_events(reading.closing, session.players, tongue)]
+        )
     return blocks
 
 

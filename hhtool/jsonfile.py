@@ -7,9 +7,9 @@
                   "events": [{"event": "act", "player": "Anna", "verb": "raise", "to": 8}]}],
        "tables": [{"columns": ["deal", "Anna"], "rows": [["1", "5"]]}]}]}
 
-A seat is written as the player's name, a card as the notation writes it in English, an amount as a JSON number
-(read it exactly, as Decimal). Fields that have their default are left out. A deal that could not be read has
-`"complete": false` and its lines in `text`.
+A seat is written as the player's name, a card as the notation writes it in English, an amount as a JSON
+number (read it exactly, as Decimal). Fields that have their default are left out. A deal that could not be
+read has `"complete": false` and its lines in `text`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _OWN = ("comments", "complete", "players", "events")
 _WIDTH = 110
 
 
-class BadDocument(ValueError):
+class DocumentError(ValueError):
     """A JSON text that is no document of records; the message says what is wrong, and where."""
 
 
@@ -71,7 +71,10 @@ def _session(reading: SessionReading, text: Text) -> dict[str, Any]:
             _deal(deal) if deal.complete else _unread(deal, text(reading, deal)) for deal in reading.deals
         ],
         "tables": [
-            {"columns": [cell.text for cell in table.columns], "rows": [[cell.text for cell in row] for row in table.rows]}
+            {
+                "columns": [cell.text for cell in table.columns],
+                "rows": [[cell.text for cell in row] for row in table.rows],
+            }
             for table in reading.tables
         ],
     }
@@ -93,17 +96,23 @@ def _deal(deal: Deal) -> dict[str, Any]:
         "label": deal.label,
         "dealer": None if deal.dealer is None else deal.players[deal.dealer],
         "players": list(deal.players),
-        **{key: value for key, value in _node(deal, deal.players, skip=_OWN).items() if key not in ("label", "dealer")},
+        **{
+            key: value
+            for key, value in _node(deal, deal.players, skip=_OWN).items()
+            if key not in ("label", "dealer")
+        },
         "events": [_event(event, deal.players) for event in deal.events],
     }
     comments: Sequence[Comment] = getattr(deal, "comments", ())
     if comments:
-        found["comments"] = _comments(comments, [deal.head_span.line, *(event.span.line for event in deal.events)])
+        found["comments"] = _comments(
+            comments, [deal.head_span.line, *(event.span.line for event in deal.events)]
+        )
     return found
 
 
 def _comments(comments: Sequence[Comment], lines: Sequence[int]) -> list[dict[str, Any]]:
-    """Comments by the number of the statement that each stands above (`above`) or behind; 0 is the heading."""
+    """Comments by the number of the statement that each stands above or behind; 0 is the heading."""
     found: list[dict[str, Any]] = []
     for comment in comments:
         at = next((number for number, line in enumerate(lines) if line >= comment.line), len(lines))
@@ -112,7 +121,13 @@ def _comments(comments: Sequence[Comment], lines: Sequence[int]) -> list[dict[st
 
 
 def _unread(deal: Deal, text: Sequence[str]) -> dict[str, Any]:
-    return {"label": deal.label, "dealer": None, "players": list(deal.players), "complete": False, "text": list(text)}
+    return {
+        "label": deal.label,
+        "dealer": None,
+        "players": list(deal.players),
+        "complete": False,
+        "text": list(text),
+    }
 
 
 def _event(event: Any, players: Sequence[str]) -> dict[str, Any]:
@@ -121,12 +136,15 @@ def _event(event: Any, players: Sequence[str]) -> dict[str, Any]:
 
 def _tag(kind: type) -> str:
     """`HandAfter` as `hand-after`."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip("-")
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip(
+        "-"
+    )
 
 
 def _node(node: Any, players: Sequence[str], skip: Sequence[str] = ()) -> dict[str, Any]:
     found = {}
-    for field in _fields(type(node)):
+    kind: Any = type(node)
+    for field in _fields(kind):
         value = getattr(node, field.name)
         if field.name in skip or value == field.default:
             continue
@@ -142,7 +160,7 @@ def _node(node: Any, players: Sequence[str], skip: Sequence[str] = ()) -> dict[s
 
 
 @cache
-def _fields(kind: type) -> tuple[dataclasses.Field[Any], ...]:
+def _fields(kind: Any) -> tuple[dataclasses.Field[Any], ...]:
     """The fields of a node that are not places."""
     hints = get_type_hints(kind)
     return tuple(field for field in dataclasses.fields(kind) if hints[field.name] is not Span)
@@ -181,7 +199,11 @@ def _lines(value: Any, indent: str, lead: int = 0) -> Iterator[str]:
         return
     inner = indent + "  "
     yield "{" if isinstance(value, dict) else "["
-    items = [(f"{_line(key)}: ", one) for key, one in value.items()] if isinstance(value, dict) else [("", v) for v in value]
+    items = (
+        [(f"{_line(key)}: ", one) for key, one in value.items()]
+        if isinstance(value, dict)
+        else [("", v) for v in value]
+    )
     for number, (key, one) in enumerate(items):
         yield f"{',' if number else ''}\n{inner}{key}"
         yield from _lines(one, inner, len(key))
@@ -202,22 +224,26 @@ def _line(value: Any) -> str:
 
 
 def read(source: Source) -> Reading:
-    """The sessions of a document. Raises BadDocument."""
+    """The sessions of a document. Raises DocumentError."""
     try:
         found = json.loads(source.decoded.text, parse_float=Decimal)
     except json.JSONDecodeError as error:
-        raise BadDocument(f"{source.name}:{error.lineno}:{error.colno}: this is no JSON: {error.msg}") from None
+        raise DocumentError(
+            f"{source.name}:{error.lineno}:{error.colno}: this is no JSON: {error.msg}"
+        ) from None
     if not isinstance(found, dict) or not isinstance(found.get("sessions"), list):
-        raise BadDocument(f"{source.name}: this JSON has no list of sessions")
+        raise DocumentError(f"{source.name}: this JSON has no list of sessions")
     if found.get("version") != VERSION:
-        raise BadDocument(f"{source.name}: version {found.get('version')} is not known here, only {VERSION}")
+        raise DocumentError(
+            f"{source.name}: version {found.get('version')} is not known here, only {VERSION}"
+        )
     reading = Reading(source)
     for number, item in enumerate(found["sessions"], 1):
         try:
             reading.sessions.append(_read_session(item, number))
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             what = f"{error} is missing" if isinstance(error, KeyError) else error
-            raise BadDocument(f"{source.name}: session {number}: {what}") from None
+            raise DocumentError(f"{source.name}: session {number}: {what}") from None
     return reading
 
 
@@ -262,7 +288,9 @@ def _read_pairs(pairs: dict[str, str] | list[list[str]]) -> tuple[tuple[str, str
 
 def _read_table(table: dict[str, Any]) -> Table:
     nowhere = Span(0, 0, 0)
-    columns, *rows = (tuple(Cell(text, nowhere) for text in row) for row in (table["columns"], *table["rows"]))
+    columns, *rows = (
+        tuple(Cell(text, nowhere) for text in row) for row in (table["columns"], *table["rows"])
+    )
     return Table(columns, tuple(rows))
 
 
@@ -294,7 +322,9 @@ def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tupl
         label=str(item.get("label", "")),
         dealer=None if dealer is None else _seat(dealer, players),
         players=players,
-        events=tuple(dataclasses.replace(node, span=place) for node, place in zip(nodes, places[1:], strict=False)),
+        events=tuple(
+            dataclasses.replace(node, span=place) for node, place in zip(nodes, places[1:], strict=False)
+        ),
         complete=bool(item.get("complete", True)),
         span=places[0],
         head_span=places[0],

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from hhtool.i18n import Message, _
 from hhtool.words import nearest
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-class UnknownCode(ValueError):
+
+class UnknownCodeError(ValueError):
     """A code, name or prefix that no rule has; `message` offers the nearest."""
 
     def __init__(self, message: Message) -> None:
@@ -37,7 +39,7 @@ class Selection:
 def prefixes(items: Iterable[str], rules: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     """What the user wrote, as beginnings of codes; `rules` are the code and the name of every rule.
 
-    Items may hold commas; `ALL` is every code. Raises UnknownCode.
+    Items may hold commas; `ALL` is every code. Raises UnknownCodeError.
     """
     rules = list(rules)
     by_name = {name: code for code, name in rules}
@@ -59,8 +61,8 @@ def prefixes(items: Iterable[str], rules: Iterable[tuple[str, str]]) -> tuple[st
 
 
 def unknown(text: str, rules: Iterable[tuple[str, str]]) -> NoReturn:
-    """Say that no rule is called `text`, and which is called something like it. Raises UnknownCode."""
+    """Say that no rule is called `text`, and which is called something like it. Raises UnknownCodeError."""
     near = nearest(text, [word for rule in rules for word in rule])
     if near:
-        raise UnknownCode(_("there is no rule {text}; did you mean {near}?", text=text, near=near))
-    raise UnknownCode(_("there is no rule {text}; `hhtool rule` lists them", text=text))
+        raise UnknownCodeError(_("there is no rule {text}; did you mean {near}?", text=text, near=near))
+    raise UnknownCodeError(_("there is no rule {text}; `hhtool rule` lists them", text=text))

@@ -453,7 +453,7 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("PK109", ERROR, "ante-missing", "ante-amount", "blind-amount", "blind-missing", "summary-position")
+@check("PK109", ERROR, "ante-missing", "ante-amount", "blind-amount", "blind-missing", "blind-evident", "blind-seat", "summary-position")
 def missing_ante(replay: Replay) -> Iterator[Problem]:
     """An ante or blind not posted, or a wrong amount.
 
@@ -484,10 +484,14 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
     """
     for breach in replay.breaches:
         facts = _figures(replay, breach)
+        if breach.kind == "blind-seat":
+            facts["right"] = replay.name(breach.facts["right"])
         message = {
+            "blind-seat": _("{player} posts here; by the summary the blind is {right}'s", **facts),
             "ante-missing": _("{player} has not paid the ante of {due}", **facts),
             "ante-amount": _("{player} antes {paid}; the ante is {due}", **facts),
             "blind-amount": _("{player} posts {paid}; the blind is {due}", **facts),
+            "blind-evident": _("{player} posts {paid}; by the pot and what was paid out it was {due}", **facts),
             "blind-missing": _("the blind of {due} is {player}'s to post", **facts),
             "summary-position": _("the summary gives {player} another seat than the deal", **facts),
         }.get(breach.kind)
@@ -531,23 +535,41 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
     ```
     """
     room = review.session.origin != "hh"
-    last: dict[str, tuple[Decimal, bool]] = {}
+    before: Any = None
+    last: dict[str, set[Decimal]] = {}
     ahead = _later_starts(review) if room else {}
     for index, replay in enumerate(review.replays):
+        if room and before is not None and not _follows(before, replay):
+            last.clear()
+        before = replay
+        slips: dict[str, Decimal] = {}
         for name, span, amount in _stated(replay):
             if name not in last:
                 continue
-            left, sure = last[name]
-            wrong = amount != left and sure and (not room or amount < left or _undone(ahead, index, name, amount - left))
+            left = min(last[name])
+            wrong = amount not in last[name] and (not room or amount < left or _undone(ahead, index, name, amount - left))
             if wrong:
+                slips[name] = left - amount
                 facts = {"player": name, "written": written(amount), "left": written(left)}
                 yield Problem(span, _("{player} begins with {written}; the last deal left {left}", **facts), name)
         table = getattr(replay, "table", None)
-        sure = table is not None and not table.shaky and table.exact and replay.outcome is not None
-        for name, amount in replay.end.stacks.items():
-            last[name] = (amount, sure)
-        if not replay.deal.complete:
+        outcome = getattr(replay, "outcome", None)
+        if table is None or table.shaky or not table.exact or outcome is None or outcome.wrong:
             last.clear()
+            continue
+        for name, amount in replay.end.stacks.items():
+            last[name] = {amount, amount + slips.get(name, Decimal(0))}
+
+
+def _follows(before: Any, replay: Any) -> bool:
+    """Whether a hand is the next after another: the button has moved one player on. Files often lack hands."""
+    old, new = before.deal, replay.deal
+    if old.dealer is None or new.dealer is None:
+        return True
+    order = [*old.players[old.dealer + 1 :], *old.players[: old.dealer]]
+    here = [name for name in order if name in new.players and old.players.index(name) not in before.out]
+    button = new.players[new.dealer]
+    return button not in old.players or not here or button == here[0] or new.dealer in replay.out
 
 
 def _stated(replay: Any) -> Iterator[tuple[str, Span, Decimal]]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from hhtool import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _ORDER = ("lint", "fmt", "replay", "rule", "games", "new", "convert", "stats", "report", "generate")
 
@@ -34,8 +36,9 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _root(
-    version: Annotated[  # noqa: ARG001 (the callback does it)
-        bool, typer.Option("--version", "-V", callback=_version, is_eager=True, help="Show the version and exit.")
+    version: Annotated[
+        bool,
+        typer.Option("--version", "-V", callback=_version, is_eager=True, help="Show the version and exit."),
     ] = False,
 ) -> None: ...
 

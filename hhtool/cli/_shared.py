@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from hhtool.config import Config
     from hhtool.game import Game
     from hhtool.source import Source
@@ -26,15 +27,23 @@ class Language(StrEnum):
 
 Paths = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[PATH]...", help="Files or folders; - is standard input. [default: the current folder]", show_default=False),
+    typer.Argument(
+        metavar="[PATH]...",
+        help="Files or folders; - is standard input. [default: the current folder]",
+        show_default=False,
+    ),
 ]
-Lang = Annotated[Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")]
+Lang = Annotated[
+    Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")
+]
 RecordLang = Annotated[
     Language | None, typer.Option("--lang", help="Language to write in. [default: the record's own]")
 ]
 Output = Annotated[
     Path | None,
-    typer.Option("--output-file", "-o", metavar="FILE", help="Write to this file instead of standard output."),
+    typer.Option(
+        "--output-file", "-o", metavar="FILE", help="Write to this file instead of standard output."
+    ),
 ]
 
 
@@ -54,11 +63,11 @@ def fail(message: object) -> NoReturn:
 
 def settings() -> Config:
     """The settings file in force; ends with exit code 2 where it cannot be used."""
-    from hhtool.config import BadConfig, load
+    from hhtool.config import ConfigError, load
 
     try:
         return load(Path.cwd())
-    except BadConfig as error:
+    except ConfigError as error:
         fail(error)
 
 
@@ -122,7 +131,7 @@ def each_source(paths: list[str] | None, troubles: Troubles) -> Iterator[Source]
 
 
 def emit(lines: Iterable[str], output: Path | None = None) -> None:
-    """Write a result to standard output, or whole to a file; ends with exit code 2 where that cannot be done."""
+    """Write a result to standard output, or whole to a file; exit code 2 where that cannot be done."""
     if output is None or str(output) == "-":
         emit_text("".join(f"{line}\n" for line in lines))
     else:

@@ -16,21 +16,32 @@ if TYPE_CHECKING:
 
 def convert(
     paths: Annotated[
-        list[str], typer.Argument(metavar="IN...", help="Records, histories, folders; - is standard input.", show_default=False)
+        list[str],
+        typer.Argument(
+            metavar="IN...", help="Records, histories, folders; - is standard input.", show_default=False
+        ),
     ],
     output_file: Annotated[
         Path,
-        typer.Option("--output-file", "-o", metavar="OUT", help="What to write: .hh or .json; - is .hh on standard output."),
+        typer.Option(
+            "--output-file",
+            "-o",
+            metavar="OUT",
+            help="What to write: .hh or .json; - is .hh on standard output.",
+        ),
     ],
     anonymise: Annotated[
-        bool, typer.Option("--anonymise", help="Call the players Player1, Player2 and so on, the same in all files.")
+        bool,
+        typer.Option(
+            "--anonymise", help="Call the players Player1, Player2 and so on, the same in all files."
+        ),
     ] = False,
     lang: RecordLang = None,
 ) -> None:
     """Write records in another form.
 
-    Reads .hh, .json, and histories of PokerStars, Full Tilt and OnGame; writes .hh and .json. Exits with 0 whatever
-    the records hold, and says on stderr how many findings they have.
+    Reads .hh, .json, and histories of PokerStars, Full Tilt and OnGame; writes .hh and .json. Exits with 0
+    whatever the records hold, and says on stderr how many findings they have.
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
@@ -41,7 +52,8 @@ def convert(
     if suffix not in WRITES:
         later = " yet" if suffix in LATER else ""
         raise typer.BadParameter(
-            f"{suffix or output_file.name} cannot be written{later}; {' and '.join(WRITES)} can", param_hint="--output-file"
+            f"{suffix or output_file.name} cannot be written{later}; {' and '.join(WRITES)} can",
+            param_hint="--output-file",
         )
     troubles = Troubles()
     readings = [found for source in each_source(paths, troubles) if (found := _read(source, troubles))]
@@ -54,7 +66,9 @@ def convert(
             say(f"{reading.source.name}: {deals} could not be read; {kept}")
     names = Pseudonyms(readings) if anonymise else None
     emit_text(
-        to_json(readings, names) if suffix == ".json" else to_hh(readings, lang.value if lang else None, names),
+        to_json(readings, names)
+        if suffix == ".json"
+        else to_hh(readings, lang.value if lang else None, names),
         output_file,
     )
     raise typer.Exit(2 if troubles.met else 0)
@@ -70,7 +84,7 @@ def _read(source: Source, troubles: Troubles) -> Reading | None:
     if source.name.lower().endswith(".json"):
         try:
             return jsonfile.read(source)
-        except jsonfile.BadDocument as error:
+        except jsonfile.DocumentError as error:
             troubles(*str(error).split(": ", 1))
             return None
     if source.name.lower().endswith(LATER):

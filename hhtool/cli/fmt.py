@@ -8,7 +8,17 @@ from typing import Annotated
 import typer
 
 from hhtool.cli._shared import (
-    Paths, RecordLang, Troubles, colour_of, each_source, emit, emit_bytes, emit_text, say, settings, speak,
+    Paths,
+    RecordLang,
+    Troubles,
+    colour_of,
+    each_source,
+    emit,
+    emit_bytes,
+    emit_text,
+    say,
+    settings,
+    speak,
 )  # fmt: skip
 
 
@@ -69,7 +79,9 @@ def _told(changed: int, same: int, *, only: bool) -> str:
     if changed:
         parts.append(f"{_files(changed)} would be reformatted" if only else f"{_files(changed)} reformatted")
     if same:
-        parts.append(f"{_files(same)} left unchanged" if not only else f"{_files(same)} in canonical form already")
+        parts.append(
+            f"{_files(same)} left unchanged" if not only else f"{_files(same)} in canonical form already"
+        )
     return ", ".join(parts) or "no .hh files found here"
 
 

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import (
-    Lang, Output, Paths, Troubles, colour_of, each_source, emit, emit_text, fail, say, settings, speak,
+    Lang,
+    Output,
+    Paths,
+    Troubles,
+    colour_of,
+    each_source,
+    emit,
+    emit_text,
+    fail,
+    say,
+    settings,
+    speak,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -43,14 +54,24 @@ _CODES = "codes, names or beginnings of codes, with commas between; may be repea
 
 def lint(
     paths: Paths = None,
-    output_format: Annotated[Format, typer.Option("--format", help="How to print the findings.")] = Format.TEXT,
+    output_format: Annotated[
+        Format, typer.Option("--format", help="How to print the findings.")
+    ] = Format.TEXT,
     select: Annotated[
         list[str] | None, typer.Option("--select", metavar="CODES", help=f"Report only these: {_CODES}.")
     ] = None,
-    ignore: Annotated[list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")] = None,
-    statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
-    fix: Annotated[bool, typer.Option("--fix", help="Put right the figures that follow from the record.")] = False,
-    diff: Annotated[bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")] = False,
+    ignore: Annotated[
+        list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")
+    ] = None,
+    statistics: Annotated[
+        bool, typer.Option("--statistics", help="Count the findings by code instead.")
+    ] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Put right the figures that follow from the record.")
+    ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")
+    ] = False,
     fail_on: Annotated[
         Level | None, typer.Option("--fail-on", help="Exit with 1 from this severity on. [default: error]")
     ] = None,
@@ -86,18 +107,18 @@ def lint(
     raise typer.Exit(2 if troubles.met else int(found))
 
 
-def _selection(
-    select: list[str] | None, ignore: list[str] | None, *from_config: Sequence[str]
-) -> Selection:
+def _selection(select: list[str] | None, ignore: list[str] | None, *from_config: Sequence[str]) -> Selection:
     from hhtool.pipeline import every_check
-    from hhtool.selection import Selection, UnknownCode, prefixes
+    from hhtool.selection import Selection, UnknownCodeError, prefixes
 
     rules = [(check.code, check.name) for check in every_check()]
     chosen = []
-    for option, given, configured in zip(("--select", "--ignore"), (select, ignore), from_config, strict=True):
+    for option, given, configured in zip(
+        ("--select", "--ignore"), (select, ignore), from_config, strict=True
+    ):
         try:
             chosen.append(prefixes(configured if given is None else given, rules))
-        except UnknownCode as error:
+        except UnknownCodeError as error:
             if given is None:
                 fail(error)
             raise typer.BadParameter(str(error), param_hint=option) from None
@@ -159,7 +180,9 @@ def _differences(sources: Iterable[Source], selection: Selection) -> bool:
         fixed = _fixed(audit(source), selection)
         if fixed.data != source.data:
             changed = True
-            emit(difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None)))
+            emit(
+                difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None))
+            )
     return changed
 
 

@@ -15,9 +15,15 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[str, typer.Argument(help="A record or a history; - is standard input.", show_default=False)],
-    deal: Annotated[str | None, typer.Option("--deal", metavar="N", help="Only the deal of this number.")] = None,
-    session: Annotated[int | None, typer.Option("--session", metavar="N", help="Only this session of the file.")] = None,
+    file: Annotated[
+        str, typer.Argument(help="A record or a history; - is standard input.", show_default=False)
+    ],
+    deal: Annotated[
+        str | None, typer.Option("--deal", metavar="N", help="Only the deal of this number.")
+    ] = None,
+    session: Annotated[
+        int | None, typer.Option("--session", metavar="N", help="Only this session of the file.")
+    ] = None,
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
@@ -36,8 +42,13 @@ def replay(
     if not blocks and not troubles.met:
         wanted = [f"deal {deal}"] if deal is not None else []
         wanted += [f"session {session}"] if session is not None else []
-        fail(f"{file}: there is no {' in '.join(wanted)}" if wanted else f"{file}: there is no deal to replay")
-    emit([line for number, block in enumerate(blocks) for line in ([""] if number else []) + block], output_file)
+        fail(
+            f"{file}: there is no {' in '.join(wanted)}" if wanted else f"{file}: there is no deal to replay"
+        )
+    emit(
+        [line for number, block in enumerate(blocks) for line in ([""] if number else []) + block],
+        output_file,
+    )
     if findings := sum(len(one.findings) for one in audits):
         say(f"{findings} {'finding' if findings == 1 else 'findings'}; `hhtool lint {file}` shows them")
     raise typer.Exit(2 if troubles.met else 0)

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 def rule(
     code: Annotated[
-        str | None, typer.Argument(metavar="[CODE|NAME]", help="The rule; without it all are listed.", show_default=False)
+        str | None,
+        typer.Argument(
+            metavar="[CODE|NAME]", help="The rule; without it all are listed.", show_default=False
+        ),
     ] = None,
     lang: Lang = None,
 ) -> None:
@@ -28,7 +31,7 @@ def rule(
 
     from hhtool.output.terminal import columns
     from hhtool.pipeline import every_check
-    from hhtool.selection import UnknownCode, unknown
+    from hhtool.selection import UnknownCodeError, unknown
 
     speak(lang, settings())
     width = columns(sys.stdout)
@@ -40,7 +43,7 @@ def rule(
     if not found:
         try:
             unknown(code, [(check.code, check.name) for check in checks])
-        except UnknownCode as error:
+        except UnknownCodeError as error:
             raise typer.BadParameter(str(error), param_hint="CODE") from None
     emit(_explained(found[0], width))
 
@@ -49,7 +52,8 @@ def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
     checks = list(checks)
     widest = max(len(check.name) for check in checks)
     for check in checks:
-        line = f"{check.code}  {check.name:<{widest}}  {check.severity.value:<7}  {check.doc.partition(chr(10))[0]}"
+        what = check.doc.partition("\n")[0]
+        line = f"{check.code}  {check.name:<{widest}}  {check.severity.value:<7}  {what}"
         yield line if len(line) <= width else line[: width - 1] + "…"
 
 
@@ -62,7 +66,7 @@ def _explained(check: Check, width: int) -> Iterator[str]:
     paragraph: list[str] = []
     fenced = False
     for line in [*check.doc.splitlines(), ""]:
-        if line.startswith("```") or fenced or not line.strip() or line.startswith("Rule: "):
+        if fenced or not line.strip() or line.startswith(("```", "Rule: ")):
             if paragraph:
                 yield from textwrap.wrap(" ".join(paragraph), width, break_on_hyphens=False)
                 paragraph = []

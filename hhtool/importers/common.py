@@ -84,6 +84,8 @@ class HandReader(ABC):
     """An example of a statement by its first word."""
     openings: ClassVar[Mapping[str, str]]
     """An example of every other line of play by its first word."""
+    summed: ClassVar[str]
+    """An example of a line that sums up one player."""
     addressed: ClassVar[tuple[re.Pattern[str], ...]]
     """Those lines in which a name stands, which is their only group."""
     silent: ClassVar[bool] = False
@@ -147,6 +149,11 @@ class HandReader(ABC):
         if seating.faults:
             self.faults += seating.faults
             self.complete = False
+        if not seating.names:
+            seating.damaged = True
+            self.complete = False
+            if not self.faults:
+                self.breaks("HH001", self.head_span, _("this hand names no player"))
         return seating.done
 
     def take(self, offset: int, raw: str) -> bool:
@@ -222,12 +229,13 @@ class HandReader(ABC):
         self.faults.append(Fault(code, span, message))
         self.complete = False
 
-    def stranger(self, name: str, start: int) -> None:
+    def stranger(self, name: str, start: int, *, played: bool = True) -> None:
         """Note, once a name, that nobody called so sits in this hand; it begins at `start` of the line.
 
-        Where a seat line was not understood it is the cause, and nothing more is said.
+        Where a seat line was not understood it is the cause, and nothing more is said. The hand can still be
+        judged if it was not `played` in, only summed up.
         """
-        self.complete = False
+        self.complete &= not played
         if self.seating.damaged or name in self.strangers:
             return
         self.strangers.add(name)
@@ -241,7 +249,7 @@ class HandReader(ABC):
             )
         else:
             message = _("nobody here is called {name}; the players are {players}", name=name, players=seated)
-        self.breaks("HH104", self.here(start, start + len(name)), message)
+        self.fault("HH104", self.here(start, start + len(name)), message)
 
     def cancelled(self) -> bool:
         """Note that the room took the hand back, so that there is nothing to judge."""

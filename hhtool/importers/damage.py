@@ -40,7 +40,9 @@ def _divider(hand: HandReader, text: str) -> bool:
     name = found[1] or found[2]
     near = nearest(name, hand.sections)
     hand.in_summary |= near == "SUMMARY"
-    if near:
+    if near == name:
+        message = _("this line cannot be read; expected one like: {form}", form=f"*** {name} ***")
+    elif near:
         message = _("there is no section {name}; did you mean {near}?", name=name, near=near)
     else:
         known = ", ".join(sorted(hand.sections))
@@ -86,19 +88,23 @@ def _unknown_player(hand: HandReader, text: str) -> bool:
             return True
     for form in hand.addressed:
         if (found := form.fullmatch(text)) and found[1] not in hand.seats:
-            hand.stranger(found[1], found.start(1))
+            hand.stranger(found[1], found.start(1), played=not text.startswith("Seat "))
             return True
     return False
 
 
 def _known_opening(hand: HandReader, text: str) -> bool:
     """It begins as a line of play does."""
-    first = text.partition(" ")[0]
-    if first not in hand.openings:
+    first = next((opening for opening in hand.openings if text.startswith(opening + " ")), None)
+    if first is None:
         return False
-    if first == "Seat" and not hand.in_summary:
-        hand.seating.damaged = True
-    message = _("this line cannot be read; expected one like: {form}", form=hand.openings[first])
+    example = hand.openings[first]
+    if first == "Seat":
+        if hand.in_summary:
+            example = hand.summed
+        else:
+            hand.seating.damaged = True
+    message = _("this line cannot be read; expected one like: {form}", form=example)
     hand.breaks("HH001", hand.here(), message)
     return True
 

@@ -46,7 +46,7 @@ _DEALT = re.compile(r"dealt ([0-9]{1,3}) cards?")
 _BACK = re.compile(rf"Uncalled bet of ({AMOUNT}) returned to (.+)")
 _CHATTER = re.compile(
     r"""
-    (?!Seat\ [0-9]+:|Table:).+?:\ .*
+    (?!Seat\ [0-9]+:|\*\*\*).+?:\ .*
     | .+\ (?: has\ .* | is\ (?:sitting|feeling|back|the|now|no)\b.* | (?:stands|sits)\ (?:up|down) | adds\ .*
       | (?:joins|leaves)\ .* | finished\ in\ .* | wins\ the\ (?:tournament|bounty).* | (?:dis|re)?connected
     )
@@ -82,12 +82,13 @@ class FullTilt(HandReader):
         "ties": "ties for the pot ($0.95)",
     }
     openings: ClassVar[dict[str, str]] = {
-        "The": "The button is in seat #1",
+        "The button": "The button is in seat #1",
         "Dealt": "Dealt to Name [Ah Ad Kc 9s 2d]",
         "Uncalled": "Uncalled bet of $0.10 returned to Name",
         "Total": "Total pot $0.45 | Rake $0.02",
         "Seat": "Seat 1: Name ($1.50)",
     }
+    summed = "Seat 1: Name (button) folded before the Draw"
     addressed = (
         re.compile(r"Dealt to (.+?) \[.*"),
         re.compile(rf"Uncalled bet of {AMOUNT} returned to (.+)"),

@@ -31,6 +31,8 @@ HEADING = re.compile(
 """How the first line of a hand begins; the group that took part is the room's, in the order of `_READERS`."""
 
 _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
+_ORPHANED = _("this is of a hand whose heading is missing or cannot be read; the hand is skipped")
+_HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
 _GLUED = re.compile(
     r"(PokerStars|Full ?Tilt ?Poker) (?:Game|Hand) #[0-9]+: .* - .*[0-9].*|\*{5} History for hand \S+ \*{5}"
 )
@@ -86,7 +88,14 @@ class _Gathering:
         self._latest: dict[tuple[str, str, str], _Table] = {}
 
     def table(self, origin: str, heading: Heading, span: Span) -> _Table:
-        """Return the table of a hand; another kind of limit makes another session."""
+        """Return the table of a hand; another kind of limit makes another session.
+
+        A hand whose table is not named is of the last one of its room.
+        """
+        if not heading.table:
+            near = [table for table in self.tables if table.origin == origin]
+            if near and near[-1].heading.limit == heading.limit:
+                return near[-1]
         key = (origin, heading.table, heading.tournament)
         table = self._latest.get(key)
         if table is None or table.heading.limit != heading.limit:
@@ -158,9 +167,7 @@ def _read_lines(reader: HandReader, heading: Heading) -> Fault | None:
         if offset in done or not reader.take(offset, raw) or not offset:
             continue
         if (reader.in_summary or reader.over) and reader.stray.match(reader.text):
-            return Fault(
-                "HH001", reader.span, _("here begins a hand whose heading is missing; it is skipped")
-            )
+            return Fault("HH001", reader.span, _ORPHANED)
         if not reader.over and not reader.line(reader.text):
             explain(reader, reader.text)
     return None
@@ -170,9 +177,9 @@ def _headless(gathering: _Gathering, chunk: Chunk) -> None:
     """Report the first line before the first heading that can only be of a hand."""
     for offset, line in enumerate(chunk.lines):
         text = line.strip(BLANKS)
-        if PokerStars.stray.match(text) or text.startswith(("*** SUMMARY ***", "*** End of hand")):
+        if any(form.match(text) for form in _HEADLESS):
             span = Span(chunk.first + offset, 1, len(line.rstrip()) + 1)
-            message = _("here begins a hand whose heading is missing; it is skipped")
+            message = _ORPHANED
             gathering.reading.faults.append(Fault("HH001", span, message))
             return
 

@@ -76,6 +76,7 @@ class OnGame(HandReader):
         "Table:": "Table: Name [1] (LIMIT FIVE_CARD_DRAW $0.05/$0.10, Real money)",
         "Players": "Players in round: 4",
     }
+    summed = "Seat 1: Name ($1.40), net: -$0.10"
     addressed = (
         re.compile(r"Dealing to (.+?): \[.*"),
         re.compile(r"New hand for (.+?): \[.*"),
@@ -253,7 +254,6 @@ class OnGame(HandReader):
             start = len(text) - len(rest)
             if seat != expected:
                 misplaced(self, head[1], expected, seat, start - 1)
-                return True
             if found[3]:
                 net = amount(found[3])
                 if net is None:

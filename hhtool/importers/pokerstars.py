@@ -94,6 +94,7 @@ class PokerStars(HandReader):
         "Seat": "Seat 1: Name ($1.50 in chips)",
         "collected": "Name collected $0.43 from pot",
     }
+    summed = "Seat 1: Name (button) folded before the Draw"
     addressed = (
         re.compile(r"Dealt to (.+?) \[.*"),
         re.compile(rf"Uncalled bet \({AMOUNT}\) returned to (.+)"),

@@ -98,15 +98,14 @@ def _read_seat(hand: HandReader, text: str, found: re.Match[str]) -> bool:
             if again := _SEAT.match(text, behind):
                 return _read_seat(hand, text, again)
     for other, rest in hand.named(text[start:]):
-        if other != seat and _SAID.fullmatch(rest):
-            misplaced(hand, found[1], seat, other, len(text) - len(rest) - 1)
-            return True
+        if other != seat and (said := _SAID.fullmatch(text, len(text) - len(rest))):
+            misplaced(hand, found[1], seat, other, said.start() - 1)
+            return _note(hand, other, said)
     return False
 
 
 def misplaced(hand: HandReader, number: str, sitter: int | None, other: int, end: int) -> None:
     """Note that the line of seat `number` is headed by the name of one who does not sit there."""
-    hand.summed_up()
     name = hand.names[other]
     if sitter is None:
         message = _("nobody sits in seat {seat}; {name} sits elsewhere", seat=number, name=name)
@@ -114,7 +113,7 @@ def misplaced(hand: HandReader, number: str, sitter: int | None, other: int, end
         message = _(
             "seat {seat} is {sitter}'s, not {name}'s", seat=number, sitter=hand.names[sitter], name=name
         )
-    hand.breaks("HH104", hand.here(0, end), message)
+    hand.fault("HH104", hand.here(0, end), message)
 
 
 def _note(hand: HandReader, seat: int, said: re.Match[str]) -> bool:

@@ -5,18 +5,19 @@ Each output is one function from the checked files to the lines that it prints.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from hhtool.checks import Finding
     from hhtool.pipeline import Audit
 
 
 @dataclass(frozen=True)
 class Checked:
-    """One file after its check: what the summary counts, its findings, and the source lines that they name."""
+    """One file after its check: what the summary counts, its findings, and the lines that they name."""
 
     file: str
     sha256: str
@@ -43,4 +44,6 @@ def checked(audit: Audit, findings: Iterable[Finding]) -> Checked:
 
 def in_order(files: Sequence[Checked]) -> list[tuple[Checked, Finding]]:
     """Every finding with its file, by file, line, column and code."""
-    return sorted(((one, finding) for one in files for finding in one.findings), key=lambda pair: pair[1].order)
+    return sorted(
+        ((one, finding) for one in files for finding in one.findings), key=lambda pair: pair[1].order
+    )

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from hhtool.output import Checked, in_order
 from hhtool.output.terminal import Paint, clean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 
 def concise(files: Sequence[Checked], colour: bool = False) -> Iterator[str]:

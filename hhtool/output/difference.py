@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from hhtool.output.terminal import Paint
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def difference(name: str, before: str, after: str, colour: bool = False) -> Iterator[str]:

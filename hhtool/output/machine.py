@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hhtool import __version__
@@ -11,6 +10,8 @@ from hhtool.output import Checked, in_order
 from hhtool.output.concise import counts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from hhtool.checks import Finding
     from hhtool.source import Span
 
@@ -67,7 +68,8 @@ def record(finding: Finding) -> dict[str, Any]:
         "player": finding.player,
         "rule": finding.rule or None,
         "related": [
-            {"line": span.line, "column": span.start, "message": str(message)} for span, message in finding.related
+            {"line": span.line, "column": span.start, "message": str(message)}
+            for span, message in finding.related
         ],
         "fix": fix
         and {

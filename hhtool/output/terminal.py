@@ -11,6 +11,9 @@ from typing import TextIO
 TAB = 4
 NARROWEST, WIDEST = 40, 120
 
+_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Characters that would turn the direction of what follows."""
+
 
 @cache
 def shown(character: str) -> tuple[str, int]:
@@ -18,7 +21,7 @@ def shown(character: str) -> tuple[str, int]:
     if character == "\t":
         return " " * TAB, TAB
     category = unicodedata.category(character)
-    if category in ("Cc", "Cs", "Zl", "Zp") or character in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":
+    if category in ("Cc", "Cs", "Zl", "Zp") or character in _TURNING:
         return "\ufffd", 1
     if category in ("Mn", "Me", "Cf"):
         return character, 0
@@ -38,7 +41,7 @@ def clean(text: str) -> str:
 
 
 def has_colour(stream: TextIO) -> bool:
-    """Whether to colour what goes to `stream`: NO_COLOR and FORCE_COLOR first, then whether it is a terminal."""
+    """Whether to colour what goes to `stream`: NO_COLOR, FORCE_COLOR, then whether it is a terminal."""
     if os.environ.get("NO_COLOR"):
         return False
     if os.environ.get("FORCE_COLOR"):
@@ -53,17 +56,24 @@ def columns(stream: TextIO) -> int:
     return min(max(shutil.get_terminal_size((80, 24)).columns, NARROWEST), WIDEST)
 
 
+_COLOURS = {
+    "error": "1;31",
+    "warning": "1;33",
+    "info": "1;36",
+    "place": "1",
+    "gutter": "34",
+    "fix": "32",
+    "plus": "32",
+    "minus": "31",
+}
+
+
 class Paint:
     """Colours a piece of text, or leaves it as it is."""
-
-    _CODES = {
-        "error": "1;31", "warning": "1;33", "info": "1;36", "place": "1", "gutter": "34", "fix": "32", "plus": "32",
-        "minus": "31", "dim": "2",
-    }  # fmt: skip
 
     def __init__(self, colour: bool) -> None:
         self._colour = colour
 
     def __call__(self, role: str, text: str) -> str:
         """The text in the colour of its role."""
-        return f"\x1b[{self._CODES[role]}m{text}\x1b[0m" if self._colour and text else text
+        return f"\x1b[{_COLOURS[role]}m{text}\x1b[0m" if self._colour and text else text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import Message, _
@@ -11,6 +10,8 @@ from hhtool.output import Checked, in_order
 from hhtool.output.terminal import Paint, clean, shown, width_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
     from hhtool.checks import Finding
 
 _CUT = "…"
@@ -37,8 +38,8 @@ def text(files: Sequence[Checked], width: int = 80, colour: bool = False) -> Ite
 def block(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) -> Iterator[str]:
     """One finding."""
     severity = finding.severity.value
-    place = f"{clean(finding.file)}:{finding.line}:{finding.column}:"
-    yield f"{paint('place', place)} {paint(severity, severity)} {paint(severity, finding.code)} {finding.name}"
+    place = paint("place", f"{clean(finding.file)}:{finding.line}:{finding.column}:")
+    yield f"{place} {paint(severity, severity)} {paint(severity, finding.code)} {finding.name}"
     yield from _wrapped(clean(str(finding.message)), width, "  ")
     yield from _excerpt(finding, lines, width, paint)
     gutter = " " * (_gutter(finding) + 1) + paint("gutter", "=")
@@ -115,7 +116,7 @@ def excerpt(line: str, start: int, end: int, width: int, sign: str = "^") -> tup
 
 
 def _window(widths: Sequence[int], start: int, end: int, width: int) -> tuple[int, int]:
-    """The part of a line that fits with a mark of one column at either end, with the fault about its middle."""
+    """The part of a line that fits between two marks of one column, the fault about its middle."""
     room = width - 2
     first, last, used = start, start, 0
     while last < end and used + widths[last] <= room:

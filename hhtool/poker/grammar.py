@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from decimal import Decimal
 from typing import Any
 
@@ -69,33 +70,35 @@ def entries_at(context: Context, match: Match, index: int, line: int) -> tuple[E
 
 # --- the heading ---------------------------------------------------------------------------------------
 
-HEADING = seq(
-    word("deal"),
-    opt(group(LABEL)),
-    opt(
-        seq(
-            COLON,
-            many(
-                alt(
-                    seq(value("dealer"), group(NAME)),
-                    seq(value("blinds"), group(AMOUNT), _SLASH, group(AMOUNT)),
-                    seq(value("bets"), group(AMOUNT), _SLASH, group(AMOUNT)),
-                    seq(value("ante"), group(AMOUNT)),
-                )
-            ),
-        )
-    ),
-)
+def _said(mark: Callable[[Form], Form]) -> Form:
+    """One thing that a heading says; `mark` is applied to its parts."""
+    return alt(
+        seq(value("dealer"), mark(NAME)),
+        seq(value("blinds"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
+        seq(value("bets"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
+        seq(value("ante"), mark(AMOUNT)),
+    )
+
+
+HEADING = seq(word("deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda part: part))))))
+_SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
 def heading(context: Context, match: Match, line: int) -> tuple[str, int | None, Stakes]:
     """The label, the dealer's seat and the stakes that a deal's heading names."""
-    dealer = seat_at(context, match, 2, line) if match[2] else None
-    blinds, bets = (
-        (low, high) if (low := amount_at(match, i)) is not None and (high := amount_at(match, i + 1)) is not None else None
-        for i in (3, 5)
-    )
-    return match[1] or "", dealer if dealer != -1 else None, Stakes(blinds, bets, amount_at(match, 7))
+    dealer: int | None = None
+    found: dict[str, Any] = {}
+    for said in _SAID.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+        if said[1]:
+            seat = seat_at(context, said, 1, line)
+            dealer = seat if seat != -1 else None
+        elif said[6]:
+            found["ante"] = number(said[6])
+        else:
+            first = 2 if said[2] else 4
+            low, high = number(said[first]), number(said[first + 1])
+            found["blinds" if first == 2 else "bets"] = None if low is None or high is None else (low, high)
+    return match[1] or "", dealer, Stakes(**found)
 
 
 # --- posts and actions ---------------------------------------------------------------------------------
@@ -243,6 +246,7 @@ def _seats(context: Context, match: Match, line: int) -> Seats:
 _CLAIM = alt(
     seq(keyword(CLAIMS, "showed", "mucked", "collected"), opt(CARDS), opt(_BRACKETED)),
     seq(keyword(CLAIMS, "won"), AMOUNT),
+    seq(keyword(CLAIMS, "with"), opt(CARDS), _BRACKETED),
     keyword(CLAIMS, "button", "small", "big", "folded-before", "folded-after", "idle", "out", "lost"),
 )
 
@@ -258,7 +262,8 @@ def _summary(context: Context, match: Match, line: int) -> Summary:
         elif key in ("idle", "lost"):
             found[key] = True
         else:
-            found["fate"] = key
+            if key != "with":
+                found["fate"] = key
             cards, _bracket, name = rest.partition("(")
             if cards.strip():
                 found["cards"] = context.cards(cards, offset, line)

@@ -251,7 +251,27 @@ class Settlement:
             outcome.wrong = True
             table.note("carried-pot", self.wins[0].span, carried=outcome.carried, pot=outcome.pot, written=written)
             return
+        if self.room and self._everything_else_agrees(written):
+            return
         self._wrong_sum(written)
+
+    def _everything_else_agrees(self, written: Decimal) -> bool:
+        """Whether the pot stated, the wins and the rake agree against the chips put in: then a post is wrong.
+
+        A blind whose amount nothing else tells (in a fixed limit) is named where it explains the difference;
+        else the pot stated is.
+        """
+        stated = next((event for event in self.events if isinstance(event, Pot) and not event.pot and event.amount == written), None)
+        if stated is None:
+            return False
+        self.outcome.wrong = True
+        for entry in self.table.posts:
+            due = (entry.amount or ZERO) - (self.outcome.pot - written)
+            if "small" in entry.mark and 0 < due <= (self.table.big_blind or ZERO):
+                self.table.note("blind-evident", entry.span, entry.seat, paid=entry.amount, due=due)
+                return True
+        self.table.note("pot-stated", stated.span, written=written, pot=self.outcome.pot, name="")
+        return True
 
     def _wrong_sum(self, written: Decimal) -> None:
         outcome, table = self.outcome, self.table
@@ -285,7 +305,8 @@ class Settlement:
             else:
                 right = set()
             right.add(self.table.pot_at.get(event.span, ZERO) + outcome.carried)
-            if event.amount not in right:
+            agrees = event.amount == sum(outcome.won.values(), ZERO) + outcome.rake
+            if event.amount not in right and not (outcome.wrong and agrees):
                 self.table.note("pot-stated", event.span, written=event.amount, pot=max(right, default=ZERO), name=event.pot)
 
     def _net(self) -> None:

@@ -57,9 +57,11 @@ class Table:
         self.folded: dict[int, Span] = {}
         self.antes: dict[int, tuple[Decimal, Span]] = {}
         self.big_blind: Decimal | None = None
+        self.first_actor: int | None = None
+        self.room_big_blind: Decimal | None = None
         self._stated = stated
         self._ante = ante
-        self._posts: list[Entry] = []
+        self.posts: list[Entry] = []
         self.pot_at: dict[Span, Decimal] = {}
         self._levels: set[Decimal] = set()
         self._bet_span: Span | None = None
@@ -112,7 +114,7 @@ class Table:
             if entry.seat not in self.dealt:
                 self.note("acts-out", entry.span, entry.seat)
                 continue
-            self._posts.append(entry)
+            self.posts.append(entry)
             amount = entry.amount or ZERO
             if "dead" in entry.mark:
                 self.betting.put_dead(entry.seat, amount)
@@ -123,7 +125,7 @@ class Table:
 
     def roles(self) -> tuple[Entry | None, Entry | None, list[Entry]]:
         """The small blind, the big blind, and the big blinds of players who come in."""
-        live = [entry for entry in self._posts if "dead" not in entry.mark]
+        live = [entry for entry in self.posts if "dead" not in entry.mark]
         small = next((entry for entry in live if "small" in entry.mark), None)
         bigs = [entry for entry in live if "big" in entry.mark]
         plain = [entry for entry in live if entry not in bigs and entry is not small]
@@ -133,9 +135,25 @@ class Table:
         if not bigs:
             return small, None, []
         start = small.seat if small else self.dealer if self.dealer is not None else bigs[0].seat - 1
-        first = self.betting.left_of(start, {entry.seat for entry in bigs})
+        seats = {entry.seat for entry in bigs}
+        first = self.betting.left_of(start, seats)
+        if small is None and len(bigs) > 1 and self._begins_left_of_second(first, seats):
+            first = self.betting.left_of(first if first is not None else start, seats)
         big = next(entry for entry in bigs if entry.seat == first)
         return small, big, [entry for entry in bigs if entry is not big]
+
+    def _begins_left_of_second(self, first: int | None, seats: set[int]) -> bool:
+        """Whether two blinds are alike, so that both are called big: the first may be the small one.
+
+        Where the blinds are stated they say so; else it is told by who acts first.
+        """
+        if first is None:
+            return False
+        if self._stated is not None:
+            return self._stated[0] == self._stated[1]
+        second = self.betting.left_of(first, seats - {first})
+        able = self.betting.live - self.betting.all_in
+        return second is not None and self.first_actor == self.betting.left_of(second, able)
 
     def _is_small(self, entry: Entry) -> bool:
         if self._stated is None or entry.amount is None:
@@ -147,7 +165,7 @@ class Table:
         small, big, more = self.roles()
         self._check_blinds(small, big, more, judge_seats=judge_seats, at=at)
         if big is not None:
-            amount = big.amount or ZERO
+            amount = self._right_blind(big)
             if "all in" in big.mark or self.betting.stack[big.seat] == 0:
                 amount = max(amount, (self._stated or (ZERO, limits.size or ZERO))[1])
             self.big_blind = amount
@@ -159,6 +177,10 @@ class Table:
         if limits.kind == "none" or limits.kind == "pot":
             limits = limits._replace(least=self.least_bet)
         self.betting.start(after, limits)
+
+    def _right_blind(self, big: Entry) -> Decimal:
+        due = self._stated[1] if self._stated else self.room_big_blind
+        return due if due is not None and big.seat not in self.betting.all_in else big.amount or ZERO
 
     @property
     def least_bet(self) -> Decimal:
@@ -173,16 +195,16 @@ class Table:
     def _check_blinds(
         self, small: Entry | None, big: Entry | None, more: list[Entry], *, judge_seats: bool, at: Span | None
     ) -> None:
-        if self._stated is None:
-            return
-        for entry, due in ((small, self._stated[0]), (big, self._stated[1]), *((one, self._stated[1]) for one in more)):
-            if entry is None or entry.amount is None or entry.amount == due:
+        low, high = self._stated or (None, self.room_big_blind)
+        for entry, due in ((small, low), (big, high), *((one, high) for one in more)):
+            if entry is None or entry.amount is None or due is None or entry.amount == due:
                 continue
             short = entry.amount < due and entry.seat in self.betting.all_in
             if not short:
-                self.shaky = True
                 self.note("blind-amount", entry.span, entry.seat, due=due, paid=entry.amount)
-        if not judge_seats or self.dealer is None or at is None:
+                self.betting.put(entry.seat, due - entry.amount)
+                self.shaky = True
+        if not judge_seats or self.dealer is None or at is None or self._stated is None:
             return
         left = self.betting.left_of(self.dealer, self.dealt)
         due_small = self.dealer if len(self.dealt) == 2 and self.dealer in self.dealt else left
@@ -200,13 +222,13 @@ class Table:
         """Do what is written; False where the player can do nothing any more."""
         seat, betting = event.seat, self.betting
         if seat not in self.dealt:
-            self.note("acts-out", event.span, seat)
+            self.note("acts-out", event.span, seat, expected=betting.expected)
             return False
         if seat in self.folded:
-            self.note("acts-folded", event.span, seat, related=[(self.folded[seat], _("folded here"))])
+            self.note("acts-folded", event.span, seat, self._fold_of(seat), expected=betting.expected)
             return False
         if seat in betting.all_in:
-            self.note("acts-all-in", event.span, seat)
+            self.note("acts-all-in", event.span, seat, expected=betting.expected)
             return False
         expected = betting.expected
         allowed = betting.allowed(seat)
@@ -226,6 +248,9 @@ class Table:
         else:
             self._raise(event, allowed)
         return True
+
+    def _fold_of(self, seat: int) -> list[tuple[Span, Message]]:
+        return [(self.folded[seat], _("folded here"))]
 
     def _bet_here(self) -> list[tuple[Span, Message]]:
         return [(self._bet_span, _("the bet is made here"))] if self._bet_span else []

@@ -4,25 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from hhtool.cards.poker import HandName
 from hhtool.notation import cards_text, quoted, written
 from hhtool.poker.handnames import write_hand_name
 from hhtool.poker.record import (
-    Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win,
+    Act,
+    Ante,
+    Back,
+    Blind,
+    Muck,
+    Out,
+    Pot,
+    Rake,
+    Show,
+    Stakes,
+    Summary,
+    Verb,
+    Win,
 )  # fmt: skip
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.record import Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.words import KEYWORDS, Vocabulary, Words
+
+if TYPE_CHECKING:
+    from decimal import Decimal
+
+    from hhtool.cards.poker import HandName
 
 _VALUES = Words(POKER_VALUES)
 _CLAIMS = Words(SUMMARY_VALUES)
 
 
 def reserved(*vocabularies: Vocabulary) -> Words:
-    """The words that a player's name must be quoted to stand beside: every keyword, and the first word of each."""
+    """The words that no name may look like unless it is quoted: every keyword, and the first word of each."""
     forms = [form for one in vocabularies for both in one.values() for words in both for form in words]
     return Words(*vocabularies, {"first": (tuple(form.split()[0] for form in forms), ())})
 
@@ -148,23 +163,23 @@ def _summary(pen: Pen, node: Summary) -> str:
         return _CLAIMS.word(key, pen.language)
 
     said = [word(position) for position in node.position.split()]
-    if node.fate:
+    if node.fate or node.cards or node.name:
         cards = f" {pen.cards(node.cards)}" if node.cards else ""
-        said.append(word(node.fate) + cards + pen.hand_name(node.name))
+        said.append(word(node.fate or "with") + cards + pen.hand_name(node.name))
     if node.idle:
         said.append(word("idle"))
     if node.won is not None:
         said.append(f"{word('won')} {written(node.won)}")
     if node.lost:
         said.append(word("lost"))
-    return f"{pen.key('summary')} {pen.name(node.seat)}: {', '.join(said)}"
+    return f"{pen.key('summary')} {pen.name(node.seat)}: {', '.join(said)}".rstrip()
 
 
 def _seats(pen: Pen, node: Seats) -> str:
     return f"{pen.key('players')}: {', '.join(quoted(name, pen.taken) for name in node.players)}"
 
 
-def _amount(pen: Pen, head: str, amount: Decimal | None) -> str:
+def _amount(head: str, amount: Decimal | None) -> str:
     return f"{head}: {written(amount)}"
 
 
@@ -180,8 +195,8 @@ WRITERS: Mapping[type, Write] = {
     Muck: lambda pen, node: _cards_shown(pen, "muck", node.seat, node.cards, node.name),
     Back: lambda pen, node: f"{pen.key('back')}: {pen.entries(node.entries)}",
     Win: lambda pen, node: f"{pen.pot('win', node.pot)}: {pen.entries(node.entries)}",
-    Pot: lambda pen, node: _amount(pen, pen.pot("pot", node.pot), node.amount),
-    Rake: lambda pen, node: _amount(pen, pen.key("rake"), node.amount),
+    Pot: lambda pen, node: _amount(pen.pot("pot", node.pot), node.amount),
+    Rake: lambda pen, node: _amount(pen.key("rake"), node.amount),
     Figures: _figures,
     Winner: lambda pen, node: f"{pen.key('winner')}: {pen.names(node.seats)}",
     Note: lambda pen, node: f"{pen.key(node.kind)}: {node.text}".rstrip(),

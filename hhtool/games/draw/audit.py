@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hhtool.cards.card import JOKER, is_known
 from hhtool.cards.poker import fits, strength
-from hhtool.games.draw.known import HAND, Clash, Holding
+from hhtool.games.draw.known import HAND, Holding, clashes
 from hhtool.games.draw.record import Deal, Draw, HandAfter
 from hhtool.i18n import _
 from hhtool.poker.handnames import write_hand_name
@@ -27,16 +27,15 @@ class Place(NamedTuple):
 
 def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_needed: bool) -> None:
     """Note every breach that lies in the cards. `used` is how many cards of the pack were dealt, at the most."""
-    clashes = {clash.span: clash for holding in hands for clash in holding.clashes}
+    misnamed = {statement.span for holding in hands for statement in holding.finals if statement.fits is False}
+    found = [(seat, clash) for seat, holding in enumerate(hands) for clash in clashes(holding) if clash.span not in misnamed]
+    clashing = {clash.span for _seat, clash in found}
     _counts(deal, table, openers_needed=openers_needed)
-    for seat, holding in enumerate(hands):
-        for clash in holding.clashes:
-            table.note(
-                "clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card
-            )
-    _twice(deal, table, clashes, used)
+    for seat, clash in found:
+        table.note("clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card)
+    _twice(deal, table, clashing, used)
     for event in deal.events:
-        if isinstance(event, Show | Muck | Summary) and event.name is not None and event.span not in clashes:
+        if isinstance(event, Show | Muck | Summary) and event.name is not None and event.span not in clashing:
             cards = event.cards or _shown(deal, event.seat)
             if len(cards) == HAND and max(cards) < JOKER and len(set(cards)) == HAND:
                 value = strength(cards)
@@ -67,12 +66,12 @@ def _cards_of(event: Hand | HandAfter | Show | Muck | Draw) -> tuple[int, ...]:
     return event.cards
 
 
-def _twice(deal: Deal, table: Table, clashes: dict[Span, Clash], used: int) -> None:
+def _twice(deal: Deal, table: Table, clashing: set[Span], used: int) -> None:
     """HH101 for a card in two hands, DR111 for a discard that comes again while the pack lasts."""
     places: dict[int, Place] = {}
     told: set[int] = set()
     for event in deal.events:
-        if not isinstance(event, Hand | HandAfter | Show | Muck | Draw) or event.span in clashes:
+        if not isinstance(event, Hand | HandAfter | Show | Muck | Draw) or event.span in clashing:
             continue
         for card, place in _placed(event):
             if not is_known(card) or card >= JOKER or card in told:

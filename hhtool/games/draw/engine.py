@@ -6,8 +6,8 @@ then not known.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from hhtool.games.draw.house import House
 from hhtool.games.draw.known import HAND, Holding, Proof, drawn_count, holdings, openers, seen_elsewhere
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Penalty, PotStays
 from hhtool.poker.figures import audit_figures
+from hhtool.poker.positions import agreed_button, audit_positions
 from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Pot, Show, Summary, Verb, Win
 from hhtool.poker.settle import Outcome, Settlement
 from hhtool.poker.table import Table
@@ -109,7 +110,51 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
         carry = carry._replace(pot=ZERO)
     if not deal.complete:
         return Replay(deal, house, carry, end=Carry({}, ZERO if carry.room else None, None, carry.room, first=False))
-    return _Run(deal, house, carry).run()
+    result = _Run(deal, house, carry).run()
+    return _one_slip(result) if result.breaches else result
+
+
+def _one_slip(result: Replay) -> Replay:
+    """The replay in which one wrong name is put right, where that explains the breaches that followed from it.
+
+    The line with the wrong name is still reported; what only follows from it is not.
+    """
+    best = result
+    for slip in _slips(result):
+        if slip.right is None:
+            continue
+        deal = replace(result.deal, events=tuple(slip.right if e is slip.event else e for e in result.deal.events))
+        other = _Run(deal, result.house, result.carry).run()
+        fewer = len(best.breaches) - len(other.breaches) - 1
+        if (fewer > 0 or (fewer == 0 and slip.breach.kind == "blind-seat")) and not any(b.span == slip.breach.span for b in other.breaches):
+            other.breaches.append(slip.breach)
+            other.deal = result.deal
+            best = other
+    return best
+
+
+class _Slip(NamedTuple):
+    """A line that may name the wrong player: what was noted, the event, and the event with the right one."""
+
+    breach: Breach
+    event: Act | Draw | Blind
+    right: Act | Draw | Blind | None
+
+
+def _slips(result: Replay) -> Iterator[_Slip]:
+    by_span = {event.span: event for event in result.deal.events if isinstance(event, Act | Draw)}
+    for breach in [b for b in result.breaches if "expected" in b.facts][:2]:
+        event, expected = by_span.get(breach.span), breach.facts["expected"]
+        if event is not None and expected is not None and expected != event.seat:
+            yield _Slip(breach, event, replace(event, seat=expected))
+    claims = [e for e in result.deal.events if isinstance(e, Summary)]
+    for event in result.deal.events:
+        if isinstance(event, Blind) and len(event.entries) == 1 and any(b.kind == "summary-position" for b in result.breaches):
+            entry = event.entries[0]
+            right = next((c.seat for c in claims if entry.mark and entry.mark in c.position.split()), None)
+            if right is not None and right != entry.seat:
+                breach = Breach("blind-seat", entry.span, entry.seat, {"right": right})
+                yield _Slip(breach, event, replace(event, entries=(replace(entry, seat=right),)))
 
 
 class _Run:
@@ -128,8 +173,14 @@ class _Run:
         self.table = Table(
             deal.players, self.dealt, self.result.start, deal.dealer, stakes.blinds or house.blinds, ante
         )
+        if self.result.room and house.limit == "fixed" and self.bets:
+            self.table.room_big_blind = self.bets[0]
         self.result.table = self.table
+        self.table.first_actor = next((event.seat for event in deal.events if isinstance(event, Act)), None)
         self.betting = self.table.betting
+        if self.result.room:
+            place = deal.dealer_span if deal.dealer_span.line else deal.head_span
+            self.table.dealer = agreed_button(self.table, deal.events, place)
         self.phase = "post"
         self.waiting: list[int] = []
         self.drawers: set[int] = set()
@@ -178,6 +229,8 @@ class _Run:
                 self._win(event)
         self._finish()
         audit(self.deal, result.hands, table, self.used, self.house.least is not None)
+        if result.room:
+            audit_positions(table, self.deal.events)
         audit_figures(table, self.deal.events, result.outcome, result.start, result.penalties)
         if result.started and not result.ended:
             table.note("incomplete", self.deal.events[-1].span)
@@ -253,7 +306,7 @@ class _Run:
         self.table.close_street(self._keep())
         self.phase = "draw"
         self.result.drawn = True
-        dealer = self.deal.dealer
+        dealer = self.table.dealer
         if dealer is not None:
             size = self.betting.seats
             self.waiting = sorted(self.betting.live, key=lambda seat: (seat - dealer - 1) % size)
@@ -269,10 +322,10 @@ class _Run:
             table.note("offender-acts", event.span, seat, doing="draw")
             return
         if seat not in self.dealt:
-            table.note("acts-out", event.span, seat)
+            table.note("acts-out", event.span, seat, expected=self._next_to_draw())
             return
         if seat in table.folded:
-            table.note("acts-folded", event.span, seat, related=[])
+            table.note("acts-folded", event.span, seat, expected=self._next_to_draw())
             return
         if self.phase != "draw" or seat in self.drawers:
             table.note("draw-again", event.span, seat)
@@ -284,6 +337,9 @@ class _Run:
                 table.note("out-of-turn", event.span, seat, expected=self.waiting[0], closed=False)
             self.waiting = self.waiting[index + 1 :]
         self._draw_cards(event)
+
+    def _next_to_draw(self) -> int | None:
+        return self.waiting[0] if self.waiting else None
 
     def _draw_cards(self, event: Draw) -> None:
         table, seat = self.table, event.seat
@@ -314,7 +370,7 @@ class _Run:
     def _second_round(self, event: Act) -> None:
         self._start_draw(event.span)
         self.phase = "bet"
-        dealer, opener = self.deal.dealer, self.result.opener
+        dealer, opener = self.table.dealer, self.result.opener
         after = dealer
         if self.house.least is not None and self.house.second_round == "opener" and opener is not None:
             after = (opener - 1) % self.betting.seats
@@ -353,6 +409,8 @@ class _Run:
     # --- the end ---
 
     def _show(self, event: Show | Muck) -> None:
+        if self.result.room and event.seat in self.table.folded:
+            self.table.note("acts-folded", event.span, event.seat)
         if isinstance(event, Show) and event.seat in self.betting.live and len(self.betting.live) > 1:
             self._to_showdown(event.span)
 

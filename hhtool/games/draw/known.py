@@ -6,15 +6,14 @@ showdown (`show`, `muck`) and in a room's summary. Any of them may be missing.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
 
-from hhtool.cards.card import is_known, mask
+from hhtool.cards.card import JOKER, is_known, mask
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import HandName, can_meet, meets
+from hhtool.cards.poker import HandName, can_meet, fits, meets, strength
 from hhtool.games.draw.record import Deal, Draw, HandAfter
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.record import Hand
@@ -24,11 +23,11 @@ HAND = 5
 
 
 class Statement(NamedTuple):
-    """Five cards that a line says a player held after the draw."""
+    """Five cards that a line says a player held after the draw, and whether they are what they are called."""
 
     cards: tuple[int, ...]
     span: Span
-    shown: bool
+    fits: bool | None = None
 
 
 class Clash(NamedTuple):
@@ -48,7 +47,6 @@ class Holding:
     draw: Draw | None = None
     finals: list[Statement] = field(default_factory=list)
     shown: set[int] = field(default_factory=set)
-    clashes: list[Clash] = field(default_factory=list)
     no_draw: bool = False
 
     @property
@@ -75,10 +73,17 @@ class Holding:
 
     @property
     def _stated_final(self) -> tuple[int, ...] | None:
-        full = [s.cards for s in self.finals if len(s.cards) == HAND and all(map(is_known, s.cards))]
-        if not full:
-            return None
-        return Counter(tuple(sorted(cards)) for cards in full).most_common(1)[0][0]
+        votes = self._votes()
+        return max(votes, key=lambda cards: votes[cards]) if votes else None
+
+    def _votes(self) -> dict[tuple[int, ...], float]:
+        """The final hands that are written, each with its weight: a hand that is not what it is called weighs less."""
+        votes: dict[tuple[int, ...], float] = {}
+        for cards, _span, fitting in self.finals:
+            if len(cards) == HAND and all(map(is_known, cards)):
+                key = tuple(sorted(cards))
+                votes[key] = votes.get(key, 0) + (1 if fitting is None else 1.25 if fitting else 0.75)
+        return votes
 
     @property
     def final(self) -> tuple[int, ...] | None:
@@ -89,9 +94,9 @@ class Holding:
     def _derived_final(self) -> tuple[int, ...] | None:
         if not (self.dealt and len(self.dealt.cards) == HAND and all(map(is_known, self.dealt.cards))):
             return None
-        if self.draw is None or self.drew == 0:
+        if self.drew == 0:
             return self.dealt.cards
-        if self.draw.discards is None or self.draw.drawn is None:
+        if self.draw is None or self.draw.discards is None or self.draw.drawn is None:
             return None
         kept = tuple(card for card in self.dealt.cards if card not in self.draw.discards)
         final = kept + self.draw.drawn
@@ -117,7 +122,7 @@ def drawn_count(draw: Draw) -> int | None:
 
 
 def holdings(deal: Deal) -> list[Holding]:
-    """What is known of each seat's cards, with the lines that contradict one another."""
+    """What is known of each seat's cards."""
     found = [Holding() for _name in deal.players]
     for event in deal.events:
         if isinstance(event, Hand):
@@ -125,18 +130,23 @@ def holdings(deal: Deal) -> list[Holding]:
         elif isinstance(event, Draw):
             found[event.seat].draw = found[event.seat].draw or event
         elif isinstance(event, HandAfter):
-            found[event.seat].finals.append(Statement(event.cards, event.span, shown=False))
-        elif isinstance(event, Show):
-            found[event.seat].finals.append(Statement(event.cards, event.span, shown=True))
-            found[event.seat].shown |= set(event.cards)
-        elif isinstance(event, Muck | Summary) and event.cards:
-            found[event.seat].finals.append(Statement(event.cards, event.span, shown=False))
-    for holding in found:
-        holding.clashes = list(_clashes(holding))
+            found[event.seat].finals.append(Statement(event.cards, event.span))
+        elif isinstance(event, Show | Muck | Summary) and event.cards:
+            found[event.seat].finals.append(Statement(event.cards, event.span, _fitting(event)))
+            if isinstance(event, Show):
+                found[event.seat].shown |= set(event.cards)
     return found
 
 
-def _clashes(holding: Holding) -> Iterator[Clash]:
+def _fitting(event: Show | Muck | Summary) -> bool | None:
+    """Whether five cards are the hand they are called; None where they are not called anything."""
+    cards = event.cards
+    if event.name is None or len(set(cards)) != HAND or max(cards) >= JOKER:
+        return None
+    return fits(event.name, strength(cards))
+
+
+def clashes(holding: Holding) -> Iterator[Clash]:
     """Each line that goes against the others, once; where two stand against each other, the later."""
     draw, dealt = holding.draw, holding.dealt
     known = dealt is not None and len(dealt.cards) == HAND and all(map(is_known, dealt.cards))
@@ -153,14 +163,15 @@ def _clashes(holding: Holding) -> Iterator[Clash]:
     if draw and draw.discards is not None and draw.drawn is not None and len(draw.discards) != len(draw.drawn):
         return
     derived, stated = holding._derived_final, holding._stated_final
-    votes = Counter(tuple(sorted(s.cards)) for s in holding.finals if len(s.cards) == HAND)
+    votes = holding._votes()
     if derived:
-        votes[tuple(sorted(derived))] += 1
+        key = tuple(sorted(derived))
+        votes[key] = votes.get(key, 0) + 1
     if not votes:
         return
     best = max(votes.values())
     right = set(next(cards for cards, count in votes.items() if count == best))
-    if derived and stated and set(derived) != right and best > 1:
+    if derived and stated and set(derived) != right and best > 1.5:
         assert dealt is not None
         odd = [card for card in derived if card not in right]
         drawn = draw.drawn if draw and draw.drawn else ()
@@ -170,7 +181,7 @@ def _clashes(holding: Holding) -> Iterator[Clash]:
             yield Clash("dealt-not-held", dealt.span, odd[0], holding.finals[-1].span)
         return
     if derived:
-        right = set(derived) if best == 1 else right
+        right = set(derived) if best < 1.5 else right
     first = dealt.span if derived and dealt else next((s.span for s in holding.finals if set(s.cards) == right), None)
     for statement in holding.finals:
         odd = [card for card in statement.cards if is_known(card) and card not in right]

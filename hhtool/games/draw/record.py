@@ -93,3 +93,4 @@ class Deal:
     comments: tuple[Comment, ...] = field(default=(), compare=False)
     span: Span = at()
     head_span: Span = at()
+    dealer_span: Span = at()

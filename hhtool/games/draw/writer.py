@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
@@ -11,6 +11,9 @@ from hhtool.notation import quoted, written
 from hhtool.poker.words import POKER_LINES
 from hhtool.poker.writer import POKER_TAKEN, WRITERS, Pen, Write, heading, reserved
 from hhtool.words import KEYWORDS, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 _LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
 _VALUES = Words(DRAW_VALUES)

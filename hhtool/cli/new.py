@@ -1,0 +1,89 @@
+"""`hhtool new`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hhtool.cli._shared import Language, Output, emit, named_game, settings, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.game import Game
+
+_PLAYERS = {
+    "en": ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan"),
+    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Зоя", "Иван"),
+}
+_TEXTS = {
+    "en": (
+        "{title}. Fill this in, then check it with: hhtool lint FILE",
+        "What follows a # is a comment. `hhtool games {game}` lists the house rules.",
+        'The players clockwise. A name with blanks or signs in it goes in quotes: "Vera K."',
+        "A deal looks like this; take the # away and write your own:",
+    ),
+    "ru": (
+        "{title}. Заполните, потом проверьте: hhtool lint ФАЙЛ",
+        "После # идёт пояснение. Правила дома перечислит `hhtool games {game}`.",
+        'Игроки по часовой стрелке. Имя с пробелами или знаками пишется в кавычках: "Вера К."',
+        "Так выглядит сдача; уберите # и пишите свою:",
+    ),
+}
+
+
+def new(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)
+    ],
+    players: Annotated[
+        str, typer.Option("--players", metavar="A,B,C", help="The players, clockwise. [default: three names]")
+    ] = "",
+    lang: Annotated[
+        Language | None, typer.Option("--lang", help="Language to write in. [default: as LANG says]")
+    ] = None,
+    output_file: Output = None,
+) -> None:
+    """Write a blank record to fill in, with comments that say how.
+
+    Example: hhtool new draw --players Anna,Boris,Vera -o game.hh
+    """
+    from hhtool.reader import names_in
+
+    language = speak(lang, settings())
+    room = named_game(game)
+    least, most = room.seats
+    names = names_in(players) if players else _PLAYERS[language][: max(3, least)]
+    if not least <= len(names) <= most:
+        raise typer.BadParameter(f"{room.id} takes {least} to {most} players", param_hint="--players")
+    if len(set(names)) < len(names):
+        raise typer.BadParameter("a name comes twice", param_hint="--players")
+    if output_file is not None and output_file.exists():
+        raise typer.BadParameter(f"{output_file} exists already", param_hint="--output-file")
+    emit(_blank(room, room.variant(game), names, language), output_file)
+
+
+def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) -> Iterator[str]:
+    from datetime import date
+    from importlib import import_module
+
+    from hhtool.hhwriter import header
+    from hhtool.record import Session
+
+    example = import_module(f"{game.package}.example")
+    about, rules, seats, deal = _TEXTS[language]
+    session = Session(
+        variant, players, example.RULES, (("date", date.today().isoformat()),), language=language
+    )  # fmt: skip
+    above = {"rules": rules.format(game=game.id), "players": seats}
+    yield f"# {about.format(title=game.titles[language])}"
+    for key, line in header(session, language):
+        if key in above:
+            yield f"# {above[key]}"
+        yield line
+    yield ""
+    yield f"# {deal}"
+    yield "#"
+    for line, note in example.example(players, language):
+        yield f"# {line}  # {note}" if note else f"# {line}"

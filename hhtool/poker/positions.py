@@ -1,0 +1,54 @@
+"""Who had the button: what a room's heading says, held against its blinds and its summary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hhtool.poker.record import Blind, Summary
+from hhtool.poker.table import Table
+from hhtool.source import Span
+
+
+def agreed_button(table: Table, events: Sequence[Any], place: Span) -> int | None:
+    """The seat of the button: the heading's, or the one that the blinds and the summary agree on against it.
+
+    Notes `button-contradicted` at `place` where the heading is overruled.
+    """
+    stated = table.dealer
+    small = next((e.seat for b in events if isinstance(b, Blind) for e in b.entries if "small" in e.mark), None)
+    summary = next((e.seat for e in events if isinstance(e, Summary) and "button" in e.position), None)
+    if stated is None or small is None or summary == stated or len(table.dealt) < 2:
+        return stated
+    if _precedes(table, stated, small):
+        return stated
+    right = summary
+    if summary is None:
+        right = next((seat for seat in table.dealt if _precedes(table, seat, small)), None)
+    if right is None or not _precedes(table, right, small):
+        return stated
+    table.note("button-contradicted", place, right, written=stated)
+    return right
+
+
+def _precedes(table: Table, button: int, small: int) -> bool:
+    """Whether the small blind is where it belongs with this button; heads-up the button posts it."""
+    if len(table.dealt) == 2:
+        return button == small
+    return table.betting.left_of(button, table.dealt) == small
+
+
+def audit_positions(table: Table, events: Sequence[Any]) -> None:
+    """Note every seat of a summary that is not the deal's."""
+    small, big, more = table.roles()
+    bigs = {entry.seat for entry in (big, *more) if entry}
+    for event in events:
+        if not isinstance(event, Summary):
+            continue
+        wrong = (
+            ("button" in event.position and table.dealer not in (None, event.seat))
+            or ("small" in event.position and small is not None and small.seat != event.seat)
+            or ("big" in event.position and bool(bigs) and event.seat not in bigs)
+        )
+        if wrong:
+            table.note("summary-position", event.span, event.seat)
