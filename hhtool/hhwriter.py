@@ -146,7 +146,7 @@ def align(rows: Sequence[Sequence[str]], rule: int = -1) -> list[str]:
     widths: list[int] = []
     for number, row in enumerate(rows):
         for column, text in enumerate(row):
-            size = 3 if number == rule else max(width_of(text), 1)
+            size = 1 if number == rule else max(width_of(text), 1)
             if column == len(widths):
                 widths.append(size)
             widths[column] = max(widths[column], size)

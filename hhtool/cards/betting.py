@@ -257,6 +257,12 @@ class Betting:
             self.all_in.discard(seat)
         self.returned[seat] = self.returned.get(seat, ZERO) + amount
 
+    def share_ante(self, payer: int, others: Iterable[int], each: Decimal) -> None:
+        """What `payer` antes for `others` (a free ride) counts as their own stake in the pots."""
+        for seat in others:
+            self._dead[seat] -= each
+            self._dead[payer] += each
+
     # --- pots ---
 
     def pots(self, carried: Decimal = ZERO) -> list[SidePot]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
 from hhtool.i18n import _
-from hhtool.notation import card_text
+from hhtool.notation import card_text, cards_text
 from hhtool.record import Deal
 
 
@@ -38,9 +38,9 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, "duplicate-card"):
-        card = card_text(breach.facts["card"])
-        yield Problem(breach.span, _("{card} is here and in another place too", card=card),
-                      replay.name(breach.seat), breach.related)  # fmt: skip
+        cards = cards_text(breach.facts["cards"])
+        message = _("{cards} stands here and in another place too", cards=cards)
+        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
 @check("HH102", ERROR, "card-not-in-pack")

@@ -74,7 +74,9 @@ def hand_name(text: str) -> HandName | None:
 
 def garbled(text: str) -> str | None:
     """Return, for a `text` that names no hand, the name it was probably meant to be, in general form."""
-    plain = _RANK.sub("king", text.lower().replace("_", " "))
+    plain = _RANK.sub(
+        lambda rank: "kings" if rank[0].endswith("s") else "king", text.lower().replace("_", " ")
+    )
     return nearest(plain, _SPOKEN)
 
 

@@ -49,10 +49,14 @@ class Heading:
 
 
 class Chunk(NamedTuple):
-    """The lines of one hand and the number of the first of them, its heading, in the file."""
+    """The lines of one hand and the number of the first of them, its heading, in the file.
+
+    `cut` says that the last line does not end: what it lacks is missing, not damaged.
+    """
 
     first: int
     lines: Sequence[str]
+    cut: bool = False
 
 
 class Refused(Exception):  # noqa: N818 (not every one is an error)

@@ -18,8 +18,8 @@ _OTHERS = re.compile(
     r"|dealer'?s choice|mixed",
     re.IGNORECASE,
 )
-_LIMIT = re.compile(r"\b(?:(no|pot|fixed)[ _-]?limit|(nl|pl|fl)|(cap)|limit)\b", re.IGNORECASE)
-_KINDS = {"no": "none", "nl": "none", "cap": "none", "pot": "pot", "pl": "pot"}
+_LIMIT = re.compile(r"\b(?:(no|pot|fixed)[ _-]?limit|(nl|pl|fl)|limit)\b", re.IGNORECASE)
+_KINDS = {"no": "none", "nl": "none", "pot": "pot", "pl": "pot"}
 
 
 def limit_of(room: str, game: str, heading: Heading, *, well_formed: bool) -> str:
@@ -36,7 +36,7 @@ def limit_of(room: str, game: str, heading: Heading, *, well_formed: bool) -> st
     if not ours or not found or not well_formed:
         message = _("the heading of this {room} hand cannot be read; the hand is skipped", room=room)
         raise Refused("HH001", message, heading)
-    return _KINDS.get((found[1] or found[2] or found[3] or "").lower(), "fixed")
+    return _KINDS.get((found[1] or found[2] or "").lower(), "fixed")
 
 
 def stakes_of(limit: str, low: str, high: str, ante: str, heading: Heading) -> Stakes:

@@ -55,10 +55,10 @@ def chunks(lines: Sequence[str]) -> Iterator[tuple[int, Chunk]]:
         if not found:
             continue
         if at > begin or head:
-            yield room, Chunk(begin + 1, _with(head, lines[begin:at], before))
+            yield room, Chunk(begin + 1, _with(head, lines[begin:at], before), bool(before))
         room, begin, head = (found.lastindex or 1) - 1, at, after
     if head or lines:
-        yield room, Chunk(begin + 1, _with(head, lines[begin:], ""))
+        yield room, Chunk(begin + 1, _with(head, lines[begin:], ""), bool(lines[-1]))
 
 
 def _with(head: str, lines: Sequence[str], last: str) -> Sequence[str]:
@@ -163,14 +163,28 @@ def _read_hands(source: Source) -> Reading:
 def _read_lines(reader: HandReader, heading: Heading) -> Fault | None:
     """Read the lines of a hand; the fault where those of another follow it, whose heading is missing."""
     done = reader.begin(heading)
+    last = len(reader.chunk.lines) - 1
     for offset, raw in enumerate(reader.chunk.lines):
         if offset in done or not reader.take(offset, raw) or not offset:
             continue
-        if (reader.in_summary or reader.over) and reader.stray.match(reader.text):
+        if reader.chunk.cut and offset == last and not reader.in_summary:
+            _read_cut(reader)
+        elif not reader.over and reader.line(reader.text):
+            continue
+        elif (reader.in_summary or reader.over) and reader.stray.match(reader.text):
             return Fault("HH001", reader.span, _ORPHANED)
-        if not reader.over and not reader.line(reader.text):
+        elif not reader.over:
             explain(reader, reader.text)
     return None
+
+
+def _read_cut(reader: HandReader) -> None:
+    """Read a line that does not end for what is there; the last sum in it may lack figures."""
+    faults, complete = len(reader.faults), reader.complete
+    if not reader.text[-1].isdigit():
+        reader.line(reader.text)
+    del reader.faults[faults:]
+    reader.complete = complete
 
 
 def _headless(gathering: _Gathering, chunk: Chunk) -> None:

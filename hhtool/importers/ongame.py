@@ -51,7 +51,10 @@ class OnGame(HandReader):
 
     room: ClassVar[str] = "OnGame"
     origin = "ongame"
-    seat_form = re.compile(r"[\s\ufeff]*Seat ([0-9]{1,3}): (.+) \(([^()\s]*[0-9][^()\s]*)\)(.*)")
+    seat_form = re.compile(
+        r"[\s\ufeff]*Seat ([0-9]{1,3}): (.+)(?<!posts small blind)(?<!posts big blind)(?<!posts dead blind)"
+        r" \(([^()\s]*[0-9][^()\s]*)\)(.*)"
+    )
     sections = frozenset()
     all_in = " [all in]"
     stray = re.compile(r"Start hand: |Table: |Button: seat|User: |Players in round|Dealing ")
@@ -210,29 +213,28 @@ class OnGame(HandReader):
         found = _POT.fullmatch(text)
         if not found or (value := amount(found[3])) is None:
             return False
+        shares = self._shares(text, found.start(4)) if found[4] else ()
+        if shares is None:
+            return False
         pot = pot_name(found[1], found[2])
-        entries = []
-        at = found.start(4)
-        while found[4] and at < len(text):
-            entry = self._share(text, at)
-            if entry is None:
-                return False
-            entries.append(entry)
-            at += len(", ") + entry.span.end - entry.span.start
         self.events.append(Pot(pot, value, self.here(0, found.end(3))))
-        if entries:
-            self.events.append(Win(pot, tuple(entries), self.span))
+        if shares:
+            self.events.append(Win(pot, shares, self.span))
         return True
 
-    def _share(self, text: str, at: int) -> Entry | None:
-        """The winner and the sum that begin at `at`."""
-        for start, seat in self.starts:
-            if not text.startswith(start, at):
-                continue
-            found = _SHARE.match(text, at + len(start) - 1)
-            if found and (value := amount(found[1])) is not None:
-                return Entry(seat, value, "", self.here(at, found.end(1) + 1))
-        return None
+    def _shares(self, text: str, at: int) -> tuple[Entry, ...] | None:
+        """The winners and their sums from `at` on; None where they cannot be read."""
+        shares: tuple[Entry, ...] = ()
+        while at < len(text):
+            for start, seat in self.starts:
+                found = _SHARE.match(text, at + len(start) - 1) if text.startswith(start, at) else None
+                if found and (value := amount(found[1])) is not None:
+                    shares += (Entry(seat, value, "", self.here(at, found.end(1))),)
+                    at = found.end()
+                    break
+            else:
+                return None
+        return shares
 
     def _rake(self, text: str) -> bool:
         found = _RAKE.fullmatch(text)

@@ -70,7 +70,9 @@ class PokerStars(HandReader):
     seat_form = re.compile(r"[\s\ufeff]*Seat ([0-9]{1,3}): (.+) \(([^()\s]+) in chips[^)]*\)(.*)")
     sections = frozenset({"DEALING HANDS", "SHOW DOWN", "SUMMARY", "DRAW", "FIRST DRAW"})
     all_in = " and is all-in"
-    stray = re.compile(r"Table '|Seat [0-9]+: .* in chips\)")
+    stray = re.compile(
+        r"Table '|Seat [0-9]+: .* \([^()\s]+ in chips[^)]*\)(?: is sitting out| out of hand.*)?$"
+    )
     verbs: ClassVar[dict[str, str]] = {
         "folds": "folds",
         "checks": "checks",

@@ -9,12 +9,21 @@ from functools import lru_cache
 from hhtool.cards.card import RANKS, SUITS
 
 # A euro or pound sign of a file that was saved in the wrong encoding is still a sign.
-_SIGN = "(?:[$€£₽¥\x80\ufffd]|â‚¬|Â£|US\\$)?"
+_SIGN = "(?:[$€£₽¥₹\x80\ufffd]|â‚¬|Â£|US\\$|Rs\\. ?)?"
 AMOUNT = rf"{_SIGN}[0-9][0-9,]*(?:\.[0-9]+)?"
 """A sum of money or chips, as a pattern without groups; `amount` reads what it matches."""
 
 _AMOUNT = re.compile(rf"{_SIGN}((?:[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]+)(?:\.[0-9]+)?)")
-_CURRENCIES = {"$": "USD", "€": "EUR", "£": "GBP", "₽": "RUB", "US$": "USD", "â‚¬": "EUR", "Â£": "GBP"}
+_CURRENCIES = {
+    "$": "USD",
+    "€": "EUR",
+    "£": "GBP",
+    "₽": "RUB",
+    "₹": "INR",
+    "US$": "USD",
+    "â‚¬": "EUR",
+    "Â£": "GBP",
+}
 _SIGNED = re.compile(rf"({_SIGN})[0-9]")
 
 CARD: dict[str, int] = {

@@ -42,12 +42,15 @@ def block(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) 
     yield f"{place} {paint(severity, severity)} {paint(severity, finding.code)} {finding.name}"
     yield from _wrapped(clean(str(finding.message)), width, "  ")
     yield from _excerpt(finding, lines, width, paint)
-    gutter = " " * (_gutter(finding) + 1) + paint("gutter", "=")
-    if finding.rule:
-        yield f"{gutter} {_('rule: {rule}', rule=finding.rule)}"
+    gutter = _gutter(finding)
+    hints = [("gutter", _("rule: {rule}", rule=finding.rule))] if finding.rule else []
     if finding.fix:
-        fix = _("fix: {what}; --fix does it", what=clean(str(finding.fix.description)))
-        yield f"{gutter} {paint('fix', str(fix))}"
+        hints.append(("fix", _("fix: {what}; --fix does it", what=clean(str(finding.fix.description)))))
+    for role, hint in hints:
+        first, *rest = _wrapped(str(hint), width - gutter - 3, "")
+        yield f"{' ' * gutter} {paint('gutter', '=')} {paint(role, first) if role == 'fix' else first}"
+        for line in rest:
+            yield f"{' ' * (gutter + 3)}{paint(role, line) if role == 'fix' else line}"
 
 
 def _gutter(finding: Finding) -> int:

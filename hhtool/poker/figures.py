@@ -16,13 +16,14 @@ def audit_figures(
     table: Table,
     events: Sequence[Any],
     outcome: Outcome | None,
-    start: Sequence[Decimal | None],
+    starts: Sequence[Sequence[Decimal | None]],
     penalties: Mapping[int, Decimal],
 ) -> None:
     """Note every change (`score`) and every stack left (`after`) that the deal does not give.
 
-    Where the wins that are written are wrong, a change that agrees with either the wins or what they should have
-    been is let pass: it only follows. A change that cannot be checked singly is part of a sum that must be zero.
+    Where the wins that are written are wrong, the changes of those who won or should have are let pass: they only
+    follow. A change that cannot be checked singly is part of a sum that must be zero. `starts` are the stacks at
+    the start as written and as the last deal left them: a stack may go on from either.
     """
     net = outcome.net if outcome else None
     sure = net is not None and table.exact and not table.shaky
@@ -34,23 +35,21 @@ def audit_figures(
         elif event.kind == "score" and net is not None:
             for entry in event.entries:
                 right = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
-                also = _as_written(table, outcome, entry.seat, penalties)
-                if entry.amount is not None and entry.amount not in (right, also):
+                if entry.amount not in (None, right) and not _follows(outcome, entry.seat):
                     table.note("score", entry.span, entry.seat, entry=entry, right=right)
         elif event.kind == "after" and sure and net is not None:
             for entry in event.entries:
-                begun = start[entry.seat]
-                if begun is None or entry.amount is None:
-                    continue
-                right = begun + net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
-                if entry.amount != right and not (outcome and outcome.wrong):
-                    table.note("stack-after", entry.span, entry.seat, written=entry.amount, right=right)
+                change = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
+                ends = [start + change for begun in starts if (start := begun[entry.seat]) is not None]
+                if entry.amount is not None and ends and entry.amount not in ends and not _follows(outcome, entry.seat):
+                    table.note("stack-after", entry.span, entry.seat, written=entry.amount, right=ends[0])
 
 
-def _as_written(table: Table, outcome: Outcome | None, seat: int, penalties: Mapping[int, Decimal]) -> Decimal | None:
+def _follows(outcome: Outcome | None, seat: int) -> bool:
+    """Whether a figure of `seat` only follows from wins that are wrong themselves."""
     if outcome is None or not outcome.wrong:
-        return None
-    return outcome.won.get(seat, ZERO) - table.betting.total[seat] + penalties.get(seat, ZERO)
+        return False
+    return bool(outcome.won.get(seat) or (outcome.due or {}).get(seat))
 
 
 def _sum(table: Table, event: Figures, outcome: Outcome | None) -> None:

@@ -261,15 +261,20 @@ class Settlement:
         A blind whose amount nothing else tells (in a fixed limit) is named where it explains the difference;
         else the pot stated is.
         """
-        stated = next((event for event in self.events if isinstance(event, Pot) and not event.pot and event.amount == written), None)
+        whole = ("", "main") if len(self.outcome.pots) == 1 else ("",)
+        stated = next((e for e in self.events if isinstance(e, Pot) and e.pot in whole and e.amount == written), None)
         if stated is None:
             return False
-        self.outcome.wrong = True
         for entry in self.table.posts:
-            due = (entry.amount or ZERO) - (self.outcome.pot - written)
-            if "small" in entry.mark and 0 < due <= (self.table.big_blind or ZERO):
-                self.table.note("blind-evident", entry.span, entry.seat, paid=entry.amount, due=due)
+            paid = entry.amount or ZERO
+            due = paid - (self.outcome.pot - written)
+            if ("small" in entry.mark or "dead" in entry.mark) and 0 < due <= (self.table.big_blind or ZERO):
+                self.table.note("blind-evident", entry.span, entry.seat, paid=paid, due=due)
+                self.table.betting.put(entry.seat, due - paid, live=False)
+                self.outcome.pots = self.table.betting.pots(self.outcome.carried or ZERO)
+                self.outcome.pot = written
                 return True
+        self.outcome.wrong = True
         self.table.note("pot-stated", stated.span, written=written, pot=self.outcome.pot, name="")
         return True
 

@@ -61,6 +61,7 @@ class Table:
         self.room_big_blind: Decimal | None = None
         self._stated = stated
         self._ante = ante
+        self._paid_each: Decimal | None = None
         self.posts: list[Entry] = []
         self.pot_at: dict[Span, Decimal] = {}
         self._levels: set[Decimal] = set()
@@ -74,6 +75,13 @@ class Table:
 
     def ante(self, event: Ante, owed: int | None = None) -> None:
         """Antes. `owed` is a player who antes for everybody (a free ride)."""
+        self._antes(event, owed)
+        if owed in self.dealt and owed is not None and set(self.antes) == {owed}:
+            each = self.antes[owed][0] / len(self.dealt)
+            self._paid_each = each
+            self.betting.share_ante(owed, [seat for seat in self.dealt if seat != owed], each)
+
+    def _antes(self, event: Ante, owed: int | None) -> None:
         if event.each is not None:
             for seat in [owed] * len(self.dealt) if owed in self.dealt else self.dealt:
                 assert seat is not None
@@ -189,8 +197,13 @@ class Table:
             return self.big_blind
         if self._stated:
             return self._stated[1]
+        return self.chip or Decimal(1)
+
+    @property
+    def chip(self) -> Decimal | None:
+        """What one ante is: as stated, else as most have paid it; None where there is none."""
         antes = [paid for paid, _span in self.antes.values()]
-        return self._ante or (max(set(antes), key=antes.count) if antes else Decimal(1))
+        return self._ante or self._paid_each or (max(set(antes), key=antes.count) if antes else None)
 
     def _check_blinds(
         self, small: Entry | None, big: Entry | None, more: list[Entry], *, judge_seats: bool, at: Span | None
@@ -262,6 +275,10 @@ class Table:
         if added is None:
             added = allowed.call
         short = added < need and (event.all_in and betting.stack[seat] in (None, added) or betting.stack[seat] == added)
+        if added != need and self._post_is_wrong(seat, betting.bet - added):
+            betting.put(seat, added)
+            betting.done(seat)
+            return
         if need <= 0:
             self.note("nothing-to-call", event.span, seat)
             added = ZERO
@@ -278,6 +295,17 @@ class Table:
         if event.all_in:
             betting.all_in.add(seat)
         betting.done(seat)
+
+    def _post_is_wrong(self, seat: int, due: Decimal) -> bool:
+        """Notes a small blind larger than the big one, where the call that follows says what it was."""
+        entry = next((e for e in self.posts if e.seat == seat and "small" in e.mark), None)
+        if entry is None or entry.amount is None or self.big_blind is None or self.street != 1:
+            return False
+        if entry.amount < self.big_blind or not 0 < due < self.big_blind:
+            return False
+        self.note("blind-evident", entry.span, seat, paid=entry.amount, due=due)
+        self.betting.put(seat, due - entry.amount)
+        return True
 
     def _check_all_in(self, event: Act, added: Decimal) -> None:
         stack = self.betting.stack[event.seat]

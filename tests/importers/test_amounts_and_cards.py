@@ -19,13 +19,16 @@ def test_sums(text, value):
     assert amount(text) == Decimal(value)
 
 
-@pytest.mark.parametrize("text", ["", "$", "0,05", "1,50", "1.2.3", "$x", "-5", "12a", "1 500", "٣", "$1,0000"])
+@pytest.mark.parametrize(
+    "text", ["", "$", "0,05", "1,50", "1.2.3", "$x", "-5", "12a", "1 500", "٣", "$1,0000"]
+)
 def test_what_is_no_sum(text):
     assert amount(text) is None
 
 
 @pytest.mark.parametrize(
-    ("text", "code"), [("$1/$2", "USD"), ("€1", "EUR"), ("£1", "GBP"), ("₽1", "RUB"), ("10/20", ""), ("a$b", "")]
+    ("text", "code"),
+    [("$1/$2", "USD"), ("€1", "EUR"), ("£1", "GBP"), ("₽1", "RUB"), ("10/20", ""), ("a$b", "")],
 )
 def test_currencies(text, code):
     assert currency_of(text) == code

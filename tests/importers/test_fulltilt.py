@@ -12,7 +12,9 @@ from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Sh
 from hhtool.record import Entry, Hand
 
 D = Decimal
-HEAD = "Full Tilt Poker Game #77: Table Oak (6 max) - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06"
+HEAD = (
+    "Full Tilt Poker Game #77: Table Oak (6 max) - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06"
+)
 SEATS = ("Seat 1: Ann ($1.50)", "Seat 3: Bob ($2)", "Seat 5: Cy ($0.15)")
 
 
@@ -45,7 +47,12 @@ def test_a_whole_hand(shared_data):
     assert deal.players == ("Player1", "Player2", "Player3", "Player4", "Hero", "Player6")
     assert deal.events[1] == Out((5,))
     assert of(deal, Hand) == [Hand(4, cards("Ts 5d 6s 2d 8h"))]
-    assert of(deal, Draw) == [Draw(2, 1, dealt=1), Draw(3, 3, dealt=3), Draw(0, 1, dealt=1), Draw(1, 2, dealt=2)]
+    assert of(deal, Draw) == [
+        Draw(2, 1, dealt=1),
+        Draw(3, 3, dealt=3),
+        Draw(0, 1, dealt=1),
+        Draw(1, 2, dealt=2),
+    ]
     assert [act for act in of(deal, Act) if act.verb == Verb.RAISE] == [
         Act(0, Verb.RAISE, to=D("0.20")),
         Act(0, Verb.RAISE, to=D("0.40")),
@@ -93,7 +100,9 @@ def test_dealt_draws_have_two_places(shared_data):
          "fixed", ("300", "600"), "1", {"tournament": "148860619"}),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("room", ["Full Tilt Poker Game #12: ", "FullTiltPoker Game #12: ", "Full Tilt Poker.fr Game #12: "])
+@pytest.mark.parametrize(
+    "room", ["Full Tilt Poker Game #12: ", "FullTiltPoker Game #12: ", "Full Tilt Poker.fr Game #12: "]
+)
 def test_headings(read_text, room, head, limit, figures, place, meta):
     [session] = read_text(hand("Ann folds", head=room + head)).sessions
     [deal] = session.deals
@@ -141,17 +150,29 @@ def test_headings(read_text, room, head, limit, figures, place, meta):
     ],
 )  # fmt: skip
 def test_lines_of_play(read_deal, line, node):
-    assert read_deal(hand(line)).events[1:] == (node,)
+    assert read_deal(hand("*** HOLE CARDS ***", line)).events[1:] == (node,)
 
 
 def test_the_pots_of_a_summary(read_deal):
-    deal = read_deal(hand("*** SUMMARY ***", "Total pot $234.55 Main pot $158.20. Side pot $76.35. | Rake $3"))
-    assert deal.events[1:] == (Pot("", D("234.55")), Pot("main", D("158.20")), Pot("side", D("76.35")), Rake(D(3)))
+    deal = read_deal(
+        hand("*** SUMMARY ***", "Total pot $234.55 Main pot $158.20. Side pot $76.35. | Rake $3")
+    )
+    assert deal.events[1:] == (
+        Pot("", D("234.55")),
+        Pot("main", D("158.20")),
+        Pot("side", D("76.35")),
+        Rake(D(3)),
+    )
 
 
 def test_the_scorers_cards_come_after_all_discards(read_deal):
     deal = read_deal(
-        hand("Ann discards 2 cards [Ah Ts]", "Bob discards 1 card", "Dealt to Ann [4s 8h 5c] [Qc 5s]", "Bob is dealt 1 card")
+        hand(
+            "Ann discards 2 cards [Ah Ts]",
+            "Bob discards 1 card",
+            "Dealt to Ann [4s 8h 5c] [Qc 5s]",
+            "Bob is dealt 1 card",
+        )
     )
     assert deal.events[1:] == (
         Draw(0, 2, cards("Ah Ts"), cards("Qc 5s")),
@@ -173,5 +194,11 @@ def test_chatter_is_passed_over(read_deal, line):
 
 
 def test_blank_lines_between_all_lines_do_not_end_a_hand(read_deal):
-    text = hand("Ann checks", "*** SUMMARY ***", "Total pot $2 | Rake $0", "Seat 1: Ann collected ($2)", "Seat 3: Bob mucked")
+    text = hand(
+        "Ann checks",
+        "*** SUMMARY ***",
+        "Total pot $2 | Rake $0",
+        "Seat 1: Ann collected ($2)",
+        "Seat 3: Bob mucked",
+    )
     assert read_deal(text.replace("\n", "\n\n")).events == read_deal(text).events

@@ -17,8 +17,14 @@ SEATS = ("Seat 8: Ann ($1.50)", "Seat 3: Bob B ($2)")
 
 
 def hand(*lines: str, table: str = TABLE, head: str = "R5-8-1", seats: tuple[str, ...] = SEATS) -> str:
-    start = (f"***** History for hand {head} *****", "Start hand: Mon Sep 13 00:21:02 GMT+0100 2010", f"Table: {table}")
-    return "\n".join((*start, "User: Ann", "Button: seat 3", *seats, *lines, f"***** End of hand {head} *****", ""))
+    start = (
+        f"***** History for hand {head} *****",
+        "Start hand: Mon Sep 13 00:21:02 GMT+0100 2010",
+        f"Table: {table}",
+    )
+    return "\n".join(
+        (*start, "User: Ann", "Button: seat 3", *seats, "---", *lines, f"***** End of hand {head} *****", "")
+    )
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -39,7 +45,9 @@ def test_four_hands_of_one_table(shared_data):
     assert reading.faults == []
     [session] = reading.sessions
     assert session.faults == []
-    assert [deal.label for deal in session.deals] == [f"R5-81962116-{number}" for number in (232, 233, 234, 235)]
+    assert [deal.label for deal in session.deals] == [
+        f"R5-81962116-{number}" for number in (232, 233, 234, 235)
+    ]
     assert [deal.dealer for deal in session.deals] == [1, 3, 3, 0]
     assert all(deal.complete for deal in session.deals)
     assert session.session.players == ("x Diabolo666", "velabianca", "DamonV2", "Hero", "grommek")
@@ -50,7 +58,9 @@ def test_four_hands_of_one_table(shared_data):
 def test_the_first_in_the_order_of_its_lines(shared_data):
     deal = read(shared_data("5-Carddraw-USD-0.05-0.10-201009")).sessions[0].deals[0]
     assert deal.players == ("x Diabolo666", "velabianca", "DamonV2", "Hero")
-    stacks = Figures("stacks", tuple(Entry(i, D(x)) for i, x in ((2, "0.07"), (3, "1"), (0, "11.23"), (1, "0.51"))))
+    stacks = Figures(
+        "stacks", tuple(Entry(i, D(x)) for i, x in ((2, "0.07"), (3, "1"), (0, "11.23"), (1, "0.51")))
+    )
     assert list(deal.events) == [
         stacks,
         Blind((Entry(2, D("0.02"), "small"),)),
@@ -82,7 +92,10 @@ def test_the_first_in_the_order_of_its_lines(shared_data):
 
 def test_a_dead_blind_and_a_call_for_less(shared_data):
     deal = read(shared_data("5-Carddraw-USD-0.05-0.10-201009")).sessions[0].deals[1]
-    assert of(deal, Blind)[2:] == [Blind((Entry(2, D("0.05"), "big"),)), Blind((Entry(2, D("0.02"), "dead"),))]
+    assert of(deal, Blind)[2:] == [
+        Blind((Entry(2, D("0.05"), "big"),)),
+        Blind((Entry(2, D("0.02"), "dead"),)),
+    ]
     assert [act for act in of(deal, Act) if act.all_in] == [Act(3, Verb.CALL, D("0.05"), all_in=True)]
 
 
@@ -114,7 +127,9 @@ def test_headings(read_text, table, limit, bets, blinds, ante, meta):
 
 
 def test_a_tournament(read_text):
-    text = hand("Ann folds").replace("hand R5-8-1", 'hand T5-29-3 (TOURNAMENT: "Coin*flip", S-6169-242, buy-in: $21)', 1)
+    text = hand("Ann folds").replace(
+        "hand R5-8-1", 'hand T5-29-3 (TOURNAMENT: "Coin*flip", S-6169-242, buy-in: $21)', 1
+    )
     [session] = read_text(text).sessions
     assert session.deals[0].label == "T5-29-3"
     assert session.session.get("tournament") == "S-6169-242"
@@ -173,9 +188,13 @@ def test_what_the_summary_says_of_a_player(read_deal, said, nodes):
 
 
 def test_nothing_but_play_is_written(faults_of):
-    assert faults_of(hand("what is this")) == [("HH001", "what is this", "this line is none of those that OnGame writes")]
+    assert faults_of(hand("what is this")) == [
+        ("HH001", "what is this", "this line is none of those that OnGame writes")
+    ]
 
 
 def test_a_player_who_is_announced_and_not_listed(faults_of):
-    [(code, text, _)] = faults_of(hand("Ann folds").replace("Button: seat 3", "Button: seat 3\nPlayers in round: 3 (6)"))
+    [(code, text, _)] = faults_of(
+        hand("Ann folds").replace("Button: seat 3", "Button: seat 3\nPlayers in round: 3 (6)")
+    )
     assert (code, text) == ("HH001", "Players in round: 3 (6)")

@@ -77,7 +77,9 @@ def test_the_first_of_the_eight_in_the_order_of_its_lines(shared_data):
         Pot("", D("0.45")),
         Rake(D("0.02")),
         Summary(0, "", "folded-before", idle=True),
-        Summary(1, "button", "showed", False, cards("Qd 5c Qs Ac 4d"), HandName(Category.PAIR, (10,)), D("0.43")),
+        Summary(
+            1, "button", "showed", False, cards("Qd 5c Qs Ac 4d"), HandName(Category.PAIR, (10,)), D("0.43")
+        ),
         Summary(2, "small", "folded-before"),
         Summary(3, "big", "showed", False, cards("Td Th 6h 4h Ks"), HandName(Category.PAIR, (8,)), lost=True),
         Summary(4, "", "folded-before", idle=True),
@@ -251,7 +253,10 @@ def test_lines_of_play(read_deal, line, node):
 
 
 def test_a_hand_folded_face_up(read_deal):
-    assert of(read_deal(hand("Ann: folds [5d 5s]")), Act, Show) == [Act(0, Verb.FOLD), Show(0, cards("5d 5s"))]
+    assert of(read_deal(hand("Ann: folds [5d 5s]")), Act, Show) == [
+        Act(0, Verb.FOLD),
+        Show(0, cards("5d 5s")),
+    ]
 
 
 def test_all_five_cards_drawn_come_in_one_group(read_deal):
@@ -313,7 +318,9 @@ def test_heads_up_the_button_is_the_small_blind_too(read_deal):
 
 
 def test_a_hand_taken_back_is_not_judged(read_text):
-    reading = read_text(hand("Ann: posts big blind $0.10", "Hand cancelled", "*** SUMMARY ***", "Seat 1: Ann collected ($0)"))
+    reading = read_text(
+        hand("Ann: posts big blind $0.10", "Hand cancelled", "*** SUMMARY ***", "Seat 1: Ann collected ($0)")
+    )
     [session] = reading.sessions
     assert session.faults == []
     assert not session.deals[0].complete

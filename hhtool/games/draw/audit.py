@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hhtool.cards.card import JOKER, is_known
+from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import fits, strength
 from hhtool.games.draw.known import HAND, Holding, clashes
 from hhtool.games.draw.record import Deal, Draw, HandAfter
@@ -33,18 +34,15 @@ def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_nee
     _counts(deal, table, openers_needed=openers_needed)
     for seat, clash in found:
         table.note("clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card)
-    _twice(deal, table, clashing, used)
+    unsure = {seat for seat, clash in found if clash.kind == "discard-not-held"} if used > PACK_52.size else set()
+    _twice(deal, table, clashing, used, unsure)
     for event in deal.events:
         if isinstance(event, Show | Muck | Summary) and event.name is not None and event.span not in clashing:
-            cards = event.cards or _shown(deal, event.seat)
+            cards = event.cards or hands[event.seat].final or ()
             if len(cards) == HAND and max(cards) < JOKER and len(set(cards)) == HAND:
                 value = strength(cards)
                 if not fits(event.name, value):
                     table.note("hand-name", event.span, event.seat, said=write_hand_name(event.name), strength=value)
-
-
-def _shown(deal: Deal, seat: int) -> tuple[int, ...]:
-    return next((e.cards for e in deal.events if isinstance(e, Show | Muck) and e.seat == seat), ())
 
 
 def _counts(deal: Deal, table: Table, *, openers_needed: bool) -> None:
@@ -66,10 +64,15 @@ def _cards_of(event: Hand | HandAfter | Show | Muck | Draw) -> tuple[int, ...]:
     return event.cards
 
 
-def _twice(deal: Deal, table: Table, clashing: set[Span], used: int) -> None:
-    """HH101 for a card in two hands, DR111 for a discard that comes again while the pack lasts."""
+def _twice(deal: Deal, table: Table, clashing: set[Span], used: int, unsure: set[int]) -> None:
+    """HH101 for a card in two hands, DR111 for a discard that comes again while the pack lasts.
+
+    `unsure` are seats of whom it is not known which cards they threw away into a pile that was dealt again.
+    """
     places: dict[int, Place] = {}
     told: set[int] = set()
+    pairs: dict[tuple[Span, Span], list[int]] = {}
+    seats: dict[Span, int] = {}
     for event in deal.events:
         if not isinstance(event, Hand | HandAfter | Show | Muck | Draw) or event.span in clashing:
             continue
@@ -83,16 +86,22 @@ def _twice(deal: Deal, table: Table, clashing: set[Span], used: int) -> None:
             if before.seat == place.seat and (place.discarded or isinstance(event, Summary)):
                 continue
             if before.discarded:
-                if used <= 52 and before.seat != place.seat:
+                if used <= PACK_52.size and before.seat != place.seat:
                     told.add(card)
                     table.note("discard-drawn", place.span, place.seat, [(before.span, _("discarded here"))], card=card)
                 continue
+            if unsure & {before.seat, place.seat}:
+                continue
             told.add(card)
-            table.note("duplicate-card", place.span, place.seat, [(before.span, _("the other place"))], card=card)
+            pairs.setdefault((place.span, before.span), []).append(card)
+            seats[place.span] = place.seat
         cards = [card for card in _cards_of(event) if is_known(card) and card < JOKER]
         for card in {card for card in cards if cards.count(card) > 1} - told:
             told.add(card)
-            table.note("duplicate-card", event.span, event.seat, card=card)
+            pairs.setdefault((event.span, event.span), []).append(card)
+            seats[event.span] = event.seat
+    for (span, other), twice in pairs.items():
+        table.note("duplicate-card", span, seats[span], [(other, _("the other place"))] if other != span else [], cards=twice)
 
 
 def _placed(event: Hand | HandAfter | Show | Muck | Draw) -> Iterator[tuple[int, Place]]:

@@ -308,14 +308,6 @@ def openers_split(replay: Replay) -> Iterator[Problem]:
         yield Problem(holding.draw.span, message, player)
 
 
-def _unit(replay: Replay):  # type: ignore[no-untyped-def]
-    """What a chip is: the amount of one ante."""
-    table = replay.table
-    assert table is not None
-    paid = [amount for amount, _span in table.antes.values()]
-    return replay.deal.stakes.ante or replay.house.ante or (max(set(paid), key=paid.count) if paid else None)
-
-
 @check("DR106", ERROR)
 def penalty_missing(review: Review) -> Iterator[Problem]:
     """False openers were found in time, and the penalty is missing or wrong.
@@ -366,9 +358,9 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
 
 
 def _chips(replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
-    unit = _unit(replay)
     table = replay.table
     assert table is not None
+    unit = table.chip
     others = [seat for seat in table.dealt if seat != event.seat]
     paid = {entry.seat: entry.amount for entry in event.entries}
     if unit is None:
@@ -393,7 +385,7 @@ def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: 
     if payer not in following.table.dealt:
         return
     others = [seat for seat in following.table.antes if seat != payer]
-    unit = following.deal.stakes.ante or following.house.ante or _unit(replay)
+    unit = following.deal.stakes.ante or following.house.ante or (replay.table.chip if replay.table else None)
     paid, span = following.table.antes.get(payer, (None, following.table.antes[others[0]][1] if others else event.span))
     due = unit * len(following.table.dealt) if unit is not None else None
     if others or (due is not None and paid != due):
@@ -658,6 +650,7 @@ _CLASHES = {
     "own-discard": lambda facts: _("{player} draws {card}, which {player} has just discarded", **facts),
     "drawn-not-held": lambda facts: _("{player} draws {card}, and does not hold it after the draw", **facts),
     "dealt-not-held": lambda facts: _("{player} is dealt {card}, keeps it, and does not hold it after the draw", **facts),
+    "count-differs": lambda facts: _("{player} did not change that many cards: the hands before and after differ", **facts),
     "final-differs": lambda facts: _("{player} has {card} here, which the deal and the draw did not give", **facts),
 }
 

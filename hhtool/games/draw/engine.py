@@ -12,7 +12,6 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.betting import ZERO, Limits
-from hhtool.cards.card import is_known
 from hhtool.cards.poker import strength
 from hhtool.checks import Breach
 from hhtool.games.draw.audit import audit
@@ -147,14 +146,26 @@ def _slips(result: Replay) -> Iterator[_Slip]:
         event, expected = by_span.get(breach.span), breach.facts["expected"]
         if event is not None and expected is not None and expected != event.seat:
             yield _Slip(breach, event, replace(event, seat=expected))
-    claims = [e for e in result.deal.events if isinstance(e, Summary)]
+    yield from _wrong_posters(result)
+
+
+def _wrong_posters(result: Replay) -> Iterator[_Slip]:
+    """Blinds of a room that are given to another player than the summary, or the seats, say."""
+    table = result.table
+    if not result.room or table is None or table.dealer is None:
+        return
+    claims = [event for event in result.deal.events if isinstance(event, Summary)]
+    small, _big, _more = table.roles()
+    due = {"small": table.betting.left_of(table.dealer, table.dealt)}
+    due["big"] = table.betting.left_of(small.seat, table.dealt) if small else None
     for event in result.deal.events:
-        if isinstance(event, Blind) and len(event.entries) == 1 and any(b.kind == "summary-position" for b in result.breaches):
-            entry = event.entries[0]
-            right = next((c.seat for c in claims if entry.mark and entry.mark in c.position.split()), None)
-            if right is not None and right != entry.seat:
-                breach = Breach("blind-seat", entry.span, entry.seat, {"right": right})
-                yield _Slip(breach, event, replace(event, entries=(replace(entry, seat=right),)))
+        if not isinstance(event, Blind) or len(event.entries) != 1 or event.entries[0].mark not in due:
+            continue
+        entry = event.entries[0]
+        right = next((c.seat for c in claims if entry.mark in c.position.split()), due[entry.mark])
+        if right is not None and right != entry.seat:
+            breach = Breach("blind-seat", entry.span, entry.seat, {"right": right})
+            yield _Slip(breach, event, replace(event, entries=(replace(entry, seat=right),)))
 
 
 class _Run:
@@ -231,7 +242,8 @@ class _Run:
         audit(self.deal, result.hands, table, self.used, self.house.least is not None)
         if result.room:
             audit_positions(table, self.deal.events)
-        audit_figures(table, self.deal.events, result.outcome, result.start, result.penalties)
+        left = [result.carry.stacks.get(name) for name in self.deal.players]
+        audit_figures(table, self.deal.events, result.outcome, [result.start, left], result.penalties)
         if result.started and not result.ended:
             table.note("incomplete", self.deal.events[-1].span)
         result.breaches = table.breaches
@@ -353,19 +365,9 @@ class _Run:
             table.note("draw-uneven", event.dealt_span, seat, out=said, into=into)
         elif said is not None and count is not None and said != count:
             table.note("draw-misannounced", event.span, seat, said=said, count=count)
-        elif said is not None and discards is None and drawn is None and self._changed(seat) not in (None, said):
-            table.note("draw-misannounced", event.span, seat, said=said, count=self._changed(seat))
         if count is not None and count > self.house.max_draw:
             table.note("draw-too-many", event.span, seat, count=count, most=self.house.max_draw)
         self.used += count if count is not None else self.house.max_draw
-
-    def _changed(self, seat: int) -> int | None:
-        """How many of the cards dealt are no longer there after the draw, where both hands are written whole."""
-        holding = self.result.hands[seat]
-        after = next((s.cards for s in holding.finals if len(s.cards) == HAND and all(map(is_known, s.cards))), None)
-        if holding.dealt is None or after is None or not all(map(is_known, holding.dealt.cards)):
-            return None
-        return len(set(holding.dealt.cards) - set(after))
 
     def _second_round(self, event: Act) -> None:
         self._start_draw(event.span)

@@ -31,7 +31,8 @@ LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
 VALUES = Words(DRAW_VALUES)
 
 _DISCARDS = seq(terminal("'x'", r"[xх](?!\w)"), group(CARDS))
-_DRAWN = seq(terminal("'>'", ">"), alt(seq(group(COUNT), opt(group(CARDS))), group(CARDS), name="cards or a number"))
+_DEALT = terminal("number", r"\d+(?=[ \t]|\Z)")
+_DRAWN = seq(terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), group(CARDS), name="cards or a number"))
 
 
 def _draw(context: Context, match: Match, line: int) -> Draw:

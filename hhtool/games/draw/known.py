@@ -83,7 +83,15 @@ class Holding:
             if len(cards) == HAND and all(map(is_known, cards)):
                 key = tuple(sorted(cards))
                 votes[key] = votes.get(key, 0) + (1 if fitting is None else 1.25 if fitting else 0.75)
+        for key in votes:
+            votes[key] += 0.5 if self._explained(key) else 0
         return votes
+
+    def _explained(self, final: tuple[int, ...]) -> bool:
+        """Whether a final hand is what the deal and the number of cards drawn allow."""
+        if self.dealt is None or self.drew is None or not all(map(is_known, self.dealt.cards)):
+            return False
+        return len(set(final) & set(self.dealt.cards)) == HAND - self.drew
 
     @property
     def final(self) -> tuple[int, ...] | None:
@@ -199,9 +207,12 @@ def _hidden(holding: Holding, dealt: Hand, draw: Draw, right: set[int]) -> Itera
     kept = right & set(dealt.cards)
     if draw.discards is not None and kept & set(draw.discards):
         yield Clash("final-differs", holding.finals[0].span, min(kept & set(draw.discards)), draw.span)
-    elif count is not None and len(kept) < HAND - count:
-        new = next(card for card in right if card not in dealt.cards)
-        yield Clash("final-differs", holding.finals[0].span, new, draw.span)
+    elif count is not None and len(kept) != HAND - count:
+        others = [card for card in right if card not in dealt.cards] or list(right)
+        first = holding.finals[0]
+        confirmed = sum(set(s.cards) == right for s in holding.finals) > 1
+        place, against = (draw.span, first.span) if confirmed else (first.span, draw.span)
+        yield Clash("count-differs" if confirmed or len(kept) > HAND - count else "final-differs", place, others[0], against)
 
 
 class Proof(NamedTuple):

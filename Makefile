@@ -1,0 +1,53 @@
+# Two commands do all the set-up: make demo, make test. Everything is installed into .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
+
+.PHONY: demo test test-all lint docs bench clean
+
+# One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run: pyproject.toml constraints.txt | $(BIN)/python
+	$(PIP) -e '.[xlsx]'
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.run
+	$(PIP) pytest pytest-xdist hypothesis phevaluator build hatchling
+	@touch $@
+
+$(VENV)/.lint: $(VENV)/.test
+	$(PIP) ruff mypy
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.run
+	$(PIP) pokerkit
+	@touch $@
+
+demo: $(VENV)/.run
+	-$(BIN)/hhtool lint samples
+	@mkdir -p build
+	$(BIN)/hhtool report samples -o build/report.html
+	@echo "The report is in $(CURDIR)/build/report.html"
+
+test: $(VENV)/.test
+	$(BIN)/python -m pytest -n 2 -m "not long"
+
+test-all: $(VENV)/.test
+	$(BIN)/python -m pytest -n 2 -m long
+
+lint: $(VENV)/.lint
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+docs: $(VENV)/.test
+	$(BIN)/python -m pytest tests/test_notation.py tests/test_rules.py
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m tests.bench
+
+clean:
+	rm -rf $(VENV) build dist

@@ -1,0 +1,170 @@
+"""Audit to rows, for any game: what the room's rows say, and where, when and how sure it is.
+
+Plain dicts of simple values; nothing here loads Polars. An error makes some figures of its deal doubtful:
+those that rest on who did what (`PLAY`), on the cards (`CARDS`) or on the chips or points (`MONEY`).
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from hhtool.checks import Finding, Severity
+
+if TYPE_CHECKING:
+    from hhtool.pipeline import Audit, Audited
+    from hhtool.record import Deal
+    from hhtool.source import Source
+
+PLAY, CARDS, MONEY = "play", "cards", "money"
+ASPECTS = (PLAY, CARDS, MONEY)
+_ALL = frozenset(ASPECTS)
+_NONE: frozenset[str] = frozenset()
+
+TOUCHES: Mapping[str, frozenset[str]] = {
+    "HH003": frozenset({CARDS}),
+    "HH007": _NONE,
+    "HH008": _NONE,
+    "HH101": frozenset({CARDS}),
+    "HH102": frozenset({CARDS}),
+    "HH103": frozenset({CARDS}),
+    "HH105": _NONE,
+    "HH106": _NONE,
+    "HH107": _NONE,
+    "HH109": frozenset({PLAY}),
+    "SC101": frozenset({MONEY}),
+    "SC102": _NONE,
+    "SC103": frozenset({MONEY}),
+    "SC108": _NONE,
+    "PK101": frozenset({MONEY}),
+    "PK102": frozenset({PLAY, MONEY}),
+    "PK103": frozenset({MONEY}),
+    "PK104": frozenset({PLAY, MONEY}),
+    "PK105": frozenset({MONEY}),
+    "PK106": frozenset({MONEY}),
+    "PK107": frozenset({PLAY, MONEY}),
+    "PK108": frozenset({CARDS}),
+    "PK109": frozenset({MONEY}),
+    "PK110": _NONE,
+}
+"""Which figures an error of each shared code makes doubtful; a code named nowhere, all of them."""
+
+COLUMNS: Mapping[str, str] = {
+    "deal_id": "A number for each deal of the batch, in order.",
+    "file": "The file, as it was named.",
+    "session": "The session's number in its file.",
+    "deal": "The deal's number or id as written, else its place in the session.",
+    "game": "The game, as the record names it.",
+    "origin": "hh, or the online room whose history it is.",
+    "place": "The table or the place.",
+    "currency": "The currency; empty for chips and points.",
+    "date": "The day, where it is written.",
+    "player": "The player.",
+    "readable": "Whether the deal could be read whole.",
+    "clean": "Whether the deal has no error.",
+    "tainted": "Whether the deal has an error that touches some figure.",
+    "tainted_play": "Whether an error touches who did what.",
+    "tainted_cards": "Whether an error touches the cards.",
+    "tainted_money": "Whether an error touches the chips or points.",
+    "codes": "The codes of the deal's findings that name the player, with blanks between.",
+}
+"""What each column that every game has holds."""
+
+
+def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]]:
+    """(game, row) for each player of each deal of a file; deals are numbered from `first_id`."""
+    deal_id = first_id
+    placed = by_deal(audit)
+    for audited in audit.sessions:
+        if audited.game is None:
+            continue
+        session = audited.reading.session
+        head = {
+            "file": audit.source.name,
+            "session": audited.reading.number,
+            "game": session.game,
+            "origin": session.origin,
+            "place": session.get("place"),
+            "currency": session.get("currency"),
+        }
+        day = day_of(session.get("date"))
+        own = getattr(audited.game.facts, "TOUCHES", {})
+        for place, replay in enumerate(audited.replays):
+            deal = replay.deal
+            common = {
+                "deal_id": deal_id,
+                **head,
+                "deal": deal.label or str(place + 1),
+                "date": day or (heading_day(audit.source, deal) if session.origin != "hh" else None),
+                "readable": deal.complete,
+                **_taint(placed.get((audited.reading.number, place), ()), own, readable=deal.complete),
+            }
+            findings = placed.get((audited.reading.number, place), ())
+            for row in audited.game.facts.rows(replay):
+                player = row["player"]
+                codes = " ".join(one.code for one in findings if one.player == player) if findings else ""
+                yield audited.game.id, {**common, "codes": codes, **row}
+            deal_id += 1
+
+
+def _taint(findings: Sequence[Finding], own: Mapping[str, frozenset[str]], *, readable: bool) -> dict[str, bool]:
+    errors = [one.code for one in findings if one.severity is Severity.ERROR]
+    touched = _ALL if not readable else _NONE.union(*(own.get(code, TOUCHES.get(code, _ALL)) for code in errors))
+    return {
+        "clean": readable and not errors,
+        "tainted": bool(touched),
+        "tainted_play": PLAY in touched,
+        "tainted_cards": CARDS in touched,
+        "tainted_money": MONEY in touched,
+    }
+
+
+def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
+    """The findings that stand in a deal, by (session's number, the deal's place in it)."""
+    found: dict[tuple[int, int], list[Finding]] = {}
+    if not audit.findings:
+        return found
+    heads = {audited.reading.number: _heads(audited) for audited in audit.sessions}
+    every = sorted((line, number, place) for number, lines in heads.items() for place, line in enumerate(lines))
+    lines = [line for line, _number, _place in every]
+    for finding in audit.findings:
+        if finding.session in heads:
+            place = bisect_right(heads[finding.session], finding.line) - 1
+            if place >= 0:
+                found.setdefault((finding.session, place), []).append(finding)
+        elif (index := bisect_right(lines, finding.line) - 1) >= 0:
+            found.setdefault(every[index][1:], []).append(finding)
+    return found
+
+
+def _heads(audited: Audited) -> list[int]:
+    return [deal.head_span.line for deal in audited.reading.deals]
+
+
+_ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
+_EUROPEAN = re.compile(r"\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b")
+_SPELLED = re.compile(r"\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{1,2}) .*\b(\d{4})\b")
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def day_of(text: str) -> date | None:
+    """The first day that a text names, or None."""
+    try:
+        if found := _ISO.search(text):
+            return date(int(found[1]), int(found[2]), int(found[3]))
+        if found := _EUROPEAN.search(text):
+            return date(int(found[3]), int(found[2]), int(found[1]))
+        if found := _SPELLED.search(text):
+            return date(int(found[3]), _MONTHS.index(found[1]) + 1, int(found[2]))
+    except ValueError:
+        return None
+    return None
+
+
+def heading_day(source: Source, deal: Deal) -> date | None:
+    """The day that the heading of a room's history names: in its first line, or in the one below it."""
+    line = deal.head_span.line
+    return day_of(" ".join(source.lines[line - 1 : line + 1])) if line else None

@@ -1,0 +1,134 @@
+"""What a figure of the statistics is: its name, its definition, and its value with the cases it rests on.
+
+A proportion carries a Wilson 95 % interval, a mean ± s/√n. Without a case there is no value: it is shown as —.
+The definitions that use a room's columns are in its `stats.py`; nothing here loads Polars.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hhtool.i18n import Message
+
+if TYPE_CHECKING:
+    import polars as pl
+
+Z95 = 1.959963984540054
+"""The 97.5 % point of the normal distribution."""
+
+NOTHING = "—"
+"""What stands where there is no case."""
+
+
+class Kind(StrEnum):
+    """What sort of number a figure is, which decides how it is worked out and shown.
+
+    `SHARE` is a proportion of cases; `RATE` the same, told per hundred; `MEAN` a mean, and `MEAN_100` a mean
+    per hundred cases; `RATIO` one count over another; `COUNT` how many; `TOTAL` a sum.
+    """
+
+    COUNT = "count"
+    TOTAL = "total"
+    MEAN = "mean"
+    MEAN_100 = "mean-per-100"
+    SHARE = "share"
+    RATE = "per-100"
+    RATIO = "ratio"
+
+
+class Value(NamedTuple):
+    """A figure worked out: the number of cases, the value, its interval or its error; None where there is none."""
+
+    cases: int
+    value: float | None = None
+    low: float | None = None
+    high: float | None = None
+    error: float | None = None
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure: `definition` is one sentence that says what is counted and over what.
+
+    `part` and `whole` are expressions over the rows, whose sums are the two sides of a share or a ratio; of a
+    mean or a total `part` is what is added up; of a count, what is told apart. A share with `per_deal` counts
+    deals, not players in them. `touched` names what an error must touch to leave a deal out (see `hhtool.facts`).
+    `section` groups figures in print; a `core` figure is shown when there is little room. `applies`, where there
+    is one, says of a row whether its game can have such a figure at all.
+    """
+
+    name: str
+    title: Message
+    definition: Message
+    kind: Kind
+    part: pl.Expr
+    whole: pl.Expr | None = None
+    touched: tuple[str, ...] = ()
+    section: Message = Message("", {})
+    per_deal: bool = False
+    core: bool = False
+    applies: pl.Expr | None = None
+
+
+def wilson(hits: int, cases: int, z: float = Z95) -> tuple[float, float]:
+    """The Wilson score interval of a proportion, two figures from 0 to 1. Raises ValueError without a case."""
+    if cases < 1 or not 0 <= hits <= cases:
+        msg = f"{hits} of {cases} is no proportion"
+        raise ValueError(msg)
+    share, square = hits / cases, z * z
+    middle = share + square / (2 * cases)
+    half = z * math.sqrt(share * (1 - share) / cases + square / (4 * cases * cases))
+    scale = 1 + square / cases
+    return max((middle - half) / scale, 0.0), min((middle + half) / scale, 1.0)
+
+
+def share_of(hits: int, cases: int, scale: float = 1) -> Value:
+    """A proportion and its interval, times `scale`; no value without a case."""
+    if not cases:
+        return Value(0)
+    low, high = wilson(hits, cases)
+    return Value(cases, hits / cases * scale, low * scale, high * scale)
+
+
+def mean_of(cases: int, mean: float | None, deviation: float | None, scale: float = 1) -> Value:
+    """A mean and its standard error s/√n, times `scale`; one case has no error, none no value."""
+    if not cases or mean is None:
+        return Value(0)
+    error = None if cases < 2 or deviation is None else deviation / math.sqrt(cases) * scale
+    return Value(cases, mean * scale, error=error)
+
+
+def number(value: float, places: int = 2, *, signed: bool = False) -> str:
+    """A number for people: rounded, a real minus, no minus before a zero."""
+    text = f"{abs(value):,.{places}f}".replace(",", "\u202f")
+    if float(f"{value:.{places}f}") == 0:
+        return text
+    return f"−{text}" if value < 0 else f"+{text}" if signed else text
+
+
+def percent(value: float) -> str:
+    """A proportion as a percentage with one place."""
+    return f"{value * 100:.1f}%"
+
+
+def shown(kind: Kind, value: Value) -> str:
+    """The value as it is shown; — where there is none."""
+    if value.value is None:
+        return NOTHING
+    if kind is Kind.SHARE:
+        return percent(value.value)
+    if kind is Kind.COUNT:
+        return number(value.value, 0)
+    return number(value.value, signed=kind in (Kind.TOTAL, Kind.MEAN, Kind.MEAN_100))
+
+
+def spread(kind: Kind, value: Value) -> str:
+    """The interval or the error as it is shown; empty where there is none."""
+    if value.low is not None and value.high is not None:
+        if kind is Kind.SHARE:
+            return f"{value.low * 100:.1f}–{percent(value.high)}"
+        return f"{number(value.low)}–{number(value.high)}"
+    return "" if value.error is None else f"± {number(value.error)}"

@@ -1,0 +1,104 @@
+"""Who won from whom, how the totals ran, and how often each rule was broken. Loads Polars, as `stats` does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import polars as pl
+
+from hhtool.stats import Facts, Tainted
+
+
+class Meeting(NamedTuple):
+    """What `player` won from `other` (less than nothing: lost to) over the deals that both were in."""
+
+    player: str
+    other: str
+    deals: int
+    won: float
+
+
+class Frequency(NamedTuple):
+    """How often a rule was broken: findings in `deals`, `per_100` for each hundred of them; `player` None: by anybody."""
+
+    code: str
+    name: str
+    severity: str
+    player: str | None
+    findings: int
+    deals: int
+    per_100: float
+
+
+def _sound(frame: pl.DataFrame, tainted: Tainted) -> pl.DataFrame:
+    if tainted == "include":
+        return frame
+    return frame.filter(pl.col("tainted_money") == (tainted == "only"))
+
+
+def head_to_head(frame: pl.DataFrame, tainted: Tainted = "exclude") -> list[Meeting]:
+    """For every two players who met, in both directions, what one won from the other.
+
+    In a deal each loser's chips go to the winners by what each of them won. The house's rake and a pot carried over
+    from the deal before are won from, and lost to, nobody at the table. Deals whose result is not known for every
+    player are left out.
+    """
+    known = pl.col("net").is_not_null().all().over("deal_id")
+    nets = _sound(frame, tainted).filter(known).select("deal_id", "player", "net")
+    nets = nets.group_by("deal_id", "player").agg(pl.col("net").sum())
+    if nets.is_empty():
+        return []
+    gained = pl.col("net").clip(lower_bound=0).sum().over("deal_id").alias("gained")
+    lost = (-pl.col("net")).clip(lower_bound=0).sum().over("deal_id").alias("lost")
+    nets = nets.with_columns(gained, lost)
+    pairs = nets.join(nets.select("deal_id", "player", "net"), on="deal_id", suffix="_other")
+    pairs = pairs.filter(pl.col("player") != pl.col("player_other"))
+    moved = pl.min_horizontal("gained", "lost")
+    mine = pl.col("net") * -pl.col("net_other") / pl.col("gained") / pl.col("lost") * moved
+    flow = (
+        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0)).then(mine)
+        .when((pl.col("net") < 0) & (pl.col("net_other") > 0)).then(-mine.abs())
+        .otherwise(0.0)
+    )  # fmt: skip
+    found = pairs.group_by("player", "player_other").agg(pl.len().alias("deals"), flow.sum().alias("won"))
+    return [
+        Meeting(player, other, deals, round(won, 9))
+        for player, other, deals, won in found.sort("player", "player_other").iter_rows()
+    ]
+
+
+def running(frame: pl.DataFrame) -> pl.DataFrame:
+    """`file`, `session`, `deal_id`, `player`, `net` and `total`, the player's running total in the session so far.
+
+    A deal whose result is not known leaves the total as it was.
+    """
+    ordered = frame.select("file", "session", "deal_id", "deal", "player", "net").sort("deal_id", maintain_order=True)
+    total = pl.col("net").fill_null(0).cum_sum().over("file", "session", "player").round(9)
+    return ordered.with_columns(total.alias("total"))
+
+
+def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -> list[Frequency]:
+    """Findings for each hundred deals of `frame` by rule, and with `by_player` by player; the commonest first."""
+    deals = frame.get_column("deal_id").n_unique()
+    here = found.findings.join(frame.select("deal_id").unique(), on="deal_id", how="semi")
+    keys = ["code", "name", "severity"] + (["player"] if by_player else [])
+    counted = here.group_by(keys).len("findings").sort([pl.col("findings"), *keys], descending=[True] + [False] * len(keys))
+    played = dict(frame.group_by("player").agg(pl.col("deal_id").n_unique()).iter_rows()) if by_player else {}
+    rows = []
+    for line in counted.iter_rows(named=True):
+        player = line.get("player")
+        over = played.get(player, deals) if player else deals
+        number = line["findings"]
+        rows.append(
+            Frequency(line["code"], line["name"], line["severity"], player, number, over, number * 100 / over if over else 0.0)
+        )
+    return rows
+
+
+def players_of(meetings: Sequence[Meeting]) -> list[str]:
+    """The players of a matrix, those who met others most often first."""
+    met: dict[str, int] = {}
+    for one in meetings:
+        met[one.player] = met.get(one.player, 0) + one.deals
+    return sorted(met, key=lambda name: (-met[name], name))

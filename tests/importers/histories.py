@@ -1,0 +1,81 @@
+"""One made-up hand of each room, played by Ann, Bob and Cy."""
+
+STARS = """PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET
+Table 'Sa VI' 6-max Seat #1 is the button
+Seat 1: Ann ($1.50 in chips)
+Seat 3: Bob ($2 in chips)
+Seat 5: Cy ($0.15 in chips)
+Bob: posts small blind $0.05
+Cy: posts big blind $0.10
+*** DEALING HANDS ***
+Dealt to Ann [Td Th 6h 4h 2s]
+Ann: raises $0.10 to $0.20
+Bob: folds
+Cy: folds
+Uncalled bet ($0.10) returned to Ann
+Ann collected $0.25 from pot
+Ann: doesn't show hand
+*** SUMMARY ***
+Total pot $0.25 | Rake $0
+Seat 1: Ann (button) collected ($0.25)
+Seat 3: Bob (small blind) folded before the Draw
+Seat 5: Cy (big blind) folded before the Draw
+"""
+TILT = """Full Tilt Poker Game #77: Table Oak - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06
+Seat 1: Ann ($1.50)
+Seat 3: Bob ($2)
+Seat 5: Cy ($0.15)
+Bob posts the small blind of $0.05
+Cy posts the big blind of $0.10
+The button is in seat #1
+*** HOLE CARDS ***
+Dealt to Ann [Td Th 6h 4h 2s]
+Ann raises to $0.20
+Bob folds
+Cy calls $0.05, and is all in
+*** DRAW *** (Pot: $0.35)
+Cy stands pat
+Ann discards 1 card [2s]
+Ann is dealt 1 card
+*** SHOW DOWN ***
+Ann shows [Td Th 6h 4h Ks] a pair of Tens
+Cy mucks
+Ann wins the pot ($0.35) with a pair of Tens
+*** SUMMARY ***
+Total pot $0.35 | Rake $0
+Seat 1: Ann (button) showed [Td Th 6h 4h Ks] and won ($0.35) with a pair of Tens
+Seat 3: Bob (small blind) folded before the Draw
+Seat 5: Cy (big blind) mucked
+"""
+ONGAME = """***** History for hand R5-8-1 *****
+Start hand: Mon Sep 13 00:21:02 GMT+0100 2010
+Table: Suez [8] (LIMIT FIVE_CARD_DRAW $0.05/$0.10, Real money)
+User: Ann
+Button: seat 1
+Players in round: 3
+Seat 3: Bob ($2)
+Seat 5: Cy ($0.15)
+Seat 1: Ann ($1.50)
+Bob posts small blind ($0.02)
+Cy posts big blind ($0.05)
+---
+Dealing pocket cards
+Dealing to Ann: [Td, Th, 6h, 4h, 2s]
+Ann raises $0.10 to $0.10
+Bob folds
+Cy calls $0.05
+---
+Cy changed 1 cards
+Ann changed 1 cards
+New hand for Ann: [Td, Th, 6h, 4h, Ks]
+Cy bets $0.05 [all in]
+Ann folds
+---
+Summary:
+Main pot: $0.22 won by Cy ($0.21)
+Rake taken: $0.01
+Seat 3: Bob ($1.98), net: -$0.02
+Seat 5: Cy ($0.26), net: +$0.11
+Seat 1: Ann ($1.40), net: -$0.10, [Td, Th, 6h, 4h, Ks] (PAIR TEN)
+***** End of hand R5-8-1 *****
+"""

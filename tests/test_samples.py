@@ -1,0 +1,95 @@
+"""The samples are what they say they are: whole sessions, clean or with exactly the faults announced."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hhtool import pipeline
+from hhtool.source import Source
+from tests.examples import findings_of, marked
+
+SAMPLES = Path(__file__).parent.parent / "samples"
+FILES = sorted(path for path in SAMPLES.rglob("*") if path.is_file())
+
+# (deal, code) of every finding; a sample that is not named here has none
+EXPECTED = {
+    "draw/jackpots-faulty.hh": [
+        ("1", "PK103"),
+        ("2", "DR103"),
+        ("3", "SC102"),
+        ("4", "DR110"),
+        ("5", "DR112"),
+        ("6", "PK108"),
+        ("7", "HH109"),
+        ("8", "PK105"),
+    ],
+    "draw/jackpots-ru-faulty.hh": [
+        (None, "HH002"),
+        ("1", "HH101"),
+        ("2", "DR111"),
+        ("3", "PK109"),
+        ("4", "PK106"),
+        ("5", "HH004"),
+        ("6", "HH103"),
+        ("7", "DR102"),
+    ],
+    "draw/false-openers.hh": [
+        ("1", "DR101"),
+        ("3", "DR101"),
+        ("4", "DR101"),
+        ("5", "DR105"),
+        ("6", "DR101"),
+        ("7", "DR101"),
+        ("9", "DR101"),
+    ],
+}
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(SAMPLES).as_posix()
+
+
+def _audit(path: Path) -> pipeline.Audit:
+    return pipeline.audit(Source(_name(path), path.read_bytes()))
+
+
+def test_there_are_samples_of_both_kinds_in_both_languages() -> None:
+    names = [_name(path) for path in FILES if path.suffix == ".hh"]
+    russian = [name for name in names if (SAMPLES / name).read_text(encoding="utf-8").count("\nигра:")]
+    assert len(names) >= 6
+    for group in (names, russian):
+        assert any("-faulty" in name for name in group)
+        assert any("-faulty" not in name for name in group)
+    assert set(EXPECTED) <= set(names)
+    assert {name for name in names if "-faulty" in name} <= set(EXPECTED)
+
+
+@pytest.mark.parametrize("path", FILES, ids=_name)
+def test_a_sample_gives_exactly_the_findings_it_announces(path: Path) -> None:
+    found = [(finding.deal, finding.code) for finding in _audit(path).findings]
+    assert found == EXPECTED.get(_name(path), [])
+
+
+@pytest.mark.parametrize("path", FILES, ids=_name)
+def test_a_sample_is_a_whole_session(path: Path) -> None:
+    audit = _audit(path)
+    assert len(audit.sessions) == 1
+    assert audit.deals >= 6
+    assert all(deal.complete for deal in audit.sessions[0].reading.deals)
+
+
+@pytest.mark.parametrize("name", [name for name in EXPECTED if "-faulty" in name])
+def test_a_comment_above_a_fault_names_its_code(name: str) -> None:
+    path = SAMPLES / name
+    lines = path.read_text(encoding="utf-8").splitlines()
+    comments = [(number, re.match(r"# ([A-Z]{2}\d{3}): ", line)) for number, line in enumerate(lines, 1)]
+    announced = [(number + 1, comment[1]) for number, comment in comments if comment]
+    assert [(finding.line, finding.code) for finding in _audit(path).findings] == announced
+
+
+def test_the_marks_in_the_false_openers_sample_are_true() -> None:
+    text = (SAMPLES / "draw/false-openers.hh").read_text(encoding="utf-8")
+    assert findings_of(text) == marked(text)
