@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 WRITES = (".hh", ".json")
 LATER = (".csv", ".xlsx", ".md", ".parquet")
 
-LEFT_OUT = "# a deal that could not be read was left out"
-
 
 class Pseudonyms(fmt.Rename):
     """Calls every player Player1, Player2…, numbered as they first appear, the same in all inputs.
@@ -142,7 +140,7 @@ def _blocks(
             lines = hhwriter.deal_lines(told, own, tongue)
             yield hhwriter.with_comments(lines, getattr(told, "comments", ()))
         elif names:
-            yield [LEFT_OUT]
+            yield [fmt.LEFT_OUT]
         else:
             yield list(text_of(reading, session, deal))
     yield from rest
@@ -161,7 +159,7 @@ def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str
 
 
 def _nothing(_session: SessionReading, _deal: Deal) -> Sequence[str]:
-    return [LEFT_OUT]
+    return [fmt.LEFT_OUT]
 
 
 def _text_in(reading: Reading) -> jsonfile.Text:

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from hhtool.record import Deal, Session
 
 _RULE = set("|-: \t")
+_INFLECTED = re.compile(r"(?<![\w\"])[а-яё]{3,}(?:ла|ли|на)(?!\w)")
+
+
+LEFT_OUT = "# a deal that could not be read was left out"
 
 
 class UnsafeError(RuntimeError):
@@ -108,12 +112,15 @@ def _block(
 ) -> list[str]:
     last = passage.line + len(passage.lines)
     faulty = any(passage.line <= fault.span.line < last for fault in reading.faults)
-    if not faulty:
-        said = _canonical(reading.session, passage, node, language or reading.session.language, rename)
+    tongue = language or reading.session.language
+    if not faulty or rename.private:
+        said = _canonical(reading.session, passage, node, tongue, rename)
         if said is not None:
             return said
     if rename.private:
-        return ["# a passage that could not be read was left out"]
+        if passage.kind != "session":
+            return [LEFT_OUT]
+        return [line for _key, line in hhwriter.header(rename.session(reading.session), tongue)]
     return _trimmed([line.rstrip() for line in passage.lines])
 
 
@@ -143,16 +150,33 @@ def _relined(passage: Passage, written: Mapping[int, str], rename: Rename) -> li
     """The lines of a passage, each statement replaced by what is written for it."""
     found = []
     for statement, raw in zip(statements(passage.lines, passage.line), passage.lines, strict=True):
-        if statement.text.strip() or "~~" in raw.partition("#")[0]:
-            if statement.line not in written:
-                return None
-            if "~~" in raw and not rename.private:
-                found.append(raw.strip())
-            else:
-                found.append(_behind(written[statement.line], rename.text(statement.comment)))
-        else:
+        corrected = _corrected(raw, statement)
+        if not statement.text.strip() and not corrected:
             found.append(rename.text(statement.comment.rstrip()))
+        elif statement.line not in written:
+            if not rename.private:
+                return None
+        elif corrected and not rename.private:
+            found.append(raw.strip())
+        else:
+            text = written[statement.line]
+            if not rename.private:
+                text = gendered(text, statement.text)
+            found.append(_behind(text, rename.text(statement.comment)))
     return _trimmed(found)
+
+
+def _corrected(raw: str, statement: Statement) -> bool:
+    """Whether something was struck out in the line, its comment apart."""
+    return "~~" in raw[: len(raw) - len(statement.comment)]
+
+
+def gendered(text: str, typed: str) -> str:
+    """The canonical text with the gender and number of Russian verbs as typed: `свернула`, `взяли`."""
+    for word in _INFLECTED.findall(typed):
+        if word not in text:
+            text = re.sub(rf"(?<!\w){word[:-1]}(?!\w)", word, text, count=1)
+    return text
 
 
 def _behind(text: str, comment: str) -> str:
@@ -200,7 +224,8 @@ class _Header:
         for statement, raw in zip(
             statements(self._passage.lines, self._passage.line), self._passage.lines, strict=True
         ):
-            if not statement.text.strip() and "~~" not in raw:
+            corrected = _corrected(raw, statement)
+            if not statement.text.strip() and not corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
             key = hhwriter.LINES.id(statement.text.partition(":")[0].strip())
@@ -208,10 +233,12 @@ class _Header:
                 key in ("game", "players", "stacks") and any(unit.key == key for unit in units)
             ):
                 return None
-            if "~~" in raw and not self._rename.private:
+            if corrected and not self._rename.private:
                 text = raw.strip()
             else:
                 line = hhwriter.header_line(key, self._value(key, statement), self._language)
+                if not self._rename.private:
+                    line = gendered(line, statement.text.partition(":")[0] + ":")
                 text = _behind(line, self._rename.text(statement.comment))
             units.append(_Unit(key, text, above))
             above = []

@@ -29,6 +29,11 @@ class Form:
         """The pattern for a whole line of this form, groups as `group` put them."""
         return pp.Regex(rf"{GAP}{self.regex}{GAP}\Z", re.IGNORECASE).re
 
+    @cached_property
+    def exact(self) -> re.Pattern[str]:
+        """The same pattern in the usual letters: quicker, and what it does not match `line` may."""
+        return pp.Regex(rf"{GAP}{self.regex}{GAP}\Z").re
+
     def explain(self, text: str) -> tuple[int, str] | None:
         """(offset, what was expected there) for a line that is not of this form; None for one that is."""
         try:

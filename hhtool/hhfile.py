@@ -12,7 +12,7 @@ from hhtool.game import Game
 from hhtool.i18n import Message, _
 from hhtool.notation import COLON, ENTRIES, NAMES, TEXT, keyword, split_row, unquoted
 from hhtool.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
-from hhtool.reading import Reading, SessionReading
+from hhtool.reading import Reading, SessionReading, collector_at_rest
 from hhtool.record import Cell, Comment, Deal, Entry, Event, Figures, Session, Table
 from hhtool.source import Passage, Source, Span
 from hhtool.words import KEYWORDS, VALUES, Words, language_of, nearest
@@ -22,6 +22,12 @@ _VALUES = Words(VALUES)
 _DEAL = re.compile(rf"[ \t]*{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
+
+
+# the letters that a line can begin with which begins a passage
+_FIRST_LETTERS = {" ", "\t"} | {
+    letter for key in ("game", "deal", "table") for form in LINES.forms(key) for letter in (form[0], form[0].upper())
+}
 
 
 def knows(source: Source) -> bool:
@@ -34,9 +40,11 @@ def passages(lines: list[str]) -> Iterator[Passage]:
     kind, first = "session", 1
     block: list[str] = []
     for number, line in enumerate(lines, 1):
-        found = (
-            "deal" if _DEAL.match(line) else "session" if _GAME.match(line) else "table" if _TABLE.match(line) else ""
-        )
+        found = ""
+        if line[:1] in _FIRST_LETTERS:
+            found = (
+                "deal" if _DEAL.match(line) else "session" if _GAME.match(line) else "table" if _TABLE.match(line) else ""
+            )
         if found:
             if _says_something(block):
                 yield Passage(kind, first, block)
@@ -84,6 +92,11 @@ _ITEM = re.compile(r"[^,]+")
 
 def read(source: Source) -> Reading:
     """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised."""
+    with collector_at_rest():
+        return _read(source)
+
+
+def _read(source: Source) -> Reading:
     reading = Reading(source)
     current: SessionReading | None = None
     context = Context(Names(()))

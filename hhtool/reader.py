@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from hhtool.cards import card as c
 from hhtool.forms import Form
 from hhtool.i18n import Message, _
-from hhtool.notation import NAME_PATTERN, card_token, cards_text, number, quoted, scripts_of, unquoted
+from hhtool.notation import NAME_PATTERN, RUSSIAN_CARDS, card_token, cards_text, number, quoted, scripts_of, unquoted
 from hhtool.reading import Fault, Fix
 from hhtool.record import Comment, Entry
 from hhtool.source import Span
@@ -40,6 +40,9 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
     """The lines of a passage made ready: comments cut off, corrected figures blanked, blanks normal."""
     for line, raw in enumerate(lines, first):
         text, comment = raw, ""
+        if "#" not in text and "~~" not in text and text.isascii():
+            yield Statement(line, text, comment)
+            continue
         if "#" in text and (found := _COMMENT.match(text)):
             comment = found[1]
             text = text[: found.start(1)]
@@ -52,15 +55,15 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
 
 @dataclass
 class Names:
-    """The players of a session and how they may be called."""
+    """The players of a session and how they may be called; `known` maps what was read to seats."""
 
     players: tuple[str, ...]
-    _seats: dict[str, int] = field(default_factory=dict)
+    known: dict[str, int] = field(default_factory=dict)
 
     def seat(self, text: str) -> int | None:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
-        if text in self._seats:
-            return self._seats[text]
+        if text in self.known:
+            return self.known[text]
         exact = unquoted(text)
         name = fold(exact)
         folded = [fold(player) for player in self.players]
@@ -72,7 +75,7 @@ class Names:
             found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
         if len(found) != 1 or not name:
             return None
-        self._seats[text] = found[0]
+        self.known[text] = found[0]
         return found[0]
 
 
@@ -106,14 +109,20 @@ class Context:
     def entries(self, text: str, start: int, end: int, line: int, marks: Words | None = None) -> tuple[Entry, ...]:
         """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""
         found = []
+        known = self.names.known
         for item in _ENTRY.finditer(text, start, end):
-            span = Span(line, item.start() + 1, item.start() + len(item[0].rstrip()) + 1)
-            figure, mark = item[2], item[3].strip()
-            if figure.endswith("?") and figure != "?":
+            name, figure, mark = item.groups()
+            first, last = item.span()
+            if mark:
+                last -= len(mark) - len(mark.rstrip())
+                mark = mark.strip()
+            span = Span(line, first + 1, last + 1)
+            if figure[-1] == "?" and figure != "?":
                 mark = "?"
             elif mark and marks:
                 mark = " ".join(sorted(marks.id(part) or part for part in _MARKS.findall(mark)))
-            found.append(Entry(self.seat(item[1], span), number(figure), mark, span))
+            seat = known[name] if name in known else self.seat(name, span)
+            found.append(Entry(seat, number(figure), mark, span))
         return tuple(found)
 
     def seats(self, text: str, start: int, end: int, line: int) -> tuple[int, ...]:
@@ -125,6 +134,14 @@ class Context:
 
     def cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
         """The cards of `text`, which begins at offset `start` of its line; `??` for what is no card."""
+        plain = _plain_cards(text)
+        if plain is not None:
+            script, found_cards = plain
+            self.scripts[script] += 1
+            return found_cards
+        return self._cards(text, start, line)
+
+    def _cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
         cards: tuple[int, ...] = ()
         tens: list[tuple[str, Span]] = []
         here = {"L": 0, "C": 0}
@@ -164,6 +181,27 @@ class Context:
                 self.fault("HH004", span, _confusable(text, scripts))
         self.tens.clear()
         self.scripts.update(L=0, C=0)
+
+
+_BY_SCRIPT = {
+    script: {spelled: card for card in range(52) for spelled in spellings(card)}
+    for script, spellings in (
+        ("L", lambda card: (c.name(card), c.name(card).replace("T", "10"))),
+        ("C", lambda card: (RUSSIAN_CARDS[card],)),
+    )
+}
+_TENS = {"L": frozenset({"Tc", "Td", "Th", "Ts"}), "C": frozenset({"Тт", "Тб", "Тч", "Тп"})}
+
+
+def _plain_cards(text: str) -> tuple[str, tuple[int, ...]] | None:
+    """The script and the cards of a line in one spelling, as most are; None where it must be looked at closely."""
+    tokens = text.split()
+    script = "L" if text.isascii() else "C"
+    try:
+        cards = tuple(map(_BY_SCRIPT[script].__getitem__, tokens))
+    except KeyError:
+        return None
+    return None if _TENS[script].issuperset(tokens) else (script, cards)
 
 
 def _confusable(text: str, scripts: str) -> Message:
@@ -235,15 +273,23 @@ class LineReader:
 
     def read(self, context: Context, statement: Statement) -> Any | None:
         """The node of a line; None, with a fault in `context`, where it cannot be read."""
-        text = statement.text
-        kinds: tuple[Kind, ...] = ()
-        if found := _FIRST.match(text):
-            kinds = self._by_first.get(found[1]) or self._by_first.get(fold(found[1]), ())
+        line, text, _comment = statement
+        head = text.partition(" ")[0]
+        if head[-1:] == ":":
+            head = head[:-1]
+            if head in context.names.known and self._action and (match := self._action.form.exact.match(text)):
+                return self._action.build(context, match, line)
+        kinds = self._by_first.get(head, ())
+        for kind in kinds:
+            if match := kind.form.exact.match(text):
+                return kind.build(context, match, line)
+        if not kinds and (found := _FIRST.match(text)):
+            kinds = self._by_first.get(fold(found[1]), ())
         for kind in kinds:
             if match := kind.form.line.match(text):
-                return kind.build(context, match, statement.line)
+                return kind.build(context, match, line)
         if not kinds and self._action and (match := self._action.form.line.match(text)):
-            return self._action.build(context, match, statement.line)
+            return self._action.build(context, match, line)
         self._explain(context, statement, kinds)
         return None
 

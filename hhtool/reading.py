@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -32,6 +35,18 @@ class Fault(NamedTuple):
     message: Message
     fix: Fix | None = None
     player: str | None = None
+
+
+@contextmanager
+def collector_at_rest() -> Iterator[None]:
+    """No garbage collection meanwhile: reading makes many small objects that stay, and no cycles."""
+    working = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if working:
+            gc.enable()
 
 
 @dataclass

@@ -228,7 +228,8 @@ def matching(frame: pl.DataFrame, where: str) -> pl.DataFrame:
     if not where.strip():
         return frame
     try:
-        return frame.filter(pl.sql_expr(where))
+        with pl.SQLContext(facts=frame) as context:
+            return context.execute(f"SELECT * FROM facts WHERE ({where})", eager=True)
     except Exception as error:
         raise _told(error, frame, "--where") from None
 
@@ -278,6 +279,13 @@ def chosen(names: Iterable[str], figures: Sequence[Figure]) -> tuple[Figure, ...
         if name not in known:
             raise QueryError(no_figure(name, known))
     return tuple(known[name] for name in dict.fromkeys(wanted))
+
+
+def applicable(figures: Sequence[Figure], frame: pl.DataFrame) -> tuple[Figure, ...]:
+    """The figures that the games of these rows can have: none of openers where nobody needs them."""
+    asked = [one.applies.fill_null(value=False).any().alias(one.name) for one in figures if one.applies is not None]
+    found = frame.select(asked).to_dicts()[0] if asked else {}
+    return tuple(one for one in figures if found.get(one.name, True))
 
 
 def no_figure(name: str, known: Iterable[str]) -> Message:

@@ -62,7 +62,7 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
                 stream.reconfigure(encoding="utf-8")
             stream.reconfigure(errors="replace")
     try:
-        app(args=args)
+        app(args=args, prog_name="hhtool")
     except KeyboardInterrupt:
         _end(130)
     except OSError as error:

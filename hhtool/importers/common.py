@@ -21,7 +21,7 @@ from hhtool.importers.seating import BLANKS, Seating, seat_players
 from hhtool.importers.tokens import CARD, amount, cards
 from hhtool.poker.record import Act, Ante, Blind, Out, Show, Stakes, Win
 from hhtool.reading import Fault
-from hhtool.record import Hand, Note
+from hhtool.record import NOWHERE, Hand, Note
 from hhtool.source import Span
 from hhtool.words import nearest
 
@@ -102,6 +102,7 @@ class HandReader(ABC):
         self.complete = True
         self.stakes = Stakes()
         self.button: int | None = None
+        self.button_span = NOWHERE
         self.seating = Seating()
         self.names: tuple[str, ...] = ()
         self.seats: dict[str, int] = {}
@@ -196,6 +197,7 @@ class HandReader(ABC):
             complete=self.complete,
             span=span,
             head_span=span,
+            dealer_span=self.button_span,
         )
 
     def _leave_out(self) -> None:

@@ -229,6 +229,7 @@ class FullTilt(HandReader):
         found = _BUTTON.fullmatch(text)
         if found:
             self.button = int(found[1])
+            self.button_span = self.span
         return found is not None
 
     def _back(self, text: str) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 import re
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -16,7 +14,7 @@ from hhtool.importers.fulltilt import FullTilt
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
 from hhtool.importers.seating import BLANKS
-from hhtool.reading import Fault, Reading, SessionReading
+from hhtool.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.record import Session
 from hhtool.source import Source, Span
 
@@ -118,20 +116,8 @@ class _Gathering:
 
 def read_hands(source: Source) -> Reading:
     """Return every hand of the file, a session for each table and kind of limit."""
-    with _collector_at_rest():
+    with collector_at_rest():
         return _read_hands(source)
-
-
-@contextmanager
-def _collector_at_rest() -> Iterator[None]:
-    """Spare the garbage collector the nodes, which hold no cycles: it takes a third of the time otherwise."""
-    working = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if working:
-            gc.enable()
 
 
 def _read_hands(source: Source) -> Reading:

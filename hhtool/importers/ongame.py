@@ -11,15 +11,15 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from hhtool.games.draw.record import HandAfter
+from hhtool.games.draw.record import Deal, HandAfter
 from hhtool.i18n import _
 from hhtool.importers import play
-from hhtool.importers.common import HandReader, Heading
+from hhtool.importers.common import Chunk, HandReader, Heading
 from hhtool.importers.games import limit_of, stakes_of
 from hhtool.importers.seating import BLANKS
 from hhtool.importers.summary import misplaced, pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
-from hhtool.poker.record import Act, Pot, Rake, Summary, Verb, Win
+from hhtool.poker.record import Act, Blind, Pot, Rake, Summary, Verb, Win
 from hhtool.record import Entry, Figures, Hand
 
 if TYPE_CHECKING:
@@ -87,6 +87,10 @@ class OnGame(HandReader):
         re.compile(rf"Seat [0-9]+: (.+?) \({AMOUNT}\).*"),
     )
 
+    def __init__(self, chunk: Chunk) -> None:
+        super().__init__(chunk)
+        self.alike = False
+
     def heading(self) -> Heading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
         head = self.chunk.lines[0].strip(BLANKS)
@@ -100,8 +104,9 @@ class OnGame(HandReader):
         low, high, ante, money = said.group("low", "high", "ante", "money") if said else ("",) * 4
         stakes = stakes_of(limit, low, high, ante or "", known)
         if stakes.blinds and stakes.blinds[0] == stakes.blinds[1]:
-            # such tables deal two big blinds, or a small one of half the sum
+            # such tables have two blinds of that sum, both called big, or a small one of half of it
             stakes = replace(stakes, blinds=None)
+            self.alike = True
         tournament = found[2] or "" if found else ""
         play_money = "play" in money.lower()
         currency = "" if tournament else "play" if play_money else currency_of(low)
@@ -134,6 +139,20 @@ class OnGame(HandReader):
         while at > 0:
             yield text[:at], text[at + 1 :]
             at = text.rfind(" ", 0, at)
+
+    def deal(self, heading: Heading) -> Deal:
+        """Return what has been read; of two blinds alike the first behind the button is the small one."""
+        dealer = self.seating.at(self.button)
+        blinds = [at for at, event in enumerate(self.events) if isinstance(event, Blind)]
+        if self.alike and dealer is not None and len(blinds) > 1 and not self.small_posted:
+            count = len(self.names)
+            first = self.events[blinds[0]]
+            expected = dealer if count == 2 else (dealer + 1) % count
+            if isinstance(first, Blind) and first.entries[0].seat == expected:
+                entry = first.entries[0]
+                small = replace(entry, mark=entry.mark.replace("big", "small"))
+                self.events[blinds[0]] = replace(first, entries=(small,))
+        return super().deal(heading)
 
     # --- what a player does --------------------------------------------------------------------------
 
@@ -193,6 +212,7 @@ class OnGame(HandReader):
         found = _BUTTON.fullmatch(text)
         if found:
             self.button = int(found[1])
+            self.button_span = self.span
         return found is not None
 
     def _table(self, text: str) -> bool:

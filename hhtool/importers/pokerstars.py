@@ -130,9 +130,10 @@ class PokerStars(HandReader):
 
     def _find_table(self, *, zoom: bool) -> str:
         """Read the line of the table and the button, and return the table's name, '' where there is none."""
-        for line in self.chunk.lines[1:4]:
+        for number, line in enumerate(self.chunk.lines[1:4], self.chunk.first + 1):
             if found := _TABLE.fullmatch(line.strip(BLANKS)):
                 self.button = int(found[2]) if found[2] else 1 if zoom else None
+                self.button_span = Span(number, 1, len(line) + 1)
                 return found[1]
         if any("Seat " in line for line in self.chunk.lines[1:3]) and not self._named_table():
             self.breaks("HH001", self.head_span, _("the line of the table and the button is missing"))

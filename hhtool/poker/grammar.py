@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from decimal import Decimal
+from functools import cache
 from typing import Any
 
 from hhtool.forms import Form, alt, group, many, opt, seq, terminal
@@ -45,12 +46,18 @@ def value(*keys: str) -> Form:
 def place(match: Match, line: int) -> Span:
     """The place of a whole statement."""
     text = match[0]
+    if text[0] > " " and text[-1] > " ":
+        return Span(line, 1, len(text) + 1)
     return Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
 
 
 def seat_at(context: Context, match: Match, index: int, line: int) -> int:
     """The seat of the name in a group."""
-    return context.seat(match[index], Span(line, match.start(index) + 1, match.end(index) + 1))
+    name = match[index]
+    known = context.names.known
+    if name in known:
+        return known[name]
+    return context.seat(name, Span(line, match.start(index) + 1, match.end(index) + 1))
 
 
 def cards_at(context: Context, match: Match, index: int, line: int) -> tuple[int, ...]:
@@ -142,14 +149,18 @@ _ACTION = seq(
 )
 
 
+@cache
+def _verb(text: str) -> Verb:
+    return Verb(str(VALUES.id(text)))
+
+
 def _act(context: Context, match: Match, line: int) -> Act:
     name, simple, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in, all_in, all_in_added = match.groups()
     seat, span = seat_at(context, match, 1, line), place(match, line)
     if simple:
-        return Act(seat, Verb(str(VALUES.id(simple))), span=span)
+        return Act(seat, _verb(simple), None, None, None, False, span)
     if bet:
-        amount = number(added) if added else None
-        return Act(seat, Verb(str(VALUES.id(bet))), amount, all_in=bool(bet_all_in), span=span)
+        return Act(seat, _verb(bet), number(added) if added else None, None, None, bool(bet_all_in), span)
     if all_in:
         return Act(seat, Verb.ALL_IN, number(all_in_added) if all_in_added else None, all_in=True, span=span)
     total = to or by_to or bare

@@ -46,6 +46,7 @@ _BARE = {
            "straight flush"),
     "ru": ("старшая карта", "пара", "две пары", "тройка", "стрит", "флеш", "полный сбор", "каре", "стрит-флеш"),
 }  # fmt: skip
+_OF_SINGLE_CARDS = (Category.HIGH_CARD, Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)
 
 
 def read_hand_name(text: str) -> HandName | None:
@@ -78,5 +79,6 @@ def _ranks(text: str) -> tuple[int, ...]:
 def write_hand_name(name: HandName, language: str = "en") -> str:
     """The announcement as the notation writes it: the hand, and after a colon the ranks that were said."""
     bare = _BARE[language][name.category]
-    said = ", ".join(_RANKS[language][rank] for rank in name.ranks)
+    one = language == "en" and name.category in _OF_SINGLE_CARDS
+    said = ", ".join((_ONE if one else _RANKS[language])[rank] for rank in name.ranks)
     return f"{bare}: {said}" if said else bare

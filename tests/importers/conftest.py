@@ -17,7 +17,7 @@ SHARED = Path(os.environ.get("HHTOOL_SHARED", CHECKOUT.parent / "shared")) / "da
 
 @pytest.fixture(scope="session")
 def shared_data() -> Callable[[str], Source]:
-    """A file of the shared data by its name, or the beginning of it; the test is skipped where it is missing."""
+    """A file of the shared data by how its name begins; the test is skipped where it is missing."""
 
     def find(name: str) -> Source:
         found = next(iter(sorted(SHARED.glob(f"*/{name}*"))), None)

@@ -69,13 +69,13 @@ Cy changed 1 cards
 Ann changed 1 cards
 New hand for Ann: [Td, Th, 6h, 4h, Ks]
 Cy bets $0.05 [all in]
-Ann folds
+Ann calls $0.05
 ---
 Summary:
-Main pot: $0.22 won by Cy ($0.21)
+Main pot: $0.32 won by Cy ($0.31)
 Rake taken: $0.01
 Seat 3: Bob ($1.98), net: -$0.02
-Seat 5: Cy ($0.26), net: +$0.11
-Seat 1: Ann ($1.40), net: -$0.10, [Td, Th, 6h, 4h, Ks] (PAIR TEN)
+Seat 5: Cy ($0.31), net: +$0.16, [Kd, Kh, 6c, 4d, 2c] (PAIR KING)
+Seat 1: Ann ($1.35), net: -$0.15, [Td, Th, 6h, 4h, Ks] (PAIR TEN)
 ***** End of hand R5-8-1 *****
 """

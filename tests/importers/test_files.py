@@ -1,11 +1,12 @@
 """Files of many hands: of several rooms, games and tables, with anything between them."""
 
+# ruff: noqa: E501 (the lines of a history are as long as they are)
+
 import pytest
 
 from hhtool.importers import knows, read
 from hhtool.importers.hands import chunks
 from hhtool.source import Source
-
 from tests.importers.histories import ONGAME, STARS, TILT
 
 

@@ -1,5 +1,7 @@
 """Full Tilt: the real history, then every form of line on its own."""
 
+# ruff: noqa: E501 (the lines of a history are as long as they are)
+
 from decimal import Decimal
 
 import pytest

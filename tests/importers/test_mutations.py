@@ -1,5 +1,7 @@
 """Whatever happens to a file, reading it does not raise, and what happens to one hand costs no other."""
 
+# ruff: noqa: E501 (the lines of a history are as long as they are)
+
 import re
 
 import pytest

@@ -1,5 +1,7 @@
 """A name may hold anything, even a whole statement: lines are read by the names that sit in the hand."""
 
+# ruff: noqa: E501 (the lines of a history are as long as they are)
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

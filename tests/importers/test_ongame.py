@@ -1,5 +1,7 @@
 """OnGame: the real history, then every form of line on its own."""
 
+# ruff: noqa: E501 (the lines of a history are as long as they are)
+
 from decimal import Decimal
 
 import pytest
@@ -149,6 +151,18 @@ def test_a_tournament(read_text):
 )
 def test_lines_of_play(read_deal, line, node):
     assert read_deal(hand(line)).events[1:] == (node,)
+
+
+def test_of_two_blinds_alike_the_first_is_the_small_one(read_text):
+    table = "Flensburg [192] (POT_LIMIT FIVE_CARD_DRAW $1/$1, Real money)"
+    [session] = read_text(
+        hand("Ann posts big blind ($1)", "Bob B posts big blind ($1)", table=table)
+    ).sessions
+    assert [blind.entries[0].mark for blind in of(session.deals[0], Blind)] == ["big", "big"]
+    [session] = read_text(
+        hand("Bob B posts big blind ($1)", "Ann posts big blind ($1)", table=table)
+    ).sessions
+    assert [blind.entries[0].mark for blind in of(session.deals[0], Blind)] == ["small", "big"]
 
 
 def test_pots_that_are_shared(read_deal):

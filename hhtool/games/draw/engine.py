@@ -411,7 +411,8 @@ class _Run:
     # --- the end ---
 
     def _show(self, event: Show | Muck) -> None:
-        if self.result.room and event.seat in self.table.folded:
+        folded = self.table.folded.get(event.seat)
+        if self.result.room and folded is not None and folded.line != event.span.line:
             self.table.note("acts-folded", event.span, event.seat)
         if isinstance(event, Show) and event.seat in self.betting.live and len(self.betting.live) > 1:
             self._to_showdown(event.span)

@@ -26,11 +26,11 @@ from hhtool.poker.settle import pot_name
 from hhtool.poker.table import Table
 from hhtool.record import Entry, Figures, Hand, Session
 
+SHORT = 1000  # nobody goes all in with more
 NAMES = {
     "en": ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya"),
     "ru": ("Анна", "Борис", "Вера", "Глеб", "Дора", "Егор", "Зоя", "Илья"),
 }
-STACK = Decimal(200)
 
 
 def generate(
@@ -41,8 +41,11 @@ def generate(
     players: int = 4,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    stack: int = 200,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
+
+    Every player begins with `stack` chips.
 
     The same arguments give the same text. A session ends, and another begins, when a player is nearly broke.
     """
@@ -52,7 +55,7 @@ def generate(
     blocks: list[str] = []
     made = 0
     while made < deals:
-        evening = _Evening(names, house, rng, language, faults)
+        evening = _Evening(names, house, rng, language, faults, [Decimal(stack)] * players)
         session = Session("draw", names, tuple(rules), stacks=evening.opening_stacks(), language=language)
         blocks.append("\n".join(text for _key, text in header(session, language)))
         while made < deals and evening.goes_on:
@@ -70,16 +73,15 @@ class _Evening:
     rng: random.Random
     language: str
     faults: float
+    stacks: list[Decimal]
     number: int = 0
     dealer: int = -1
     carried: Decimal = ZERO
-    stacks: list[Decimal] = field(default_factory=list)
     totals: list[Decimal] = field(default_factory=list)
     keeps: bool = False
     owes: int | None = None
 
     def __post_init__(self) -> None:
-        self.stacks = [STACK] * len(self.names)
         self.totals = [ZERO] * len(self.names)
         self.dealer = self.rng.randrange(len(self.names)) - 1
 
@@ -207,7 +209,7 @@ class _Play:
         allowed = self.betting.allowed(seat)
         assert allowed.low is not None
         total = self.rng.choice(allowed.step) if allowed.step else allowed.low + self.rng.randrange(3)
-        if not allowed.step and self.rng.random() < 0.02 and allowed.all_in is not None:
+        if not allowed.step and self.rng.random() < 0.02 and allowed.all_in is not None and allowed.all_in < SHORT:
             total = allowed.all_in
         if allowed.high is not None:
             total = min(total, allowed.high)

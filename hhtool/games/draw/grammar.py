@@ -103,6 +103,7 @@ DRAW_KINDS: tuple[Kind, ...] = (
 
 READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), ACTION)
 _SEATS = seq(word("players"), COLON, group(NAMES))
+_SEATS_BEGIN = {" ", "\t"} | {letter for form in LINES.forms("players") for letter in (form[0], form[0].upper())}
 
 
 def read_deal(passage: Passage, context: Context) -> Deal:
@@ -110,7 +111,7 @@ def read_deal(passage: Passage, context: Context) -> Deal:
     context.broken = False
     session_names = context.names
     lines = list(statements(passage.lines, passage.line))
-    if seats := next((found for line in lines if (found := _SEATS.line.match(line.text))), None):
+    if seats := next((f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None):
         context.names = Names(names_in(seats[1]))
     label, dealer, stakes, head_span = "", None, Stakes(), Span(passage.line, 1, 1)
     if head := HEADING.line.match(lines[0].text):

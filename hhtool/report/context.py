@@ -1,0 +1,279 @@
+"""What the templates of the report are given: one frozen dataclass for each thing that is shown.
+
+Texts of type `Markup` are escaped already; every other text is escaped by the template.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+
+@dataclass(frozen=True)
+class FindingView:
+    """One finding: `href` leads to its line, `rule_href` to its explanation; `related` are (line, message, href)."""
+
+    code: str
+    name: str
+    severity: str
+    severity_word: str
+    message: str
+    line: int
+    column: int
+    href: str
+    rule_href: str
+    related: tuple[tuple[int, str, str], ...]
+    fix: str
+
+
+@dataclass(frozen=True)
+class DealFindings:
+    """The findings of one deal, or (no `label`) of what is no deal; `href` leads to the deal."""
+
+    label: str
+    href: str
+    findings: tuple[FindingView, ...]
+
+
+@dataclass(frozen=True)
+class FileFindings:
+    """The findings of one file."""
+
+    file: str
+    groups: tuple[DealFindings, ...]
+
+
+@dataclass(frozen=True)
+class SourceView:
+    """One file that was read: its digest and what it holds."""
+
+    anchor: str
+    name: str
+    sha256: str
+    encoding: str
+    sessions: int
+    deals: int
+    findings: int
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A figure in a table: the value, the interval or error, and the number of cases."""
+
+    value: str
+    spread: str
+    cases: str
+    empty: bool
+
+
+@dataclass(frozen=True)
+class StatRow:
+    """A line of a table of figures; `definition` is one sentence."""
+
+    title: str
+    name: str
+    definition: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class StatSection:
+    """Figures that belong together."""
+
+    title: str
+    rows: tuple[StatRow, ...]
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """A player in the overview: a cell for each core figure."""
+
+    name: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """Who won what from whom: `rows` are (player, a cell or None for each of `players`)."""
+
+    currency: str
+    players: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[MatrixCell | None, ...]], ...]
+
+
+@dataclass(frozen=True)
+class MatrixCell:
+    """What a player won from another; `tone` is `up`, `down` or empty."""
+
+    value: str
+    deals: str
+    tone: str
+
+
+@dataclass(frozen=True)
+class RateRow:
+    """How often a rule was broken for each hundred deals: of all, and by each player who broke it."""
+
+    code: str
+    name: str
+    severity: str
+    rule_href: str
+    findings: str
+    per_100: str
+    players: str
+
+
+@dataclass(frozen=True)
+class GameStats:
+    """The statistics of one game.
+
+    `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables; `more` how
+    many players are not shown; `note` says how many deals are left out.
+    """
+
+    title: str
+    note: str
+    deals: int
+    heads: tuple[tuple[str, str], ...]
+    players: tuple[PlayerRow, ...]
+    columns: tuple[str, ...]
+    sections: tuple[StatSection, ...]
+    matrices: tuple[Matrix, ...]
+    rates: tuple[RateRow, ...]
+    more: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line as written; `severity` is that of the worst finding on it, or empty."""
+
+    number: int
+    anchor: str
+    text: Markup
+    severity: str
+
+
+@dataclass(frozen=True)
+class StepView:
+    """A step of the replay; `note` says what was wrong with it."""
+
+    number: int
+    href: str
+    text: Markup
+    turn: bool
+    street: str
+    allowed: str
+    pot: str
+    note: str
+    severity: str
+
+
+@dataclass(frozen=True)
+class Block:
+    """A stretch of lines of a file: a deal (with its anchor, findings and steps), or what stands around deals."""
+
+    deal: str
+    anchor: str
+    lines: tuple[Line, ...]
+    findings: tuple[FindingView, ...] = ()
+    steps: tuple[StepView, ...] = ()
+    verdict: tuple[str, ...] = ()
+    readable: bool = True
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A figure of the score sheet as it stands: `right` is what it should be where it is wrong.
+
+    `written` is False where the record has no figure and the one shown follows from the deal.
+    """
+
+    text: str
+    right: str = ""
+    written: bool = True
+    href: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """A deal on the score sheet: for each player the change and the running total."""
+
+    deal: str
+    href: str
+    cells: tuple[tuple[Mark, Mark], ...]
+    wrong: bool
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet as on paper."""
+
+    players: tuple[str, ...]
+    rows: tuple[SheetRow, ...]
+
+
+@dataclass(frozen=True)
+class RuleView:
+    """A house rule in force; `stated` where the record or its preset names it."""
+
+    name: str
+    value: str
+    doc: str
+    stated: bool
+
+
+@dataclass(frozen=True)
+class SessionView:
+    """One session: where it stands, its house, curve, sheet and text."""
+
+    anchor: str
+    title: str
+    file: str
+    facts: tuple[tuple[str, str], ...]
+    rules: tuple[RuleView, ...]
+    chart: Markup
+    sheet: Sheet | None
+    blocks: tuple[Block, ...]
+    deals: int
+
+
+@dataclass(frozen=True)
+class RuleDoc:
+    """The documentation of a lint rule, as HTML."""
+
+    code: str
+    name: str
+    severity: str
+    severity_word: str
+    body: Markup
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A number with its name, for the head of the page; `tone` colours it."""
+
+    label: str
+    value: str
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class Page:
+    """The whole page. `words` are the texts of the page in its language, by key."""
+
+    language: str
+    words: dict[str, str]
+    title: str
+    period: str
+    tool: str
+    style: Markup
+    script: Markup
+    tallies: tuple[Tally, ...]
+    sources: tuple[SourceView, ...]
+    filters: tuple[tuple[str, str], ...]
+    findings: tuple[FileFindings, ...]
+    stats: tuple[GameStats, ...]
+    sessions: tuple[SessionView, ...]
+    rules: tuple[RuleDoc, ...]

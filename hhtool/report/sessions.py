@@ -1,0 +1,188 @@
+"""The sessions of a file as the report shows them: curve, score sheet, text, and each deal turn by turn."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from hhtool.i18n import _
+from hhtool.options import presets, rules_of, shown
+from hhtool.report.chart import Curve, chart
+from hhtool.report.context import Block, FindingView, RuleView, SessionView, StepView
+from hhtool.report.sheet import Nets, sheet
+from hhtool.report.text import Stretch, cell, lines_of, stretches, worst
+
+if TYPE_CHECKING:
+    from hhtool.checks import Finding
+    from hhtool.pipeline import Audit, Audited
+
+Results = Mapping[int, Mapping[str, tuple[float | None, float]]]
+"""By deal id, and by player: what the deal brought (None: not known), and the running total after it."""
+
+_SCORES = ("SC101", "SC102")
+
+
+class FileView:
+    """What the parts of one file share: its anchors, and its findings by line and by deal."""
+
+    def __init__(self, audit: Audit, number: int, words: Mapping[str, str], language: str) -> None:
+        self.audit = audit
+        self.anchor = f"f{number}"
+        self.words = words
+        self.language = language
+        self.cuts = stretches(audit)
+        self.faulty: dict[int, list[Finding]] = {}
+        for finding in audit.findings:
+            self.faulty.setdefault(finding.line, []).append(finding)
+        self._shown: set[int] = set()
+        for cut in self.cuts:
+            if cut.session is not None:
+                self._shown.update(range(cut.first, cut.last + 1))
+
+    def href(self, line: int) -> str:
+        """A link to a line, or to the file where the line is not shown."""
+        return f"#{self.anchor}-{line}" if line in self._shown else f"#{self.anchor}"
+
+    def deal_anchor(self, session: int, place: int) -> str:
+        """The anchor of a deal."""
+        return f"{self.anchor}-s{session}-d{place + 1}"
+
+    def view(self, finding: Finding) -> FindingView:
+        """A finding with its links."""
+        return FindingView(
+            finding.code,
+            finding.name,
+            finding.severity.value,
+            self.words[finding.severity.value],
+            str(finding.message),
+            finding.line,
+            finding.column,
+            self.href(finding.line),
+            f"#rule-{finding.code}",
+            tuple((span.line, str(message), self.href(span.line)) for span, message in finding.related),
+            str(finding.fix.description) if finding.fix else "",
+        )
+
+    def sessions(self, first_id: int, results: Results) -> Iterator[SessionView]:
+        """The sessions that are ours; their deals are numbered from `first_id`."""
+        deal_id = first_id
+        for audited in self.audit.sessions:
+            if audited.game is not None:
+                yield self._session(audited, deal_id, results)
+                deal_id += len(audited.replays)
+
+    def _session(self, audited: Audited, first_id: int, results: Results) -> SessionView:
+        reading, words = audited.reading, self.words
+        anchor = f"{self.anchor}-s{reading.number}"
+        nets = [results.get(first_id + place, {}) for place in range(len(audited.replays))]
+        players = list(dict.fromkeys(name for replay in audited.replays for name in replay.deal.players))
+        place = reading.session.get("place")
+        title = f"{words['session']} {reading.number}" + (f" · {place}" if place else "")
+        return SessionView(
+            anchor,
+            title,
+            self.audit.source.name,
+            tuple(self._facts(audited)),
+            tuple(_house(audited)),
+            self._curve(players, nets, anchor),
+            self._sheet(audited, players, nets),
+            tuple(self._blocks(audited)),
+            len(audited.replays),
+        )
+
+    def _facts(self, audited: Audited) -> Iterator[tuple[str, str]]:
+        session, words = audited.reading.session, self.words
+        game = audited.game
+        assert game is not None
+        yield words["game"], game.titles.get(self.language) or game.titles["en"]
+        for key in ("date", "place", "currency"):
+            if text := session.get(key):
+                yield words[key], text
+        yield words["origin"], session.get("source") or session.origin
+        yield words["deals"], str(len(audited.replays))
+
+    def _curve(self, players: Sequence[str], nets: Sequence[Mapping[str, tuple[float | None, float]]], anchor: str) -> Markup:
+        curves = [
+            Curve(name, tuple((place, found[name][1]) for place, found in enumerate(nets, 1) if name in found))
+            for name in players
+        ]
+        words = self.words
+        ends = ", ".join(f"{curve.name} {curve.points[-1][1]:g}" for curve in curves if curve.points)
+        description = str(_("Running totals after {deals} deals: {ends}", deals=len(nets), ends=ends))
+        return chart(curves, f"{anchor}-curve", words["curve"], description, (words["curve_axis_x"], words["curve_axis_y"]))
+
+    def _sheet(self, audited: Audited, players: Sequence[str], nets: Sequence[Mapping[str, tuple[float | None, float]]]) -> Any:
+        number = audited.reading.number
+        wrong = {(one.line, one.column): one for one in self.audit.findings if one.code in _SCORES and one.session == number}
+        deals = [
+            (replay.deal, self.deal_anchor(number, place), _only_nets(nets[place]))
+            for place, replay in enumerate(audited.replays)
+        ]
+        return sheet(players, deals, wrong, f"#{self.anchor}-")
+
+    def _blocks(self, audited: Audited) -> Iterator[Block]:
+        number = audited.reading.number
+        for cut in self.cuts:
+            if cut.session != number:
+                continue
+            lines = lines_of(self.audit.source.lines, cut, self.faulty, self.anchor)
+            findings = tuple(
+                self.view(one) for line in range(cut.first, cut.last + 1) for one in self.faulty.get(line, ())
+            )
+            if cut.place is None:
+                if lines:
+                    yield Block("", f"{self.anchor}-s{number}-l{cut.first}", lines, findings)
+                continue
+            replay = audited.replays[cut.place]
+            steps, verdict = self._steps(audited, replay)
+            label = replay.deal.label or str(cut.place + 1)
+            yield Block(
+                label, self.deal_anchor(number, cut.place), lines, findings, steps, verdict, readable=replay.deal.complete
+            )
+
+    def _steps(self, audited: Audited, replay: Any) -> tuple[tuple[StepView, ...], tuple[str, ...]]:
+        assert audited.game is not None
+        room = import_module(f"{audited.game.package}.steps")
+        views = []
+        for place, step in enumerate(room.steps(replay, self.language), 1):
+            findings = self.faulty.get(step.line, ())
+            notes = [f"{one.code}: {one.message}" for one in findings]
+            views.append(
+                StepView(
+                    place,
+                    self.href(step.line),
+                    cell(step.text),
+                    step.turn,
+                    step.street,
+                    step.allowed,
+                    step.pot,
+                    " · ".join(notes),
+                    worst(findings),
+                )
+            )
+        return tuple(views), tuple(room.verdict(replay, self.language))
+
+
+def _only_nets(found: Mapping[str, tuple[float | None, float]]) -> Nets:
+    return {name: net for name, (net, _total) in found.items()}
+
+
+def _house(audited: Audited) -> Iterator[RuleView]:
+    game = audited.game
+    if game is None or audited.house is None:
+        return
+    stated = {key for key, _value in audited.reading.session.rules}
+    chosen = [value for key, value in audited.reading.session.rules if key == "preset"]
+    chosen = chosen or [game.variants[audited.reading.session.game]]
+    for name in chosen:
+        stated |= set(presets(game.id).get(name, {}))
+    values = {field.name: getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)}
+    for rule in rules_of(game.house):
+        yield RuleView(rule.name, shown(values[rule.name]), rule.doc, rule.name in stated)
+
+
+__all__ = ["FileView", "Results", "Stretch"]

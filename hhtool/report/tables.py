@@ -1,0 +1,124 @@
+"""The statistics of a batch as the report shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from hhtool import games
+from hhtool.figures import NOTHING, Figure, Value, number, percent, shown, spread
+from hhtool.i18n import _
+from hhtool.report.context import Cell, GameStats, Matrix, MatrixCell, PlayerRow, RateRow, StatRow, StatSection
+from hhtool.standings import frequencies, head_to_head, players_of
+from hhtool.stats import Facts, Query, Table, applicable, figures_of, matching, table
+
+if TYPE_CHECKING:
+    import polars as pl
+
+MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
+_EMPTY = Cell(NOTHING, "", "0", empty=True)
+
+
+def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: str) -> Iterator[GameStats]:
+    """The statistics of each game in turn. Raises QueryError."""
+    for game, whole in found.frames.items():
+        frame = matching(whole, query.where)
+        if frame.is_empty():
+            continue
+        figures = applicable(figures_of(game), frame)
+        plain = Query((), "", query.tainted)
+        everybody = table(game, frame, plain, figures)
+        players = table(game, frame, Query(("player",), "", query.tainted), figures)
+        core = [one for one in figures if one.core]
+        groups = _groups(players)
+        titles = games.find(game)
+        yield GameStats(
+            (titles.titles.get(language) or titles.titles["en"]) if titles else game,
+            _note(everybody, query, words),
+            everybody.deals,
+            tuple((str(one.title), str(one.definition)) for one in core),
+            tuple(
+                PlayerRow(_label(group), tuple(_cell(one, values[one.name]) for one in core))
+                for group, values in groups[:MOST_ROWS]
+            ),
+            *_full(figures, everybody, groups, words),
+            tuple(_matrices(frame, query)),
+            tuple(_rates(found, frame)),
+            max(len(groups) - MOST_ROWS, 0),
+        )
+
+
+_Group = tuple[tuple[object, ...], dict[str, Value]]
+
+
+def _groups(found: Table) -> list[_Group]:
+    groups: dict[tuple[object, ...], dict[str, Value]] = {}
+    for row in found.rows:
+        groups.setdefault(row.group, {})[row.figure.name] = row.value
+    return list(groups.items())
+
+
+def _label(group: tuple[object, ...]) -> str:
+    return " · ".join(str(part) for part in group if part not in (None, "")) or NOTHING
+
+
+def _cell(figure: Figure, value: Value) -> Cell:
+    if value.value is None:
+        return _EMPTY if not value.cases else Cell(NOTHING, "", number(value.cases, 0), empty=True)
+    return Cell(shown(figure.kind, value), spread(figure.kind, value), number(value.cases, 0), empty=False)
+
+
+def _full(
+    figures: Sequence[Figure], everybody: Table, groups: list[_Group], words: Mapping[str, str]
+) -> tuple[tuple[str, ...], tuple[StatSection, ...]]:
+    """The heads and the sections of the full tables: all together, then the players seen most."""
+    columns = [(f"{words['everybody']} · {_label(group)}" if any(group) else words["everybody"], values)
+               for group, values in _groups(everybody)]  # fmt: skip
+    columns += [(_label(group), values) for group, values in groups[:MOST_COLUMNS]]
+    sections: dict[str, list[StatRow]] = {}
+    for one in figures:
+        cells = tuple(_cell(one, values[one.name]) for _head, values in columns)
+        sections.setdefault(str(one.section), []).append(StatRow(str(one.title), one.name, str(one.definition), cells))
+    return (
+        tuple(head for head, _values in columns),
+        tuple(StatSection(title, tuple(rows)) for title, rows in sections.items()),
+    )
+
+
+def _note(everybody: Table, query: Query, words: Mapping[str, str]) -> str:
+    if not everybody.left_out:
+        return ""
+    share = percent(everybody.left_out / everybody.deals)
+    return f"{words['tainted']}: {everybody.left_out} ({share}), {words[f'left_out_{query.tainted}']}."
+
+
+def _matrices(frame: pl.DataFrame, query: Query) -> Iterator[Matrix]:
+    """One matrix for each currency, of the players who met most."""
+    for (currency,), part in sorted(frame.group_by(["currency"]), key=lambda pair: str(pair[0][0])):
+        meetings = head_to_head(part, query.tainted)
+        players = players_of(meetings)[:MOST_MATRIX]
+        if not players:
+            continue
+        won = {(one.player, one.other): one for one in meetings}
+        places = 0 if all(one.won == int(one.won) for one in meetings) else 2
+        rows = []
+        for player in players:
+            cells: list[MatrixCell | None] = []
+            for other in players:
+                one = won.get((player, other))
+                tone = "" if one is None or not one.won else "up" if one.won > 0 else "down"
+                cells.append(None if one is None else MatrixCell(number(one.won, places, signed=True), number(one.deals, 0), tone))
+            rows.append((player, tuple(cells)))
+        yield Matrix(str(currency or ""), tuple(players), tuple(rows))
+
+
+def _rates(found: Facts, frame: pl.DataFrame) -> Iterator[RateRow]:
+    people: dict[str, list[str]] = {}
+    for one in frequencies(found, frame, by_player=True):
+        if one.player:
+            people.setdefault(one.code, []).append(f"{one.player} {number(one.per_100, 1)}")
+    for one in frequencies(found, frame):
+        who = people.get(one.code, [])
+        more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []
+        yield RateRow(one.code, one.name, one.severity, f"#rule-{one.code}", number(one.findings, 0),
+                      number(one.per_100), ", ".join([*who[:6], *more]))  # fmt: skip

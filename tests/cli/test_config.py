@@ -1,0 +1,79 @@
+"""Settings: where they are found, what they do, and what is said of bad ones."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Program
+
+
+def codes(run: Program, *args: object) -> list[str]:
+    return [json.loads(line)["code"] for line in run("lint", *args, "--format", "jsonl").out.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("hhtool.toml", 'ignore = ["SC"]\n'),
+        ("hhtool.toml", 'ignore = "SC, PK"\n'),
+        ("pyproject.toml", '[tool.hhtool]\nignore = ["wrong-score"]\n'),
+    ],
+)
+def test_settings_are_found_upward(
+    run: Program, faulty: Path, name: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path(name).write_text(text)
+    inside = Path("deep/er")
+    inside.mkdir(parents=True)
+    monkeypatch.chdir(inside)
+    assert codes(run, faulty) == ["HH002"]
+    assert codes(run, faulty, "--ignore", "HH") == ["SC101"], "an option takes the place of the setting"
+
+
+def test_the_nearest_file_counts_and_a_pyproject_without_a_table_does_not(
+    run: Program, faulty: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("hhtool.toml").write_text('select = ["HH"]\n')
+    Path("inner").mkdir()
+    Path("inner/pyproject.toml").write_text('[project]\nname = "x"\n')
+    monkeypatch.chdir("inner")
+    assert codes(run, faulty) == ["HH002"]
+    Path("hhtool.toml").write_text('select = ["SC"]\n')
+    assert codes(run, faulty) == ["SC101"]
+
+
+def test_fail_on(run: Program, faulty: Path) -> None:
+    Path("hhtool.toml").write_text('ignore = ["SC"]\nfail-on = "warning"\n')
+    assert run("lint", faulty).code == 1
+    assert run("lint", faulty, "--fail-on", "error").code == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("select = [", "this is not TOML"),
+        ('igrnoe = "X"', "there is no setting igrnoe; did you mean ignore?"),
+        ("colour = true", "there is no setting colour; there are select, ignore, fail-on, lang"),
+        ("select = 5", "select must be a list of codes"),
+        ("select = [5]", "select must be a list of codes"),
+        ('fail-on = "fatal"', "fail-on cannot be fatal; it takes error | warning | info"),
+        ('lang = "de"', "lang cannot be de; it takes en | ru"),
+        ('select = ["XX9"]', "there is no rule XX9"),
+    ],
+)
+def test_bad_settings_are_told(run: Program, clean: Path, text: str, message: str) -> None:
+    Path("hhtool.toml").write_text(text)
+    code, out, err = run("lint", clean)
+    assert (code, out) == (2, "")
+    assert message in err
+    assert err.startswith("hhtool: ")
+
+
+def test_a_table_that_is_none(run: Program, clean: Path) -> None:
+    Path("pyproject.toml").write_text("tool.hhtool = 1")
+    assert run("lint", clean).code == 2
+    Path("pyproject.toml").write_bytes(b"\xff\xfe")
+    assert "not UTF-8" in run("lint", clean).err
