@@ -34,7 +34,7 @@ from hhtool.source import Passage, Source, Span
 VERSION = 1
 
 _SEATS = {"seat": "player", "seats": "players"}
-_OWN = ("comments", "complete", "players", "events")
+_OWN = ("label", "dealer", "comments", "complete", "players", "events")
 _WIDTH = 110
 
 
@@ -96,11 +96,7 @@ def _deal(deal: Deal) -> dict[str, Any]:
         "label": deal.label,
         "dealer": None if deal.dealer is None else deal.players[deal.dealer],
         "players": list(deal.players),
-        **{
-            key: value
-            for key, value in _node(deal, deal.players, skip=_OWN).items()
-            if key not in ("label", "dealer")
-        },
+        **_node(deal, deal.players, skip=_OWN),
         "events": [_event(event, deal.players) for event in deal.events],
     }
     comments: Sequence[Comment] = getattr(deal, "comments", ())
@@ -152,8 +148,6 @@ def _node(node: Any, players: Sequence[str], skip: Sequence[str] = ()) -> dict[s
             found["player"] = players[value]
         elif field.name == "seats":
             found["players"] = [players[seat] for seat in value]
-        elif field.name == "dealer":
-            found["dealer"] = players[value]
         else:
             found[field.name] = _plain(value, field.name, players)
     return found
@@ -317,7 +311,7 @@ def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tupl
         places.append(Span(line, 1, 1))
         line += 1
     dealer = item.get("dealer")
-    own = {key: value for key, value in item.items() if key not in (*_OWN, "label", "dealer", "text")}
+    own = {key: value for key, value in item.items() if key not in (*_OWN, "text")}
     deal = kind(
         label=str(item.get("label", "")),
         dealer=None if dealer is None else _seat(dealer, players),

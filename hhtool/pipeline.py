@@ -18,7 +18,7 @@ from hhtool.checks import Check, Finding, Problem, Review, shared_checks
 from hhtool.game import Game
 from hhtool.i18n import _
 from hhtool.options import build
-from hhtool.reading import Fault, Reading, SessionReading
+from hhtool.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.record import Deal
 from hhtool.source import Source, Span
 
@@ -79,6 +79,11 @@ def read(source: Source) -> Reading:
 
 def audit(source: Source) -> Audit:
     """Read, replay and check one file. Never raises on what the file holds."""
+    with collector_at_rest():
+        return _audit(source)
+
+
+def _audit(source: Source) -> Audit:
     reading = read(source)
     file_faults = [*_text_faults(source), *reading.faults]
     by_code = {check.code: check for check in every_check()}

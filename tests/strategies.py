@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 
 from hypothesis import strategies as st
 
@@ -25,11 +24,43 @@ from hhtool.poker.record import (
 )
 from hhtool.record import Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.words import fold
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 NAMES = st.one_of(
     st.sampled_from(
-        ["Anna", "Boris", "Vera K.", "fold", "all", "Ah", "10h", "Пас", "вне", "O'Neill", 'a"b', "x", "2nd", "77"]
-        + ["back\\slash", "a#b", "a|b", "a, b", "~~gone~~", "~~~", "ё", "-dash", "банк", "dealer", "to", "Ann"]
+        [
+            "Anna",
+            "Boris",
+            "Vera K.",
+            "fold",
+            "all",
+            "Ah",
+            "10h",
+            "Пас",
+            "вне",
+            "O'Neill",
+            'a"b',
+            "x",
+            "2nd",
+            "77",
+        ]
+        + [
+            "back\\slash",
+            "a#b",
+            "a|b",
+            "a, b",
+            "~~gone~~",
+            "~~~",
+            "ё",
+            "-dash",
+            "банк",
+            "dealer",
+            "to",
+            "Ann",
+        ]
     ),
     st.text("abcXYZ жЖ0129_-.#|,\"'\\~:>()?", min_size=1, max_size=8),
 ).filter(lambda name: name == " ".join(name.split()) and name != "")
@@ -50,7 +81,9 @@ def events(count: int) -> st.SearchStrategy[object]:
     seat = st.integers(0, count - 1)
     seats = st.lists(seat, min_size=1, max_size=3).map(tuple)
 
-    def entries(figure: st.SearchStrategy[Decimal | None], *marks: str) -> st.SearchStrategy[tuple[Entry, ...]]:
+    def entries(
+        figure: st.SearchStrategy[Decimal | None], *marks: str
+    ) -> st.SearchStrategy[tuple[Entry, ...]]:
         plain = st.builds(Entry, seat, figure, st.sampled_from(("", *marks)))
         doubtful = st.builds(Entry, seat, AMOUNTS, st.just("?"))
         return st.lists(plain | doubtful, min_size=1, max_size=3).map(tuple)

@@ -9,11 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool import fmt, hhfile, hhwriter
-from hhtool.games.draw.record import Deal
 from hhtool.reading import SessionReading
 from hhtool.record import Session
 from hhtool.source import Source
 from tests.strategies import PLAYERS, deals
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hhtool.games.draw.record import Deal
 
 UNTIDY = """\
 # kept on top
@@ -122,7 +125,9 @@ table  # sheet
 | 10 | |
 winner:   Anna
 """
-    assert canonical(text) == """game: draw
+    assert (
+        canonical(text)
+        == """game: draw
 players: Anna, "x|y"
 
 table  # sheet
@@ -135,6 +140,7 @@ table  # sheet
 
 winner: Anna
 """
+    )
 
 
 def test_a_table_without_a_line_below_its_head_gets_one() -> None:
@@ -148,13 +154,16 @@ def test_line_ends_are_kept() -> None:
 
 
 def test_what_stands_between_sessions_is_kept() -> None:
-    text = "game: draw\nplayers: A1, B1\n\ndeal 1\nall pass\n# end of the evening\n\n# next\ngame: draw\nplayers: A1, B1\n"
+    session = "game: draw\nplayers: A1, B1\n"
+    text = f"{session}\ndeal 1\nall pass\n# end of the evening\n\n# next\n{session}"
     assert canonical(text) == text
     assert canonical("# only a comment") == "# only a comment\n"
     assert canonical("") == ""
 
 
-@pytest.mark.parametrize("text", ["game: drow\nplayers: A1,B1\ndeal  1\n foo\n", "deal 1\nall pass\n", "hello\n"])
+@pytest.mark.parametrize(
+    "text", ["game: drow\nplayers: A1,B1\ndeal  1\n foo\n", "deal 1\nall pass\n", "hello\n"]
+)
 def test_what_is_no_record_is_left(text: str) -> None:
     once = canonical(text)
     assert canonical(once) == once
@@ -195,7 +204,12 @@ def test_the_form_changes_no_meaning(text: str, data: st.DataObject) -> None:
     lines = untidy.split("\n")
     for _number in range(data.draw(st.integers(0, 4))):
         at = data.draw(st.integers(0, len(lines) - 1))
-        lines.insert(at, data.draw(st.sampled_from(["", "# a comment", "   # indented", "nonsense here", "hand Anna: Zz"])))
+        lines.insert(
+            at,
+            data.draw(
+                st.sampled_from(["", "# a comment", "   # indented", "nonsense here", "hand Anna: Zz"])
+            ),
+        )
     untidy = "\n".join(lines)
     tidy = canonical(untidy)
     assert canonical(tidy) == tidy

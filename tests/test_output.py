@@ -53,7 +53,9 @@ def shown(*findings: Finding, lines: Mapping[int, str] | None = None, width: int
 
 
 def test_a_finding_for_people() -> None:
-    assert shown(finding()) == """\
+    assert (
+        shown(finding())
+        == """\
 a.hh:9:11: error PK105 wrong-pot
   7 went in, and 6 is paid
   |
@@ -67,6 +69,7 @@ a.hh:9:11: error PK105 wrong-pot
 
 Found 1 error (1 file, 12 deals, 1 table).
 1 can be fixed with --fix."""
+    )
 
 
 def test_the_summary_counts_by_severity() -> None:
@@ -203,7 +206,15 @@ def test_the_json_document() -> None:
     assert json.loads(document) == {
         "version": 1,
         "tool": "hhtool 0.1.0",
-        "summary": {"files": 1, "sessions": 1, "deals": 12, "tables": 1, "errors": 1, "warnings": 0, "infos": 0},
+        "summary": {
+            "files": 1,
+            "sessions": 1,
+            "deals": 12,
+            "tables": 1,
+            "errors": 1,
+            "warnings": 0,
+            "infos": 0,
+        },
         "files": [{"file": "a.hh", "sha256": "5ha", "sessions": 1, "deals": 12, "tables": 1}],
         "findings": [
             {
@@ -249,4 +260,9 @@ def test_statistics() -> None:
     found = files(finding(), finding(), finding(code="SC101", name="wrong-score"))
     assert list(concise.statistics(found)) == ["2  PK105  wrong-pot    error", "1  SC101  wrong-score  error"]
     [document] = machine.statistics_json(found)
-    assert json.loads(document)[1] == {"code": "SC101", "name": "wrong-score", "severity": "error", "count": 1}
+    assert json.loads(document)[1] == {
+        "code": "SC101",
+        "name": "wrong-score",
+        "severity": "error",
+        "count": 1,
+    }

@@ -16,7 +16,9 @@ FENCE = re.compile(r"```(\w[\w-]*)\n(.*?)```", re.DOTALL)
 def examples(check: Check) -> dict[str, list[Example]]:
     """The fenced examples of a check by heading (`Bad`, `Good`)."""
     found: dict[str, list[Example]] = {"Bad": [], "Good": []}
-    for heading, body in re.findall(r"^(Bad|Good):\n(.*?)(?=^(?:Bad|Good):|\Z)", check.doc, re.DOTALL | re.MULTILINE):
+    for heading, body in re.findall(
+        r"^(Bad|Good):\n(.*?)(?=^(?:Bad|Good):|\Z)", check.doc, re.DOTALL | re.MULTILINE
+    ):
         found[heading] += [Example(game, text) for game, text in FENCE.findall(body)]
     return found
 
@@ -53,7 +55,9 @@ def test_codes_are_unique_and_names_too() -> None:
 
 
 def _published(page: Path) -> dict[str, tuple[str, str]]:
-    rows = re.findall(r"^\| ([A-Z]{2}\d{3}) \| ([a-z0-9-]+) \| (\w+) \|", page.read_text(encoding="utf-8"), re.MULTILINE)
+    rows = re.findall(
+        r"^\| ([A-Z]{2}\d{3}) \| ([a-z0-9-]+) \| (\w+) \|", page.read_text(encoding="utf-8"), re.MULTILINE
+    )
     return {code: (name, severity) for code, name, severity in rows}
 
 
@@ -62,7 +66,12 @@ LATER = re.compile(r"TT\d{3}|SC10[4-7]")
 
 
 def test_every_published_code_has_a_check(shared: Path) -> None:
-    pages = [shared / "rules" / "README.md", *(shared / "rules" / f"{game.id}.md" for game in games.all_games())]
-    published = {code: row for page in pages for code, row in _published(page).items() if not LATER.match(code)}
+    pages = [
+        shared / "rules" / "README.md",
+        *(shared / "rules" / f"{game.id}.md" for game in games.all_games()),
+    ]
+    published = {
+        code: row for page in pages for code, row in _published(page).items() if not LATER.match(code)
+    }
     ours = {check.code: (check.name, str(Severity(check.severity))) for check in CHECKS}
     assert published == {code: ours.get(code) for code in published}

@@ -19,6 +19,7 @@ from hhtool.importers.summary import pot_name, read_seat, read_total
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 from hhtool.record import Entry
+from hhtool.source import Span
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

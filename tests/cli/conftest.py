@@ -5,12 +5,14 @@ from __future__ import annotations
 import gc
 import io
 import sys
-from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TYPE_CHECKING
 
 import pytest
 
 from hhtool import i18n
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 CLEAN = """\
 game: draw
@@ -68,9 +70,7 @@ class Program:
 
 
 @pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Program:
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
     for name in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "HHTOOL_DEBUG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)

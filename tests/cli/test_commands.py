@@ -71,7 +71,12 @@ print("HEAVY", heavy)
 def test_light_commands_import_nothing_heavy(args: list[str], tmp_path: Path) -> None:
     (tmp_path / "a.hh").write_text(FAULTY)
     done = subprocess.run(
-        [sys.executable, "-c", LAZY, *args], cwd=tmp_path, env=ENVIRONMENT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", LAZY, *args],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert done.stdout.splitlines()[-1] == "HEAVY []"
 
@@ -271,5 +276,5 @@ def test_replay_shows_a_deal(run: Program, faulty: Path) -> None:
 
 
 def test_replay_of_what_is_not_there(run: Program, clean: Path) -> None:
-    assert run("replay", "clean.hh", "--deal", "9") == (2, "", "hhtool: clean.hh: there is no deal 9\n")
+    assert run("replay", clean.name, "--deal", "9") == (2, "", "hhtool: clean.hh: there is no deal 9\n")
     assert run("replay", "missing.hh").code == 2

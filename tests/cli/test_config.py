@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Program
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Program
 
 
 def codes(run: Program, *args: object) -> list[str]:

@@ -19,10 +19,12 @@ def test_a_clean_record(run: Program, clean: Path) -> None:
 
 
 def test_findings_exit_with_1_and_go_to_stdout(run: Program, faulty: Path) -> None:
-    code, out, err = run("lint", "faulty.hh")
+    code, out, err = run("lint", faulty.name)
     assert code == 1
     assert err == ""
-    assert out == """\
+    assert (
+        out
+        == """\
 faulty.hh:2:16: warning HH002 unknown-key
   there is no house rule antes; did you mean ante?
   |
@@ -41,9 +43,11 @@ faulty.hh:18:17: error SC101 wrong-score
 Found 1 error, 1 warning (1 file, 1 deal).
 1 can be fixed with --fix.
 """
+    )
 
 
 def test_no_path_is_the_current_folder(run: Program, clean: Path, faulty: Path) -> None:
+    assert faulty.parent == clean.parent
     (clean.parent / ".hidden").mkdir()
     (clean.parent / ".hidden" / "x.hh").write_text("nonsense")
     (clean.parent / "notes.txt").write_text("nonsense")
@@ -78,14 +82,14 @@ def test_an_empty_folder_is_said_to_be_empty(run: Program) -> None:
 
 
 def test_a_path_named_twice_counts_once(run: Program, clean: Path) -> None:
-    assert run("lint", "clean.hh", "clean.hh").out == "No findings (1 file, 1 deal).\n"
+    assert run("lint", clean.name, clean.name).out == "No findings (1 file, 1 deal).\n"
 
 
 # --- formats -------------------------------------------------------------------------------------------
 
 
 def test_the_json_document(run: Program, faulty: Path) -> None:
-    code, out, err = run("lint", "faulty.hh", "--format", "json")
+    code, out, err = run("lint", faulty.name, "--format", "json")
     document = json.loads(out)
     assert (code, err) == (1, "")
     assert document["summary"] == {

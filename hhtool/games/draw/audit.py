@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from hhtool.cards.card import JOKER, is_known
+from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import fits, strength
 from hhtool.games.draw.known import HAND, Holding, clashes
@@ -31,13 +31,15 @@ def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_nee
     misnamed = {statement.span for holding in hands for statement in holding.finals if statement.fits is False}
     found = [(seat, clash) for seat, holding in enumerate(hands) for clash in clashes(holding) if clash.span not in misnamed]
     clashing = {clash.span for _seat, clash in found}
-    _counts(deal, table, openers_needed=openers_needed)
+    carded = [event for event in deal.events if type(event) in _CARDED]
+    _counts(carded, table, openers_needed=openers_needed)
     for seat, clash in found:
         table.note("clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card)
     unsure = {seat for seat, clash in found if clash.kind == "discard-not-held"} if used > PACK_52.size else set()
-    _twice(deal, table, clashing, used, unsure)
+    if not _all_apart(carded):
+        _twice(carded, table, clashing, used, unsure)
     for event in deal.events:
-        if isinstance(event, Show | Muck | Summary) and event.name is not None and event.span not in clashing:
+        if type(event) in _NAMED and event.name is not None and event.span not in clashing:
             cards = event.cards or hands[event.seat].final or ()
             if len(cards) == HAND and max(cards) < JOKER and len(set(cards)) == HAND:
                 value = strength(cards)
@@ -45,26 +47,51 @@ def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_nee
                     table.note("hand-name", event.span, event.seat, said=write_hand_name(event.name), strength=value)
 
 
-def _counts(deal: Deal, table: Table, *, openers_needed: bool) -> None:
-    for event in deal.events:
-        if isinstance(event, Hand | HandAfter | Show | Muck):
-            count = len(event.cards)
-            fewer = isinstance(event, Show) and openers_needed and 0 < count < HAND
-            if count != HAND and not fewer and not (isinstance(event, Muck) and not count):
+Carded = Hand | HandAfter | Show | Muck | Draw
+_CARDED = {Hand, HandAfter, Show, Muck, Draw}
+_NAMED = {Show, Muck, Summary}
+
+
+def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> None:
+    for event in carded:
+        cards = _cards_of(event)
+        count = len(cards)
+        if count != HAND and not isinstance(event, Draw):
+            fewer = isinstance(event, Show) and openers_needed and 0 < count
+            if count > HAND or not (fewer or (isinstance(event, Muck) and not count)):
                 table.note("wrong-card-count", event.span, event.seat, count=count, due=HAND)
-        if isinstance(event, Hand | HandAfter | Show | Muck | Draw):
-            for card in _cards_of(event):
+        if cards and max(cards) >= JOKER:
+            for card in cards:
                 if is_known(card) and card >= JOKER:
                     table.note("card-not-in-pack", event.span, event.seat, card=card)
 
 
-def _cards_of(event: Hand | HandAfter | Show | Muck | Draw) -> tuple[int, ...]:
+def _all_apart(carded: Sequence[Carded]) -> bool:
+    """Whether no card stands in the cards of two players, or twice in one line: then nothing is there twice."""
+    by_seat: dict[int, int] = {}
+    for event in carded:
+        cards = _cards_of(event)
+        held = 0
+        for card in cards:
+            held |= BIT[card]
+        if held.bit_count() != len(cards):
+            return False
+        by_seat[event.seat] = by_seat.get(event.seat, 0) | held
+    everyone = 0
+    for held in by_seat.values():
+        if everyone & held:
+            return False
+        everyone |= held
+    return True
+
+
+def _cards_of(event: Carded) -> tuple[int, ...]:
     if isinstance(event, Draw):
         return (event.discards or ()) + (event.drawn or ())
     return event.cards
 
 
-def _twice(deal: Deal, table: Table, clashing: set[Span], used: int, unsure: set[int]) -> None:
+def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: int, unsure: set[int]) -> None:
     """HH101 for a card in two hands, DR111 for a discard that comes again while the pack lasts.
 
     `unsure` are seats of whom it is not known which cards they threw away into a pile that was dealt again.
@@ -73,8 +100,8 @@ def _twice(deal: Deal, table: Table, clashing: set[Span], used: int, unsure: set
     told: set[int] = set()
     pairs: dict[tuple[Span, Span], list[int]] = {}
     seats: dict[Span, int] = {}
-    for event in deal.events:
-        if not isinstance(event, Hand | HandAfter | Show | Muck | Draw) or event.span in clashing:
+    for event in carded:
+        if event.span in clashing:
             continue
         for card, place in _placed(event):
             if not is_known(card) or card >= JOKER or card in told:
@@ -83,7 +110,7 @@ def _twice(deal: Deal, table: Table, clashing: set[Span], used: int, unsure: set
             if before is None or (before.seat == place.seat and not before.discarded):
                 places[card] = place
                 continue
-            if before.seat == place.seat and (place.discarded or isinstance(event, Summary)):
+            if before.seat == place.seat and place.discarded:
                 continue
             if before.discarded:
                 if used <= PACK_52.size and before.seat != place.seat:
@@ -104,7 +131,7 @@ def _twice(deal: Deal, table: Table, clashing: set[Span], used: int, unsure: set
         table.note("duplicate-card", span, seats[span], [(other, _("the other place"))] if other != span else [], cards=twice)
 
 
-def _placed(event: Hand | HandAfter | Show | Muck | Draw) -> Iterator[tuple[int, Place]]:
+def _placed(event: Carded) -> Iterator[tuple[int, Place]]:
     if isinstance(event, Draw):
         for card in event.discards or ():
             yield card, Place(event.seat, event.span, discarded=True)

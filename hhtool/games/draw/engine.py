@@ -234,7 +234,7 @@ class _Run:
                 self.stays = event
             elif isinstance(event, Pot) and not event.pot and not self.winners:
                 table.pot_now(event.span)
-            elif isinstance(event, Show | Muck):
+            elif isinstance(event, (Show, Muck)):  # noqa: UP038 (a union costs, each time)
                 self._show(event)
             elif isinstance(event, Win):
                 self._win(event)

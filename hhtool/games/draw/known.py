@@ -139,7 +139,7 @@ def holdings(deal: Deal) -> list[Holding]:
             found[event.seat].draw = found[event.seat].draw or event
         elif isinstance(event, HandAfter):
             found[event.seat].finals.append(Statement(event.cards, event.span))
-        elif isinstance(event, Show | Muck | Summary) and event.cards:
+        elif isinstance(event, (Show, Muck, Summary)) and event.cards:  # noqa: UP038 (a union costs, each time)
             found[event.seat].finals.append(Statement(event.cards, event.span, _fitting(event)))
             if isinstance(event, Show):
                 found[event.seat].shown |= set(event.cards)
@@ -157,6 +157,8 @@ def _fitting(event: Show | Muck | Summary) -> bool | None:
 def clashes(holding: Holding) -> Iterator[Clash]:
     """Each line that goes against the others, once; where two stand against each other, the later."""
     draw, dealt = holding.draw, holding.dealt
+    if draw is None and not holding.finals:
+        return
     known = dealt is not None and len(dealt.cards) == HAND and all(map(is_known, dealt.cards))
     if draw and dealt and known and draw.discards is not None:
         for card in draw.discards:

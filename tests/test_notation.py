@@ -1,0 +1,493 @@
+"""The published grammar is true: its examples run, its words are all there, every promised form parses."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hhtool import games, hhfile, pipeline
+from hhtool.cards.poker import Category, HandName
+from hhtool.games.draw import grammar as draw_grammar
+from hhtool.games.draw.record import AllPass, Caught, Draw, HandAfter, Penalty, PotStays
+from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
+from hhtool.notation import card_text, card_token
+from hhtool.options import rules_of
+from hhtool.poker.grammar import HEADING
+from hhtool.poker.grammar import KINDS as POKER_KINDS
+from hhtool.poker.record import (
+    Act,
+    Ante,
+    Back,
+    Blind,
+    Muck,
+    Out,
+    Pot,
+    Rake,
+    Show,
+    Stakes,
+    Summary,
+    Verb,
+    Win,
+)
+from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
+from hhtool.record import Entry, Figures, Hand, Note, Seats, Session, Winner
+from hhtool.source import Source
+from hhtool.words import KEYWORDS, VALUES, Vocabulary
+from tests.examples import Example, findings_of, marked, with_header
+
+if TYPE_CHECKING:
+    from hhtool.forms import Form
+
+FORMATS = Path(__file__).parent.parent / "formats"
+PAGES = {page.parent.name: page.read_text(encoding="utf-8") for page in sorted(FORMATS.glob("*/notation.md"))}
+DRAW = PAGES["draw"]
+D = Decimal
+
+# --- the page ------------------------------------------------------------------------------------------
+
+FENCE = re.compile(r"^```([\w-]+)\n(.*?)^```", re.DOTALL | re.MULTILINE)
+EXAMPLES = [
+    pytest.param(Example(found[1], found[2]), id=f"{game}:{page[: found.start()].count(chr(10)) + 1}")
+    for game, page in PAGES.items()
+    for found in FENCE.finditer(page)
+    if games.find(found[1])
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_of_the_page_gives_exactly_the_marked_findings(example: Example) -> None:
+    text = with_header(example)
+    assert findings_of(text) == marked(text), text
+
+
+def test_a_quarter_of_the_examples_is_russian() -> None:
+    bodies = [found[2] for found in FENCE.finditer(DRAW) if found[1] == "draw"]
+    russian = [body for body in bodies if re.search(r"^(?:игра|сдача)\b", body, re.MULTILINE)]
+    assert len(russian) * 4 >= len(bodies) >= 30
+
+
+VOCABULARIES: dict[str, Vocabulary] = {
+    "any game": KEYWORDS,
+    "values": VALUES,
+    "poker lines": POKER_LINES,
+    "poker values": POKER_VALUES,
+    "summary": SUMMARY_VALUES,
+    "draw lines": DRAW_LINES,
+    "draw values": DRAW_VALUES,
+}
+
+
+@pytest.mark.parametrize("name", VOCABULARIES)
+def test_every_word_stands_in_the_page_in_both_languages(name: str) -> None:
+    for english, russian in VOCABULARIES[name].values():
+        row = ", ".join(f"`{form}`" for form in english) + " | " + ", ".join(f"`{form}`" for form in russian)
+        assert f"| {row} |" in DRAW, row
+
+
+def test_every_house_rule_and_its_default_stand_in_the_page() -> None:
+    for game, page in PAGES.items():
+        room = games.find(game)
+        assert room is not None
+        for rule in rules_of(room.house):
+            assert re.search(
+                rf"^\| `{rule.name}` \| .* \| `{re.escape(rule.default)}` \|", page, re.MULTILINE
+            )
+            assert rule.doc in page
+
+
+def test_every_code_stands_in_the_page() -> None:
+    for game, page in PAGES.items():
+        missing = [check.code for check in pipeline.checks_of(games.find(game)) if check.code not in page]
+        assert not missing
+
+
+# --- reading a line ------------------------------------------------------------------------------------
+
+HEADER = 'game: draw\nplayers: Anna, Boris, "Vera K.", Семён\n'
+ANNA, BORIS, VERA, SEMYON = range(4)
+
+
+def read(text: str) -> tuple[hhfile.SessionReading, list[str]]:
+    """The only session of a text, and the codes of what could not be taken as written."""
+    reading = hhfile.read(Source("test.hh", text.encode()))
+    (session,) = reading.sessions
+    return session, [fault.code for fault in session.faults]
+
+
+def node(line: str) -> Any:
+    """What one line of a deal becomes; nothing about it may be at fault."""
+    session, faults = read(f"{HEADER}deal 1\n{line}\n")
+    assert not faults, session.faults
+    (event,) = session.deals[0].events
+    return event
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """Codes of cards in their plainest spelling."""
+    found = [card_token(word) for word in text.split()]
+    return tuple(card for token in found if token for card in token.cards)
+
+
+def each(**figures: int | str) -> tuple[Entry, ...]:
+    """Entries by name; `a` stands for Anna, `b` for Boris, `v` for Vera K., `s` for Семён."""
+    return tuple(Entry("abvs".index(name), D(figure)) for name, figure in figures.items())
+
+
+KK = "Kc Ks 9d 9h 2s"
+FORMS: list[tuple[str, Any]] = [
+    # any game
+    ("hand Anna: Ah Kd 10c 9s 2h", Hand(ANNA, cards("Ah Kd Tc 9s 2h"))),
+    ("карты Anna: Тч Кб 10т 9п 2ч", Hand(ANNA, cards("Ah Kd Tc 9s 2h"))),
+    ("note: anything, at: all", Note("note", "anything, at: all")),
+    ("заметка: пили чай", Note("note", "пили чай")),
+    ("score: Anna -10, Boris +3, Vera 7", Figures("score", each(a=-10, b=3, v=7))),
+    ("счёт: Anna −10, Boris 10", Figures("score", each(a=-10, b=10))),
+    ("total: Anna 40, Boris 13", Figures("total", each(a=40, b=13))),
+    ("итог: Anna –40, Boris 40", Figures("total", each(a=-40, b=40))),
+    ("settlement: Anna +27, Boris -27", Figures("settlement", each(a=27, b=-27))),
+    ("расчет: Anna +27, Boris -27", Figures("settlement", each(a=27, b=-27))),
+    ("winner: Anna, Boris", Winner((ANNA, BORIS))),
+    ("победили: Anna, Boris", Winner((ANNA, BORIS))),
+    ("победила: Anna", Winner((ANNA,))),
+    ("stacks: Anna 100, Boris 99.5", Figures("stacks", each(a=100, b="99.5"))),
+    ("стеки: Anna 100", Figures("stacks", each(a=100))),
+    ("stacks after: Anna 100", Figures("after", each(a=100))),
+    ("стеки после: Anna 100", Figures("after", each(a=100))),
+    # posts
+    ("ante: all 1", Ante(D(1))),
+    ("анте: все 0.5", Ante(D("0.5"))),
+    ("ante: Anna 1, Boris 1, Vera 1", Ante(None, each(a=1, b=1, v=1))),
+    ("ante: Boris 4", Ante(None, each(b=4))),
+    ("antes: Anna 0.5 all in", Ante(None, (Entry(ANNA, D("0.5"), "all in"),))),
+    ("blind: Anna 0.05, Boris 0.10, Vera 0.02 dead",
+     Blind((*each(a="0.05", b="0.10"), Entry(VERA, D("0.02"), "dead")))),
+    ("блайнды: Anna 1 малый, Boris 2 большой ва-банк",
+     Blind((Entry(ANNA, D(1), "small"), Entry(BORIS, D(2), "all in big")))),
+    ("out: Boris, Семен", Out((BORIS, SEMYON))),
+    ("вне игры: Boris", Out((BORIS,))),
+    # actions
+    ("Anna: check", Act(ANNA, Verb.CHECK)),
+    ("Anna: шахует", Act(ANNA, Verb.CHECK)),
+    ("Boris: open 2", Act(BORIS, Verb.OPEN, D(2))),
+    ("Boris: opens", Act(BORIS, Verb.OPEN)),
+    ("Семён: открывает 2", Act(SEMYON, Verb.OPEN, D(2))),
+    ("Anna: bet 0.25", Act(ANNA, Verb.BET, D("0.25"))),
+    ("Anna: bet ?", Act(ANNA, Verb.BET)),
+    ("Anna: call", Act(ANNA, Verb.CALL)),
+    ("Anna: держит 4", Act(ANNA, Verb.CALL, D(4))),
+    ("Anna: call 3 all in", Act(ANNA, Verb.CALL, D(3), all_in=True)),
+    ("Boris: raise to 8", Act(BORIS, Verb.RAISE, to=D(8))),
+    ("Boris: raise 8", Act(BORIS, Verb.RAISE, to=D(8))),
+    ("Boris: raises by 4", Act(BORIS, Verb.RAISE, by=D(4))),
+    ("Boris: raise by 4 to 8 adding 6 all-in", Act(BORIS, Verb.RAISE, D(6), D(8), D(4), all_in=True)),
+    ("Boris: поднимает до 8", Act(BORIS, Verb.RAISE, to=D(8))),
+    ("Boris: поднимает на 4", Act(BORIS, Verb.RAISE, by=D(4))),
+    ("Anna: fold", Act(ANNA, Verb.FOLD)),
+    ("Anna: свёртывает", Act(ANNA, Verb.FOLD)),
+    ("Anna: пас", Act(ANNA, Verb.FOLD)),
+    ("Boris: all in 3.40", Act(BORIS, Verb.ALL_IN, D("3.40"), all_in=True)),
+    ("Boris: ва-банк", Act(BORIS, Verb.ALL_IN, all_in=True)),
+    ("all pass", AllPass()),
+    ("все пас", AllPass()),
+    # the draw
+    ("draw Anna: x 9c 5h 2c > Jc 8d 8s", Draw(ANNA, None, cards("9c 5h 2c"), cards("Jc 8d 8s"))),
+    ("draw Boris: 1", Draw(BORIS, 1)),
+    ("draw Boris: 2 x 4c 8d > Kd Kc", Draw(BORIS, 2, cards("4c 8d"), cards("Kd Kc"))),
+    ("draw Boris: x 4c 8d", Draw(BORIS, None, cards("4c 8d"))),
+    ("draw Boris: > Kd Kc", Draw(BORIS, None, None, cards("Kd Kc"))),
+    ("draw Boris: x 4c 8d > 2", Draw(BORIS, None, cards("4c 8d"), None, 2)),
+    ("draw Boris: pat", Draw(BORIS, 0)),
+    ("прикуп Boris: не меняет", Draw(BORIS, 0)),
+    ("прикуп Boris: х 4т 8б > Кб Кт", Draw(BORIS, None, cards("4c 8d"), cards("Kd Kc"))),
+    ("прикуп Семён: 10т", None),
+    ("hand Anna after: Jc 8d 8s Kd Kc", HandAfter(ANNA, cards("Jc 8d 8s Kd Kc"))),
+    ("карты Anna после: Jc 8d 8s Kd Kc", HandAfter(ANNA, cards("Jc 8d 8s Kd Kc"))),
+    # the end
+    (f"show Anna: {KK}", Show(ANNA, cards(KK))),
+    ("show Anna: Js Jd", Show(ANNA, cards("Js Jd"))),
+    (f"show Anna: {KK} (two pair)", Show(ANNA, cards(KK), HandName(Category.TWO_PAIR))),
+    (f"показала Anna: {KK} (две пары: королей, девяток)",
+     Show(ANNA, cards(KK), HandName(Category.TWO_PAIR, (11, 7)))),
+    (f"muck Boris: {KK}", Muck(BORIS, cards(KK))),
+    ("muck Boris", Muck(BORIS)),
+    ("сбросил Boris", Muck(BORIS)),
+    ("win: Anna 23", Win("", each(a=23))),
+    ("взяли: Anna 12, Boris 11", Win("", each(a=12, b=11))),
+    ("win main: Anna 12", Win("main", each(a=12))),
+    ("win side: Boris 11", Win("side", each(b=11))),
+    ("win side 2: Boris 11", Win("side 2", each(b=11))),
+    ("взял побочный 2: Boris 11", Win("side 2", each(b=11))),
+    ("взяла главный: Anna 12", Win("main", each(a=12))),
+    ("pot: 23", Pot("", D(23))),
+    ("банк побочный: 4", Pot("side", D(4))),
+    ("back: Anna 0.10", Back(each(a="0.10"))),
+    ("назад: Anna 4", Back(each(a=4))),
+    ("rake: 0.02", Rake(D("0.02"))),
+    ("рейк: ?", Rake(None)),
+    ("chips: Anna +12, Boris -11, Vera -1", Figures("score", each(a=12, b=-11, v=-1))),
+    ("фишки: Anna +12, Boris −12", Figures("score", each(a=12, b=-12))),
+    # false openers
+    ("caught Boris", Caught(BORIS)),
+    ("поймана Anna", Caught(ANNA)),
+    ("penalty Boris: Anna 1, Vera 1", Penalty(BORIS, each(a=1, v=1))),
+    ("penalty Boris: next-antes", Penalty(BORIS, next_antes=True)),
+    ("штраф Boris: анте за всех", Penalty(BORIS, next_antes=True)),
+    ("pot stays: 12", PotStays(D(12))),
+    ("pot stays", PotStays()),
+    ("банк остается: 12", PotStays(D(12))),
+    # a room's summary
+    ("summary Anna: button, small blind, won 4", Summary(ANNA, "button small", won=D(4))),
+    ("summary Anna: folded before the draw, did not bet", Summary(ANNA, fate="folded-before", idle=True)),
+    (f"сводка Anna: баттон, показала {KK} (две пары), проиграл",
+     Summary(ANNA, "button", "showed", cards=cards(KK), name=HandName(Category.TWO_PAIR), lost=True)),
+    # lexical rules
+    ("ANNA: CHECK", Act(ANNA, Verb.CHECK)),
+    ("  \t anna :check", Act(ANNA, Verb.CHECK)),
+    ("Ann: check", Act(ANNA, Verb.CHECK)),
+    ("Ver: check", Act(VERA, Verb.CHECK)),
+    ('"Vera K.": check', Act(VERA, Verb.CHECK)),
+    ("сем: чек", Act(SEMYON, Verb.CHECK)),
+    ("СЕМЕН: чек", Act(SEMYON, Verb.CHECK)),
+    ("Anna: check   # she hesitated", Act(ANNA, Verb.CHECK)),
+    ("Anna: ~~check~~ bet 2", Act(ANNA, Verb.BET, D(2))),
+    ("win: Anna ~~12~~ 13", Win("", each(a=13))),
+    ("total: Anna 12?, Boris ?", Figures("total", (Entry(ANNA, D(12), "?"), Entry(BORIS, None)))),
+    ("chips: Anna +3, Boris −1, Vera –2", Figures("score", each(a=3, b=-1, v=-2))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "expected"), FORMS, ids=[line for line, _node in FORMS])
+def test_a_promised_form_is_read_as_what_it_says(line: str, expected: Any) -> None:
+    if expected is None:
+        assert read(f"{HEADER}deal 1\n{line}\n")[1] == ["HH001"]
+    else:
+        assert node(line) == expected
+
+
+HEADINGS = [
+    ("deal 3: dealer Vera", "3", VERA, Stakes()),
+    ("deal 3", "3", None, Stakes()),
+    ("deal: dealer Anna", "", ANNA, Stakes()),
+    ("deal H-17: button Anna", "H-17", ANNA, Stakes()),
+    ("deal 3: dealer Vera, blinds 0.05/0.10", "3", VERA, Stakes(blinds=(D("0.05"), D("0.10")))),
+    ("deal 3: bets 2/4, dealer Vera, ante 0.5", "3", VERA, Stakes(bets=(D(2), D(4)), ante=D("0.5"))),
+    ("сдача 3: сдаёт Семен, блайнды 1/2, ставки 2/4, анте 1", "3", SEMYON,
+     Stakes((D(1), D(2)), (D(2), D(4)), D(1))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "label", "dealer", "stakes"), HEADINGS)
+def test_a_heading(line: str, label: str, dealer: int | None, stakes: Stakes) -> None:
+    session, faults = read(f"{HEADER}{line}\nall pass\n")
+    (deal,) = session.deals
+    assert (faults, deal.label, deal.dealer, deal.stakes) == ([], label, dealer, stakes)  # type: ignore[attr-defined]
+
+
+def test_the_header_in_both_languages() -> None:
+    english, faults = read(
+        'game: draw\nrules: ante=1, openers=jacks\nplayers: Anna, Boris, "Vera K."\n'
+        'stacks: Anna 100, Boris 90\npartial: yes\ndate: 2026-03-14\nplace: "Odessa #2"\nscorer: Anna\n'
+        "id: 17\ncurrency: USD\ntournament: 8\n"
+    )
+    russian, faults_too = read(
+        'Игра: draw\nправила: ante=1, openers=jacks\nигроки: Anna, Boris, "Vera K."\n'
+        'стеки: Anna 100, Boris 90\nнеполная: да\nдата: 2026-03-14\nместо: "Odessa #2"\nписала: Anna\n'
+        "номер: 17\nвалюта: USD\nтурнир: 8\n"
+    )
+    expected = Session(
+        "draw",
+        ("Anna", "Boris", "Vera K."),
+        (("ante", "1"), ("openers", "jacks")),
+        (("date", "2026-03-14"), ("place", "Odessa #2"), ("scorer", "Anna"), ("id", "17"),
+         ("currency", "USD"), ("tournament", "8")),
+        Figures("stacks", (Entry(0, D(100)), Entry(1, D(90)))),
+        partial=True,
+    )  # fmt: skip
+    assert not faults + faults_too
+    assert english.session == expected
+    assert (russian.session.language, english.session.language) == ("ru", "en")
+    assert russian.session.players == expected.players
+    assert russian.session.meta == expected.meta
+    assert russian.session.stacks == expected.stacks
+    assert russian.session.partial
+
+
+def test_an_item_of_the_rules_without_equals_continues_the_one_before_it() -> None:
+    session, _faults = read("game: draw\nrules: schedule=1-6,6x2,6-1, ante=1\nplayers: Anna, Boris\n")
+    assert session.session.rules == (("schedule", "1-6,6x2,6-1"), ("ante", "1"))
+
+
+def test_names_in_quotes_may_hold_anything() -> None:
+    session, faults = read(
+        'game: draw\nplayers: "a # b | c, d", "Vera \\"Ace\\" K.", "back\\\\slash", "10h", "win", _x-9.z\n'
+        'deal 1\n"win": check\n"10h": check\n"vera \\"ace\\" k.": check\n_X-9.Z: check\n'
+    )
+    assert not faults
+    assert session.session.players == ("a # b | c, d", 'Vera "Ace" K.', "back\\slash", "10h", "win", "_x-9.z")
+    assert [event.seat for event in session.deals[0].events] == [4, 3, 1, 5]
+
+
+def test_a_keyword_wins_over_a_name_and_the_exact_name_over_a_beginning() -> None:
+    session, faults = read(
+        "game: draw\nplayers: Ann, Anna, Win, Boris\ndeal 1\nAnn: check\nAnna: check\nwin: Ann 1\nwi: check\n"
+    )
+    assert not faults
+    act, second, win, third = session.deals[0].events
+    assert (act.seat, second.seat, third.seat) == (0, 1, 2)
+    assert win == Win("", (Entry(0, D(1)),))
+    assert read("game: draw\nplayers: Anna, Andrew\ndeal 1\nAn: check\n")[1] == ["HH104"]
+
+
+def test_players_of_one_deal() -> None:
+    session, faults = read(f"{HEADER}deal 1\nplayers: Boris, Anna\nBoris: check\n")
+    assert not faults
+    assert session.deals[0].events == (Seats(("Boris", "Anna")), Act(0, Verb.CHECK))
+    assert session.deals[0].players == ("Boris", "Anna")
+
+
+def test_a_file_may_hold_several_sessions_and_a_session_a_table() -> None:
+    text = (
+        "game: draw\nplayers: A, B\ndeal 1\nall pass\ntable\n| deal | A | B |\n|--|--|--|\n| 1 | 1 | -1 |\n"
+    )
+    text += "winner: A\n"
+    reading = hhfile.read(Source("test.hh", (text + "\n" + text).encode()))
+    assert [len(session.deals) for session in reading.sessions] == [1, 1]
+    assert [[cell.text for cell in session.tables[0].columns] for session in reading.sessions] == [
+        ["deal", "A", "B"]
+    ] * 2
+    assert [session.closing for session in reading.sessions] == [(Winner((0,)),)] * 2
+
+
+# --- cards ---------------------------------------------------------------------------------------------
+
+SPELLINGS = [
+    ("Ah ah A♥ ♥A A♡ Тч тч Т♥ ♥Т", "Ah"),
+    ("10h Th th 10♥ ♥10 10ч", "Th"),
+    ("Kc K♣ ♣K Кт Кк кк", "Kc"),
+    ("Qd Q♦ Дб дб ♦Д", "Qd"),
+    ("Js J♠ Вп вп ♠J", "Js"),
+    ("2s 2♠ 2п ♤2", "2s"),
+    ("??", "??"),
+    ("?h ?ч ?♥", "?h"),
+    ("K? К? k?", "K?"),
+    ("10? T?", "T?"),
+    ("Jo jo Дж дж", "Jo"),
+    ("♥\ufe0fA", "Ah"),
+]
+
+
+@pytest.mark.parametrize(("spellings", "card"), SPELLINGS)
+def test_every_spelling_of_a_card(spellings: str, card: str) -> None:
+    for text in spellings.split():
+        token = card_token(text)
+        assert token is not None, text
+        assert [card_text(code) for code in token.cards] == [card]
+
+
+def test_a_group_of_one_suit() -> None:
+    assert node("hand Anna: ♥AK10 ♠Q7") == Hand(ANNA, cards("Ah Kh Th Qs 7s"))
+    assert node("карты Anna: ♥ТК10 ♠Д7") == Hand(ANNA, cards("Ah Kh Th Qs 7s"))
+
+
+@pytest.mark.parametrize("text", ["1h", "11h", "hA", "A", "h", "AhKh", "A h", "?", "♥", "Ж♥", "♥A K"])
+def test_what_is_no_card(text: str) -> None:
+    assert card_token(text) is None
+
+
+# --- bytes ---------------------------------------------------------------------------------------------
+
+RUSSIAN = "игра: draw\nигроки: Анна, Борис\nсдача 1: сдаёт Борис\nкарты Анна: Тч Кч Дч Вч 9п\nвсе пас\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "codes"),
+    [
+        (RUSSIAN.encode(), []),
+        (RUSSIAN.replace("\n", "\r\n").encode(), []),
+        (b"\xef\xbb\xbf" + RUSSIAN.encode(), []),
+        (RUSSIAN.encode("cp1251"), ["HH006"]),
+        (RUSSIAN.encode("utf-16"), ["HH006"]),
+        (RUSSIAN.encode("utf-16-le"), ["HH006"]),
+        (RUSSIAN.encode().replace("пас".encode(), "пас # ".encode() + b"\xff"), ["HH005"]),
+    ],
+)
+def test_encodings(data: bytes, codes: list[str]) -> None:
+    audit = pipeline.audit(Source("test.hh", data))
+    assert [finding.code for finding in audit.findings] == codes
+    assert audit.sessions[0].reading.deals[0].events[0] == Hand(0, cards("Ah Kh Qh Jh 9s"))
+
+
+# --- two readers, one language -------------------------------------------------------------------------
+
+FORMS_BY_KIND: dict[str, list[Form]] = {"deal": [HEADING], "action": [draw_grammar.ACTION.form]}
+for kind in (*draw_grammar.DRAW_KINDS, *POKER_KINDS, *hhfile._READER._kinds):
+    FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)
+
+HEADER_LINES = [
+    "game: draw", "rules: ante=1, openers=jacks", 'players: Anna, "Vera K."', "stacks: Anna 1",
+    "partial: yes", "date: 2026-03-14", "place: x", "scorer: Anna", "id: 17", "currency: USD", "source: OnGame",
+    "tournament: 5", "figures: running", "note: x",
+]  # fmt: skip
+LINES = (
+    [line for line, expected in FORMS if expected is not None]
+    + [line for line, *_rest in HEADINGS]
+    + HEADER_LINES
+)
+PIECES = [
+    "Anna", '"Vera K."', "Bob", ":", ",", "/", ">", "x", "х", "(", ")", "5", "0.5", "?", "12?", "-1", "+",
+    "~", '"', "|", "Ah", "10h", "♥AK", "??", "Тч", "check", "raise", "to", "на", "by", "all", "all in",
+    "dead", "small", "after", "side", "main", "pat", "next-antes", "pot", "stays", "won", "lost", "button",
+    " ", "  ", "\t", ".", "9lives", "а", "",
+]  # fmt: skip
+_WORD = re.compile(r"\w+|\s+|[^\w\s]")
+
+
+@st.composite
+def spoiled(draw: st.DrawFn) -> str:
+    """A good line with up to three of its words taken out, put in, replaced or exchanged."""
+    parts = _WORD.findall(draw(st.sampled_from(LINES)).partition("#")[0])
+    for _ in range(draw(st.integers(0, 3))):
+        index = draw(st.integers(0, max(len(parts) - 1, 0)))
+        match draw(st.sampled_from(("take", "put", "replace", "exchange"))):
+            case "take":
+                parts[index : index + 1] = []
+            case "put":
+                parts[index:index] = [draw(st.sampled_from(PIECES)), draw(st.sampled_from(("", " ")))]
+            case "replace":
+                parts[index : index + 1] = [draw(st.sampled_from(PIECES))]
+            case _:
+                other = draw(st.integers(0, max(len(parts) - 1, 0)))
+                if parts:
+                    parts[index], parts[other] = parts[other], parts[index]
+    return "".join(parts)
+
+
+def _agree(form: Form, line: str) -> bool:
+    return (form.line.match(line) is not None) == (form.explain(line) is None)
+
+
+@pytest.mark.parametrize("key", FORMS_BY_KIND)
+def test_every_kind_of_line_is_tried_on_a_line_that_it_reads(key: str) -> None:
+    for form in FORMS_BY_KIND[key]:
+        assert any(form.line.match(line.partition("#")[0]) for line in LINES), form.label
+
+
+@pytest.mark.parametrize("key", FORMS_BY_KIND)
+def test_the_fast_pattern_and_the_grammar_that_explains_read_the_same_good_lines(key: str) -> None:
+    for form in FORMS_BY_KIND[key]:
+        for line in LINES:
+            assert _agree(form, line.partition("#")[0]), line
+
+
+@settings(max_examples=400, deadline=None)
+@given(spoiled())
+def test_the_fast_pattern_and_the_grammar_that_explains_refuse_the_same_lines(line: str) -> None:
+    for forms in FORMS_BY_KIND.values():
+        for form in forms:
+            assert _agree(form, line)
