@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from hhtool import fmt, hhwriter, jsonfile
+from hhtool.output.jsontext import dumps
 from hhtool.reader import Names
 from hhtool.record import Comment, Deal, Note, Seats, Session, Table
 
@@ -155,7 +156,7 @@ def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str
                 sessions.append((names.reading(session), _nothing))
             else:
                 sessions.append((session, _text_in(reading)))
-    return jsonfile.dumps(jsonfile.document(sessions))
+    return dumps(jsonfile.document(sessions))
 
 
 def _nothing(_session: SessionReading, _deal: Deal) -> Sequence[str]:

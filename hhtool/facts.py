@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from hhtool.checks import Finding, Severity
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
     from hhtool.pipeline import Audit, Audited
     from hhtool.record import Deal
     from hhtool.source import Source
@@ -110,9 +111,13 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
             deal_id += 1
 
 
-def _taint(findings: Sequence[Finding], own: Mapping[str, frozenset[str]], *, readable: bool) -> dict[str, bool]:
+def _taint(
+    findings: Sequence[Finding], own: Mapping[str, frozenset[str]], *, readable: bool
+) -> dict[str, bool]:
     errors = [one.code for one in findings if one.severity is Severity.ERROR]
-    touched = _ALL if not readable else _NONE.union(*(own.get(code, TOUCHES.get(code, _ALL)) for code in errors))
+    touched = (
+        _ALL if not readable else _NONE.union(*(own.get(code, TOUCHES.get(code, _ALL)) for code in errors))
+    )
     return {
         "clean": readable and not errors,
         "tainted": bool(touched),
@@ -128,7 +133,9 @@ def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
     if not audit.findings:
         return found
     heads = {audited.reading.number: _heads(audited) for audited in audit.sessions}
-    every = sorted((line, number, place) for number, lines in heads.items() for place, line in enumerate(lines))
+    every = sorted(
+        (line, number, place) for number, lines in heads.items() for place, line in enumerate(lines)
+    )
     lines = [line for line, _number, _place in every]
     for finding in audit.findings:
         if finding.session in heads:

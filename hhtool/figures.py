@@ -1,7 +1,7 @@
 """What a figure of the statistics is: its name, its definition, and its value with the cases it rests on.
 
-A proportion carries a Wilson 95 % interval, a mean ± s/√n. Without a case there is no value: it is shown as —.
-The definitions that use a room's columns are in its `stats.py`; nothing here loads Polars.
+A proportion carries a Wilson 95 % interval, a mean ± s/√n. Without a case there is no value, and — is
+shown. The definitions that use a room's columns are in its `stats.py`; nothing here loads Polars.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import Message
 
@@ -21,6 +21,9 @@ Z95 = 1.959963984540054
 
 NOTHING = "—"
 """What stands where there is no case."""
+
+
+_NO_SECTION = Message("", {})
 
 
 class Kind(StrEnum):
@@ -40,7 +43,7 @@ class Kind(StrEnum):
 
 
 class Value(NamedTuple):
-    """A figure worked out: the number of cases, the value, its interval or its error; None where there is none."""
+    """A figure worked out: how many cases, the value, its interval or its error; None is none."""
 
     cases: int
     value: float | None = None
@@ -55,9 +58,9 @@ class Figure:
 
     `part` and `whole` are expressions over the rows, whose sums are the two sides of a share or a ratio; of a
     mean or a total `part` is what is added up; of a count, what is told apart. A share with `per_deal` counts
-    deals, not players in them. `touched` names what an error must touch to leave a deal out (see `hhtool.facts`).
-    `section` groups figures in print; a `core` figure is shown when there is little room. `applies`, where there
-    is one, says of a row whether its game can have such a figure at all.
+    deals, not players in them. `touched` names what an error must touch to leave a deal out (see
+    `hhtool.facts`). `section` groups figures in print; a `core` figure is shown when there is little room.
+    `applies`, where there is one, says of a row whether its game can have such a figure at all.
     """
 
     name: str
@@ -67,14 +70,14 @@ class Figure:
     part: pl.Expr
     whole: pl.Expr | None = None
     touched: tuple[str, ...] = ()
-    section: Message = Message("", {})
+    section: Message = _NO_SECTION
     per_deal: bool = False
     core: bool = False
     applies: pl.Expr | None = None
 
 
 def wilson(hits: int, cases: int, z: float = Z95) -> tuple[float, float]:
-    """The Wilson score interval of a proportion, two figures from 0 to 1. Raises ValueError without a case."""
+    """The Wilson score interval of a proportion, from 0 to 1. Raises ValueError without a case."""
     if cases < 1 or not 0 <= hits <= cases:
         msg = f"{hits} of {cases} is no proportion"
         raise ValueError(msg)

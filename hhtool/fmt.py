@@ -68,7 +68,7 @@ def fmt(source: Source, language: str | None = None) -> str:
     text = hhwriter.joined(blocks(reading, language))
     after = hhfile.read(Source(source.name, text.encode()))
     if not same(reading, after):
-        msg = f"{source.name}: the canonical form does not read as the text does"
+        msg = "the canonical form would not read as the text does"
         raise UnsafeError(msg)
     return text.replace("\n", "\r\n") if _crlf(source) else text
 

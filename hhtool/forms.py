@@ -65,9 +65,16 @@ def seq(*forms: Form) -> Form:
 
 def alt(*forms: Form, name: str = "") -> Form:
     """The first that fits."""
-    element = pp.MatchFirst([form.element for form in forms])
-    label = name or " | ".join(form.label for form in forms)
-    return Form("(?:" + "|".join(form.regex for form in forms) + ")", element.set_name(label), label)
+    label = name or " or ".join(form.label for form in forms)
+    element = pp.MatchFirst([form.element for form in forms]).set_name(label)
+
+    def at_the_start(text: str, _start: int, element: pp.ParserElement, error: Exception) -> None:
+        """Where no alternative gets any way, all of them were expected, not only one."""
+        if isinstance(error, pp.ParseException) and not isinstance(error, pp.ParseSyntaxException):
+            raise pp.ParseException(text, error.loc, f"Expected {label}", element)
+
+    element.set_fail_action(at_the_start)
+    return Form("(?:" + "|".join(form.regex for form in forms) + ")", element, label)
 
 
 def opt(form: Form) -> Form:

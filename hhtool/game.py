@@ -109,6 +109,11 @@ class Game:
         return cast(Facts, self._part("facts"))
 
     @cached_property
+    def story(self) -> Any:
+        """Replay to lines for people, turn by turn: `story(replay, language)`."""
+        return self._part("story")
+
+    @cached_property
     def stats(self) -> Any:
         """Rows to frames; the only part that loads Polars."""
         return self._part("stats")

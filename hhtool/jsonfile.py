@@ -17,7 +17,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import types
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
 from enum import Enum, IntEnum
 from functools import cache
@@ -26,7 +26,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hhtool import __version__, games
 from hhtool.cards import card as c
-from hhtool.notation import card_token, written
+from hhtool.notation import card_token
 from hhtool.reading import Reading, SessionReading
 from hhtool.record import Cell, Comment, Deal, Figures, Session, Table
 from hhtool.source import Passage, Source, Span
@@ -35,7 +35,6 @@ VERSION = 1
 
 _SEATS = {"seat": "player", "seats": "players"}
 _OWN = ("label", "dealer", "comments", "complete", "players", "events")
-_WIDTH = 110
 
 
 class DocumentError(ValueError):
@@ -154,9 +153,14 @@ def _node(node: Any, players: Sequence[str], skip: Sequence[str] = ()) -> dict[s
 
 
 @cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+@cache
 def _fields(kind: Any) -> tuple[dataclasses.Field[Any], ...]:
     """The fields of a node that are not places."""
-    hints = get_type_hints(kind)
+    hints = _hints(kind)
     return tuple(field for field in dataclasses.fields(kind) if hints[field.name] is not Span)
 
 
@@ -179,39 +183,6 @@ def _plain(value: Any, name: str, players: Sequence[str]) -> Any:
 
 
 _CARD_FIELDS = {"cards", "discards", "drawn"}
-
-
-def dumps(value: Any) -> str:
-    """JSON text in which what fits in a line stands in one, and Decimals are written exactly."""
-    return "".join(_lines(value, "")) + "\n"
-
-
-def _lines(value: Any, indent: str, lead: int = 0) -> Iterator[str]:
-    line = _line(value)
-    if len(indent) + lead + len(line) <= _WIDTH or not isinstance(value, dict | list) or not value:
-        yield line
-        return
-    inner = indent + "  "
-    yield "{" if isinstance(value, dict) else "["
-    items = (
-        [(f"{_line(key)}: ", one) for key, one in value.items()]
-        if isinstance(value, dict)
-        else [("", v) for v in value]
-    )
-    for number, (key, one) in enumerate(items):
-        yield f"{',' if number else ''}\n{inner}{key}"
-        yield from _lines(one, inner, len(key))
-    yield f"\n{indent}" + ("}" if isinstance(value, dict) else "]")
-
-
-def _line(value: Any) -> str:
-    if isinstance(value, Decimal):
-        return written(value)
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_line(key)}: {_line(one)}" for key, one in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_line, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
 
 
 # --- reading -------------------------------------------------------------------------------------------
@@ -345,7 +316,7 @@ def _read_node(kind: type, item: dict[str, Any], players: Sequence[str]) -> Any:
 
 
 def _values(kind: Any, item: dict[str, Any], players: Sequence[str]) -> dict[str, Any]:
-    hints = get_type_hints(kind)
+    hints = _hints(kind)
     names = {field.name for field in _fields(kind)}
     values: dict[str, Any] = {}
     for key, value in item.items():
@@ -381,7 +352,7 @@ def _typed(hint: Any, name: str, value: Any, players: Sequence[str]) -> Any:
     if dataclasses.is_dataclass(hint):
         return _read_node(hint, value, players) if isinstance(hint, type) else None
     if hasattr(hint, "_fields"):
-        own = get_type_hints(hint)
+        own = _hints(hint)
         return hint(**{key: _typed(own[key], key, part, players) for key, part in value.items()})
     if hint is Decimal:
         return Decimal(value)

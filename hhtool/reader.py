@@ -329,7 +329,8 @@ def explain(context: Context, statement: Statement, *forms: Form) -> None:
     """HH001 for a line that should be of one of `forms`: what was found, and what was expected there."""
     text = statement.text.rstrip()
     places = [found for form in forms if (found := form.explain(text))]
-    offset, expected = max(places, default=(0, "a line of the notation"))
+    offset = max((place for place, _expected in places), default=0)
+    expected = " or ".join(dict.fromkeys(text for place, text in places if place == offset)) or "a line of the notation"
     context.breaks("HH001", *_syntax_error(statement.line, text, offset, expected))
 
 

@@ -1,13 +1,15 @@
-"""Who won from whom, how the totals ran, and how often each rule was broken. Loads Polars, as `stats` does."""
+"""Who won from whom, how the totals ran, and how often each rule was broken. Loads Polars."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
 
-from hhtool.stats import Facts, Tainted
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hhtool.stats import Facts, Tainted
 
 
 class Meeting(NamedTuple):
@@ -20,7 +22,7 @@ class Meeting(NamedTuple):
 
 
 class Frequency(NamedTuple):
-    """How often a rule was broken: findings in `deals`, `per_100` for each hundred of them; `player` None: by anybody."""
+    """How often a rule was broken by `player` (None: anybody): findings in `deals`, and per hundred deals."""
 
     code: str
     name: str
@@ -40,9 +42,9 @@ def _sound(frame: pl.DataFrame, tainted: Tainted) -> pl.DataFrame:
 def head_to_head(frame: pl.DataFrame, tainted: Tainted = "exclude") -> list[Meeting]:
     """For every two players who met, in both directions, what one won from the other.
 
-    In a deal each loser's chips go to the winners by what each of them won. The house's rake and a pot carried over
-    from the deal before are won from, and lost to, nobody at the table. Deals whose result is not known for every
-    player are left out.
+    In a deal each loser's chips go to the winners by what each of them won. The house's rake and a pot
+    carried over from the deal before are won from, and lost to, nobody at the table. Deals whose result is
+    not known for every player are left out.
     """
     known = pl.col("net").is_not_null().all().over("deal_id")
     nets = _sound(frame, tainted).filter(known).select("deal_id", "player", "net")
@@ -69,21 +71,27 @@ def head_to_head(frame: pl.DataFrame, tainted: Tainted = "exclude") -> list[Meet
 
 
 def running(frame: pl.DataFrame) -> pl.DataFrame:
-    """`file`, `session`, `deal_id`, `player`, `net` and `total`, the player's running total in the session so far.
+    """The rows' `file`, `session`, `deal_id`, `player` and `net`, and `total`, the running total of a session.
 
     A deal whose result is not known leaves the total as it was.
     """
-    ordered = frame.select("file", "session", "deal_id", "deal", "player", "net").sort("deal_id", maintain_order=True)
+    ordered = frame.select("file", "session", "deal_id", "deal", "player", "net").sort(
+        "deal_id", maintain_order=True
+    )
     total = pl.col("net").fill_null(0).cum_sum().over("file", "session", "player").round(9)
     return ordered.with_columns(total.alias("total"))
 
 
 def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -> list[Frequency]:
-    """Findings for each hundred deals of `frame` by rule, and with `by_player` by player; the commonest first."""
+    """Findings for each hundred deals of `frame` by rule, with `by_player` by player; the commonest first."""
     deals = frame.get_column("deal_id").n_unique()
     here = found.findings.join(frame.select("deal_id").unique(), on="deal_id", how="semi")
     keys = ["code", "name", "severity"] + (["player"] if by_player else [])
-    counted = here.group_by(keys).len("findings").sort([pl.col("findings"), *keys], descending=[True] + [False] * len(keys))
+    counted = (
+        here.group_by(keys)
+        .len("findings")
+        .sort([pl.col("findings"), *keys], descending=[True] + [False] * len(keys))
+    )
     played = dict(frame.group_by("player").agg(pl.col("deal_id").n_unique()).iter_rows()) if by_player else {}
     rows = []
     for line in counted.iter_rows(named=True):
@@ -91,7 +99,9 @@ def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -
         over = played.get(player, deals) if player else deals
         number = line["findings"]
         rows.append(
-            Frequency(line["code"], line["name"], line["severity"], player, number, over, number * 100 / over if over else 0.0)
+            Frequency(
+                line["code"], line["name"], line["severity"], player, number, over, number * 100 / max(over, 1)
+            )  # fmt: skip
         )
     return rows
 

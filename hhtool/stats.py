@@ -1,25 +1,25 @@
 """Batch statistics for any game: rows to frames, frames to figures. Loads Polars; only commands import it.
 
-`gather` takes audits to frames with one row for each player of each deal; `Query` says which rows and how they
-are grouped; `table` works the figures out.
+`gather` takes audits to frames with one row for each player of each deal; `Query` says which rows and how
+they are grouped; `table` works the figures out.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import polars as pl
 
 from hhtool import facts, games
-from hhtool.checks import Severity
 from hhtool.figures import Figure, Kind, Value, mean_of, share_of
 from hhtool.i18n import Message, _
 from hhtool.words import nearest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
     from hhtool.pipeline import Audit
 
 Tainted = Literal["exclude", "include", "only"]
@@ -73,7 +73,8 @@ GENERAL: tuple[Figure, ...] = (
         pl.col("net"), None, (facts.MONEY,), _EVERY_GAME,
     ),
     Figure(
-        "net-deal", _("Net per deal"), _("The change of the player's chips or points per deal, ± its standard error."),
+        "net-deal", _("Net per deal"),
+        _("The change of the player's chips or points per deal, ± its standard error."),
         Kind.MEAN, pl.col("net"), None, (facts.MONEY,), _EVERY_GAME,
     ),
 )  # fmt: skip
@@ -118,8 +119,8 @@ class _Columns:
 class Facts:
     """What a batch of files holds: a frame of rows by game, and the findings that stand in deals.
 
-    `files`, `sessions`, `deals` count what was read; `outside` the findings that stand in no deal; `severities`
-    every finding.
+    `files`, `sessions`, `deals` count what was read; `outside` the findings that stand in no deal;
+    `severities` every finding.
     """
 
     frames: dict[str, pl.DataFrame] = field(default_factory=dict)
@@ -213,8 +214,10 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """The figures of a game: `by` is what they are grouped by, `deals` how many were asked about, and `left_out`
-    how many of those have an error that leaves them out of some figure (with `only`: how many are taken)."""
+    """The figures of a game: `by` is what they are grouped by, `deals` how many were asked about, and
+    `left_out` how many of those have an error that leaves them out of some figure (with `only`: how many
+    are taken).
+    """
 
     game: str
     by: tuple[str, ...]
@@ -283,7 +286,9 @@ def chosen(names: Iterable[str], figures: Sequence[Figure]) -> tuple[Figure, ...
 
 def applicable(figures: Sequence[Figure], frame: pl.DataFrame) -> tuple[Figure, ...]:
     """The figures that the games of these rows can have: none of openers where nobody needs them."""
-    asked = [one.applies.fill_null(value=False).any().alias(one.name) for one in figures if one.applies is not None]
+    asked = [
+        one.applies.fill_null(value=False).any().alias(one.name) for one in figures if one.applies is not None
+    ]
     found = frame.select(asked).to_dicts()[0] if asked else {}
     return tuple(one for one in figures if found.get(one.name, True))
 
@@ -312,7 +317,9 @@ def table(game: str, frame: pl.DataFrame, query: Query, figures: Sequence[Figure
     if by:
         found = frame.group_by(by).agg(*wanted, pl.col("deal_id").n_unique().alias("::deals"))
         order = ([pl.col("::deals")] if by[0] == "player" else []) + [pl.col(name) for name in by]
-        found = found.sort(order, descending=[by[0] == "player"] + [False] * (len(order) - 1), nulls_last=True)
+        found = found.sort(
+            order, descending=[by[0] == "player"] + [False] * (len(order) - 1), nulls_last=True
+        )
     else:
         found = frame.select(wanted)
     rows = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from decimal import Decimal
-from typing import Any, TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
@@ -20,8 +20,9 @@ from tests.conftest import ROOT
 from tests.strategies import PLAYERS, deals
 
 if TYPE_CHECKING:
-    from hhtool.games.draw.record import Deal
     from pathlib import Path
+
+    from hhtool.games.draw.record import Deal
 
 RECORD = """\
 # for the book

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,6 @@ from hhtool.reading import SessionReading
 from hhtool.record import Session
 from hhtool.source import Source
 from tests.strategies import PLAYERS, deals
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hhtool.games.draw.record import Deal

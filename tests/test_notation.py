@@ -352,9 +352,7 @@ def test_players_of_one_deal() -> None:
 
 
 def test_a_file_may_hold_several_sessions_and_a_session_a_table() -> None:
-    text = (
-        "game: draw\nplayers: A, B\ndeal 1\nall pass\ntable\n| deal | A | B |\n|--|--|--|\n| 1 | 1 | -1 |\n"
-    )
+    text = "game: draw\nplayers: A, B\ndeal 1\nall pass\ntable\n| deal | A | B |\n| 1 | 1 | -1 |\n"
     text += "winner: A\n"
     reading = hhfile.read(Source("test.hh", (text + "\n" + text).encode()))
     assert [len(session.deals) for session in reading.sessions] == [1, 1]
@@ -431,8 +429,8 @@ for kind in (*draw_grammar.DRAW_KINDS, *POKER_KINDS, *hhfile._READER._kinds):
 
 HEADER_LINES = [
     "game: draw", "rules: ante=1, openers=jacks", 'players: Anna, "Vera K."', "stacks: Anna 1",
-    "partial: yes", "date: 2026-03-14", "place: x", "scorer: Anna", "id: 17", "currency: USD", "source: OnGame",
-    "tournament: 5", "figures: running", "note: x",
+    "partial: yes", "date: 2026-03-14", "place: x", "scorer: Anna", "id: 17", "currency: USD",
+    "source: OnGame", "tournament: 5", "figures: running", "note: x",
 ]  # fmt: skip
 LINES = (
     [line for line, expected in FORMS if expected is not None]

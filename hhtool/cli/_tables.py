@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hhtool.figures import NOTHING, Kind, number, shown, spread
@@ -10,6 +9,8 @@ from hhtool.i18n import _
 from hhtool.output.terminal import clean, width_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
     from hhtool.standings import Frequency
     from hhtool.stats import Table
 
@@ -29,8 +30,16 @@ def figures_text(table: Table, width: int) -> Iterator[str]:
         before = mark
         value = row.value
         interval = spread(row.figure.kind, value)
-        lines.append((label, row.figure.name, shown(row.figure.kind, value), interval, number(value.cases, 0)))
-    heads = (", ".join(table.by), str(_("figure")), str(_("value")), str(_("95% interval or ±")), str(_("cases")))
+        lines.append(
+            (label, row.figure.name, shown(row.figure.kind, value), interval, number(value.cases, 0))
+        )
+    heads = (
+        ", ".join(table.by),
+        str(_("figure")),
+        str(_("value")),
+        str(_("95% interval or ±")),
+        str(_("cases")),
+    )
     yield from _aligned(heads, lines, (False, False, True, True, True), width, breaks)
 
 
@@ -40,14 +49,23 @@ def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) 
         ((one.player or NOTHING) if by_player else "", f"{one.code} {one.name}", str(one.findings), number(one.per_100), number(one.deals, 0))
         for one in rows
     ]  # fmt: skip
-    heads = (str(_("player")) if by_player else "", str(_("rule")), str(_("findings")), str(_("per 100 deals")), str(_("deals")))
+    heads = (
+        str(_("player")) if by_player else "",
+        str(_("rule")),
+        str(_("findings")),
+        str(_("per 100 deals")),
+        str(_("deals")),
+    )
     yield from _aligned(heads, lines, (False, False, True, True, True), width, {})
 
 
 def any_text(heads: Sequence[str], rows: Iterable[Sequence[Any]], width: int) -> Iterator[str]:
     """Any table: numbers to the right, None as —."""
     kept = [list(row) for row in rows]
-    right = [all(isinstance(row[index], int | float | None) and not isinstance(row[index], bool) for row in kept) for index in range(len(heads))]
+    right = [
+        all(isinstance(row[index], int | float | None) and not isinstance(row[index], bool) for row in kept)
+        for index in range(len(heads))
+    ]
     lines = [tuple(cell_text(cell) for cell in row) for row in kept]
     yield from _aligned(tuple(heads), lines, right, width, {})
 
@@ -69,12 +87,19 @@ def group_text(group: Sequence[object]) -> str:
 
 
 def _aligned(
-    heads: Sequence[str], lines: Sequence[Sequence[str]], right: Sequence[bool], width: int, breaks: dict[int, str]
+    heads: Sequence[str],
+    lines: Sequence[Sequence[str]],
+    right: Sequence[bool],
+    width: int,
+    breaks: dict[int, str],
 ) -> Iterator[str]:
     heads = [clean(head) for head in heads]
     cells = [[clean(cell) for cell in line] for line in lines]
     used = [index for index in range(len(heads)) if heads[index] or any(line[index] for line in cells)]
-    sizes = {index: max(width_of(text) for text in (heads[index], *(line[index] for line in cells))) for index in used}
+    sizes = {
+        index: max(width_of(text) for text in (heads[index], *(line[index] for line in cells)))
+        for index in used
+    }
     _squeeze(sizes, width - len(_GAP) * (len(used) - 1), right)
 
     def laid(line: Sequence[str]) -> str:

@@ -43,8 +43,8 @@ def convert(
     Reads .hh, .json, and histories of PokerStars, Full Tilt and OnGame; writes .hh and .json. Exits with 0
     whatever the records hold, and says on stderr how many findings they have.
 
-    --anonymise also changes names in notes and comments where they are spelled exactly so, and leaves out what
-    could not be read. Look over the notes before you share a file.
+    --anonymise also changes names in notes and comments where they are spelled exactly so, and leaves out
+    what could not be read. Look over the notes before you share a file.
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """

@@ -50,7 +50,11 @@ def fmt(
         if source.decoded.bad:
             troubles(source.name, "some bytes are no text; left alone")
             continue
-        text = canonical.fmt(source, lang.value if lang else None)
+        try:
+            text = canonical.fmt(source, lang.value if lang else None)
+        except canonical.UnsafeError as error:
+            troubles(source.name, f"{error}; left alone, please report it")
+            continue
         differs = text.encode() != source.data.removeprefix(b"\xef\xbb\xbf")
         changed += differs
         same += not differs

@@ -35,7 +35,8 @@ def replay(
     """
     from hhtool.pipeline import audit
 
-    language = speak(lang, settings())
+    speak(lang, settings())
+    language = lang.value if lang else None
     troubles = Troubles()
     audits = [audit(source) for source in each_source([file], troubles)]
     blocks = [block for one in audits for block in _blocks(one, deal, session, language)]
@@ -54,11 +55,14 @@ def replay(
     raise typer.Exit(2 if troubles.met else 0)
 
 
-def _blocks(audit: Audit, deal: str | None, session: int | None, language: str) -> Iterator[list[str]]:
+def _blocks(audit: Audit, deal: str | None, session: int | None, language: str | None) -> Iterator[list[str]]:
     """The lines of each deal that is wanted: by its number as written, or its place where none is."""
     for audited in audit.sessions:
         if session not in (None, audited.reading.number):
             continue
+        if audited.game is None:
+            continue
+        tongue = language or audited.reading.session.language
         for place, played in enumerate(audited.replays, 1):
             if deal is None or deal == (played.deal.label or str(place)):
-                yield list(played.story(language))
+                yield list(audited.game.story.story(played, tongue))

@@ -14,10 +14,12 @@ from hhtool.cli.stats import TaintedChoice
 def report(
     paths: Paths = None,
     output_file: Annotated[
-        Path, typer.Option("--output-file", "-o", metavar="FILE", help="The page to write; - is standard output.")
+        Path,
+        typer.Option("--output-file", "-o", metavar="FILE", help="The page to write; - is standard output."),
     ] = Path("report.html"),
     where: Annotated[
-        str, typer.Option("--where", metavar="SQL", help="Only these rows in the statistics, as in \"net > 0\".")
+        str,
+        typer.Option("--where", metavar="SQL", help='Only these rows in the statistics, as in "net > 0".'),
     ] = "",
     tainted: Annotated[
         TaintedChoice, typer.Option("--tainted", help="Deals with an error that touches a figure.")
@@ -26,8 +28,8 @@ def report(
 ) -> None:
     """Make one HTML page of findings, statistics, score sheets and every deal.
 
-    The page needs no network and can be read without scripts, on paper too. Exits with 0 whatever the records hold,
-    and says on stderr how many findings they have.
+    The page needs no network and can be read without scripts, on paper too. Exits with 0 whatever the
+    records hold, and says on stderr how many findings they have.
 
     Example: hhtool report games/ -o report.html
     """

@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hhtool.cli._shared import Lang, Output, Paths, Troubles, each_source, emit, emit_bytes, emit_text, fail, say, settings, speak
+from hhtool.cli._shared import (
+    Lang,
+    Output,
+    Paths,
+    Troubles,
+    each_source,
+    emit,
+    emit_bytes,
+    emit_text,
+    fail,
+    say,
+    settings,
+    speak,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,11 +53,15 @@ class TaintedChoice(StrEnum):
 def stats(
     paths: Paths = None,
     by: Annotated[
-        list[str] | None, typer.Option("--by", metavar="COLUMNS", help="Group by these: player, game, file, session, role, …")
+        list[str] | None,
+        typer.Option("--by", metavar="COLUMNS", help="Group by these: player, game, file, session, role, …"),
     ] = None,
-    where: Annotated[str, typer.Option("--where", metavar="SQL", help="Only rows of which this holds, as in \"net > 0\".")] = "",
+    where: Annotated[
+        str, typer.Option("--where", metavar="SQL", help='Only rows of which this holds, as in "net > 0".')
+    ] = "",
     figure: Annotated[
-        list[str] | None, typer.Option("--figure", metavar="NAMES", help="Only these figures; all is every one.")
+        list[str] | None,
+        typer.Option("--figure", metavar="NAMES", help="Only these figures; all is every one."),
     ] = None,
     sql: Annotated[
         str, typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts.")
@@ -53,18 +70,20 @@ def stats(
         TaintedChoice, typer.Option("--tainted", help="Deals with an error that touches a figure.")
     ] = TaintedChoice.EXCLUDE,
     explain: Annotated[
-        str | None, typer.Option("--explain", metavar="NAME", help="Say what a figure (or column) is; all lists them.")
+        str | None,
+        typer.Option("--explain", metavar="NAME", help="Say what a figure (or column) is; all lists them."),
     ] = None,
     output_format: Annotated[
-        Format | None, typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]")
+        Format | None,
+        typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]"),
     ] = None,
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
     """Work out statistics of many deals.
 
-    Every figure says how many cases it rests on. Deals with an error are left out of the figures that it touches.
-    Exits with 0 whatever the records hold, and says on stderr how many findings they have.
+    Every figure says how many cases it rests on. Deals with an error are left out of the figures that it
+    touches. Exits with 0 whatever the records hold, and says on stderr how many findings they have.
 
     Example: hhtool stats games/ --by player --where "date >= '2026-01-01'"
     """
@@ -126,14 +145,21 @@ def _explained(name: str) -> Iterator[str]:
     known = every_figure()
     told = {
         **facts.COLUMNS,
-        **{key: text for game in games.all_games() for key, text in getattr(game.facts, "COLUMNS", {}).items()},
+        **{
+            key: text
+            for game in games.all_games()
+            for key, text in getattr(game.facts, "COLUMNS", {}).items()
+        },
     }
     width = columns(sys.stdout)
     if name.lower() == "all":
         longest = max(map(len, known))
         for one in known.values():
             yield from textwrap.wrap(
-                f"{one.name:<{longest}}  {one.definition}", width, subsequent_indent=" " * (longest + 2), break_on_hyphens=False
+                f"{one.name:<{longest}}  {one.definition}",
+                width,
+                subsequent_indent=" " * (longest + 2),
+                break_on_hyphens=False,
             )
         return
     if name.lower() in known:
@@ -173,11 +199,15 @@ def _answer(found: Facts, sql: str, query: Query, output_format: Format, output_
         _document(plain.to_dicts(), output_file)
     else:
         _frame(answer, output_format, output_file)
-    if query.tainted == "exclude" and (left := frame.filter(pl.col("tainted")).get_column("deal_id").n_unique()):
+    if query.tainted == "exclude" and (
+        left := frame.filter(pl.col("tainted")).get_column("deal_id").n_unique()
+    ):
         say(f"{_deals(left)} with an error left out; --tainted include takes them in")
 
 
-def _figures(found: Facts, query: Query, names: Sequence[str], output_format: Format, output_file: Path | None) -> None:
+def _figures(
+    found: Facts, query: Query, names: Sequence[str], output_format: Format, output_file: Path | None
+) -> None:
     import sys
 
     import polars as pl
@@ -246,7 +276,9 @@ def _deals(number: int) -> str:
     return f"{number} deal" if number == 1 else f"{number} deals"
 
 
-def _whole(found: Facts, tables: Sequence[Table], records: list[dict[str, Any]], query: Query) -> dict[str, Any]:
+def _whole(
+    found: Facts, tables: Sequence[Table], records: list[dict[str, Any]], query: Query
+) -> dict[str, Any]:
     from hhtool import __version__
     from hhtool.standings import frequencies, head_to_head
     from hhtool.stats import matching
@@ -275,7 +307,9 @@ def _whole(found: Facts, tables: Sequence[Table], records: list[dict[str, Any]],
             for row in frequencies(found, frame, by_player=True)
         ],
         "head_to_head": [
-            {"game": game, **row._asdict()} for game, frame in frames.items() for row in head_to_head(frame, query.tainted)
+            {"game": game, **row._asdict()}
+            for game, frame in frames.items()
+            for row in head_to_head(frame, query.tainted)
         ],
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
@@ -45,7 +45,8 @@ class Settlement:
 
     `strengths` maps the live seats to the strength of their hands (None: not known), `mucked` those who threw
     them away, `carried` is what lay on the table before (None: not known). `room` relaxes what rooms do their
-    own way: the order of odd chips, a rake that is not named.
+    own way: the order of odd chips, a rake that is not named. `barred` are seats that can win nothing, of which
+    enough has been said.
     """
 
     def __init__(
@@ -57,12 +58,14 @@ class Settlement:
         carried: Decimal | None,
         *,
         room: bool,
+        barred: Collection[int] = (),
     ) -> None:
         self.table = table
         self.events = events
         self.strengths = strengths
         self.mucked = mucked
         self.room = room
+        self.barred = barred
         betting = table.betting
         pots = betting.pots(carried or ZERO)
         self.outcome = Outcome(pots, sum((pot.amount for pot in pots), ZERO), carried)
@@ -88,6 +91,8 @@ class Settlement:
                 if entry.amount is not None:
                     outcome.won[entry.seat] = outcome.won.get(entry.seat, ZERO) + entry.amount
         outcome.rake = sum((rake.amount or ZERO for rake in self.rakes), ZERO)
+        if everything_stays:
+            outcome.won = {}
         outcome.due = {} if everything_stays else self._due()
         outcome.stays = (outcome.pot - outcome.rake) if everything_stays else ZERO
         self._backs()
@@ -148,6 +153,9 @@ class Settlement:
         pots = {pot_name(index): pot for index, pot in enumerate(self.outcome.pots)}
         for win in self.wins:
             for entry in win.entries:
+                if entry.seat in self.barred:
+                    self.outcome.wrong = True
+                    continue
                 pot = pots.get(win.pot) if win.pot and len(pots) > 1 else None
                 better = self._better(entry.seat, [pot] if pot else self.outcome.pots)
                 if better is not None:

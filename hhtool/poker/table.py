@@ -75,16 +75,15 @@ class Table:
 
     def ante(self, event: Ante, owed: int | None = None) -> None:
         """Antes. `owed` is a player who antes for everybody (a free ride)."""
-        self._antes(event, owed)
+        self._antes(event)
         if owed in self.dealt and owed is not None and set(self.antes) == {owed}:
             each = self.antes[owed][0] / len(self.dealt)
             self._paid_each = each
             self.betting.share_ante(owed, [seat for seat in self.dealt if seat != owed], each)
 
-    def _antes(self, event: Ante, owed: int | None) -> None:
+    def _antes(self, event: Ante) -> None:
         if event.each is not None:
-            for seat in [owed] * len(self.dealt) if owed in self.dealt else self.dealt:
-                assert seat is not None
+            for seat in self.dealt:
                 self._put_ante(seat, event.each, event.span)
             return
         for entry in event.entries:

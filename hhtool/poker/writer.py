@@ -63,8 +63,8 @@ class Pen:
         return _VALUES.word(key, self.language)
 
     def name(self, seat: int) -> str:
-        """The player's name, in quotes where it must be."""
-        return quoted(self.players[seat], self.taken)
+        """The player's name, in quotes where it must be; `?` for a name that nobody here has."""
+        return "?" if seat < 0 else quoted(self.players[seat], self.taken)
 
     def names(self, seats: Iterable[int]) -> str:
         """Names with commas between."""

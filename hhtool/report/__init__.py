@@ -1,12 +1,11 @@
 """One self-contained HTML page of a batch of records: findings, statistics, score sheets and every deal.
 
-`render` makes the page. It loads nothing from anywhere, holds no moment of its making, and so is the same for the
-same files. Everything that comes from a record is escaped: names and notes may hold HTML.
+`render` makes the page. It loads nothing from anywhere, holds no moment of its making, and so is the same
+for the same files. Everything that comes from a record is escaped: names and notes may hold HTML.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -26,7 +25,7 @@ from hhtool.standings import running
 from hhtool.stats import Facts, Query, gather, matching
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from hhtool.pipeline import Audit
 
@@ -85,7 +84,7 @@ def _period(found: Facts, query: Query) -> str:
     if days.is_empty():
         return ""
     first, last = days.min(), days.max()
-    return str(first) if first == last else f"{first} – {last}"
+    return str(first) if first == last else " – ".join((str(first), str(last)))
 
 
 def _tallies(found: Facts, words: Mapping[str, str]) -> Iterator[Tally]:
@@ -133,19 +132,23 @@ def _findings(view: FileView) -> FileFindings:
         label = f"{words['deal']} {labels[session, place]}"
         if len(audit.sessions) > 1:
             label = f"{words['session']} {session}, {label}"
-        groups.append(DealFindings(label, f"#{view.deal_anchor(session, place)}", tuple(map(view.view, some))))
+        groups.append(
+            DealFindings(label, f"#{view.deal_anchor(session, place)}", tuple(map(view.view, some)))
+        )
     return FileFindings(audit.source.name, tuple(groups))
 
 
 def _results(found: Facts) -> Results:
     results: dict[int, dict[str, tuple[float | None, float]]] = {}
     if found.frames:
-        for deal_id, player, net, total in running(found.all()).select("deal_id", "player", "net", "total").iter_rows():
+        for deal_id, player, net, total in (
+            running(found.all()).select("deal_id", "player", "net", "total").iter_rows()
+        ):
             results.setdefault(deal_id, {})[player] = (net, total)
     return results
 
 
-def _sessions(files: Sequence[FileView], results: Results) -> Iterator:  # type: ignore[type-arg]
+def _sessions(files: Sequence[FileView], results: Results) -> Iterator[SessionView]:
     deal_id = 0
     for view in files:
         for session in view.sessions(deal_id, results):

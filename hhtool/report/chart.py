@@ -7,13 +7,16 @@ pattern, so that it reads in print.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 WIDTH, HEIGHT = 760, 300
-_LEFT, _RIGHT, _TOP, _BOTTOM = 64, 16, 14, 44
+_LEFT, _END, _TOP, _FLOOR = 64, WIDTH - 16, 14, HEIGHT - 44
 _DASHES = ("", "7 3", "2 3", "9 3 2 3")
 COLOURS = 8
 _POINTS = 500
@@ -28,66 +31,77 @@ class Curve:
     points: tuple[tuple[int, float], ...]
 
 
-def chart(curves: Sequence[Curve], anchor: str, title: str, description: str, axes: tuple[str, str]) -> Markup:
+def chart(
+    curves: Sequence[Curve], anchor: str, title: str, description: str, axes: tuple[str, str]
+) -> Markup:
     """The picture with its legend, or nothing where no curve has a point."""
     curves = [curve for curve in curves if curve.points]
     if not curves:
         return Markup("")
     last = max(curve.points[-1][0] for curve in curves)
-    totals = [total for curve in curves for _deal, total in curve.points] + [0.0]
-    ticks = nice(min(totals), max(totals))
+    totals = [total for curve in curves for _deal, total in curve.points]
+    ticks = nice(min(*totals, 0.0), max(*totals, 0.0))
     low, high = ticks[0], ticks[-1]
-    places = 0 if all(tick == int(tick) for tick in ticks) else 2
 
-    def x(deal: float) -> float:
-        return _LEFT + (WIDTH - _LEFT - _RIGHT) * deal / max(last, 1)
+    def x(deal: float) -> str:
+        return f"{_LEFT + (_END - _LEFT) * deal / max(last, 1):.1f}"
 
     def y(total: float) -> float:
-        return _TOP + (HEIGHT - _TOP - _BOTTOM) * (high - total) / (high - low)
+        return round(_TOP + (_FLOOR - _TOP) * (high - total) / (high - low), 1)
 
-    parts = [_head(anchor, title, description)]
-    for tick in ticks:
-        style = "zero" if tick == 0 else "grid"
-        label = f"{tick:,.{places}f}".replace(",", "\u202f").replace("-", "−")
-        parts.append(f'<line class="{style}" x1="{_LEFT}" x2="{WIDTH - _RIGHT}" y1="{y(tick):.1f}" y2="{y(tick):.1f}"/>')
-        parts.append(f'<text x="{_LEFT - 8}" y="{y(tick) + 4:.1f}" text-anchor="end">{label}</text>')
-    for deal in whole(last):
-        parts.append(f'<text x="{x(deal):.1f}" y="{HEIGHT - _BOTTOM + 18}" text-anchor="middle">{deal}</text>')
-    parts.append(
-        f'<text class="axis" x="{(_LEFT + WIDTH - _RIGHT) / 2:.0f}" y="{HEIGHT - 6}" text-anchor="middle">{escape(axes[0])}</text>'
-        f'<text class="axis" transform="rotate(-90)" x="{-(HEIGHT - _BOTTOM) / 2:.0f}" y="14" text-anchor="middle">{escape(axes[1])}</text>'
-    )
+    parts = [_HEAD.format(WIDTH, HEIGHT, anchor, title, description)]
+    for tick, label in zip(ticks, labels(ticks), strict=True):
+        parts.append(_GRID.format("zero" if tick == 0 else "grid", _LEFT, _END, y(tick)))
+        parts.append(_TEXT.format(_LEFT - 8, y(tick) + 4, "end", label))
+    parts += [_TEXT.format(x(deal), _FLOOR + 18, "middle", deal) for deal in whole(last)]
+    parts.append(_ACROSS.format((_LEFT + _END) // 2, HEIGHT - 6, axes[0]))
+    parts.append(_UPWARD.format(-(_TOP + _FLOOR) // 2, axes[1]))
     for index, curve in enumerate(curves):
-        places_ = " ".join(f"{x(deal):.1f},{y(total):.1f}" for deal, total in thinned([(0, 0.0), *curve.points]))
-        dash = _DASHES[index // COLOURS % len(_DASHES)] if len(curves) > COLOURS else _DASHES[index % len(_DASHES)]
-        dashed = f' stroke-dasharray="{dash}"' if dash else ""
-        parts.append(
-            f'<polyline class="c{index % COLOURS}" points="{places_}"{dashed}><title>{escape(curve.name)}</title></polyline>'
-        )
-    parts.append("</svg></div>")
-    return Markup("").join([Markup("".join(parts)), _legend(curves)])
+        points = " ".join(f"{x(deal)},{y(total)}" for deal, total in thinned(joined(curve.points)))
+        parts.append(_LINE.format(index % COLOURS, points, _dash(index, len(curves)), curve.name))
+    parts.append(Markup("</svg></div>"))
+    legend = [
+        _ENTRY.format(index % COLOURS, _dash(index, len(curves)), curve.name) for index, curve in enumerate(curves)
+    ]
+    return Markup("").join([*parts, Markup('<ul class="legend">'), *legend, Markup("</ul>")])
 
 
-def _head(anchor: str, title: str, description: str) -> str:
-    return (
-        f'<div class="chart"><svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="{anchor}-t {anchor}-d">'
-        f'<title id="{anchor}-t">{escape(title)}</title><desc id="{anchor}-d">{escape(description)}</desc>'
-    )
+_HEAD = Markup(
+    '<div class="chart"><svg viewBox="0 0 {0} {1}" role="img" aria-labelledby="{2}-t {2}-d">'
+    '<title id="{2}-t">{3}</title><desc id="{2}-d">{4}</desc>'
+)
+_GRID = Markup('<line class="{0}" x1="{1}" x2="{2}" y1="{3}" y2="{3}"/>')
+_TEXT = Markup('<text x="{}" y="{}" text-anchor="{}">{}</text>')
+_ACROSS = Markup('<text x="{}" y="{}" text-anchor="middle">{}</text>')
+_UPWARD = Markup('<text transform="rotate(-90)" x="{}" y="14" text-anchor="middle">{}</text>')
+_LINE = Markup('<polyline class="c{}" points="{}"{}><title>{}</title></polyline>')
+_ENTRY = Markup(
+    '<li><svg viewBox="0 0 30 10" aria-hidden="true"><line class="c{}" x1="1" x2="29" y1="5" y2="5"{}/></svg>{}</li>'
+)
 
 
-def _legend(curves: Sequence[Curve]) -> Markup:
-    items = []
-    for index, curve in enumerate(curves):
-        dash = _DASHES[index // COLOURS % len(_DASHES)] if len(curves) > COLOURS else _DASHES[index % len(_DASHES)]
-        dashed = f' stroke-dasharray="{dash}"' if dash else ""
-        items.append(
-            Markup(
-                '<li><svg viewBox="0 0 30 10" aria-hidden="true"><line class="c{}" x1="1" x2="29" y1="5" y2="5"'
-            ).format(index % COLOURS)
-            + Markup(dashed)
-            + Markup("/></svg>{}</li>").format(curve.name)
-        )
-    return Markup('<ul class="legend">{}</ul>').format(Markup("").join(items))
+def _dash(index: int, curves: int) -> Markup:
+    """A dash pattern: another for each player, or, where there are many, for each round of the colours."""
+    dash = _DASHES[(index // COLOURS if curves > COLOURS else index) % len(_DASHES)]
+    return Markup(' stroke-dasharray="{}"').format(dash) if dash else Markup("")
+
+
+def joined(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
+    """The points from zero on; where a player sat out the line runs level until the deal before the next."""
+    line: list[tuple[int, float]] = []
+    before, total = 0, 0.0
+    for deal, after in points:
+        if not line or deal > before + 1:
+            line.append((deal - 1, total))
+        line.append((deal, after))
+        before, total = deal, after
+    return line
+
+
+def labels(ticks: Sequence[float]) -> list[str]:
+    """The figures beside the grid, all with as many places as the step needs."""
+    places = next((n for n in range(9) if all(abs(round(tick, n) - tick) < 1e-9 for tick in ticks)), 9)
+    return [f"{tick:,.{places}f}".replace(",", "\u202f").replace("-", "−") for tick in ticks]
 
 
 def nice(low: float, high: float, about: int = 5) -> list[float]:
@@ -107,7 +121,7 @@ def whole(last: int) -> list[int]:
     return list(range(0, last + 1, step))
 
 
-def _steps():  # type: ignore[no-untyped-def]
+def _steps() -> Iterator[int]:
     size = 1
     while True:
         yield from (size, 2 * size, 5 * size)

@@ -6,13 +6,18 @@ Texts of type `Markup` are escaped already; every other text is escaped by the t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from markupsafe import Markup
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 
 @dataclass(frozen=True)
 class FindingView:
-    """One finding: `href` leads to its line, `rule_href` to its explanation; `related` are (line, message, href)."""
+    """One finding.
+
+    `href` leads to its line, `rule_href` to its explanation; `related` are (line, message, href).
+    """
 
     code: str
     name: str
@@ -59,7 +64,7 @@ class SourceView:
 
 @dataclass(frozen=True)
 class Cell:
-    """A figure in a table: the value, the interval or error, and the number of cases."""
+    """A figure in a table: value, interval or error, and number of cases ('' where that is the value)."""
 
     value: str
     spread: str
@@ -87,9 +92,10 @@ class StatSection:
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """A player in the overview: a cell for each core figure."""
+    """A player in the overview, apart by currency where there are several: a cell for each core figure."""
 
     name: str
+    currency: str
     cells: tuple[Cell, ...]
 
 
@@ -128,8 +134,8 @@ class RateRow:
 class GameStats:
     """The statistics of one game.
 
-    `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables; `more` how
-    many players are not shown; `note` says how many deals are left out.
+    `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables;
+    `more` how many players are not shown; `note` says how many deals are left out.
     """
 
     title: str
@@ -171,7 +177,7 @@ class StepView:
 
 @dataclass(frozen=True)
 class Block:
-    """A stretch of lines of a file: a deal (with its anchor, findings and steps), or what stands around deals."""
+    """A stretch of lines of a file: a deal with its findings and steps, or what stands around deals."""
 
     deal: str
     anchor: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
@@ -10,13 +9,17 @@ from markupsafe import Markup, escape
 from hhtool.report.context import RuleDoc
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from hhtool.checks import Check
 
 
 def rule_doc(check: Check, words: Mapping[str, str]) -> RuleDoc:
     """The documentation of one rule."""
     severity = check.severity.value
-    return RuleDoc(check.code, check.name, severity, words[severity], Markup("").join(_blocks(check.doc, words)))
+    return RuleDoc(
+        check.code, check.name, severity, words[severity], Markup("").join(_blocks(check.doc, words))
+    )
 
 
 def _blocks(doc: str, words: Mapping[str, str]) -> Iterator[Markup]:
@@ -35,7 +38,9 @@ def _blocks(doc: str, words: Mapping[str, str]) -> Iterator[Markup]:
             yield from _paragraph(paragraph, words)
             paragraph = []
             if line.startswith("Rule: "):
-                yield Markup('<p class="source">{}: {}</p>').format(words["source_rule"], line.removeprefix("Rule: ").rstrip("."))
+                yield Markup('<p class="source">{}: {}</p>').format(
+                    words["source_rule"], line.removeprefix("Rule: ").rstrip(".")
+                )
 
 
 def _paragraph(lines: list[str], words: Mapping[str, str]) -> Iterator[Markup]:
@@ -49,5 +54,6 @@ def _paragraph(lines: list[str], words: Mapping[str, str]) -> Iterator[Markup]:
 def _code(text: str) -> Markup:
     """The text with what stands between backticks as code."""
     return Markup("").join(
-        Markup("<code>{}</code>").format(part) if index % 2 else escape(part) for index, part in enumerate(text.split("`"))
+        Markup("<code>{}</code>").format(part) if index % 2 else escape(part)
+        for index, part in enumerate(text.split("`"))
     )

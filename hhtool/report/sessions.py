@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
 from hhtool.i18n import _
 from hhtool.options import presets, rules_of, shown
 from hhtool.report.chart import Curve, chart
@@ -17,6 +15,8 @@ from hhtool.report.sheet import Nets, sheet
 from hhtool.report.text import Stretch, cell, lines_of, stretches, worst
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from hhtool.checks import Finding
     from hhtool.pipeline import Audit, Audited
 
@@ -105,19 +105,38 @@ class FileView:
         yield words["origin"], session.get("source") or session.origin
         yield words["deals"], str(len(audited.replays))
 
-    def _curve(self, players: Sequence[str], nets: Sequence[Mapping[str, tuple[float | None, float]]], anchor: str) -> Markup:
+    def _curve(
+        self, players: Sequence[str], nets: Sequence[Mapping[str, tuple[float | None, float]]], anchor: str
+    ) -> Markup:
         curves = [
-            Curve(name, tuple((place, found[name][1]) for place, found in enumerate(nets, 1) if name in found))
+            Curve(
+                name, tuple((place, found[name][1]) for place, found in enumerate(nets, 1) if name in found)
+            )
             for name in players
         ]
         words = self.words
         ends = ", ".join(f"{curve.name} {curve.points[-1][1]:g}" for curve in curves if curve.points)
         description = str(_("Running totals after {deals} deals: {ends}", deals=len(nets), ends=ends))
-        return chart(curves, f"{anchor}-curve", words["curve"], description, (words["curve_axis_x"], words["curve_axis_y"]))
+        return chart(
+            curves,
+            f"{anchor}-curve",
+            words["curve"],
+            description,
+            (words["curve_axis_x"], words["curve_axis_y"]),
+        )
 
-    def _sheet(self, audited: Audited, players: Sequence[str], nets: Sequence[Mapping[str, tuple[float | None, float]]]) -> Any:
+    def _sheet(
+        self,
+        audited: Audited,
+        players: Sequence[str],
+        nets: Sequence[Mapping[str, tuple[float | None, float]]],
+    ) -> Any:
         number = audited.reading.number
-        wrong = {(one.line, one.column): one for one in self.audit.findings if one.code in _SCORES and one.session == number}
+        wrong = {
+            (one.line, one.column): one
+            for one in self.audit.findings
+            if one.code in _SCORES and one.session == number
+        }
         deals = [
             (replay.deal, self.deal_anchor(number, place), _only_nets(nets[place]))
             for place, replay in enumerate(audited.replays)
@@ -141,7 +160,13 @@ class FileView:
             steps, verdict = self._steps(audited, replay)
             label = replay.deal.label or str(cut.place + 1)
             yield Block(
-                label, self.deal_anchor(number, cut.place), lines, findings, steps, verdict, readable=replay.deal.complete
+                label,
+                self.deal_anchor(number, cut.place),
+                lines,
+                findings,
+                steps,
+                verdict,
+                readable=replay.deal.complete,
             )
 
     def _steps(self, audited: Audited, replay: Any) -> tuple[tuple[StepView, ...], tuple[str, ...]]:

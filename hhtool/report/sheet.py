@@ -26,15 +26,15 @@ def sheet(
 ) -> Sheet | None:
     """The sheet of a session, or None without a deal.
 
-    `deals` are each deal with its anchor and what it brought each player (None: not known); `wrong` the findings
-    about written figures by line and column; `href` what the link to a line begins with.
+    `deals` are each deal with its anchor and what it brought each player (None: not known); `wrong` the
+    findings about written figures by line and column; `href` what the link to a line begins with.
     """
     if not deals:
         return None
     amounts = [net for _deal, _anchor, nets in deals for net in nets.values() if net is not None]
     places = 0 if all(amount == int(amount) for amount in amounts) else 2
     running: dict[str, float | None] = dict.fromkeys(players, 0.0)
-    rows = []
+    rows: list[SheetRow] = []
     for deal, anchor, nets in deals:
         scores, totals = _figures(deal, "score"), _figures(deal, "total")
         cells = []

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hhtool import games
-from hhtool.figures import NOTHING, Figure, Value, number, percent, shown, spread
+from hhtool.figures import NOTHING, Figure, Kind, Value, number, percent, shown, spread
 from hhtool.i18n import _
-from hhtool.report.context import Cell, GameStats, Matrix, MatrixCell, PlayerRow, RateRow, StatRow, StatSection
+from hhtool.report.context import (
+    Cell,
+    GameStats,
+    Matrix,
+    MatrixCell,
+    PlayerRow,
+    RateRow,
+    StatRow,
+    StatSection,
+)
 from hhtool.standings import frequencies, head_to_head, players_of
 from hhtool.stats import Facts, Query, Table, applicable, figures_of, matching, table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
     import polars as pl
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
@@ -38,7 +48,11 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
             everybody.deals,
             tuple((str(one.title), str(one.definition)) for one in core),
             tuple(
-                PlayerRow(_label(group), tuple(_cell(one, values[one.name]) for one in core))
+                PlayerRow(
+                    _label(group[:1]),
+                    _label(group[1:]) if any(group[1:]) else "",
+                    tuple(_cell(one, values[one.name]) for one in core),
+                )
                 for group, values in groups[:MOST_ROWS]
             ),
             *_full(figures, everybody, groups, words),
@@ -65,7 +79,8 @@ def _label(group: tuple[object, ...]) -> str:
 def _cell(figure: Figure, value: Value) -> Cell:
     if value.value is None:
         return _EMPTY if not value.cases else Cell(NOTHING, "", number(value.cases, 0), empty=True)
-    return Cell(shown(figure.kind, value), spread(figure.kind, value), number(value.cases, 0), empty=False)
+    cases = "" if figure.kind is Kind.COUNT else number(value.cases, 0)
+    return Cell(shown(figure.kind, value), spread(figure.kind, value), cases, empty=False)
 
 
 def _full(
@@ -78,7 +93,9 @@ def _full(
     sections: dict[str, list[StatRow]] = {}
     for one in figures:
         cells = tuple(_cell(one, values[one.name]) for _head, values in columns)
-        sections.setdefault(str(one.section), []).append(StatRow(str(one.title), one.name, str(one.definition), cells))
+        sections.setdefault(str(one.section), []).append(
+            StatRow(str(one.title), one.name, str(one.definition), cells)
+        )
     return (
         tuple(head for head, _values in columns),
         tuple(StatSection(title, tuple(rows)) for title, rows in sections.items()),
@@ -107,7 +124,11 @@ def _matrices(frame: pl.DataFrame, query: Query) -> Iterator[Matrix]:
             for other in players:
                 one = won.get((player, other))
                 tone = "" if one is None or not one.won else "up" if one.won > 0 else "down"
-                cells.append(None if one is None else MatrixCell(number(one.won, places, signed=True), number(one.deals, 0), tone))
+                cells.append(
+                    None
+                    if one is None
+                    else MatrixCell(number(one.won, places, signed=True), number(one.deals, 0), tone)
+                )
             rows.append((player, tuple(cells)))
         yield Matrix(str(currency or ""), tuple(players), tuple(rows))
 

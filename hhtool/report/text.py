@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +10,8 @@ from markupsafe import Markup, escape
 from hhtool.report.context import Line
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from hhtool.checks import Finding
     from hhtool.pipeline import Audit
 
@@ -21,7 +22,7 @@ cell = lru_cache(maxsize=65_536)(escape)
 
 
 class Stretch(NamedTuple):
-    """Lines `first` to `last` of a file: of `session` (None: of none that is ours), and the place of its deal there."""
+    """Lines `first` to `last` of a file, the session (None: none of ours) and the place of the deal in it."""
 
     first: int
     last: int
@@ -60,7 +61,8 @@ def lines_of(
     while first <= last and not source[first - 1].strip():
         first += 1
     return tuple(
-        _line(source[number - 1], number, faulty.get(number, ()), file_anchor) for number in range(first, last + 1)
+        _line(source[number - 1], number, faulty.get(number, ()), file_anchor)
+        for number in range(first, last + 1)
     )
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 WORDS: Mapping[str, Message] = {
     "title": _("Card game report"),
@@ -37,7 +40,10 @@ WORDS: Mapping[str, Message] = {
     "filters": _("Filters"),
     "tainted": _("Deals with an error"),
     "statistics": _("Statistics"),
-    "statistics_note": _("Every figure says how many cases (n) it rests on. Proportions carry a Wilson 95% interval, means ± their standard error."),
+    "statistics_note": _(
+        "Every figure says how many cases (n) it rests on. Proportions carry a Wilson 95% interval, means "
+        "± their standard error."
+    ),
     "by_player": _("Players"),
     "all_figures": _("All figures"),
     "everybody": _("All"),
@@ -51,12 +57,19 @@ WORDS: Mapping[str, Message] = {
     "found": _("found"),
     "who": _("by player, per 100 deals"),
     "head_to_head": _("Head to head"),
-    "head_to_head_note": _("What the player of the row won from the player of the column, and over how many deals together. In each deal the losers’ chips go to the winners by what each of them won; rake and pots carried over are nobody’s."),
+    "head_to_head_note": _(
+        "What the player of the row won from the player of the column, and over how many deals together. "
+        "In each deal the losers’ chips go to the winners by what each of them won; rake and pots carried "
+        "over are nobody’s."
+    ),
     "curve": _("Running totals"),
     "curve_axis_x": _("deal"),
     "curve_axis_y": _("total"),
     "sheet": _("Score sheet"),
-    "sheet_note": _("Each deal’s change and the running total. A figure that is wrong is struck out, with the right one beside it; figures in italics are not written and follow from the deals."),
+    "sheet_note": _(
+        "Each deal’s change and the running total. A figure that is wrong is struck out, with the right "
+        "one beside it; figures in italics are not written and follow from the deals."
+    ),
     "change": _("change"),
     "total": _("total"),
     "house": _("House rules in force"),

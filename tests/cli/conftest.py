@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import io
 import sys
-from typing import NamedTuple, TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 

@@ -65,8 +65,17 @@ print("HEAVY", heavy)
 
 @pytest.mark.parametrize(
     "args",
-    [["--help"], ["lint", "a.hh"], ["lint", "a.hh", "--format", "json"], ["fmt", "--check", "a.hh"], ["rule"]]
-    + [["rule", "HH001"], ["games"], ["games", "draw"], ["new", "draw"]],
+    [
+        ["--help"],
+        ["lint", "a.hh"],
+        ["lint", "a.hh", "--format", "json"],
+        ["fmt", "--check", "a.hh"],
+        ["rule"],
+        ["rule", "HH001"],
+        ["games"],
+        ["games", "draw"],
+        ["new", "draw"],
+    ],
 )
 def test_light_commands_import_nothing_heavy(args: list[str], tmp_path: Path) -> None:
     (tmp_path / "a.hh").write_text(FAULTY)

@@ -18,7 +18,7 @@ def test_to_json_and_back(run: Program, clean: Path) -> None:
 
 
 def test_it_says_how_many_findings_there_are(run: Program, faulty: Path) -> None:
-    code, _out, err = run("convert", "faulty.hh", "-o", "b.hh")
+    code, _out, err = run("convert", faulty.name, "-o", "b.hh")
     assert code == 0
     assert err == "hhtool: faulty.hh: 2 findings; `hhtool lint` shows them\n"
     assert Path("b.hh").read_text() == FAULTY
@@ -30,7 +30,7 @@ def test_to_standard_output_in_another_language(run: Program, clean: Path) -> No
 
 def test_several_files_become_one(run: Program, clean: Path, tmp_path: Path) -> None:
     (tmp_path / "b.hh").write_text(CLEAN.replace("Anna", "Gleb"))
-    run("convert", "clean.hh", "b.hh", "--anonymise", "-o", "all.hh")
+    run("convert", clean.name, "b.hh", "--anonymise", "-o", "all.hh")
     text = Path("all.hh").read_text()
     assert text.count("game: draw") == 2
     assert "players: Player4, Player2, Player3" in text

@@ -201,6 +201,7 @@ class _Run:
         self.stays: PotStays | None = None
         self.dropped_all: set[int] = set()
         self.after_win: set[int] = set()
+        self.lone: int | None = None
 
     def _stacks(self, carry: Carry) -> list[Decimal | None]:
         stacks: list[Decimal | None] = [carry.stacks.get(name) for name in self.deal.players]
@@ -275,6 +276,11 @@ class _Run:
         if event.seat in self.result.caught:
             self.table.note("offender-acts", event.span, event.seat, doing=event.verb.value)
             return
+        if event.seat == self.lone and self.table.street == 1 and self.phase == "bet":
+            if event.verb is Verb.FOLD:
+                self._fold_alone(event.seat, event.span)
+            self.lone = None
+            return
         if self.phase == "draw" or (self._round_over() and self.table.street == 1 and event.verb is not Verb.FOLD):
             self._second_round(event)
         opens = event.verb in (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
@@ -325,7 +331,7 @@ class _Run:
 
     def _keep(self) -> list[int]:
         """The offender's unmet bet stays in the pot unless all have dropped."""
-        return [] if self.dropped_all else list(self.result.caught)
+        return [] if self.dropped_all & set(self.result.caught) else list(self.result.caught)
 
     def _draw(self, event: Draw) -> None:
         self._start_draw(event.span)
@@ -382,6 +388,10 @@ class _Run:
 
     def _all_pass(self, event: AllPass) -> None:
         self._begin()
+        if self.result.opener in self.result.caught:
+            for seat in list(self.betting.live):
+                self._fold_alone(seat, event.span)
+            return
         if self.result.opener is not None:
             self.table.note("redeal-opened", event.span, self.result.opener, opener=self.result.opener)
             return
@@ -398,7 +408,14 @@ class _Run:
         if seat in self.betting.live and len(self.betting.live) > 1:
             self.betting.drop(seat)
             if len(self.betting.live) == 1:
-                self._all_dropped()
+                (self.lone,) = self.betting.live
+
+    def _fold_alone(self, seat: int, span: Span) -> None:
+        """The last player drops too, after the opener was caught: all have dropped, and the pot stays."""
+        self.table.folded[seat] = span
+        self.betting.drop(seat)
+        self.dropped_all |= set(self.result.caught)
+        self.lone = None
 
     def _penalty(self, event: Penalty) -> None:
         self.penalised[event.seat] = event
@@ -480,8 +497,9 @@ class _Run:
         if result.room:
             mucked = {seat for seat in mucked if strengths.get(seat) is None}
         settlement = Settlement(
-            self.table, self.deal.events, strengths, mucked, result.carry.pot, room=result.room
-        )
+            self.table, self.deal.events, strengths, mucked, result.carry.pot, room=result.room,
+            barred=set(result.caught) - self.after_win,
+        )  # fmt: skip
         stays = self.stays.amount if self.stays else None
         must_stay = result.passed or self.must_stay()
         result.outcome = settlement.run(stays, everything_stays=must_stay)

@@ -6,18 +6,21 @@ floats, since rows are for statistics and not for accounts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import is_known
 from hhtool.cards.poker import Category, category, meets, strength
 from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.games.draw.engine import Replay
 from hhtool.games.draw.known import Holding, openers, seen_elsewhere
 from hhtool.games.draw.record import AllPass
 from hhtool.poker.record import Verb
-from hhtool.poker.table import Table, Turn
 from hhtool.record import Figures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hhtool.games.draw.engine import Replay
+    from hhtool.poker.table import Table, Turn
 
 COLUMNS: Mapping[str, str] = {
     "seat": "The player's seat, counted from 0 clockwise.",
@@ -70,7 +73,9 @@ TOUCHES: Mapping[str, frozenset[str]] = {
     "DR111": frozenset({CARDS}),
     "DR113": frozenset({PLAY}),
 }
-"""Which figures an error of each code makes doubtful. False openers are a fault of play, not of the record."""
+"""Which figures an error of each code makes doubtful. False openers are a fault of play, not of the
+record.
+"""
 
 CLASSES: tuple[str, ...] = tuple(one.name.lower().replace("_", " ") for one in Category)
 """The classes of hands by `Category`, as the rows name them."""
@@ -103,8 +108,12 @@ class _Deal:
         for turn in table.turns:
             (self.first if turn.street == 1 else self.later).setdefault(turn.event.seat, []).append(turn)
         self.unopened = self._unopened()
-        self.over_early = {turn.event.seat for turn in table.turns if turn.street == 1 and turn.event.verb is Verb.FOLD}
-        self.two_rounds = replay.drawn or table.street > 1 or (replay.ended and replay.contested and not replay.passed)
+        self.over_early = {
+            turn.event.seat for turn in table.turns if turn.street == 1 and turn.event.verb is Verb.FOLD
+        }
+        self.two_rounds = (
+            replay.drawn or table.street > 1 or (replay.ended and replay.contested and not replay.passed)
+        )
         self.showdown = replay.ended and replay.contested and not replay.passed
         outcome = replay.outcome
         self.won = outcome.won or outcome.due if outcome else None
@@ -152,7 +161,9 @@ class _Deal:
             "vpip": raised or any(_is_call(turn) for turn in turns),
             "pfr": raised,
             **self._actions(seat),
-            "round_two": self.two_rounds and seat not in self.over_early and not (caught and seat not in self.later),
+            "round_two": self.two_rounds
+            and seat not in self.over_early
+            and not (caught and seat not in self.later),
             "showdown": showdown,
             "won_showdown": None if not showdown or self.won is None else bool(won),
             "openers_needed": self.needed,
@@ -162,7 +173,11 @@ class _Deal:
             "role": "" if replay.opener is None else "opener" if opened else "other",
             "false_open": self.needed and opened and (held is False or (caught and held is None)),
             "proven_open": self.needed and opened and held is True,
-            "unproven_open": self.needed and opened and held is None and not caught and seat not in replay.penalised,
+            "unproven_open": self.needed
+            and opened
+            and held is None
+            and not caught
+            and seat not in replay.penalised,
             "split_openers": self.needed and opened and self._split(holding),
             "passed_out": replay.passed,
             "caught": caught,

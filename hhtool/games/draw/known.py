@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from hhtool.cards.card import JOKER, is_known, mask
+from hhtool.cards.card import JOKER, UNKNOWN, is_known, mask
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import HandName, can_meet, fits, meets, strength
 from hhtool.games.draw.record import Deal, Draw, HandAfter
@@ -20,6 +21,11 @@ from hhtool.record import Hand
 from hhtool.source import Span
 
 HAND = 5
+
+
+def whole(cards: Sequence[int]) -> bool:
+    """Whether cards are a hand of five, all known."""
+    return len(cards) == HAND and max(cards) < UNKNOWN
 
 
 class Statement(NamedTuple):
@@ -41,7 +47,10 @@ class Clash(NamedTuple):
 
 @dataclass
 class Holding:
-    """All that is known of one player's cards in one deal; `no_draw`: the deal did not come to a draw."""
+    """All that is known of one player's cards in one deal; `no_draw`: the deal did not come to a draw.
+
+    It is asked only when the deal has been gone through, so what follows from its fields is worked out once.
+    """
 
     dealt: Hand | None = None
     draw: Draw | None = None
@@ -54,10 +63,10 @@ class Holding:
         """How many cards were exchanged: 0 to 5, None where it is not known."""
         return drawn_count(self.draw) if self.draw else 0 if self.no_draw else None
 
-    @property
+    @cached_property
     def initial(self) -> tuple[int, ...] | None:
         """The five cards dealt, where all are known: as written, or the final hand less the draw plus the discards."""
-        if self.dealt and len(self.dealt.cards) == HAND and all(map(is_known, self.dealt.cards)):
+        if self.dealt and whole(self.dealt.cards):
             return self.dealt.cards
         final = self._stated_final
         if final is None:
@@ -71,16 +80,17 @@ class Holding:
                 return kept + draw.discards
         return None
 
-    @property
+    @cached_property
     def _stated_final(self) -> tuple[int, ...] | None:
-        votes = self._votes()
+        votes = self._votes
         return max(votes, key=lambda cards: votes[cards]) if votes else None
 
+    @cached_property
     def _votes(self) -> dict[tuple[int, ...], float]:
         """The final hands that are written, each with its weight: a hand that is not what it is called weighs less."""
         votes: dict[tuple[int, ...], float] = {}
         for cards, _span, fitting in self.finals:
-            if len(cards) == HAND and all(map(is_known, cards)):
+            if whole(cards):
                 key = tuple(sorted(cards))
                 votes[key] = votes.get(key, 0) + (1 if fitting is None else 1.25 if fitting else 0.75)
         for key in votes:
@@ -89,18 +99,18 @@ class Holding:
 
     def _explained(self, final: tuple[int, ...]) -> bool:
         """Whether a final hand is what the deal and the number of cards drawn allow."""
-        if self.dealt is None or self.drew is None or not all(map(is_known, self.dealt.cards)):
+        if self.dealt is None or self.drew is None or not whole(self.dealt.cards):
             return False
         return len(set(final) & set(self.dealt.cards)) == HAND - self.drew
 
-    @property
+    @cached_property
     def final(self) -> tuple[int, ...] | None:
         """The five cards after the draw (or at the end of a deal without one), where all are known."""
         return self._stated_final or self._derived_final
 
-    @property
+    @cached_property
     def _derived_final(self) -> tuple[int, ...] | None:
-        if not (self.dealt and len(self.dealt.cards) == HAND and all(map(is_known, self.dealt.cards))):
+        if not (self.dealt and whole(self.dealt.cards)):
             return None
         if self.drew == 0:
             return self.dealt.cards
@@ -108,7 +118,7 @@ class Holding:
             return None
         kept = tuple(card for card in self.dealt.cards if card not in self.draw.discards)
         final = kept + self.draw.drawn
-        return final if len(final) == HAND and all(map(is_known, final)) else None
+        return final if whole(final) else None
 
     def kept(self) -> tuple[int, ...] | None:
         """The cards kept in the draw, where known."""
@@ -159,7 +169,7 @@ def clashes(holding: Holding) -> Iterator[Clash]:
     draw, dealt = holding.draw, holding.dealt
     if draw is None and not holding.finals:
         return
-    known = dealt is not None and len(dealt.cards) == HAND and all(map(is_known, dealt.cards))
+    known = dealt is not None and whole(dealt.cards)
     if draw and dealt and known and draw.discards is not None:
         for card in draw.discards:
             if is_known(card) and card not in dealt.cards:
@@ -173,7 +183,7 @@ def clashes(holding: Holding) -> Iterator[Clash]:
     if draw and draw.discards is not None and draw.drawn is not None and len(draw.discards) != len(draw.drawn):
         return
     derived, stated = holding._derived_final, holding._stated_final
-    votes = holding._votes()
+    votes = dict(holding._votes)
     if derived:
         key = tuple(sorted(derived))
         votes[key] = votes.get(key, 0) + 1
@@ -203,7 +213,7 @@ def clashes(holding: Holding) -> Iterator[Clash]:
 
 def _hidden(holding: Holding, dealt: Hand, draw: Draw, right: set[int]) -> Iterator[Clash]:
     """A final hand that keeps fewer of the cards dealt than the draw left."""
-    if not all(map(is_known, dealt.cards)) or len(dealt.cards) != HAND:
+    if not whole(dealt.cards):
         return
     count = drawn_count(draw)
     kept = right & set(dealt.cards)
@@ -239,8 +249,10 @@ def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
     if known and meets(known, least):
         return Proof(held=True, cards=known)
     unseen = PACK_52.mask & ~elsewhere & ~mask(known)
-    if final is not None and count is not None and holding.dealt is None:
-        return _from_final(holding, final, count, least, unseen)
+    if final is not None and count is not None:
+        proof = _from_final(holding, final, count, least, unseen)
+        if proof.held is not None:
+            return proof
     shown = tuple(card for card in holding.shown if is_known(card))
     if shown and len(shown) < HAND and meets(shown, least) and (count is None or len(shown) + count <= HAND):
         return Proof(held=True, cards=shown)
@@ -257,7 +269,7 @@ def _surely_dealt(holding: Holding) -> tuple[int, ...]:
     if holding.draw and holding.draw.discards:
         found += tuple(card for card in holding.draw.discards if is_known(card))
     final = holding._stated_final
-    if final is not None and holding.draw and holding.draw.drawn is not None and all(map(is_known, holding.draw.drawn)):
+    if final is not None and holding.draw and holding.draw.drawn is not None and max(holding.draw.drawn, default=0) < UNKNOWN:
         found += tuple(card for card in final if card not in holding.draw.drawn)
     return tuple(dict.fromkeys(found))[:HAND]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import polars as pl
 
@@ -10,6 +10,9 @@ from hhtool.facts import CARDS, MONEY, PLAY
 from hhtool.figures import Figure, Kind
 from hhtool.games.draw.facts import CLASSES
 from hhtool.i18n import Message, _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
     "seat": pl.Int16,
@@ -61,7 +64,9 @@ _wrong = _col("codes").str.contains("DR106|DR107") & _col("penalty_paid")
 
 def _share(name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, *touched: str, section: Message,
            kind: Kind = Kind.SHARE, per_deal: bool = False, core: bool = False, applies: pl.Expr | None = None) -> Figure:  # fmt: skip
-    return Figure(name, title, definition, kind, part & whole, whole, touched, section, per_deal, core, applies)
+    return Figure(
+        name, title, definition, kind, part & whole, whole, touched, section, per_deal, core, applies
+    )
 
 
 def _mean_100(name: str, title: Message, definition: Message, what: pl.Expr, *, core: bool = False) -> Figure:
@@ -176,7 +181,15 @@ def _openers() -> Iterator[Figure]:
         ("unproven-opens", _("Unproven per 100"), _("Opens that the record does not prove, per 100 opens."), "unproven_open"),
     ):  # fmt: skip
         yield _share(
-            name, title, definition, _col(column), _opens, CARDS, section=_OPENERS, kind=Kind.RATE, applies=_needed
+            name,
+            title,
+            definition,
+            _col(column),
+            _opens,
+            CARDS,
+            section=_OPENERS,
+            kind=Kind.RATE,
+            applies=_needed,
         )
     yield _share(
         "passed-out", _("Passed out"), _("Deals that nobody opened, of the deals that ask for openers."),

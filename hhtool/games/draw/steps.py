@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from hhtool.games.draw.engine import Replay
 from hhtool.games.draw.record import Draw
 from hhtool.games.draw.story import choices, story
 from hhtool.games.draw.writer import write_events
@@ -13,13 +12,18 @@ from hhtool.i18n import Message, _
 from hhtool.notation import written
 from hhtool.poker.record import Act, Pot, Rake, Summary
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.games.draw.engine import Replay
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: the line it is written in, its text, and for a turn its round, the pot before and what was allowed.
+    """One step: its line and text, and of a turn the round, the pot before and what was allowed.
 
-    `turn` says whether a player decided something; `asked` who should have been the one to act, where that was
-    somebody else.
+    `turn` says whether a player decided something; `asked` who should have been the one to act, where that
+    was somebody else.
     """
 
     line: int

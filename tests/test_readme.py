@@ -1,0 +1,92 @@
+"""The README is true: its commands run, the output it shows is what they print, its records lint clean."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from hhtool.config import load
+from tests.examples import findings_of
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+FENCES = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+CONSOLE = [body for kind, body in FENCES if kind == "console"]
+
+
+def commands(block: str) -> list[tuple[list[str], str]]:
+    """The commands of a block, each with the output shown under it ('' where none is)."""
+    parts = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
+    return [(shlex.split(part.partition("\n")[0]), part.partition("\n")[2]) for part in parts]
+
+
+def run(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    own = {"PYTHONPATH": str(ROOT), "NO_COLOR": "1", "LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        [sys.executable, "-m", "hhtool", *arguments],
+        cwd=folder,
+        env={**os.environ, **own},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("block", CONSOLE, ids=[block.partition("\n")[0] for block in CONSOLE])
+def test_the_commands_of_the_readme_run(block: str, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "samples", tmp_path / "samples")
+    for (program, *arguments), output in commands(block):
+        assert program == "hhtool"
+        done = run(arguments, tmp_path)
+        assert "bug in hhtool" not in done.stderr, done.stderr
+        faulty = arguments[0] == "lint" and done.stdout and not done.stdout.startswith("No findings")
+        assert done.returncode == (1 if faulty else 0), done.stderr
+        if output:
+            assert done.stdout == output
+
+
+def test_every_command_is_in_the_readme() -> None:
+    names = {path.stem for path in (ROOT / "hhtool" / "cli").glob("*.py") if not path.stem.startswith("_")}
+    assert names == {words[1] for block in CONSOLE for words, _output in commands(block)}
+
+
+def test_the_records_of_the_readme_lint_clean() -> None:
+    records = [body for kind, body in FENCES if not kind]
+    assert len(records) == 2
+    for record in records:
+        assert not findings_of(record)
+
+
+def test_the_json_of_the_readme_is_what_is_written() -> None:
+    (text,) = (body for kind, body in FENCES if kind == "json")
+    shown = json.loads(text)
+    done = run(["lint", "jackpots-faulty.hh", "--format", "json"], ROOT / "samples" / "draw")
+    written = json.loads(done.stdout)
+    (finding,) = shown.pop("findings")
+    assert finding in written.pop("findings")
+    shown["files"][0]["sha256"] = written["files"][0]["sha256"]
+    assert shown == written
+
+
+def test_the_settings_of_the_readme_are_taken(tmp_path: Path) -> None:
+    (settings,) = (body for kind, body in FENCES if kind == "toml")
+    (tmp_path / "hhtool.toml").write_text(settings, encoding="utf-8")
+    assert set(tomllib.loads(settings)) == {"select", "ignore", "fail-on", "lang"}
+    assert load(tmp_path).ignore == ("DR105",)
+
+
+def test_the_links_of_the_readme_lead_somewhere() -> None:
+    targets = [target for target in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in target]
+    assert targets
+    for target in targets:
+        assert (ROOT / target).exists(), target
