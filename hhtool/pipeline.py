@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from hhtool import games, hhfile, importers, suppress
+from hhtool import games, hhfile, suppress
 from hhtool.checks import Check, Finding, Problem, Review, shared_checks
 from hhtool.game import Game
 from hhtool.i18n import _
@@ -69,12 +69,21 @@ def read(source: Source) -> Reading:
     """The sessions of a file: a history of a room that an importer knows, else `.hh` text."""
     if source.name.endswith(".hh"):
         return hhfile.read(source)
-    if importers.knows(source):
+    if is_history(source):
+        from hhtool import importers
+
         return importers.read(source)
     if hhfile.knows(source):
         return hhfile.read(source)
     message = _("this is neither a record (game: …) nor a history of a room that hhtool knows")
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
+
+
+def is_history(source: Source) -> bool:
+    """Whether a text is a history of a room; the importers are loaded only where one may be met."""
+    from hhtool import importers
+
+    return importers.knows(source)
 
 
 def audit(source: Source) -> Audit:
@@ -222,5 +231,5 @@ def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Sourc
             yield from _folder(path, trouble)
         elif path.is_file():
             for source in _open(path, trouble):
-                if path.suffix == ".hh" or (path.suffix not in _SKIPPED_SUFFIXES and importers.knows(source)):
+                if path.suffix == ".hh" or (path.suffix not in _SKIPPED_SUFFIXES and is_history(source)):
                     yield source

@@ -71,7 +71,7 @@ def head_to_head(frame: pl.DataFrame, tainted: Tainted = "exclude") -> list[Meet
 
 
 def running(frame: pl.DataFrame) -> pl.DataFrame:
-    """The rows' `file`, `session`, `deal_id`, `player` and `net`, and `total`, the running total of a session.
+    """The rows' `file`, `session`, `deal_id`, `player`, `net`, and `total`, the session's running total.
 
     A deal whose result is not known leaves the total as it was.
     """
@@ -100,8 +100,14 @@ def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -
         number = line["findings"]
         rows.append(
             Frequency(
-                line["code"], line["name"], line["severity"], player, number, over, number * 100 / max(over, 1)
-            )  # fmt: skip
+                line["code"],
+                line["name"],
+                line["severity"],
+                player,
+                number,
+                over,
+                number * 100 / max(over, 1),
+            )
         )
     return rows
 

@@ -250,6 +250,9 @@ def ask(frame: pl.DataFrame, statement: str, tainted: Tainted = "exclude") -> pl
 
 def _told(error: Exception, frame: pl.DataFrame, option: str) -> QueryError:
     text = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+    if option == "--where":
+        # the place is one in the statement that the condition was put into
+        text = text.partition(" at Line:")[0]
     if isinstance(error, pl.exceptions.ColumnNotFoundError):
         name = text.partition('"')[2].partition('"')[0] or text.split(":")[-1].strip().strip("'`")
         return QueryError(_no_column(name, frame.columns))

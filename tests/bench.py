@@ -169,7 +169,7 @@ def reading() -> None:
 def start_up() -> None:
     """Whole processes: `hhtool --help`, and linting one small file, against an empty Python."""
     python = [sys.executable, "-I", "-c", "pass"]
-    tool = [sys.executable, "-I", "-m", "hhtool"]
+    tool = [str(Path(sys.executable).with_name("hhtool"))]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "small.hh"
         path.write_text(generate(deals=6, seed=2, players=3), encoding="utf-8")

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from hhtool.stats import Table
 
 _GAP = "  "
+NO_RECORDS = ("game", "figure", "unit", "value", "low", "high", "error", "cases")
+"""The columns of `figure_records` where there is none to tell them."""
 
 
 def figures_text(table: Table, width: int) -> Iterator[str]:
@@ -46,9 +48,15 @@ def figures_text(table: Table, width: int) -> Iterator[str]:
 def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) -> Iterator[str]:
     """Findings for each hundred deals, by rule."""
     lines = [
-        ((one.player or NOTHING) if by_player else "", f"{one.code} {one.name}", str(one.findings), number(one.per_100), number(one.deals, 0))
+        (
+            (one.player or NOTHING) if by_player else "",
+            f"{one.code} {one.name}",
+            str(one.findings),
+            number(one.per_100),
+            number(one.deals, 0),
+        )
         for one in rows
-    ]  # fmt: skip
+    ]
     heads = (
         str(_("player")) if by_player else "",
         str(_("rule")),

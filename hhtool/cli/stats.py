@@ -212,7 +212,7 @@ def _figures(
 
     import polars as pl
 
-    from hhtool.cli._tables import figure_records
+    from hhtool.cli._tables import NO_RECORDS, figure_records
     from hhtool.output.terminal import columns
     from hhtool.stats import applicable, chosen, figures_of, grouping, table
 
@@ -232,7 +232,10 @@ def _figures(
     if output_format is Format.JSON:
         _document(_whole(found, tables, records, query), output_file)
     else:
-        _frame(pl.DataFrame(records, infer_schema_length=None), output_format, output_file)
+        frame_ = (
+            pl.DataFrame(records, infer_schema_length=None) if records else pl.DataFrame(schema=NO_RECORDS)
+        )
+        _frame(frame_, output_format, output_file)
     for one in tables:
         if note := _left_out(one, query):
             say(note)
@@ -248,9 +251,10 @@ def _printed(found: Facts, tables: Sequence[Table], query: Query, width: int) ->
         frame = matching(found.frames[one.game], query.where)
         room = games.find(one.game)
         players = frame.get_column("player").n_unique()
-        yield f"{room.titles['en'] if room else one.game}: {_deals(one.deals)}, {players} {'player' if players == 1 else 'players'}"
+        seated = "1 player" if players == 1 else f"{players} players"
+        yield f"{room.titles['en'] if room else one.game}: {_deals(one.deals)}, {seated}"
         if note := _left_out(one, query):
-            yield f"{note}"
+            yield note
         yield ""
         yield from figures_text(one, width)
         by_player = "player" in one.by

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from hhtool.pipeline import Audit
+    from hhtool.report.context import SessionView
 
 
 @cache

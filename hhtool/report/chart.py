@@ -61,7 +61,8 @@ def chart(
         parts.append(_LINE.format(index % COLOURS, points, _dash(index, len(curves)), curve.name))
     parts.append(Markup("</svg></div>"))
     legend = [
-        _ENTRY.format(index % COLOURS, _dash(index, len(curves)), curve.name) for index, curve in enumerate(curves)
+        _ENTRY.format(index % COLOURS, _dash(index, len(curves)), curve.name)
+        for index, curve in enumerate(curves)
     ]
     return Markup("").join([*parts, Markup('<ul class="legend">'), *legend, Markup("</ul>")])
 
@@ -76,7 +77,8 @@ _ACROSS = Markup('<text x="{}" y="{}" text-anchor="middle">{}</text>')
 _UPWARD = Markup('<text transform="rotate(-90)" x="{}" y="14" text-anchor="middle">{}</text>')
 _LINE = Markup('<polyline class="c{}" points="{}"{}><title>{}</title></polyline>')
 _ENTRY = Markup(
-    '<li><svg viewBox="0 0 30 10" aria-hidden="true"><line class="c{}" x1="1" x2="29" y1="5" y2="5"{}/></svg>{}</li>'
+    '<li><svg viewBox="0 0 30 10" aria-hidden="true">'
+    '<line class="c{}" x1="1" x2="29" y1="5" y2="5"{}/></svg>{}</li>'
 )
 
 

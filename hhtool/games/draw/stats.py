@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
@@ -62,11 +62,11 @@ _units = _col("net") / _col("stake")
 _wrong = _col("codes").str.contains("DR106|DR107") & _col("penalty_paid")
 
 
-def _share(name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, *touched: str, section: Message,
-           kind: Kind = Kind.SHARE, per_deal: bool = False, core: bool = False, applies: pl.Expr | None = None) -> Figure:  # fmt: skip
-    return Figure(
-        name, title, definition, kind, part & whole, whole, touched, section, per_deal, core, applies
-    )
+def _share(
+    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, *touched: str, **more: Any
+) -> Figure:
+    """A proportion; `more` are the other fields of a figure."""
+    return Figure(name, title, definition, more.pop("kind", Kind.SHARE), part & whole, whole, touched, **more)
 
 
 def _mean_100(name: str, title: Message, definition: Message, what: pl.Expr, *, core: bool = False) -> Figure:
@@ -172,36 +172,43 @@ def _openers() -> Iterator[Figure]:
         section=_OPENERS, core=True, applies=_needed,
     )  # fmt: skip
     yield _share(
-        "opener-wins", _("Opener wins"), _("Opened deals in which the opener took some of the pot, of the deals opened."),
+        "opener-wins", _("Opener wins"),
+        _("Opened deals in which the opener took some of the pot, of the deals opened."),
         _col("won") > 0, _col("opened") & _col("won").is_not_null(), PLAY, MONEY, section=_OPENERS, core=True,
     )  # fmt: skip
-    for name, title, definition, column in (
-        ("false-opens", _("False openers per 100"), _("Openings without openers, proved or found out, per 100 opens."), "false_open"),
-        ("split-openers", _("Split openers per 100"), _("Opens after which an opening card was thrown away, per 100 opens."), "split_openers"),
-        ("unproven-opens", _("Unproven per 100"), _("Opens that the record does not prove, per 100 opens."), "unproven_open"),
-    ):  # fmt: skip
-        yield _share(
-            name,
-            title,
-            definition,
-            _col(column),
-            _opens,
-            CARDS,
-            section=_OPENERS,
-            kind=Kind.RATE,
-            applies=_needed,
-        )
+    yield _share(
+        "false-opens", _("False openers per 100"),
+        _("Openings without openers, proved or found out, per 100 opens."),
+        _col("false_open"), _opens, CARDS, kind=Kind.RATE, section=_OPENERS, applies=_needed,
+    )  # fmt: skip
+    yield _share(
+        "split-openers", _("Split openers per 100"),
+        _("Opens after which an opening card was thrown away, per 100 opens."),
+        _col("split_openers"), _opens, CARDS, kind=Kind.RATE, section=_OPENERS, applies=_needed,
+    )  # fmt: skip
+    yield _share(
+        "unproven-opens", _("Unproven per 100"),
+        _("Opens that the record does not prove, per 100 opens."),
+        _col("unproven_open"), _opens, CARDS, kind=Kind.RATE, section=_OPENERS, applies=_needed,
+    )  # fmt: skip
     yield _share(
         "passed-out", _("Passed out"), _("Deals that nobody opened, of the deals that ask for openers."),
         _col("passed_out"), _needed, PLAY, section=_OPENERS, per_deal=True, applies=_needed,
     )  # fmt: skip
-    due = _col("penalty_due")
-    for name, title, definition, part, whole in (
-        ("penalties-paid", _("Penalties paid"), _("Penalties written, of the penalties due."), _col("penalty_paid"), due),
-        ("penalties-missed", _("Penalties missed"), _("Penalties not written, of the penalties due."), _col("penalty_paid").not_(), due),
-        ("penalties-wrong", _("Penalties wrong"), _("Penalties of a wrong amount or that were not due, of the penalties written."), _wrong, _col("penalty_paid")),
-    ):  # fmt: skip
-        yield _share(name, title, definition, part, whole, section=_OPENERS, applies=_needed)
+    due, paid = _col("penalty_due"), _col("penalty_paid")
+    yield _share(
+        "penalties-paid", _("Penalties paid"), _("Penalties written, of the penalties due."),
+        paid, due, section=_OPENERS, applies=_needed,
+    )  # fmt: skip
+    yield _share(
+        "penalties-missed", _("Penalties missed"), _("Penalties not written, of the penalties due."),
+        paid.not_(), due, section=_OPENERS, applies=_needed,
+    )  # fmt: skip
+    yield _share(
+        "penalties-wrong", _("Penalties wrong"),
+        _("Penalties of a wrong amount or that were not due, of the penalties written."),
+        _wrong, paid, section=_OPENERS, applies=_needed,
+    )  # fmt: skip
 
 
 FIGURES: tuple[Figure, ...] = (*_result(), *_betting(), *_draws(), *_openers())

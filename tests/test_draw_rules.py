@@ -1,0 +1,194 @@
+"""The rule page of draw poker, point by point: each case is a record, the findings are marked on its lines."""
+
+import pytest
+
+from tests.examples import Example, findings_of, marked, with_header
+
+FALSE = "hand Anna: Ts Td 9c 5h 2c"
+TRUE = "hand Anna: Js Jd 9c 5h 2c"
+OPENED = "Anna: open 2  # error: [DR101]"
+DRAWN = "Boris: call 2\nVera: fold\ndraw Anna: 3\ndraw Boris: 1"
+SHOWDOWN = "Anna: check\nBoris: check\nshow Anna: Ts Td 8c 5d 3c\nshow Boris: 9d 9h 3h 4h 6h"
+CHIPS_EACH = "penalty Anna: Boris 1, Vera 1"
+
+
+def deal(*lines: str, rules: str = "") -> str:
+    """A first deal of three players with an ante of one each, Vera dealing."""
+    head = ["game: draw", "players: Anna, Boris, Vera", *([f"rules: {rules}"] if rules else [])]
+    return "\n".join([*head, "deal 1: dealer Vera", "ante: all 1", *lines])
+
+
+WRONG_OPENINGS = {
+    "seen before the showdown: the others play on, and his bet stays in the pot": deal(
+        FALSE, OPENED, "Boris: call 2", "Vera: call 2", "caught Anna", CHIPS_EACH, "draw Boris: 1", "draw Vera: 2",
+        "Boris: check", "Vera: bet 2", "Boris: fold", "win: Vera 9", "chips: Anna -5, Boris -2, Vera 7",
+    ),
+    "the others play on even if none of them held openers": deal(
+        FALSE, "hand Boris: 7s 8d 9h Tc Kd", "hand Vera: 3s 3d 4h 6c 7d", OPENED, "Boris: call 2", "Vera: call 2",
+        "caught Anna", CHIPS_EACH, "draw Boris: 0", "draw Vera: 0", "Boris: check", "Vera: check",
+        "show Boris: 7s 8d 9h Tc Kd", "show Vera: 3s 3d 4h 6c 7d", "win: Vera 9",
+    ),
+    "seen at the showdown: the pot goes to the highest hand of those still in": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "caught Anna", CHIPS_EACH, "win: Boris 7", "chips: Anna -5, Boris 5, Vera 0",
+    ),
+    "the offender is out at once and cannot win": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "caught Anna", CHIPS_EACH, "win: Anna 7  # error: [DR108]",
+    ),
+    "seen after all the others dropped before the draw: the pot stays, the uncalled bet goes back": deal(
+        FALSE, OPENED, "Boris: fold", "Vera: fold", "caught Anna", CHIPS_EACH, "pot stays: 3",
+        "chips: Anna -3, Boris 0, Vera 0",
+    ),
+    "seen after all the others dropped after the draw": deal(
+        FALSE, OPENED, DRAWN, "Anna: bet 3", "Boris: fold", "show Anna: Ts Td 8c 5d 3c", "caught Anna", CHIPS_EACH,
+        "back: Anna 3", "pot stays: 7", "chips: Anna -5, Boris -2, Vera 0",
+    ),
+    "the one who is left when the opener is caught wins, with his unmet bet": deal(
+        FALSE, OPENED, "Boris: fold", "caught Anna", CHIPS_EACH, "win: Vera 5",
+    ),
+    "the last one may drop too, and then the pot stays": deal(
+        FALSE, OPENED, "Boris: fold", "caught Anna", CHIPS_EACH, "Vera: fold", "pot stays: 3",
+    ),
+    "a pot taken uncontested and found out afterwards goes back and stays": deal(
+        FALSE, OPENED, "Boris: fold", "Vera: fold", "win: Anna 3", "caught Anna", "pot stays: 3", CHIPS_EACH,
+        "chips: Anna -3, Boris 0, Vera 0",
+    ),
+    "it is wrong to leave it with the offender": deal(
+        FALSE, OPENED, "Boris: fold", "Vera: fold", "win: Anna 3  # error: [DR109]", "caught Anna", CHIPS_EACH,
+    ),
+    "a pot won with the highest hand shown is kept, without penalty": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "win: Anna 7", "caught Anna", "chips: Anna 4, Boris -3, Vera -1",
+    ),
+    "a penalty for it is undue": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "win: Anna 7", "caught Anna", f"{CHIPS_EACH}  # error: [DR107]",
+    ),
+    "the penalty goes to each player dealt in": deal(
+        FALSE, OPENED, "Boris: fold", "Vera: fold", "caught Anna", "penalty Anna: Boris 1  # error: [DR106]",
+        "pot stays: 3",
+    ),
+    "a free ride: the offender antes for everybody in the next deal": deal(
+        FALSE, OPENED, "Boris: fold", "Vera: fold", "caught Anna", "penalty Anna: next-antes", "pot stays: 3",
+        "deal 2: dealer Anna", "ante: Anna 3", "all pass", "chips: Anna -3, Boris 0, Vera 0",
+        rules="ante=1, penalty=next-antes",
+    ),
+    "a free ride that is not given": deal(
+        FALSE, OPENED, "Boris: fold", "Vera: fold", "caught Anna", "penalty Anna: next-antes", "pot stays: 3",
+        "deal 2: dealer Anna", "ante: all 1  # error: [DR106]", "all pass", rules="ante=1, penalty=next-antes",
+    ),
+    "what stays is in the next deal's pot": deal(
+        FALSE, OPENED, "Boris: fold", "Vera: fold", "caught Anna", CHIPS_EACH, "pot stays: 3", "deal 2: dealer Anna",
+        "ante: all 1", "hand Boris: Qs Qd 9c 5h 2c", "Boris: open 2", "Vera: fold", "Anna: fold", "show Boris: Qs Qd",
+        "win: Boris 6", "chips: Anna -1, Boris 5, Vera -1",
+    ),
+}  # fmt: skip
+
+OPENERS = {
+    "nobody met the opening bet: the opener shows the openers only": deal(
+        TRUE, "Anna: open 2", "Boris: fold", "Vera: fold", "show Anna: Js Jd", "win: Anna 3",
+    ),
+    "after betting and a draw the opener shows all five, called or not": deal(
+        TRUE, "Anna: open 2", "Boris: call 2", "Vera: fold", "draw Anna: x 9c 5h 2c > 3d 4d 6d", "draw Boris: 1",
+        "Anna: bet 2", "Boris: fold", "show Anna: Js Jd  # error: [DR104]", "win: Anna 7",
+    ),
+    "with show=openers an uncalled opener shows the openers only": deal(
+        TRUE, "Anna: open 2", "Boris: call 2", "Vera: fold", "draw Anna: x 9c 5h 2c > 3d 4d 6d", "draw Boris: 1",
+        "Anna: bet 2", "Boris: fold", "show Anna: Js Jd", "win: Anna 7", rules="show=openers",
+    ),
+    "an opener who drops and proves nothing": deal(
+        "Anna: open 2  # warning: [DR102]", "Boris: raise to 6", "Vera: fold", "Anna: fold", "win: Boris 7",
+    ),
+    "an opener who drops and shows": deal(
+        "Anna: open 2", "Boris: raise to 6", "Vera: fold", "Anna: fold", "show Anna: Js Jd", "win: Boris 7",
+    ),
+    "split openers, the discard known": deal(
+        "hand Anna: Js Jd 9d 5d 2d", "Anna: open 2", "Boris: call 2", "Vera: fold",
+        "draw Anna: x Js > Kd  # info: [DR105]", "draw Boris: 1", "Anna: check", "Boris: check",
+        "show Anna: Jd 9d 5d 2d Kd", "win: Anna 7",
+    ),
+    "split openers, the discard not known: it cannot be told": deal(
+        "Anna: open 2  # warning: [DR102]", "Boris: call 2", "Vera: fold", "draw Anna: 1", "draw Boris: 1",
+        "Anna: check", "Boris: check", "show Anna: Jd 9d 5d 2d Kd", "win: Anna 7",
+    ),
+    "disproved by the final hand, less the draw, plus the discards": deal(
+        "Anna: open 2  # error: [DR101]", "Boris: call 2", "Vera: fold", "draw Anna: x 8c 5h 2c > Jc 3s 4s",
+        "draw Boris: 1", "Anna: check", "Boris: check", "show Anna: 9s Td Jc 3s 4s", "win: Anna 7",
+    ),
+    "a hand that opened with better than a pair": deal(
+        "hand Anna: 2s 3d 4c 5h 6c", "Anna: open 2", "Boris: fold", "Vera: fold", "show Anna: 2s 3d 4c 5h 6c",
+        "win: Anna 3",
+    ),
+    "queens are asked for, jacks are not enough": deal(
+        TRUE, "Anna: open 2  # error: [DR101]", "Boris: fold", "Vera: fold", "show Anna: Js Jd 9c 5h 2c",
+        "caught Anna", CHIPS_EACH, "pot stays: 3", rules="openers=queens",
+    ),
+}  # fmt: skip
+
+THE_DEAL = {
+    "all pass: the antes stay and the same dealer deals again": deal(
+        "all pass", "deal 2: dealer Vera", "ante: all 1", TRUE, "Anna: open 2", "Boris: fold", "Vera: fold",
+        "show Anna: Js Jd", "win: Anna 6",
+    ),
+    "with redeal=next the next one deals": deal(
+        "all pass", "deal 2: dealer Vera  # error: [HH106]", "ante: all 1", "all pass", rules="redeal=next",
+    ),
+    "the dealer passes over a player who sits out": deal(
+        TRUE, "Anna: open 2", "Boris: fold", "Vera: fold", "show Anna: Js Jd", "win: Anna 3", "deal 2: dealer Boris",
+        "out: Anna", "ante: all 1", "all pass",
+    ),
+    "players draw from the dealer's left": deal(
+        TRUE, "Anna: open 2", "Boris: call 2", "Vera: fold", "draw Boris: 1  # error: [HH109]", "draw Anna: 0",
+        "Anna: check", "Boris: check", "show Anna: Js Jd 9c 5h 2c", "win: Anna 7",
+    ),
+    "the opener is first to act after the draw": deal(
+        "hand Boris: Js Jd 9c 5h 2c", "Anna: check", "Boris: open 2", "Vera: call 2", "Anna: call 2", "draw Anna: 1",
+        "draw Boris: 0", "draw Vera: 1", "Boris: check", "Vera: check", "Anna: check", "show Boris: Js Jd 9c 5h 2c",
+        "win: Boris 9",
+    ),
+    "side pots: what an all-in player cannot cover is played for by the others": (
+        "game: draw\nplayers: Anna, Boris, Vera\nstacks: Anna 100, Boris 10, Vera 100\ndeal 1: dealer Vera\nante: all 1\n"
+        "hand Anna: Js Jd 9c 5h 2c\nAnna: open 4\nBoris: all in 9\nVera: call 9\nAnna: call 5\ndraw Anna: 3\n"
+        "draw Boris: 1\ndraw Vera: 1\nAnna: bet 10\nVera: call 10\nshow Anna: Js Jd 9d 5d 2d\n"
+        "show Vera: Qs Qd 3d 4h 6h\nshow Boris: Ks Kd 3c 4c 6c\nwin main: Boris 30\nwin side: Vera 20\n"
+        "chips: Anna -20, Boris +20, Vera 0"
+    ),
+    "the odd chip goes to the first winner from the dealer's left": deal(
+        TRUE, "Anna: open 2", "Boris: call 2", "Vera: fold", "draw Anna: 0", "Anna: check", "Boris: check",
+        "show Anna: Js Jd 9c 5h 2c", "show Boris: Jh Jc 9d 5s 2d", "win: Anna 3, Boris 4  # error: [PK106]",
+    ),
+    "plain draw with antes: all check, and the draw follows": deal(
+        "Anna: check", "Boris: check", "Vera: check", "draw Anna: 3", "draw Boris: 3", "draw Vera: 2", "Anna: bet 1",
+        "Boris: fold", "Vera: fold", "win: Anna 3", rules="preset=plain",
+    ),
+    "blinds: left of the big blind is first, a dead blind is in the pot and no part of the bet": (
+        "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\npartial: yes\n"
+        "deal 3: dealer Vera, blinds 0.05/0.10\nblind: Anna 0.05, Boris 0.10, Vera 0.02 dead\nVera: all in 3.40\n"
+        "Anna: fold\nBoris: fold\nback: Vera 3.30\nwin: Vera 0.25\nrake: 0.02"
+    ),
+    "a short all-in raise does not reopen the betting": (
+        "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\nstacks: Anna 100, Boris 16, Vera 100\n"
+        "deal 1: dealer Vera\nante: all 1\nAnna: bet 10\nBoris: all in 15\nVera: call 15\n"
+        "Anna: raise to 30  # error: [PK101]\nVera: fold\ndraw Anna: 0\ndraw Boris: 0\n"
+        "show Boris: 2c 2d 3h 4s 5c\nshow Anna: Kc Kd 3c 4c 5d\nwin: Anna 48"
+    ),
+    "figures that cannot be read prove nothing": deal(
+        TRUE, "Anna: open ?", "Boris: call", "Vera: fold", "draw Anna: 2", "Anna: check", "Boris: check",
+        "show Anna: Js Jd 9c Kh 3c", "win: Anna ?", "chips: Anna ?, Boris -3, Vera -1",
+    ),
+    "corrected figures count as corrected": deal(
+        "hand Anna: Js Jd 9c 5h ~~3c~~ 2c", "Anna: open ~~3~~ 2", "Boris: fold", "Vera: fold", "show Anna: Js Jd",
+        "win: Anna ~~4~~ 3", "chips: Anna ~~3~~ +2, Boris -1, Vera -1",
+    ),
+    "a reshuffled pile: a discard may come again once the pack is used up": (
+        "game: draw\nplayers: Anna, Boris, Vera, Gleb, Dora, Egor, Zoe\npartial: yes\ndeal 4: dealer Zoe\nante: all 1\n"
+        "hand Boris: Js Jd 9c 5h 2c\nhand Anna: 2s 3s 4d 6d 8d\nAnna: check\nBoris: open 2\nVera: call 2\nGleb: call 2\n"
+        "Dora: call 2\nEgor: call 2\nZoe: call 2\nAnna: call 2\ndraw Anna: x 2s 3s 4d > 7h Td 9h\ndraw Boris: 3\n"
+        "draw Vera: 4\ndraw Gleb: 4\ndraw Dora: 3\ndraw Egor: 3\ndraw Zoe: 3 x 7c 7d 8s > 2s 3s 4c\nBoris: check\n"
+        "Vera: check\nGleb: check\nDora: check\nEgor: check\nZoe: check\nAnna: check\nshow Boris: Js Jd 4h 5c 6c\n"
+        "muck Vera\nmuck Gleb\nmuck Dora\nmuck Egor\nmuck Zoe\nmuck Anna\nwin: Boris 21"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", [pytest.param(text, id=name) for name, text in {**WRONG_OPENINGS, **OPENERS, **THE_DEAL}.items()])
+def test_the_rule(case: str) -> None:
+    text = with_header(Example("draw", case))
+    assert findings_of(text) == marked(text)
