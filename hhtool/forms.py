@@ -8,6 +8,7 @@ and where. Since both come from the same parts, they read the same language.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -18,11 +19,16 @@ GAP = r"[ \t]*"
 
 @dataclass(frozen=True)
 class Form:
-    """A piece of a line: `regex` matches it, `element` explains it."""
+    """A piece of a line: `regex` matches it, `element` explains it; `build` makes the element when it is needed."""
 
     regex: str
-    element: pp.ParserElement
+    build: Callable[[], pp.ParserElement]
     label: str = ""
+
+    @cached_property
+    def element(self) -> pp.ParserElement:
+        """The grammar: composed, its parts named."""
+        return self.build()
 
     @cached_property
     def line(self) -> re.Pattern[str]:
@@ -46,50 +52,52 @@ class Form:
 
 def terminal(name: str, regex: str) -> Form:
     """A named piece that is matched by one regular expression."""
-    return Form(f"(?:{regex})", pp.Regex(regex, re.IGNORECASE).set_name(name), name)
+    return Form(f"(?:{regex})", lambda: pp.Regex(regex, re.IGNORECASE).set_name(name), name)
 
 
 def group(form: Form) -> Form:
     """The same form, whose text the line's match gives as its next group."""
-    return Form(f"({form.regex})", form.element, form.label)
+    return Form(f"({form.regex})", lambda: form.element, form.label)
 
 
 def seq(*forms: Form) -> Form:
     """One after another; once the first is read the others must follow."""
-    first, *rest = forms
-    element = first.element
-    for form in rest:
-        element = element - form.element
-    return Form(GAP.join(form.regex for form in forms), element, " ".join(form.label for form in forms))
+
+    def build() -> pp.ParserElement:
+        element = forms[0].element
+        for form in forms[1:]:
+            element = element - form.element
+        return element
+
+    return Form(GAP.join(form.regex for form in forms), build, " ".join(form.label for form in forms))
 
 
 def alt(*forms: Form, name: str = "") -> Form:
     """The first that fits."""
     label = name or " or ".join(form.label for form in forms)
-    element = pp.MatchFirst([form.element for form in forms]).set_name(label)
 
     def at_the_start(text: str, _start: int, element: pp.ParserElement, error: Exception) -> None:
         """Where no alternative gets any way, all of them were expected, not only one."""
         if isinstance(error, pp.ParseException) and not isinstance(error, pp.ParseSyntaxException):
             raise pp.ParseException(text, error.loc, f"Expected {label}", element)
 
-    element.set_fail_action(at_the_start)
-    return Form("(?:" + "|".join(form.regex for form in forms) + ")", element, label)
+    def build() -> pp.ParserElement:
+        element = pp.MatchFirst([form.element for form in forms]).set_name(label)
+        return element.set_fail_action(at_the_start)
+
+    return Form("(?:" + "|".join(form.regex for form in forms) + ")", build, label)
 
 
 def opt(form: Form) -> Form:
     """It, or nothing."""
-    return Form(f"(?:{form.regex})?", pp.Opt(form.element), f"[{form.label}]")
+    return Form(f"(?:{form.regex})?", lambda: pp.Opt(form.element), f"[{form.label}]")
 
 
 def many(form: Form, separator: str = ",") -> Form:
     """One or more, with `separator` between."""
-    mark = pp.Literal(separator)
-    element = form.element + pp.ZeroOrMore(mark - form.element)
     regex = f"{form.regex}(?:{GAP}{re.escape(separator)}{GAP}{form.regex})*"
-    return Form(regex, element, f"{form.label} {{{separator} {form.label}}}")
-
-
-def repeated(form: Form) -> Form:
-    """One or more with blanks between."""
-    return Form(f"{form.regex}(?:{GAP}{form.regex})*", pp.OneOrMore(form.element), f"{form.label} …")
+    return Form(
+        regex,
+        lambda: form.element + pp.ZeroOrMore(pp.Literal(separator) - form.element),
+        f"{form.label} {{{separator} {form.label}}}",
+    )

@@ -7,6 +7,7 @@ or slows down changes both alike.
 from __future__ import annotations
 
 import gc
+import os
 import re
 import statistics
 import subprocess
@@ -168,14 +169,16 @@ def reading() -> None:
 
 def start_up() -> None:
     """Whole processes: `hhtool --help`, and linting one small file, against an empty Python."""
-    python = [sys.executable, "-I", "-c", "pass"]
+    # with compiled files kept, as on a user's machine
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    python = [sys.executable, "-c", "pass"]
     tool = [str(Path(sys.executable).with_name("hhtool"))]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "small.hh"
         path.write_text(generate(deals=6, seed=2, players=3), encoding="utf-8")
 
         def run(command: list[str]) -> Callable[[], object]:
-            return lambda: subprocess.run(command, check=False, capture_output=True)
+            return lambda: subprocess.run(command, check=False, capture_output=True, env=environment)
 
         run([*tool, "--help"])()
         line("hhtool --help ÷ python -c pass", ratio(run([*tool, "--help"]), run(python), 11), 12)

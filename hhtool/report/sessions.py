@@ -39,8 +39,9 @@ class FileView:
         for finding in audit.findings:
             self.faulty.setdefault(finding.line, []).append(finding)
         self._shown: set[int] = set()
+        ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
         for cut in self.cuts:
-            if cut.session is not None:
+            if cut.session in ours:
                 self._shown.update(range(cut.first, cut.last + 1))
 
     def href(self, line: int) -> str:

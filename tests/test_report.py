@@ -1,0 +1,274 @@
+"""The HTML report: whole in itself, escaped, with every deal in it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+from hhtool.cli import app
+from hhtool.report import build, environment, render
+from hhtool.report.chart import Curve, chart, joined, labels, nice, thinned, whole
+from hhtool.stats import Query
+from tests.evening import CLEAN, FAULTY, MISCOUNTED, audited
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NASTY = """\
+game: draw
+players: "<script>alert(1)</script>", "Boris & \\"Sons\\"", Вера
+rules: ante=1
+
+deal 1: dealer Вера
+ante: all 1
+note: <img src=x onerror=alert(2)>
+all pass
+chips: "<script>alert(1)</script>" -1, "Boris & \\"Sons\\"" -1, Вера -2
+"""
+_VOID = {"meta", "link", "br", "img", "hr", "input"}
+
+
+class Checker(HTMLParser):
+    """Notes ids, links, texts, and whether every tag is closed in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.words: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if found.get("id"):
+            self.ids.append(str(found["id"]))
+        if "href" in found:
+            self.links.append(str(found["href"]))
+        assert "src" not in found
+        assert not any(name.startswith("on") for name in found)
+        if tag not in _VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def checked(page: str) -> Checker:
+    checker = Checker()
+    checker.feed(page)
+    checker.close()
+    assert checker.open == []
+    assert len(checker.ids) == len(set(checker.ids))
+    assert {link.removeprefix("#") for link in checker.links} <= set(checker.ids)
+    return checker
+
+
+def test_the_page_is_whole_in_itself() -> None:
+    page = render([audited(CLEAN), audited(FAULTY, "other.hh")])
+    checked(page)
+    assert not re.search(r"https?:|@import|url\(|<link|<iframe|<img", page)
+    assert "default-src 'none'" in page
+
+
+def test_the_same_files_give_the_same_page() -> None:
+    assert render([audited(FAULTY)]) == render([audited(FAULTY)])
+
+
+def test_what_comes_from_a_record_is_escaped() -> None:
+    page = render([audited(NASTY, "<b>.hh")])
+    found = checked(page)
+    assert "<script>alert" not in page
+    assert "<img" not in page
+    assert "<b>.hh" not in page
+    assert "<script>alert(1)</script>" in found.words
+
+
+def test_every_deal_and_every_line_is_there() -> None:
+    found = checked(render([audited(FAULTY)]))
+    for number in range(1, 5):
+        assert f"f1-s1-d{number}" in found.ids
+    text = "".join(found.words)
+    for line in FAULTY.splitlines():
+        assert line in text
+    lines = [f"f1-{number}" for number, line in enumerate(FAULTY.splitlines(), 1) if line.strip()]
+    assert set(lines) <= set(found.ids)
+
+
+def test_each_finding_leads_to_its_line_deal_and_rule() -> None:
+    page = build([audited(FAULTY)], "en", Query())
+    (file,) = page.findings
+    assert [(group.label, group.href) for group in file.groups] == [
+        ("Deal 2", "#f1-s1-d2"),
+        ("Deal 4", "#f1-s1-d4"),
+    ]
+    (wrong,) = file.groups[1].findings
+    assert (wrong.code, wrong.rule_href) == ("PK105", "#rule-PK105")
+    assert wrong.href == f"#f1-{FAULTY.splitlines().index('win: Vera 20') + 1}"
+    assert [rule.code for rule in page.rules] == ["DR101", "PK105"]
+
+
+def test_the_faulty_place_is_marked() -> None:
+    assert 'win: <mark class="error">Vera 20</mark>' in render([audited(FAULTY)])
+
+
+def test_the_sheet_shows_the_right_figure_beside_a_wrong_one() -> None:
+    (session,) = build([audited(MISCOUNTED)], "en", Query()).sessions
+    assert session.sheet is not None
+    rows = {row.deal: row for row in session.sheet.rows}
+    assert session.sheet.players == ("Anna", "Boris", "Vera")
+    _change, boris = rows["3"].cells[1]
+    assert (boris.text, boris.right) == ("−16", "−15")
+    assert [row.wrong for row in session.sheet.rows] == [False, False, True, False]
+    assert [mark.text for _change, mark in rows["4"].cells] == ["4", "−16", "12"]
+
+
+def test_figures_that_are_not_written_follow_from_the_deals() -> None:
+    bare = "".join(
+        line for line in CLEAN.splitlines(keepends=True) if not line.startswith(("chips:", "total:"))
+    )
+    (session,) = build([audited(bare)], "en", Query()).sessions
+    assert session.sheet is not None
+    change, total = session.sheet.rows[3].cells[2]
+    assert (change.text, total.text, total.right) == ("+14", "12", "")
+
+
+def test_the_replay_tells_each_turn_and_what_was_allowed() -> None:
+    (session,) = build([audited(CLEAN)], "en", Query()).sessions
+    deal = next(block for block in session.blocks if block.deal == "1")
+    turns = [(str(step.text), step.pot) for step in deal.steps if step.turn and step.pot]
+    assert turns[:2] == [("Anna: open 2", "3"), ("Boris: call 2", "5")]
+    assert all(step.allowed for step in deal.steps if step.turn)
+
+
+def test_it_says_what_it_rests_on() -> None:
+    one = audited(FAULTY)
+    page = build([one], "en", Query(where="player = 'Anna'"))
+    assert page.period == "2026-03-14"
+    assert page.sources[0].sha256 == one.source.sha256
+    assert ("--where", "player = 'Anna'") in page.filters
+    stated = {rule.name: rule.value for rule in page.sessions[0].rules if rule.stated}
+    assert stated == {"openers": "jacks", "ante": "1"}
+
+
+def test_a_deal_that_cannot_be_read_is_shown_all_the_same() -> None:
+    page = render([audited(CLEAN.replace("Anna: open 2", "Anna: opne 2"))])
+    checked(page)
+    assert "could not be read whole" in page
+    assert "Anna: opne 2" in page.replace('<mark class="error">', "").replace("</mark>", "")
+
+
+@pytest.mark.parametrize("text", ["", "game: draw\nplayers: Anna, Boris\n", "nothing that is known"])
+def test_no_deals(text: str) -> None:
+    checked(render([audited(text)]))
+    checked(render([]))
+
+
+def test_a_history_with_other_games_and_tables(shared: Path) -> None:
+    from hhtool.pipeline import audit, sources
+
+    audits = [audit(source) for source in sources([str(shared / "data")], lambda *_told: None)]
+    found = checked(render(audits))
+    deals = sum(one.deals for one in audits)
+    assert sum(bool(re.fullmatch(r"f\d+-s\d+-d\d+", name)) for name in found.ids) == deals
+
+
+def test_every_template_compiles_and_asks_for_nothing_unknown() -> None:
+    templates = environment().list_templates(extensions=["j2"])
+    assert "page.html.j2" in templates
+    for name in templates:
+        environment().get_template(name)
+
+
+def test_the_page_speaks_russian_when_asked() -> None:
+    assert '<html lang="ru">' in render([audited(CLEAN)], "ru")
+
+
+# --- the curve -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "ticks"),
+    [(0, 10, [0, 2, 4, 6, 8, 10]), (-16, 12, [-20, -10, 0, 10, 20]), (0, 0, [0, 0.2, 0.4, 0.6, 0.8, 1])],
+)
+def test_round_figures_beside_the_curve(low: float, high: float, ticks: list[float]) -> None:
+    assert nice(low, high) == ticks
+
+
+def test_labels_have_the_places_they_need() -> None:
+    assert labels([-2.5, 0, 2.5]) == ["−2.5", "0.0", "2.5"]
+    assert labels([0, 1000]) == ["0", "1\u202f000"]
+
+
+def test_deals_under_the_curve() -> None:
+    assert whole(4) == [0, 1, 2, 3, 4]
+    assert whole(100) == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+
+
+def test_a_line_runs_level_where_the_player_sat_out() -> None:
+    assert joined([(2, 5.0), (5, 7.0)]) == [(1, 0.0), (2, 5.0), (4, 5.0), (5, 7.0)]
+
+
+def test_long_lines_are_thinned_and_keep_their_peaks() -> None:
+    points = [(deal, 1000.0 if deal == 7777 else 0.0) for deal in range(20_000)]
+    found = thinned(points)
+    assert len(found) <= 510
+    assert (7777, 1000.0) in found
+
+
+def test_the_curve_says_what_it_shows() -> None:
+    picture = chart([Curve("A<b", ((1, 2.0),))], "x", "Totals", "A has 2", ("deal", "total"))
+    assert '<title id="x-t">Totals</title><desc id="x-d">A has 2</desc>' in picture
+    assert "A&lt;b" in picture
+    assert chart([], "x", "", "", ("", "")) == ""
+
+
+# --- the command and the browser -------------------------------------------------------------------------
+
+
+def test_the_command_writes_the_page(tmp_path: Path) -> None:
+    record, page = tmp_path / "evening.hh", tmp_path / "page.html"
+    record.write_text(FAULTY, encoding="utf-8")
+    result = CliRunner().invoke(app, ["report", str(record), "-o", str(page)])
+    assert result.exit_code == 0, result.output
+    assert "2 findings" in result.stderr
+    checked(page.read_text(encoding="utf-8"))
+    result = CliRunner().invoke(app, ["report", str(record), "-o", "-", "--where", "nothing = 1"])
+    assert result.exit_code == 2
+    assert "there is no column nothing" in result.stderr
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", ["1200,1600", "400,1600"])
+def test_a_browser_shows_it(tmp_path: Path, size: str) -> None:
+    browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if browser is None:
+        if os.environ.get("CI"):
+            pytest.fail("there is no Chromium")
+        pytest.skip("there is no Chromium")
+    page, picture = tmp_path / "page.html", tmp_path / "page.png"
+    page.write_text(render([audited(FAULTY)]), encoding="utf-8")
+    plain = [
+        browser, "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        f"--user-data-dir={tmp_path / 'profile'}", f"--window-size={size}",
+    ]  # fmt: skip
+    shown = subprocess.run(
+        [*plain, "--dump-dom", page.as_uri()], capture_output=True, timeout=120, check=True
+    )
+    dom = shown.stdout.decode()
+    assert 'class="scripted"' in dom
+    assert 'id="f1-s1-d4"' in dom
+    subprocess.run(
+        [*plain, f"--screenshot={picture}", page.as_uri()], capture_output=True, timeout=120, check=True
+    )
+    assert picture.stat().st_size > 10_000
