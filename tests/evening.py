@@ -1,10 +1,14 @@
-"""An evening of four deals whose figures were worked out by hand, for the tests of rows, figures and reports."""
+"""An evening of four deals whose figures were worked out by hand."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hhtool import pipeline
-from hhtool.pipeline import Audit
 from hhtool.source import Source
+
+if TYPE_CHECKING:
+    from hhtool.pipeline import Audit
 
 CLEAN = """\
 game: draw

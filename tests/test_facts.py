@@ -111,7 +111,10 @@ def test_a_player_who_could_have_opened_and_did_not() -> None:
 
 
 def test_openers_that_the_record_does_not_show() -> None:
-    text = "deal 1: dealer Vera\nante: all 1\nAnna: open 2\nBoris: raise to 4\nVera: fold\nAnna: fold\nwin: Boris 7\n"
+    text = (
+        "deal 1: dealer Vera\nante: all 1\nAnna: open 2\nBoris: raise to 4\nVera: fold\n"
+        "Anna: fold\nwin: Boris 7\n"
+    )
     row = only(text, "Anna")
     assert (row["openers"], row["unproven_open"], row["false_open"], row["proven_open"]) == (
         None,
@@ -123,8 +126,10 @@ def test_openers_that_the_record_does_not_show() -> None:
 
 def test_split_openers() -> None:
     text = (
-        "deal 1: dealer Vera\nante: all 1\nhand Anna: Js Jd 9s 5s 2s\nAnna: open 2\nBoris: call 2\nVera: fold\n"
-        "draw Anna: x Jd > 3s\ndraw Boris: 2\nAnna: check\nBoris: check\nshow Anna: Js 9s 5s 2s 3s\nwin: Anna 7\n"
+        "deal 1: dealer Vera\nante: all 1\nhand Anna: Js Jd 9s 5s 2s\n"
+        "Anna: open 2\nBoris: call 2\nVera: fold\n"
+        "draw Anna: x Jd > 3s\ndraw Boris: 2\nAnna: check\nBoris: check\n"
+        "show Anna: Js 9s 5s 2s 3s\nwin: Anna 7\n"
     )
     row = only(text, "Anna")
     assert (row["split_openers"], row["hand_before"], row["hand_after"], row["improved"]) == (
@@ -140,7 +145,8 @@ def test_split_openers() -> None:
 )
 def test_going_all_in_first_is_a_bet(action: str, bets: int, raises: int, calls: int) -> None:
     text = (
-        "deal 1: dealer Vera\nstacks: Anna 9, Boris 20, Vera 20\nante: all 1\nAnna: open 2\nBoris: call 2\nVera: fold\n"
+        "deal 1: dealer Vera\nstacks: Anna 9, Boris 20, Vera 20\nante: all 1\n"
+        "Anna: open 2\nBoris: call 2\nVera: fold\n"
         f"draw Anna: pat\ndraw Boris: 1\nAnna: {action}\nBoris: fold\n"
     )
     row = only(text, "Anna")
@@ -149,7 +155,8 @@ def test_going_all_in_first_is_a_bet(action: str, bets: int, raises: int, calls:
 
 def test_going_all_in_for_less_is_a_call() -> None:
     text = (
-        "deal 1: dealer Vera\nstacks: Anna 20, Boris 6, Vera 20\nante: all 1\nAnna: open 2\nBoris: call 2\nVera: fold\n"
+        "deal 1: dealer Vera\nstacks: Anna 20, Boris 6, Vera 20\nante: all 1\n"
+        "Anna: open 2\nBoris: call 2\nVera: fold\n"
         "draw Anna: pat\ndraw Boris: 1\nAnna: bet 8\nBoris: all in 3\n"
     )
     row = only(text, "Boris")

@@ -167,7 +167,15 @@ def test_a_deal_that_cannot_be_read_is_shown_all_the_same() -> None:
     assert "Anna: opne 2" in page.replace('<mark class="error">', "").replace("</mark>", "")
 
 
-@pytest.mark.parametrize("text", ["", "game: draw\nplayers: Anna, Boris\n", "nothing that is known"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "game: draw\nplayers: Anna, Boris\n",
+        "nothing that is known",
+        "game: whist\nplayers: Anna, Boris\n\ndeal 1: dealer Anna\nant: all 1\n",
+    ],
+)
 def test_no_deals(text: str) -> None:
     checked(render([audited(text)]))
     checked(render([]))

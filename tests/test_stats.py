@@ -176,7 +176,8 @@ def test_head_to_head() -> None:
         (one.player, one.other): (one.won, one.deals)
         for one in standings.head_to_head(found(CLEAN).frames["draw"])
     }
-    # deal 1: Anna has 11 from Boris and 1 from Vera; deal 4: Vera has 7 from Anna and 1 from Boris, and the pot that lay there
+    # deal 1: Anna has 11 from Boris and 1 from Vera
+    # deal 4: Vera has 7 from Anna and 1 from Boris, and the pot that lay there
     assert meetings["Anna", "Boris"] == (11, 4)
     assert meetings["Anna", "Vera"] == (-6, 4)
     assert meetings["Boris", "Vera"] == (-1, 4)
@@ -272,7 +273,8 @@ def test_sql_from_the_command_line(record: Path) -> None:
     "args",
     [
         ("--by", "plyer"), ("--where", "nett > 0"), ("--where", "(("), ("--sql", "SELECT nothing"),
-        ("--sql", "SELECT * FROM elsewhere"), ("--figure", "vpipp"), ("--explain", "vpipp"), ("--tainted", "maybe"),
+        ("--sql", "SELECT * FROM elsewhere"), ("--figure", "vpipp"),
+        ("--explain", "vpipp"), ("--tainted", "maybe"),
     ],
 )  # fmt: skip
 def test_bad_questions_end_with_two_and_no_traceback(record: Path, args: tuple[str, str]) -> None:
@@ -282,7 +284,7 @@ def test_bad_questions_end_with_two_and_no_traceback(record: Path, args: tuple[s
     assert err.strip()
 
 
-def test_every_figure_explains_itself(record: Path) -> None:
+def test_every_figure_explains_itself() -> None:
     for name in stats.every_figure():
         assert run("stats", "--explain", name)[0].startswith(f"{name}: ")
     assert "VPIP" in run("stats", "--explain", "vpip")[0]

@@ -453,7 +453,7 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("PK109", ERROR, "ante-missing", "ante-amount", "blind-amount", "blind-missing", "blind-evident", "blind-seat", "summary-position")
+@check("PK109", ERROR, "antes-missing", "ante-missing", "ante-amount", "blind-amount", "blind-missing", "blind-evident", "blind-seat", "summary-position")
 def missing_ante(replay: Replay) -> Iterator[Problem]:
     """An ante or blind not posted, or a wrong amount.
 
@@ -488,6 +488,7 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
             facts["right"] = replay.name(breach.facts["right"])
         message = {
             "blind-seat": _("{player} posts here; by the summary the blind is {right}'s", **facts),
+            "antes-missing": _("nobody has paid the ante of {due}", **facts),
             "ante-missing": _("{player} has not paid the ante of {due}", **facts),
             "ante-amount": _("{player} antes {paid}; the ante is {due}", **facts),
             "blind-amount": _("{player} posts {paid}; the blind is {due}", **facts),
@@ -573,7 +574,7 @@ def _follows(before: Any, replay: Any) -> bool:
 
 
 def _stated(replay: Any) -> Iterator[tuple[str, Span, Decimal]]:
-    for event in replay.deal.events:
+    for event in replay.deal.events if replay.deal.complete else ():
         if getattr(event, "kind", "") == "stacks":
             for entry in event.entries:
                 if entry.amount is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
-from hhtool.checks import ERROR, Edit, Fix, Problem, Replay, Review, check, noted
+from hhtool.checks import ERROR, Edit, Fix, Problem, Review, check, noted
 from hhtool.i18n import _
 from hhtool.notation import quoted, written
 from hhtool.record import Entry, Figures, Winner
@@ -23,8 +23,8 @@ def _rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
     return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
 
 
-@check("SC101", ERROR, "score")
-def wrong_score(replay: Replay) -> Iterator[Problem]:
+@check("SC101", ERROR)
+def wrong_score(review: Review) -> Iterator[Problem]:
     """The score written for a deal is not what the record gives.
 
     In poker it is the change of a player's chips over the whole deal, penalties included.
@@ -58,12 +58,23 @@ def wrong_score(replay: Replay) -> Iterator[Problem]:
     chips: Anna +2, Boris -1, Vera -1
     ```
     """
-    for breach in noted(replay, "score"):
-        entry, right = breach.facts["entry"], breach.facts["right"]
-        player = replay.name(breach.seat)
-        message = _("{player} is given {written}; the deal gives {right}",
-                    player=player, written=written(entry.amount), right=written(right))  # fmt: skip
-        yield Problem(breach.span, message, player, (), _rewrite(player, entry, right))
+    for replay in review.replays:
+        for breach in noted(replay, "score"):
+            entry, right = breach.facts["entry"], breach.facts["right"]
+            player = replay.name(breach.seat)
+            message = _("{player} is given {written}; the deal gives {right}",
+                        player=player, written=written(entry.amount), right=written(right))  # fmt: skip
+            yield Problem(breach.span, message, player, (), _rewrite(player, entry, right))
+    for line, players, totals in _settlements(review):
+        if _total(line):
+            continue
+        for entry in _known(line):
+            name = players[entry.seat]
+            due = totals.get(name)
+            if due is not None and entry.amount is not None and entry.amount != due:
+                message = _("{player} settles for {written}; the totals give {right}",
+                            player=name, written=written(entry.amount), right=written(due))  # fmt: skip
+                yield Problem(entry.span, message, name, (), _rewrite(name, entry, due))
 
 
 @check("SC102", ERROR)
@@ -120,12 +131,12 @@ def wrong_total(review: Review) -> Iterator[Problem]:
     fresh = review.session.partial
     for line, players, scored in _lines(review):
         if line.kind == "score":
-            for entry in line.entries:
+            for entry in _known(line):
                 _add(sums, players[entry.seat], entry.amount, fresh=fresh)
         elif line.kind == "gap":
             sums = dict.fromkeys(sums, None)
         else:
-            for entry in line.entries:
+            for entry in _known(line):
                 name = players[entry.seat]
                 known = sums.get(name, None if fresh or scored == "gap" else {Decimal(0)})
                 if entry.amount is not None and known and entry.amount not in known:
@@ -136,6 +147,11 @@ def wrong_total(review: Review) -> Iterator[Problem]:
                     sums[name] = known | {entry.amount}
                 elif entry.amount is not None:
                     sums[name] = {entry.amount}
+
+
+def _known(line: Figures) -> list[Entry]:
+    """The entries whose player is known."""
+    return [entry for entry in line.entries if entry.seat >= 0]
 
 
 def _add(sums: dict[str, set[Decimal] | None], name: str, amount: Decimal | None, *, fresh: bool) -> None:
@@ -156,8 +172,8 @@ def _lines(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], str]]:
             yield event, review.session.players, ""
 
 
-@check("SC103", ERROR, "score-sum")
-def not_zero_sum(replay: Replay) -> Iterator[Problem]:
+@check("SC103", ERROR)
+def not_zero_sum(review: Review) -> Iterator[Problem]:
     """A settlement that must sum to zero does not.
 
     Chips only change hands: over a deal the changes sum to zero, less the rake and what stays on the table. Spoken
@@ -178,9 +194,52 @@ def not_zero_sum(replay: Replay) -> Iterator[Problem]:
     chips: Anna +2, Boris -1, Vera -1
     ```
     """
-    for breach in noted(replay, "score-sum"):
-        facts = {key: written(value) for key, value in breach.facts.items()}
-        yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
+    for replay in review.replays:
+        for breach in noted(replay, "score-sum"):
+            facts = {key: written(value) for key, value in breach.facts.items()}
+            yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
+    for line, _players, _totals in _settlements(review):
+        total = _total(line)
+        if total:
+            yield Problem(line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total)))
+
+
+def _total(line: Figures) -> Decimal | None:
+    """The sum of a line's figures; None where one cannot be read."""
+    amounts = [entry.amount for entry in line.entries]
+    return None if None in amounts else sum((amount for amount in amounts if amount is not None), Decimal(0))
+
+
+def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], dict[str, Decimal | None]]]:
+    """Each settlement line, the players it indexes, and the totals before it."""
+    totals: dict[str, Decimal | None] = {}
+    for event, players in _events(review):
+        if not isinstance(event, Figures):
+            continue
+        if event.kind == "settlement":
+            yield event, players, dict(totals)
+        else:
+            _count(totals, event, players)
+
+
+def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    """Every event of a session in order, with the players its seats index."""
+    for deal in review.reading.deals:
+        for event in deal.events:
+            yield event, deal.players
+    for event in review.reading.closing:
+        yield event, review.session.players
+
+
+def _count(totals: dict[str, Decimal | None], line: Figures, players: tuple[str, ...]) -> None:
+    """Carry a line of scores or totals into the running totals."""
+    for entry in _known(line):
+        name = players[entry.seat]
+        before = totals.get(name, Decimal(0))
+        if line.kind == "total":
+            totals[name] = entry.amount
+        elif line.kind == "score":
+            totals[name] = before + entry.amount if before is not None and entry.amount is not None else None
 
 
 @check("SC108", ERROR)
@@ -208,18 +267,9 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     ```
     """
     totals: dict[str, Decimal | None] = {}
-    events: list[tuple[Any, tuple[str, ...]]] = [
-        (event, deal.players) for deal in review.reading.deals for event in deal.events
-    ] + [(event, review.session.players) for event in review.reading.closing]
-    for event, players in events:
-        if isinstance(event, Figures) and event.kind in ("score", "total"):
-            for entry in event.entries:
-                name = players[entry.seat]
-                before = totals.get(name, Decimal(0))
-                if event.kind == "total":
-                    totals[name] = entry.amount
-                else:
-                    totals[name] = before + entry.amount if before is not None and entry.amount is not None else None
+    for event, players in _events(review):
+        if isinstance(event, Figures):
+            _count(totals, event, players)
         elif isinstance(event, Winner) and totals and None not in totals.values():
             best = max(total for total in totals.values() if total is not None)
             right = [name for name, total in totals.items() if total == best]

@@ -55,10 +55,13 @@ def _follows(outcome: Outcome | None, seat: int) -> bool:
 def _sum(table: Table, event: Figures, outcome: Outcome | None) -> None:
     """SC103: the changes sum to zero, less the rake and what stays, plus what lay there before."""
     amounts = [entry.amount for entry in event.entries]
-    if outcome is not None and (table.shaky or not table.exact) or None in amounts:
+    if table.shaky or None in amounts or not {entry.seat for entry in event.entries} >= set(table.dealt):
         return
-    if {entry.seat for entry in event.entries} != set(table.dealt) or outcome is not None:
-        return
+    due = ZERO
+    if outcome is not None:
+        if outcome.carried is None or outcome.stays:
+            return
+        due = outcome.carried - outcome.rake
     total = sum((amount for amount in amounts if amount is not None), ZERO)
-    if total:
-        table.note("score-sum", event.span, total=total, due=ZERO)
+    if total != due:
+        table.note("score-sum", event.span, total=total, due=due)

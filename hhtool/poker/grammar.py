@@ -22,6 +22,7 @@ from hhtool.words import KEYWORDS, Words
 LINES = Words(KEYWORDS, POKER_LINES)
 VALUES = Words(POKER_VALUES)
 CLAIMS = Words(SUMMARY_VALUES)
+_VERBS = Words({verb: POKER_VALUES[verb] for verb in Verb})
 
 _SLASH = terminal("'/'", "/")
 _BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]+")), terminal("')'", r"\)"))
@@ -151,7 +152,7 @@ _ACTION = seq(
 
 @cache
 def _verb(text: str) -> Verb:
-    return Verb(str(VALUES.id(text)))
+    return Verb(str(_VERBS.id(text)))
 
 
 def _act(context: Context, match: Match, line: int) -> Act:

@@ -106,6 +106,10 @@ class Table:
             return
         if owed is not None and owed in self.dealt:
             return
+        if not self.antes:
+            self.shaky = True
+            self.note("antes-missing", at, due=due)
+            return
         for seat in self.dealt:
             paid, span = self.antes.get(seat, (None, at))
             if paid is None:

@@ -133,9 +133,7 @@ def _findings(view: FileView) -> FileFindings:
         label = f"{words['deal']} {labels[session, place]}"
         if len(audit.sessions) > 1:
             label = f"{words['session']} {session}, {label}"
-        groups.append(
-            DealFindings(label, f"#{view.deal_anchor(session, place)}", tuple(map(view.view, some)))
-        )
+        groups.append(DealFindings(label, view.deal_href(session, place), tuple(map(view.view, some))))
     return FileFindings(audit.source.name, tuple(groups))
 
 

@@ -39,9 +39,9 @@ class FileView:
         for finding in audit.findings:
             self.faulty.setdefault(finding.line, []).append(finding)
         self._shown: set[int] = set()
-        ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
+        self._ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
         for cut in self.cuts:
-            if cut.session in ours:
+            if cut.session in self._ours:
                 self._shown.update(range(cut.first, cut.last + 1))
 
     def href(self, line: int) -> str:
@@ -51,6 +51,10 @@ class FileView:
     def deal_anchor(self, session: int, place: int) -> str:
         """The anchor of a deal."""
         return f"{self.anchor}-s{session}-d{place + 1}"
+
+    def deal_href(self, session: int, place: int) -> str:
+        """A link to a deal, or to the file where the game is not one of ours."""
+        return f"#{self.deal_anchor(session, place)}" if session in self._ours else f"#{self.anchor}"
 
     def view(self, finding: Finding) -> FindingView:
         """A finding with its links."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ def sheet(
         return None
     amounts = [net for _deal, _anchor, nets in deals for net in nets.values() if net is not None]
     places = 0 if all(amount == int(amount) for amount in amounts) else 2
+    bare = not any(_figures(deal, kind) for deal, _anchor, _nets in deals for kind in ("score", "total"))
     running: dict[str, float | None] = dict.fromkeys(players, 0.0)
     rows: list[SheetRow] = []
     for deal, anchor, nets in deals:
@@ -44,10 +46,16 @@ def sheet(
             if player in nets:
                 running[player] = None if before is None or right is None else before + right
             total = _total(totals.get(player), running, player, wrong, href, places)
-            cells.append((change, total if player in nets or total.written else _BLANK))
+            total = total if player in nets or total.written else _BLANK
+            cells.append((_plain(change), _plain(total)) if bare else (change, total))
         faulty = any(mark.right for pair in cells for mark in pair)
         rows.append(SheetRow(deal.label or str(len(rows) + 1), f"#{anchor}", tuple(cells), faulty))
     return Sheet(tuple(players), tuple(rows))
+
+
+def _plain(mark: Mark) -> Mark:
+    """Where a record has no figures at all, none of those shown is the odd one out."""
+    return replace(mark, written=True)
 
 
 def _figures(deal: Deal, kind: str) -> dict[str, Entry]:

@@ -345,7 +345,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
     """
     for index, replay in enumerate(review.replays):
         for seat, span in replay.caught.items():
-            if not replay.due.get(seat) or (seat == replay.opener and replay.proof and replay.proof.held):
+            if not replay.due.get(seat) or (seat == replay.opener and replay.proof and replay.proof.held and replay.proof.certain):
                 continue
             player = replay.name(seat)
             event = replay.penalised.get(seat)
@@ -442,7 +442,7 @@ def penalty_undue(replay: Replay) -> Iterator[Problem]:
     """
     for seat, event in replay.penalised.items():
         player = replay.name(seat)
-        if replay.opener == seat and replay.proof is not None and replay.proof.held:
+        if replay.opener == seat and replay.proof is not None and replay.proof.held and replay.proof.certain:
             yield Problem(event.span, _("{player} held openers and owes no penalty", player=player), player)
         elif replay.opener is not None and replay.opener != seat:
             yield Problem(event.span, _("{player} did not open and owes no penalty", player=player), player)

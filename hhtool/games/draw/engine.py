@@ -202,6 +202,7 @@ class _Run:
         self.dropped_all: set[int] = set()
         self.after_win: set[int] = set()
         self.lone: int | None = None
+        self.redealt = False
 
     def _stacks(self, carry: Carry) -> list[Decimal | None]:
         stacks: list[Decimal | None] = [carry.stacks.get(name) for name in self.deal.players]
@@ -394,6 +395,7 @@ class _Run:
             return
         if self.result.opener is not None:
             self.table.note("redeal-opened", event.span, self.result.opener, opener=self.result.opener)
+            self.redealt = True
             return
         for seat in list(self.betting.pending):
             self.betting.done(seat)
@@ -474,7 +476,7 @@ class _Run:
         )
         decided = live == 1 and not result.room
         figures = any(isinstance(e, Figures) and e.kind == "score" for e in events)
-        result.ended = bool(self.winners or self.stays or result.passed or decided or (figures and not result.room))
+        result.ended = bool(self.winners or self.stays or result.passed or self.redealt or decided or (figures and not result.room))
         self._openers()
         self._settle()
         self._carry()

@@ -164,6 +164,13 @@ def _fitting(event: Show | Muck | Summary) -> bool | None:
     return fits(event.name, strength(cards))
 
 
+def _uneven(draw: Draw | None) -> bool:
+    """Whether a draw took other than it threw away: then nothing follows from its cards."""
+    return bool(
+        draw and draw.discards is not None and draw.drawn is not None and len(draw.discards) != len(draw.drawn)
+    )
+
+
 def clashes(holding: Holding) -> Iterator[Clash]:
     """Each line that goes against the others, once; where two stand against each other, the later."""
     draw, dealt = holding.draw, holding.dealt
@@ -180,7 +187,7 @@ def clashes(holding: Holding) -> Iterator[Clash]:
         if again:
             yield Clash("own-discard", draw.dealt_span, again[0], draw.span)
             return
-    if draw and draw.discards is not None and draw.drawn is not None and len(draw.discards) != len(draw.drawn):
+    if _uneven(draw):
         return
     derived, stated = holding._derived_final, holding._stated_final
     votes = dict(holding._votes)
@@ -228,10 +235,14 @@ def _hidden(holding: Holding, dealt: Hand, draw: Draw, right: set[int]) -> Itera
 
 
 class Proof(NamedTuple):
-    """Whether a hand held openers: `held` is True, False or None (cannot be told); `cards` are those known."""
+    """Whether a hand held openers: `held` is True, False or None (cannot be told); `cards` are those known.
+
+    `certain` is False where openers that were shown are taken at their word: the draw left room for them, no more.
+    """
 
     held: bool | None
     cards: tuple[int, ...]
+    certain: bool = True
 
 
 def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
@@ -245,6 +256,9 @@ def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
     if initial is not None:
         return Proof(meets(initial, least), initial)
     final, count = holding._stated_final, holding.drew
+    if _uneven(holding.draw):
+        held = final is not None and meets(final, least)
+        return Proof(held=held or None, cards=final or (), certain=False)
     known = _surely_dealt(holding)
     if known and meets(known, least):
         return Proof(held=True, cards=known)
@@ -255,7 +269,7 @@ def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
             return proof
     shown = tuple(card for card in holding.shown if is_known(card))
     if shown and len(shown) < HAND and meets(shown, least) and (count is None or len(shown) + count <= HAND):
-        return Proof(held=True, cards=shown)
+        return Proof(held=True, cards=shown, certain=count == 0)
     if known and not can_meet(known, HAND - len(known), unseen, least):
         return Proof(held=False, cards=known)
     return Proof(held=None, cards=known)
@@ -280,8 +294,11 @@ def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandN
     drawn = set(holding.draw.drawn or ()) if holding.draw else set()
     size = HAND - count
     choices = [kept for kept in combinations(final, size) if not drawn & set(kept)]
-    if any(meets(kept + discards, least) for kept in choices if kept + discards):
-        return Proof(held=True, cards=tuple(final))
+    if size + len(discards) > HAND:
+        return Proof(held=None, cards=())
+    verdicts = [meets(kept + discards, least) for kept in choices if kept + discards]
+    if any(verdicts):
+        return Proof(held=True, cards=tuple(final), certain=all(verdicts))
     unseen &= ~mask(final)
     if not any(can_meet(kept + discards, HAND - len(kept) - len(discards), unseen, least) for kept in choices):
         return Proof(held=False, cards=tuple(final))
