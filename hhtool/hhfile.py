@@ -26,7 +26,10 @@ _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 
 # the letters that a line can begin with which begins a passage
 _FIRST_LETTERS = {" ", "\t"} | {
-    letter for key in ("game", "deal", "table") for form in LINES.forms(key) for letter in (form[0], form[0].upper())
+    letter
+    for key in ("game", "deal", "table")
+    for form in LINES.forms(key)
+    for letter in (form[0], form[0].upper())
 }
 
 
@@ -43,7 +46,13 @@ def passages(lines: list[str]) -> Iterator[Passage]:
         found = ""
         if line[:1] in _FIRST_LETTERS:
             found = (
-                "deal" if _DEAL.match(line) else "session" if _GAME.match(line) else "table" if _TABLE.match(line) else ""
+                "deal"
+                if _DEAL.match(line)
+                else "session"
+                if _GAME.match(line)
+                else "table"
+                if _TABLE.match(line)
+                else ""
             )
         if found:
             if _says_something(block):
@@ -76,7 +85,9 @@ class _Line:
 def _kind(key: str) -> Kind:
     def build(context: Context, match: re.Match[str], line: int) -> _Line:
         entries = context.entries(match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
-        return _Line(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
+        return _Line(
+            key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries
+        )
 
     tail = {"stacks": ENTRIES, "players": NAMES}.get(key, TEXT)
     return Kind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
@@ -104,7 +115,9 @@ def _read(source: Source) -> Reading:
     for passage in passages(source.lines):
         if passage.kind == "session" or current is None:
             context = Context(Names(()))
-            current = SessionReading(_session(passage, context), len(reading.sessions) + 1, faults=context.faults)
+            current = SessionReading(
+                _session(passage, context), len(reading.sessions) + 1, faults=context.faults
+            )
             reading.sessions.append(current)
             game = games.find(current.session.game)
             if passage.kind == "session":
@@ -152,7 +165,9 @@ def _session(passage: Passage, context: Context) -> Session:
     elif games.find(game.text) is None:
         context.breaks("HH007", game.span, _unknown_game(game.text))
     elif "players" not in found:
-        context.breaks("HH105", game.span, _("the session names no players; add a line 'players: …', clockwise"))
+        context.breaks(
+            "HH105", game.span, _("the session names no players; add a line 'players: …', clockwise")
+        )
     stacks = found.get("stacks")
     partial = found.get("partial")
     known = games.find(game.text) if game else None
@@ -163,7 +178,9 @@ def _session(passage: Passage, context: Context) -> Session:
         tuple((key, plain(line.text)) for key, line in found.items() if key not in _OWN_FIELDS),
         Figures("stacks", stacks.entries, stacks.span) if stacks else None,
         bool(partial and _VALUES.id(partial.text) == "yes"),
-        language_of(next((line for line in passage.lines if line.strip() and not line.lstrip().startswith("#")), "")),
+        language_of(
+            next((line for line in passage.lines if line.strip() and not line.lstrip().startswith("#")), "")
+        ),
         _ROOMS.get(found["source"].text.lower(), "hh") if "source" in found else "hh",
         tuple(comments),
         game.span if game else Span(passage.line, 1, 2),

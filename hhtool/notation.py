@@ -41,7 +41,9 @@ _PLAIN_NAME = re.compile(r"(?:[^\W\d_][\w.\-]*|[\d_][\w.\-]*[^\W\d][\w.\-]*)\Z")
 
 def keyword(words: Words, *keys: str) -> Form:
     """A keyword in either language."""
-    return terminal(" or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + r"(?![\w.\-])")
+    return terminal(
+        " or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + r"(?![\w.\-])"
+    )
 
 
 @cache
@@ -116,7 +118,9 @@ def card_token(text: str) -> Token | None:
     if cards is None:
         return None
     scripts = scripts_of(text)
-    ten_or_ace = "t" in text.lower() or "т" in text.lower()[:1] or (bool(_GROUP.match(text)) and "т" in text.lower())
+    ten_or_ace = (
+        "t" in text.lower() or "т" in text.lower()[:1] or (bool(_GROUP.match(text)) and "т" in text.lower())
+    )
     return Token(cards, scripts, ten_or_ace or len(scripts) > 1)
 
 

@@ -54,7 +54,9 @@ def whole(least: int = 0, most: int = 10**9) -> Reader:
             raise ValueError(text)
         return int(text)
 
-    return Reader(read, f"a whole number from {least} to {most}" if most < 10**9 else f"a whole number from {least}")
+    return Reader(
+        read, f"a whole number from {least} to {most}" if most < 10**9 else f"a whole number from {least}"
+    )
 
 
 def amount() -> Reader:
@@ -155,7 +157,11 @@ def build(
             values[key] = None if text == "none" and _default(house, key) is None else reader.read(text)
         except (ValueError, KeyError, InvalidOperation):
             faults.append(
-                Fault("HH008", span, _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes))
+                Fault(
+                    "HH008",
+                    span,
+                    _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes),
+                )
             )
     return house(**values), faults
 

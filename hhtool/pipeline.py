@@ -96,7 +96,13 @@ def _audit(source: Source) -> Audit:
     reading = read(source)
     file_faults = [*_text_faults(source), *reading.faults]
     by_code = {check.code: check for check in every_check()}
-    sessions, findings = [], [_finding(by_code[f.code], Problem(f.span, f.message, f.player, (), f.fix), source) for f in file_faults]
+    sessions, findings = (
+        [],
+        [
+            _finding(by_code[f.code], Problem(f.span, f.message, f.player, (), f.fix), source)
+            for f in file_faults
+        ],
+    )
     for session in reading.sessions:
         audited = replay(session)
         sessions.append(audited)
@@ -156,7 +162,11 @@ def _session_findings(audited: Audited, source: Source) -> Iterator[Finding]:
 
 
 def _finding(
-    check: Check, problem: Problem, source: Source, reading: SessionReading | None = None, deal: Deal | None = None
+    check: Check,
+    problem: Problem,
+    source: Source,
+    reading: SessionReading | None = None,
+    deal: Deal | None = None,
 ) -> Finding:
     span = problem.span
     return Finding(
@@ -183,7 +193,9 @@ def _text_faults(source: Source) -> Iterator[Fault]:
     decoded = source.decoded
     if decoded.guessed:
         yield Fault(
-            "HH006", Span(1, 1, 2), _("the text is not UTF-8; it was read as {encoding}", encoding=decoded.encoding)
+            "HH006",
+            Span(1, 1, 2),
+            _("the text is not UTF-8; it was read as {encoding}", encoding=decoded.encoding),
         )
     for line, column in decoded.bad:
         yield Fault(
@@ -191,7 +203,6 @@ def _text_faults(source: Source) -> Iterator[Fault]:
             Span(line, column, column + 1),
             _("bytes here are no {encoding} text; write the line anew", encoding=decoded.encoding.upper()),
         )
-
 
 
 def sources(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Source]:

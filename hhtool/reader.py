@@ -14,9 +14,17 @@ from typing import Any, NamedTuple
 from hhtool.cards import card as c
 from hhtool.forms import Form
 from hhtool.i18n import Message, _
-from hhtool.notation import NAME_PATTERN, RUSSIAN_CARDS, card_token, cards_text, number, quoted, scripts_of, unquoted
+from hhtool.notation import (
+    NAME_PATTERN,
+    RUSSIAN_CARDS,
+    card_token,
+    cards_text,
+    number,
+    scripts_of,
+    unquoted,
+)
 from hhtool.reading import Fault, Fix
-from hhtool.record import Comment, Entry
+from hhtool.record import Entry
 from hhtool.source import Span
 from hhtool.words import Words, fold, nearest
 
@@ -106,7 +114,9 @@ class Context:
         self.breaks("HH104", span, unknown_player(unquoted(text), self))
         return -1
 
-    def entries(self, text: str, start: int, end: int, line: int, marks: Words | None = None) -> tuple[Entry, ...]:
+    def entries(
+        self, text: str, start: int, end: int, line: int, marks: Words | None = None
+    ) -> tuple[Entry, ...]:
         """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""
         found = []
         known = self.names.known
@@ -210,7 +220,9 @@ def _confusable(text: str, scripts: str) -> Message:
     if len(scripts) > 1:
         return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
     if scripts == "L":
-        return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
+        return _(
+            "{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text
+        )
     return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)
 
 
@@ -277,7 +289,11 @@ class LineReader:
         head = text.partition(" ")[0]
         if head[-1:] == ":":
             head = head[:-1]
-            if head in context.names.known and self._action and (match := self._action.form.exact.match(text)):
+            if (
+                head in context.names.known
+                and self._action
+                and (match := self._action.form.exact.match(text))
+            ):
                 return self._action.build(context, match, line)
         kinds = self._by_first.get(head, ())
         for kind in kinds:
@@ -330,7 +346,10 @@ def explain(context: Context, statement: Statement, *forms: Form) -> None:
     text = statement.text.rstrip()
     places = [found for form in forms if (found := form.explain(text))]
     offset = max((place for place, _expected in places), default=0)
-    expected = " or ".join(dict.fromkeys(text for place, text in places if place == offset)) or "a line of the notation"
+    expected = (
+        " or ".join(dict.fromkeys(text for place, text in places if place == offset))
+        or "a line of the notation"
+    )
     context.breaks("HH001", *_syntax_error(statement.line, text, offset, expected))
 
 
@@ -342,13 +361,18 @@ def names_in(text: str) -> tuple[str, ...]:
 def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     offset += len(text[offset:]) - len(text[offset:].lstrip())
     if offset >= len(text):
-        return Span(line, len(text) + 1, len(text) + 2), _("the line ends where {expected} was expected", expected=expected)
+        return Span(line, len(text) + 1, len(text) + 2), _(
+            "the line ends where {expected} was expected", expected=expected
+        )
     found = re.match(r"[\w.\-]+|\S", text[offset:])
     token = found[0] if found else text[offset:]
     span = Span(line, offset + 1, offset + 1 + len(token))
     near = nearest(token, re.findall(r"'([^']+)'", expected)) if token.isalpha() else None
     if near and fold(near) != fold(token):
         return span, _(
-            "expected {expected}, found '{token}'; did you mean '{near}'?", expected=expected, token=token, near=near
+            "expected {expected}, found '{token}'; did you mean '{near}'?",
+            expected=expected,
+            token=token,
+            near=near,
         )
     return span, _("expected {expected}, found '{token}'", expected=expected, token=token)

@@ -100,19 +100,39 @@ class Deal(Protocol):
     """
 
     @property
-    def label(self) -> str: ...
+    def label(self) -> str:
+        """The number or id, '' where left out."""
+        ...
+
     @property
-    def dealer(self) -> int | None: ...
+    def dealer(self) -> int | None:
+        """The seat of the dealer."""
+        ...
+
     @property
-    def players(self) -> tuple[str, ...]: ...
+    def players(self) -> tuple[str, ...]:
+        """Who has a seat, clockwise."""
+        ...
+
     @property
-    def events(self) -> tuple[Any, ...]: ...
+    def events(self) -> tuple[Any, ...]:
+        """The lines, in order."""
+        ...
+
     @property
-    def complete(self) -> bool: ...
+    def complete(self) -> bool:
+        """Whether every line could be read."""
+        ...
+
     @property
-    def span(self) -> Span: ...
+    def span(self) -> Span:
+        """Where it is written."""
+        ...
+
     @property
-    def head_span(self) -> Span: ...
+    def head_span(self) -> Span:
+        """Where its heading is."""
+        ...
 
 
 class Cell(NamedTuple):

@@ -34,11 +34,15 @@ def apply(findings: list[Finding], source: Source) -> tuple[list[Finding], list[
         span = Span(line, found.start() + 1, found.end() + 1)
         codes = _codes(found)
         if not found[2].strip() or not codes:
-            faults.append(Fault("HH009", span, _("a suppression names its codes and a reason: # hh: ignore[CODE] why")))
+            faults.append(
+                Fault("HH009", span, _("a suppression names its codes and a reason: # hh: ignore[CODE] why"))
+            )
             continue
-        for code in codes:
-            if (line, code) not in used:
-                faults.append(Fault("HH009", span, _("this line has no {code}; the suppression can go", code=code)))
+        faults += [
+            Fault("HH009", span, _("this line has no {code}; the suppression can go", code=code))
+            for code in codes
+            if (line, code) not in used
+        ]
     return kept, faults
 
 

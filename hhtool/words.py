@@ -57,9 +57,7 @@ class Words:
 
     def __init__(self, *vocabularies: Vocabulary) -> None:
         self._forms = {key: forms for vocabulary in vocabularies for key, forms in vocabulary.items()}
-        self._ids = {
-            fold(form): key for key, both in self._forms.items() for forms in both for form in forms
-        }
+        self._ids = {fold(form): key for key, both in self._forms.items() for forms in both for form in forms}
 
     def __contains__(self, text: str) -> bool:
         return fold(text) in self._ids
@@ -74,7 +72,9 @@ class Words:
 
     def pattern(self, *keys: str) -> str:
         """A regular expression (to be used ignoring case) for every form of `keys`, longest first."""
-        forms = sorted((form for key in keys for both in self._forms[key] for form in both), key=len, reverse=True)
+        forms = sorted(
+            (form for key in keys for both in self._forms[key] for form in both), key=len, reverse=True
+        )
         return "(?:" + "|".join(map(_loose, forms)) + ")"
 
     def forms(self, key: str) -> tuple[str, ...]:

@@ -41,7 +41,9 @@ _PATTERNS = {
     "deal": re.compile(r"deal (\d+): dealer " + _NAME + r"\Z"),
     "ante": re.compile(r"ante: all (\d+)\Z"),
     "hand": re.compile(r"hand " + _NAME + r": " + _CARDS + r"\Z"),
-    "draw": re.compile(r"draw " + _NAME + r": ?(?:(\d+)|(pat))? ?(?:x " + _CARDS + r")?(?:> " + _CARDS + r")?\Z"),
+    "draw": re.compile(
+        r"draw " + _NAME + r": ?(?:(\d+)|(pat))? ?(?:x " + _CARDS + r")?(?:> " + _CARDS + r")?\Z"
+    ),
     "show": re.compile(r"show " + _NAME + r": " + _CARDS + r"\Z"),
     "muck": re.compile(r"muck " + _NAME + r"\Z"),
     "back": re.compile(r"back: (.*)\Z"),
@@ -115,7 +117,9 @@ def plain_re(text: str) -> list[Deal]:
         elif kind == "all":
             events.append(AllPass(span))
         else:
-            events.append(Figures("score" if kind == "chips" else kind, entries(line, number, match.start(1)), span))
+            events.append(
+                Figures("score" if kind == "chips" else kind, entries(line, number, match.start(1)), span)
+            )
     close()
     return deals
 
@@ -162,8 +166,12 @@ def reading() -> None:
         audited = pipeline.audit(Source("bench.hh", sources["clean"]))
         return [row for session in audited.sessions for replay in session.replays for row in rows(replay)]
 
-    line("reading clean deals ÷ plain re per line", ratio(lambda: read("clean"), lambda: plain_re(clean)), 1.5)
-    line("reading, every deal bad ÷ plain re per line", ratio(lambda: read("bad"), lambda: plain_re(clean)), 5)
+    line(
+        "reading clean deals ÷ plain re per line", ratio(lambda: read("clean"), lambda: plain_re(clean)), 1.5
+    )
+    line(
+        "reading, every deal bad ÷ plain re per line", ratio(lambda: read("bad"), lambda: plain_re(clean)), 5
+    )
     line("read + replay + checks + rows ÷ plain re reading", ratio(audit, lambda: plain_re(clean), 3), 4)
 
 
@@ -182,7 +190,11 @@ def start_up() -> None:
 
         run([*tool, "--help"])()
         line("hhtool --help ÷ python -c pass", ratio(run([*tool, "--help"]), run(python), 11), 12)
-        line("lint of one small file ÷ python -c pass", ratio(run([*tool, "lint", str(path)]), run(python), 11), 18)
+        line(
+            "lint of one small file ÷ python -c pass",
+            ratio(run([*tool, "lint", str(path)]), run(python), 11),
+            18,
+        )
 
 
 def main() -> None:

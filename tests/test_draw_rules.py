@@ -188,7 +188,9 @@ THE_DEAL = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", [pytest.param(text, id=name) for name, text in {**WRONG_OPENINGS, **OPENERS, **THE_DEAL}.items()])
+@pytest.mark.parametrize(
+    "case", [pytest.param(text, id=name) for name, text in {**WRONG_OPENINGS, **OPENERS, **THE_DEAL}.items()]
+)
 def test_the_rule(case: str) -> None:
     text = with_header(Example("draw", case))
     assert findings_of(text) == marked(text)

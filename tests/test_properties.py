@@ -46,7 +46,9 @@ def broken(seed: int, players: int, rules: tuple[tuple[str, str], ...], language
 
 @given(SEEDS, PLAYERS, st.sampled_from(RULES), LANGUAGES)
 @QUICK
-def test_a_legal_random_deal_lints_clean(seed: int, players: int, rules: tuple[tuple[str, str], ...], language: str) -> None:
+def test_a_legal_random_deal_lints_clean(
+    seed: int, players: int, rules: tuple[tuple[str, str], ...], language: str
+) -> None:
     legal(seed, players, rules, language)
 
 
@@ -61,7 +63,9 @@ def test_one_thing_broken_gives_exactly_its_code(
 @pytest.mark.long
 @given(SEEDS, PLAYERS, st.sampled_from(RULES), LANGUAGES)
 @LONG
-def test_many_legal_and_broken_deals(seed: int, players: int, rules: tuple[tuple[str, str], ...], language: str) -> None:
+def test_many_legal_and_broken_deals(
+    seed: int, players: int, rules: tuple[tuple[str, str], ...], language: str
+) -> None:
     legal(seed, players, rules, language)
     broken(seed, players, rules, language)
 
@@ -88,7 +92,9 @@ def test_a_line_that_is_mangled_costs_only_its_deal(seed: int, data: st.DataObje
     lines = text.splitlines()
     heads = [number for number, line in enumerate(lines) if line.startswith("deal ")]
     spoilt = data.draw(st.integers(heads[0] + 1, heads[1] - 2))
-    lines[spoilt] = data.draw(st.text(st.characters(blacklist_categories=("Cs",), blacklist_characters="\r\n"), max_size=30))
+    lines[spoilt] = data.draw(
+        st.text(st.characters(blacklist_categories=("Cs",), blacklist_characters="\r\n"), max_size=30)
+    )
     found = pipeline.audit(Source("random.hh", "\n".join(lines).encode())).findings
     assert [f for f in found if f.line > heads[1] and f.code.startswith("HH0")] == []
     reading = hhfile.read(Source("random.hh", "\n".join(lines).encode()))

@@ -21,7 +21,11 @@ PARTS = ("house", "record", "grammar", "writer", "engine", "checks", "facts", "s
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 class TestRoom:
     def test_it_has_every_part(self, game: Game) -> None:
-        missing = [part for part in PARTS if not (Path(import_module(game.package).__file__ or "").parent / f"{part}.py").is_file()]
+        missing = [
+            part
+            for part in PARTS
+            if not (Path(import_module(game.package).__file__ or "").parent / f"{part}.py").is_file()
+        ]
         assert missing == []
 
     def test_its_formats_and_samples_are_there(self, game: Game) -> None:
@@ -57,14 +61,20 @@ class TestRoom:
 
     def test_only_stats_imports_polars(self, game: Game) -> None:
         folder = Path(import_module(game.package).__file__ or "").parent
-        using = {path.stem for path in folder.glob("*.py") if re.search(r"^\s*(?:import|from) polars", path.read_text(encoding="utf-8"), re.MULTILINE)}
+        using = {
+            path.stem
+            for path in folder.glob("*.py")
+            if re.search(r"^\s*(?:import|from) polars", path.read_text(encoding="utf-8"), re.MULTILINE)
+        }
         assert using <= {"stats"}
 
 
 def test_cards_know_no_game() -> None:
     for path in (ROOT / "hhtool" / "cards").glob("*.py"):
         text = path.read_text(encoding="utf-8").lower()
-        assert not re.search(r"\b(?:odessa|piquet|variety|ofc|draw poker|stud|hhtool\.games)\b", text), path.name
+        assert not re.search(r"\b(?:odessa|piquet|variety|ofc|draw poker|stud|hhtool\.games)\b", text), (
+            path.name
+        )
 
 
 def test_data_folders_hold_only_data() -> None:

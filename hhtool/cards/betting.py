@@ -229,7 +229,9 @@ class Betting:
         high: Decimal | None = None
         exact: tuple[Decimal, ...] = ()
         if limits.kind == "fixed" and limits.size is not None:
-            exact = tuple(sorted({low, self._full + limits.size} if self._full + limits.size > self.bet else {low}))
+            exact = tuple(
+                sorted({low, self._full + limits.size} if self._full + limits.size > self.bet else {low})
+            )
             low, high = exact[0], exact[-1]
         elif limits.kind == "pot":
             high = self.bet + sum(self.total) + max(self.bet - mine, ZERO) - sum(self.returned.values())

@@ -64,9 +64,15 @@ class Replay(Protocol):
     """What every room's replay of a deal has."""
 
     @property
-    def deal(self) -> Deal: ...
+    def deal(self) -> Deal:
+        """The deal as written."""
+        ...
+
     @property
-    def breaches(self) -> list[Breach]: ...
+    def breaches(self) -> list[Breach]:
+        """What the engine saw that the rules did not allow, in order."""
+        ...
+
     def name(self, seat: int | None) -> str:
         """A player's name."""
         ...
@@ -133,7 +139,9 @@ def check(code: str, severity: Severity, *when: str) -> Callable[[Callable[..., 
 
 def collect(module: ModuleType) -> tuple[Check, ...]:
     """The checks of a module, by code."""
-    return tuple(sorted((thing for thing in vars(module).values() if isinstance(thing, Check)), key=lambda c: c.code))
+    return tuple(
+        sorted((thing for thing in vars(module).values() if isinstance(thing, Check)), key=lambda c: c.code)
+    )
 
 
 @cache

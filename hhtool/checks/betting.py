@@ -16,7 +16,9 @@ from hhtool.source import Span
 
 def _figures(replay: Replay, breach: Breach) -> dict[str, Any]:
     """A breach's facts as they go into a message: amounts written out, the player's name."""
-    facts = {key: written(value) if isinstance(value, Decimal) else value for key, value in breach.facts.items()}
+    facts = {
+        key: written(value) if isinstance(value, Decimal) else value for key, value in breach.facts.items()
+    }
     return {**facts, "player": replay.name(breach.seat)}
 
 
@@ -83,10 +85,12 @@ def _bet_message(replay: Replay, breach: Breach) -> Message | None:
     match breach.kind:
         case "bet-over-stack":
             return _("{player} bets {total} in this round, and has only {stack}", **facts)
-        case "raise-barred" if allowed.why == "cap":
+        case "raise-barred" if isinstance(allowed, Allowed) and allowed.why == "cap":
             return _("{player} raises to {total}, but the round has had all the raises it may have", **facts)
         case "raise-barred":
-            return _("{player} raises to {total}, but a short raise all in does not reopen the betting", **facts)
+            return _(
+                "{player} raises to {total}, but a short raise all in does not reopen the betting", **facts
+            )
         case "bet-size":
             return _("{player} makes it {total}; the limit allows {range}", **facts)
         case "bet-small":
@@ -94,11 +98,17 @@ def _bet_message(replay: Replay, breach: Breach) -> Message | None:
         case "bet-large":
             return _("{player} makes it {total}, more than the limit allows: {range}", **facts)
         case "all-in-amount":
-            return _("{player} is all in with {added}, but has {stack}", **{**facts, "stack": written(breach.facts["stack"])})
+            return _(
+                "{player} is all in with {added}, but has {stack}",
+                **{**facts, "stack": written(breach.facts["stack"])},
+            )
         case "raise-figures":
             return _("the figures of this raise contradict each other: the bet before it was {bet}", **facts)
         case "opens-again":
-            return _("{player} opens, but {opener} has opened", **{**facts, "opener": replay.name(breach.facts["opener"])})
+            return _(
+                "{player} opens, but {opener} has opened",
+                **{**facts, "opener": replay.name(breach.facts["opener"])},
+            )
     return None
 
 
@@ -240,7 +250,14 @@ def action_after_fold(replay: Replay) -> Iterator[Problem]:
 
 
 @check(
-    "PK105", ERROR, "back-amount", "win-amount", "rake-amount", "pot-stated", "pot-stays-amount", "summary-won"
+    "PK105",
+    ERROR,
+    "back-amount",
+    "win-amount",
+    "rake-amount",
+    "pot-stated",
+    "pot-stays-amount",
+    "summary-won",
 )
 def wrong_pot(replay: Replay) -> Iterator[Problem]:
     """The pot written is not what went in.
@@ -279,7 +296,9 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
     for breach in replay.breaches:
         message = _pot_message(replay, breach)
         if message is not None:
-            yield Problem(breach.span, message, replay.name(breach.seat) if breach.seat >= 0 else None, breach.related)
+            yield Problem(
+                breach.span, message, replay.name(breach.seat) if breach.seat >= 0 else None, breach.related
+            )
 
 
 def _pot_message(replay: Replay, breach: Breach) -> Message | None:
@@ -287,7 +306,10 @@ def _pot_message(replay: Replay, breach: Breach) -> Message | None:
     match breach.kind:
         case "back-amount":
             right = written(breach.facts["right"].get(breach.seat, Decimal(0)))
-            return _("{written} goes back to {player}; nobody met {right} of the last bet", **{**facts, "right": right})
+            return _(
+                "{written} goes back to {player}; nobody met {right} of the last bet",
+                **{**facts, "right": right},
+            )
         case "win-amount":
             return _("{player} takes {amount}; the pot is {pot}, so it would be {right}", **facts)
         case "rake-amount":
@@ -354,12 +376,20 @@ def _taker_message(replay: Replay, breach: Breach) -> Message | None:
     match breach.kind:
         case "pot-taker":
             mine, best = breach.facts["mine"], breach.facts["best"]
-            facts |= {"better": replay.name(breach.facts["better"]), "mine": mine and describe(mine), "best": best and describe(best)}
+            facts |= {
+                "better": replay.name(breach.facts["better"]),
+                "mine": mine and describe(mine),
+                "best": best and describe(best),
+            }
             if mine is not None and best is not None and mine < best:
                 return _("{player} with {mine} takes a pot that {better} won with {best}", **facts)
             return _("{player} takes a pot that {better} won", **facts)
         case "pot-shares":
-            right = ", ".join(f"{replay.name(seat)} {written(amount)}" for seat, amount in breach.facts["right"].items() if amount)
+            right = ", ".join(
+                f"{replay.name(seat)} {written(amount)}"
+                for seat, amount in breach.facts["right"].items()
+                if amount
+            )
             return _("the pot is shared wrongly; it should be {right}", right=right)
         case "summary-lost":
             return _("the summary says that {player} lost; the deal gave {won}", **facts)
@@ -407,7 +437,9 @@ def unclosed_round(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "unclosed-round"):
         expected = replay.name(breach.facts["expected"])
-        yield Problem(breach.span, _("the betting is not over: it is {expected}'s turn", expected=expected), expected)
+        yield Problem(
+            breach.span, _("the betting is not over: it is {expected}'s turn", expected=expected), expected
+        )
 
 
 @check("PK108", ERROR, "hand-name")
@@ -453,7 +485,18 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("PK109", ERROR, "antes-missing", "ante-missing", "ante-amount", "blind-amount", "blind-missing", "blind-evident", "blind-seat", "summary-position")
+@check(
+    "PK109",
+    ERROR,
+    "antes-missing",
+    "ante-missing",
+    "ante-amount",
+    "blind-amount",
+    "blind-missing",
+    "blind-evident",
+    "blind-seat",
+    "summary-position",
+)
 def missing_ante(replay: Replay) -> Iterator[Problem]:
     """An ante or blind not posted, or a wrong amount.
 
@@ -492,7 +535,9 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
             "ante-missing": _("{player} has not paid the ante of {due}", **facts),
             "ante-amount": _("{player} antes {paid}; the ante is {due}", **facts),
             "blind-amount": _("{player} posts {paid}; the blind is {due}", **facts),
-            "blind-evident": _("{player} posts {paid}; by the pot and what was paid out it was {due}", **facts),
+            "blind-evident": _(
+                "{player} posts {paid}; by the pot and what was paid out it was {due}", **facts
+            ),
             "blind-missing": _("the blind of {due} is {player}'s to post", **facts),
             "summary-position": _("the summary gives {player} another seat than the deal", **facts),
         }.get(breach.kind)
@@ -548,11 +593,15 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
             if name not in last:
                 continue
             left = min(last[name])
-            wrong = amount not in last[name] and (not room or amount < left or _undone(ahead, index, name, amount - left))
+            wrong = amount not in last[name] and (
+                not room or amount < left or _undone(ahead, index, name, amount - left)
+            )
             if wrong:
                 slips[name] = left - amount
                 facts = {"player": name, "written": written(amount), "left": written(left)}
-                yield Problem(span, _("{player} begins with {written}; the last deal left {left}", **facts), name)
+                yield Problem(
+                    span, _("{player} begins with {written}; the last deal left {left}", **facts), name
+                )
         table = getattr(replay, "table", None)
         outcome = getattr(replay, "outcome", None)
         if table is None or table.shaky or not table.exact or outcome is None or outcome.wrong:
@@ -596,8 +645,9 @@ def _later_starts(review: Review) -> dict[tuple[int, str], tuple[Decimal, Decima
     return found
 
 
-def _undone(ahead: dict[tuple[int, str], tuple[Decimal, Decimal]], index: int, name: str, more: Decimal) -> bool:
+def _undone(
+    ahead: dict[tuple[int, str], tuple[Decimal, Decimal]], index: int, name: str, more: Decimal
+) -> bool:
     """Whether a stack that grew by `more` is taken back at the player's next deal: no top-up, but a wrong figure."""
     left, begins = ahead.get((index, name), (Decimal(0), Decimal(0)))
     return (index, name) in ahead and left - begins == more
-

@@ -97,7 +97,12 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         count, due = breach.facts["count"], breach.facts["due"]
         yield Problem(
             breach.span,
-            _("{player} has {count} cards here; there must be {due}", player=replay.name(breach.seat), count=count, due=due),
+            _(
+                "{player} has {count} cards here; there must be {due}",
+                player=replay.name(breach.seat),
+                count=count,
+                due=due,
+            ),
             replay.name(breach.seat),
         )
 
@@ -134,7 +139,13 @@ def seat_count(review: Review) -> Iterator[Problem]:
     if getattr(review.house, "reshuffle", True) is False:
         most -= 1
     if not least <= count <= most:
-        message = _("{count} players; {game} takes {least} to {most}", count=count, game=game.id, least=least, most=most)
+        message = _(
+            "{count} players; {game} takes {least} to {most}",
+            count=count,
+            game=game.id,
+            least=least,
+            most=most,
+        )
         yield Problem(review.session.players_span, message)
 
 
@@ -179,7 +190,9 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
             for breach in noted(replay, "button-contradicted"):
                 names = {"written": replay.name(breach.facts["written"]), "right": replay.name(breach.seat)}
                 yield Problem(
-                    breach.span, _("the button is given to {written}, but the deal goes by {right}'s", **names), names["right"]
+                    breach.span,
+                    _("the button is given to {written}, but the deal goes by {right}'s", **names),
+                    names["right"],
                 )
         return
     before = None
@@ -215,7 +228,9 @@ def _dealers(before: Replay, replay: Replay) -> list[str]:
     keeps = 1 if getattr(before, "keeps_deal", False) else 0
     found = {seats[(here + steps - keeps) % len(seats)]}
     if steps > 1 or not before.deal.complete:
-        found |= {seats[(here + step) % len(seats)] for step in range(steps if before.deal.complete else steps + 1)}
+        found |= {
+            seats[(here + step) % len(seats)] for step in range(steps if before.deal.complete else steps + 1)
+        }
         if before.deal.complete and not keeps:
             found = {seats[(here + steps) % len(seats)]}
     return [players[seat] for seat in sorted(found)]
@@ -261,9 +276,17 @@ def deal_order(review: Review) -> Iterator[Problem]:
             continue
         if number != last + 1:
             message = (
-                _("deal {number} comes after deal {last}; {due} was expected", number=number, last=last, due=last + 1)
+                _(
+                    "deal {number} comes after deal {last}; {due} was expected",
+                    number=number,
+                    last=last,
+                    due=last + 1,
+                )
                 if last
-                else _("the record begins with deal {number}, not 1; if it holds only some deals, say 'partial: yes'", number=number)
+                else _(
+                    "the record begins with deal {number}, not 1; if it holds only some deals, say 'partial: yes'",
+                    number=number,
+                )
             )
             yield Problem(deal.head_span, message)
         last = number
@@ -299,7 +322,9 @@ def incomplete_deal(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, "incomplete"):
-        yield Problem(breach.span, _("the deal was begun and is not written to its end; this is its last line"))
+        yield Problem(
+            breach.span, _("the deal was begun and is not written to its end; this is its last line")
+        )
 
 
 @check("HH109", ERROR, "out-of-turn")
@@ -342,6 +367,8 @@ def out_of_turn(replay: Replay) -> Iterator[Problem]:
         message = (
             _("{player} acts, but the round was over", player=player)
             if expected is None
-            else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(expected))
+            else _(
+                "{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(expected)
+            )
         )
         yield Problem(breach.span, message, player, breach.related)

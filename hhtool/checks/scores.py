@@ -162,7 +162,9 @@ def _add(sums: dict[str, set[Decimal] | None], name: str, amount: Decimal | None
 def _lines(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], str]]:
     """The score and total lines of a session in order; `gap` where a deal's score is not written."""
     for deal in review.reading.deals:
-        lines = [event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")]
+        lines = [
+            event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")
+        ]
         if not deal.complete or (lines and all(line.kind == "total" for line in lines)) or not lines:
             yield Figures("gap", ()), deal.players, "gap"
         for line in lines:
@@ -201,7 +203,9 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for line, _players, _totals in _settlements(review):
         total = _total(line)
         if total:
-            yield Problem(line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total)))
+            yield Problem(
+                line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total))
+            )
 
 
 def _total(line: Figures) -> Decimal | None:

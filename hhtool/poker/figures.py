@@ -41,7 +41,12 @@ def audit_figures(
             for entry in event.entries:
                 change = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
                 ends = [start + change for begun in starts if (start := begun[entry.seat]) is not None]
-                if entry.amount is not None and ends and entry.amount not in ends and not _follows(outcome, entry.seat):
+                if (
+                    entry.amount is not None
+                    and ends
+                    and entry.amount not in ends
+                    and not _follows(outcome, entry.seat)
+                ):
                     table.note("stack-after", entry.span, entry.seat, written=entry.amount, right=ends[0])
 
 

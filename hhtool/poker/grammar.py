@@ -9,11 +9,24 @@ from functools import cache
 from typing import Any
 
 from hhtool.forms import Form, alt, group, many, opt, seq, terminal
-from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, FIGURE, LABEL, NAME, NAMES, TEXT, keyword, number
+from hhtool.i18n import _
+from hhtool.notation import (
+    AMOUNT,
+    CARDS,
+    COLON,
+    COUNT,
+    ENTRIES,
+    FIGURE,
+    LABEL,
+    NAME,
+    NAMES,
+    TEXT,
+    keyword,
+    number,
+)
 from hhtool.poker.handnames import read_hand_name
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
-from hhtool.i18n import _
 from hhtool.reader import Context, Kind
 from hhtool.record import Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.source import Span
@@ -77,6 +90,7 @@ def entries_at(context: Context, match: Match, index: int, line: int) -> tuple[E
 
 
 # --- the heading ---------------------------------------------------------------------------------------
+
 
 def _said(mark: Callable[[Form], Form]) -> Form:
     """One thing that a heading says; `mark` is applied to its parts."""
@@ -156,7 +170,9 @@ def _verb(text: str) -> Verb:
 
 
 def _act(context: Context, match: Match, line: int) -> Act:
-    name, simple, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in, all_in, all_in_added = match.groups()
+    _name, simple, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in, all_in, all_in_added = (
+        match.groups()
+    )
     seat, span = seat_at(context, match, 1, line), place(match, line)
     if simple:
         return Act(seat, _verb(simple), None, None, None, False, span)
@@ -204,7 +220,10 @@ def _no_hand_name(context: Context, match: Match, index: int, line: int) -> None
     context.fault(
         "HH001",
         Span(line, match.start(index) + 1, match.end(index) + 1),
-        _("'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=match[index]),
+        _(
+            "'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'",
+            text=match[index],
+        ),
     )
 
 
@@ -287,7 +306,7 @@ def _summary(context: Context, match: Match, line: int) -> Summary:
 def _claim(item: Match) -> tuple[str, str, int]:
     text = item[1].rstrip()
     for size in range(len(text.split()), 0, -1):
-        words = re.match(r"\S+(?:\s+\S+){%d}" % (size - 1), text)
+        words = re.match(rf"\S+(?:\s+\S+){{{size - 1}}}", text)
         if words and (key := CLAIMS.id(words[0])):
             rest = text[words.end() :]
             return key, rest, item.start(1) + words.end()

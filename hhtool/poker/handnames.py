@@ -30,7 +30,10 @@ _ENGLISH = re.compile(r"\b(" + "|".join((*_RANKS["en"], *_ONE, "deuces?", "sixs"
 
 # the first that is found names the category; the word before it that it must not swallow is cut off
 _CATEGORIES = (
-    (Category.STRAIGHT_FLUSH, r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль"),
+    (
+        Category.STRAIGHT_FLUSH,
+        r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль",
+    ),
     (Category.QUADS, r"four of a kind|\bfour (?=\w+s\b)|каре|четыре (?=\w)"),
     (Category.FULL_HOUSE, r"full house|полный сбор|фулл?(?:-?хаус)?"),
     (Category.FLUSH, r"flush|флеш"),
@@ -71,8 +74,7 @@ def _ranks(text: str) -> tuple[int, ...]:
         else:
             table = _ONE if word in _ONE else _RANKS["en"]
             found.append((match.start(), table.index(word)))
-    for match in _STEM.finditer(text):
-        found.append((match.start(), int(str(match.lastgroup)[1:])))
+    found += [(match.start(), int(str(match.lastgroup)[1:])) for match in _STEM.finditer(text)]
     return tuple(rank for _, rank in sorted(found))
 
 

@@ -16,7 +16,9 @@ def agreed_button(table: Table, events: Sequence[Any], place: Span) -> int | Non
     Notes `button-contradicted` at `place` where the heading is overruled.
     """
     stated = table.dealer
-    small = next((e.seat for b in events if isinstance(b, Blind) for e in b.entries if "small" in e.mark), None)
+    small = next(
+        (e.seat for b in events if isinstance(b, Blind) for e in b.entries if "small" in e.mark), None
+    )
     summary = next((e.seat for e in events if isinstance(e, Summary) and "button" in e.position), None)
     if stated is None or small is None or summary == stated or len(table.dealt) < 2:
         return stated

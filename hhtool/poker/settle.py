@@ -14,7 +14,6 @@ from hhtool.record import Entry, Figures
 from hhtool.source import Span
 
 
-
 def pot_name(index: int) -> str:
     """`main`, `side`, `side 2`…"""
     return ("main", "side")[index] if index < 2 else f"side {index}"
@@ -74,7 +73,10 @@ class Settlement:
         self.unit = self._unit()
 
     def _unit(self) -> Decimal:
-        amounts = [*self.table.betting.total, *(e.amount for win in self.wins for e in win.entries if e.amount is not None)]
+        amounts = [
+            *self.table.betting.total,
+            *(e.amount for win in self.wins for e in win.entries if e.amount is not None),
+        ]
         places = max((-int(a.as_tuple().exponent) for a in amounts if a != a.to_integral_value()), default=0)
         return Decimal(1).scaleb(-places)
 
@@ -83,8 +85,11 @@ class Settlement:
         """Whether the figures put in are all known and right."""
         return self.table.exact and not self.table.shaky
 
-    def run(self, stays: Decimal | None, *, everything_stays: bool) -> Outcome:
-        """Judge the record's end. `stays` is the figure written of what stays; `everything_stays`: nobody wins."""
+    def run(self, stays: Decimal | None, stays_at: Span | None, *, everything_stays: bool) -> Outcome:
+        """Judge the record's end.
+
+        `stays` is the figure written of what stays, at `stays_at`; `everything_stays`: nobody wins.
+        """
         outcome = self.outcome
         for win in self.wins:
             for entry in win.entries:
@@ -99,15 +104,21 @@ class Settlement:
         if self.wins and not everything_stays:
             self._takers()
             self._sums(stays)
-        elif everything_stays and not self.wins and stays is not None and self.sure and outcome.carried is not None and stays != outcome.stays:
-            self.table.note("pot-stays-amount", self._span_of_stays(), written=stays, pot=outcome.stays)
+        elif (
+            everything_stays
+            and not self.wins
+            and stays is not None
+            and self.sure
+            and outcome.carried is not None
+            and stays != outcome.stays
+        ):
+            self.table.note(
+                "pot-stays-amount", stays_at or self.wins[-1].span, written=stays, pot=outcome.stays
+            )
         self._stated_pots()
         self._net()
         self._summaries()
         return outcome
-
-    def _span_of_stays(self) -> Span:
-        return next(event.span for event in self.events if type(event).__name__ == "PotStays")
 
     # --- who wins ---
 
@@ -146,7 +157,9 @@ class Settlement:
             if isinstance(event, Back):
                 for entry in event.entries:
                     if entry.amount is not None and returned.get(entry.seat, ZERO) != entry.amount:
-                        self.table.note("back-amount", entry.span, entry.seat, written=entry.amount, right=returned)
+                        self.table.note(
+                            "back-amount", entry.span, entry.seat, written=entry.amount, right=returned
+                        )
 
     def _takers(self) -> None:
         """PK106 for each winner written whose hand did not win."""
@@ -203,7 +216,12 @@ class Settlement:
             got = sum((entry.amount or ZERO for entry in entries), ZERO)
             if winners and got <= pots[name].amount:
                 self._fair(entries, got, winners)
-        if not named and outcome.due is not None and total <= outcome.pot and len(outcome.won) <= len(outcome.due) + 1:
+        if (
+            not named
+            and outcome.due is not None
+            and total <= outcome.pot
+            and len(outcome.won) <= len(outcome.due) + 1
+        ):
             entries = [entry for win in self.wins for entry in win.entries]
             missing = [seat for seat in outcome.due if seat not in outcome.won and outcome.due[seat] > 0]
             over = [e for e in entries if outcome.won[e.seat] > outcome.due.get(e.seat, ZERO) + self._slack()]
@@ -257,7 +275,9 @@ class Settlement:
             return
         if outcome.carried and written == outcome.pot - outcome.carried:
             outcome.wrong = True
-            table.note("carried-pot", self.wins[0].span, carried=outcome.carried, pot=outcome.pot, written=written)
+            table.note(
+                "carried-pot", self.wins[0].span, carried=outcome.carried, pot=outcome.pot, written=written
+            )
             return
         if self.room and self._everything_else_agrees(written):
             return
@@ -270,7 +290,9 @@ class Settlement:
         else the pot stated is.
         """
         whole = ("", "main") if len(self.outcome.pots) == 1 else ("",)
-        stated = next((e for e in self.events if isinstance(e, Pot) and e.pot in whole and e.amount == written), None)
+        stated = next(
+            (e for e in self.events if isinstance(e, Pot) and e.pot in whole and e.amount == written), None
+        )
         if stated is None:
             return False
         for entry in self.table.posts:
@@ -313,19 +335,28 @@ class Settlement:
                 right = {outcome.pot, outcome.pot - outcome.rake} if event.pot else {outcome.pot}
             elif event.pot in by_name:
                 gross = by_name[event.pot].amount
-                net = sum((e.amount or ZERO for win in self.wins if win.pot == event.pot for e in win.entries), ZERO)
+                net = sum(
+                    (e.amount or ZERO for win in self.wins if win.pot == event.pot for e in win.entries), ZERO
+                )
                 right = {gross, net, gross - outcome.rake}
             else:
                 right = set()
             right.add(self.table.pot_at.get(event.span, ZERO) + outcome.carried)
             agrees = event.amount == sum(outcome.won.values(), ZERO) + outcome.rake
             if event.amount not in right and not (outcome.wrong and agrees):
-                self.table.note("pot-stated", event.span, written=event.amount, pot=max(right, default=ZERO), name=event.pot)
+                self.table.note(
+                    "pot-stated",
+                    event.span,
+                    written=event.amount,
+                    pot=max(right, default=ZERO),
+                    name=event.pot,
+                )
 
     def _net(self) -> None:
         outcome, total = self.outcome, self.table.betting.total
         if not self.table.exact:
             return
+        won: dict[int, Decimal] | None
         if outcome.won or outcome.stays or outcome.pot == 0:
             won = outcome.due if outcome.wrong and outcome.due is not None else outcome.won
         else:
@@ -348,7 +379,12 @@ class Settlement:
         elif event.lost and won > 0 and not outcome.wrong:
             table.note("summary-lost", event.span, seat, won=won)
         folded = seat in table.folded
-        if event.fate.startswith("folded") != folded and event.fate and seat in table.dealt and event.fate != "out":
+        if (
+            event.fate.startswith("folded") != folded
+            and event.fate
+            and seat in table.dealt
+            and event.fate != "out"
+        ):
             table.note("summary-fate", event.span, seat, folded=folded)
 
 
@@ -357,5 +393,3 @@ def describe_due(names: Sequence[str], due: Mapping[int, Decimal]) -> str:
     from hhtool.notation import written
 
     return ", ".join(f"{names[seat]} {written(amount)}" for seat, amount in due.items())
-
-

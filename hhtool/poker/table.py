@@ -67,7 +67,14 @@ class Table:
         self._levels: set[Decimal] = set()
         self._bet_span: Span | None = None
 
-    def note(self, kind: str, span: Span, seat: int = -1, related: Sequence[tuple[Span, Message]] = (), **facts: Any) -> None:
+    def note(
+        self,
+        kind: str,
+        span: Span,
+        seat: int = -1,
+        related: Sequence[tuple[Span, Message]] = (),
+        **facts: Any,
+    ) -> None:
         """Note a breach."""
         self.breaches.append(Breach(kind, span, seat, facts, tuple(related)))
 
@@ -257,7 +264,9 @@ class Table:
         elif event.verb is Verb.CHECK:
             if betting.bet > betting.street[seat]:
                 self.shaky = True
-                self.note("check-facing-bet", event.span, seat, self._bet_here(), bet=betting.bet, call=allowed.call)
+                self.note(
+                    "check-facing-bet", event.span, seat, self._bet_here(), bet=betting.bet, call=allowed.call
+                )
             betting.done(seat)
         elif event.verb is Verb.CALL:
             self._call(event, allowed)
@@ -277,7 +286,9 @@ class Table:
         added = event.added
         if added is None:
             added = allowed.call
-        short = added < need and (event.all_in and betting.stack[seat] in (None, added) or betting.stack[seat] == added)
+        short = added < need and (
+            (event.all_in and betting.stack[seat] in (None, added)) or betting.stack[seat] == added
+        )
         if added != need and self._post_is_wrong(seat, betting.bet - added):
             betting.put(seat, added)
             betting.done(seat)
@@ -290,7 +301,15 @@ class Table:
             if level not in self._levels:
                 self._levels.add(level)
                 self.shaky = True
-                self.note("call-amount", event.span, seat, self._bet_here(), call=allowed.call, added=added, bet=betting.bet)
+                self.note(
+                    "call-amount",
+                    event.span,
+                    seat,
+                    self._bet_here(),
+                    call=allowed.call,
+                    added=added,
+                    bet=betting.bet,
+                )
             added = allowed.call
         elif event.all_in:
             self._check_all_in(event, added)
@@ -364,18 +383,31 @@ class Table:
         fits = [total for total in totals if total in allowed.step] or totals
         self.shaky = True
         self._levels |= set(totals)
-        self.note("raise-figures", event.span, event.seat, bet=betting.bet, to=event.to, by=event.by, added=event.added, total=fits[0])
+        self.note(
+            "raise-figures",
+            event.span,
+            event.seat,
+            bet=betting.bet,
+            to=event.to,
+            by=event.by,
+            added=event.added,
+            total=fits[0],
+        )
         return fits[0]
 
     def _range(self, event: Act, allowed: Allowed, total: Decimal) -> Decimal:
         """`total`, or what it must have been; notes a bet or raise out of range."""
         seat, betting = event.seat, self.betting
-        facts = {"total": total, "bet": betting.bet, "allowed": allowed}
+        facts: dict[str, Any] = {"total": total, "bet": betting.bet, "allowed": allowed}
         if allowed.all_in is not None and total > allowed.all_in:
             self.note("bet-over-stack", event.span, seat, **facts)
             self.shaky = True
             return allowed.all_in
-        if allowed.all_in is not None and total == allowed.all_in and (allowed.high is None or total <= allowed.high):
+        if (
+            allowed.all_in is not None
+            and total == allowed.all_in
+            and (allowed.high is None or total <= allowed.high)
+        ):
             return total
         if allowed.low is None:
             if allowed.why in ("cap", "acted"):

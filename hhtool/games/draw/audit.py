@@ -28,28 +28,43 @@ class Place(NamedTuple):
 
 def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_needed: bool) -> None:
     """Note every breach that lies in the cards. `used` is how many cards of the pack were dealt, at the most."""
-    misnamed = {statement.span for holding in hands for statement in holding.finals if statement.fits is False}
-    found = [(seat, clash) for seat, holding in enumerate(hands) for clash in clashes(holding) if clash.span not in misnamed]
+    misnamed = {
+        statement.span for holding in hands for statement in holding.finals if statement.fits is False
+    }
+    found = [
+        (seat, clash)
+        for seat, holding in enumerate(hands)
+        for clash in clashes(holding)
+        if clash.span not in misnamed
+    ]
     clashing = {clash.span for _seat, clash in found}
-    carded = [event for event in deal.events if type(event) in _CARDED]
+    carded = [event for event in deal.events if isinstance(event, _CARDED)]
     _counts(carded, table, openers_needed=openers_needed)
     for seat, clash in found:
-        table.note("clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card)
-    unsure = {seat for seat, clash in found if clash.kind == "discard-not-held"} if used > PACK_52.size else set()
+        table.note(
+            "clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card
+        )
+    unsure = (
+        {seat for seat, clash in found if clash.kind == "discard-not-held"} if used > PACK_52.size else set()
+    )
     if not _all_apart(carded):
         _twice(carded, table, clashing, used, unsure)
     for event in deal.events:
-        if type(event) in _NAMED and event.name is not None and event.span not in clashing:
+        if not isinstance(event, _NAMED):
+            continue
+        if event.name is not None and event.span not in clashing:
             cards = event.cards or hands[event.seat].final or ()
             if len(cards) == HAND and max(cards) < JOKER and len(set(cards)) == HAND:
                 value = strength(cards)
                 if not fits(event.name, value):
-                    table.note("hand-name", event.span, event.seat, said=write_hand_name(event.name), strength=value)
+                    table.note(
+                        "hand-name", event.span, event.seat, said=write_hand_name(event.name), strength=value
+                    )
 
 
 Carded = Hand | HandAfter | Show | Muck | Draw
-_CARDED = {Hand, HandAfter, Show, Muck, Draw}
-_NAMED = {Show, Muck, Summary}
+_CARDED = (Hand, HandAfter, Show, Muck, Draw)
+_NAMED = (Show, Muck, Summary)
 
 
 def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> None:
@@ -57,7 +72,7 @@ def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> 
         cards = _cards_of(event)
         count = len(cards)
         if count != HAND and not isinstance(event, Draw):
-            fewer = isinstance(event, Show) and openers_needed and 0 < count
+            fewer = isinstance(event, Show) and openers_needed and count > 0
             if count > HAND or not (fewer or (isinstance(event, Muck) and not count)):
                 table.note("wrong-card-count", event.span, event.seat, count=count, due=HAND)
         if cards and max(cards) >= JOKER:
@@ -115,7 +130,13 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
             if before.discarded:
                 if used <= PACK_52.size and before.seat != place.seat:
                     told.add(card)
-                    table.note("discard-drawn", place.span, place.seat, [(before.span, _("discarded here"))], card=card)
+                    table.note(
+                        "discard-drawn",
+                        place.span,
+                        place.seat,
+                        [(before.span, _("discarded here"))],
+                        card=card,
+                    )
                 continue
             if unsure & {before.seat, place.seat}:
                 continue
@@ -128,7 +149,13 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
             pairs.setdefault((event.span, event.span), []).append(card)
             seats[event.span] = event.seat
     for (span, other), twice in pairs.items():
-        table.note("duplicate-card", span, seats[span], [(other, _("the other place"))] if other != span else [], cards=twice)
+        table.note(
+            "duplicate-card",
+            span,
+            seats[span],
+            [(other, _("the other place"))] if other != span else [],
+            cards=twice,
+        )
 
 
 def _placed(event: Carded) -> Iterator[tuple[int, Place]]:

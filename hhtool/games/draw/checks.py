@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hhtool.cards.poker import describe, meets, strength
 from hhtool.checks import ERROR, INFO, WARNING, Problem, Review, check, noted
-from hhtool.games.draw.engine import Replay
 from hhtool.games.draw.known import HAND
 from hhtool.games.draw.record import Penalty
+from hhtool.games.draw.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation import card_text, cards_text, written
 from hhtool.poker.record import Show
@@ -63,9 +63,20 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     held = cards_text(proof.cards)
     hand = describe(strength(proof.cards)) if len(proof.cards) == HAND else ""
     message = (
-        _("{player} opened with {held} ({hand}); {least} is needed", player=player, held=held, hand=hand, least=_least(replay))
+        _(
+            "{player} opened with {held} ({hand}); {least} is needed",
+            player=player,
+            held=held,
+            hand=hand,
+            least=_least(replay),
+        )
         if hand and replay.hands[opening.seat].initial is not None
-        else _("{player} opened, and cannot have held {least}: {held}", player=player, held=held, least=_least(replay))
+        else _(
+            "{player} opened, and cannot have held {least}: {held}",
+            player=player,
+            held=held,
+            least=_least(replay),
+        )
     )
     related: list[tuple[object, Message]] = []
     holding = replay.hands[opening.seat]
@@ -186,7 +197,15 @@ def openers_not_shown(replay: Replay) -> Iterator[Problem]:
     shows = _shows(replay)
     player = replay.name(replay.opener)
     span = shows[0].span if shows else _win_span(replay)
-    yield Problem(span, _("{player} opened and takes the pot, and has not shown {least}", player=player, least=_least(replay)), player)
+    yield Problem(
+        span,
+        _(
+            "{player} opened and takes the pot, and has not shown {least}",
+            player=player,
+            least=_least(replay),
+        ),
+        player,
+    )
 
 
 def _win_span(replay: Replay):  # type: ignore[no-untyped-def]
@@ -249,7 +268,11 @@ def hand_not_shown(replay: Replay) -> Iterator[Problem]:
     if all(len(show.cards) < HAND for show in shows):
         player = replay.name(replay.opener)
         count = max(len(show.cards) for show in shows)
-        message = _("{player} opened and takes the pot after a draw, and shows {count} cards of five", player=player, count=count)
+        message = _(
+            "{player} opened and takes the pot after a draw, and shows {count} cards of five",
+            player=player,
+            count=count,
+        )
         yield Problem(shows[0].span, message, player)
 
 
@@ -299,7 +322,13 @@ def openers_split(replay: Replay) -> Iterator[Problem]:
         return
     holding = replay.hands[opener]
     initial, kept = holding.initial, holding.kept()
-    if holding.draw is None or not holding.draw.discards or initial is None or kept is None or not meets(initial, least):
+    if (
+        holding.draw is None
+        or not holding.draw.discards
+        or initial is None
+        or kept is None
+        or not meets(initial, least)
+    ):
         return
     if not kept or not meets(kept, least):
         player = replay.name(opener)
@@ -345,7 +374,9 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
     """
     for index, replay in enumerate(review.replays):
         for seat, span in replay.caught.items():
-            if not replay.due.get(seat) or (seat == replay.opener and replay.proof and replay.proof.held and replay.proof.certain):
+            if not replay.due.get(seat) or (
+                seat == replay.opener and replay.proof and replay.proof.held and replay.proof.certain
+            ):
                 continue
             player = replay.name(seat)
             event = replay.penalised.get(seat)
@@ -368,29 +399,44 @@ def _chips(replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
         unit = next(iter(amounts)) if len(amounts) == 1 else None
     if unit is not None and paid != dict.fromkeys(others, unit):
         right = ", ".join(f"{replay.name(seat)} {written(unit)}" for seat in others)
-        yield Problem(event.span, _("the penalty is one chip to each other player: {right}", right=right), player)
+        yield Problem(
+            event.span, _("the penalty is one chip to each other player: {right}", right=right), player
+        )
 
 
 def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:
     if replay.house.penalty != "next-antes":
-        yield Problem(event.span, _("the penalty of this house is one chip to each other player, not the next antes"), player)
+        yield Problem(
+            event.span,
+            _("the penalty of this house is one chip to each other player, not the next antes"),
+            player,
+        )
         return
     if not event.next_antes:
-        yield Problem(event.span, _("the penalty of this house is to ante for everybody in the next deal"), player)
+        yield Problem(
+            event.span, _("the penalty of this house is to ante for everybody in the next deal"), player
+        )
         return
     following = review.replays[index + 1] if index + 1 < len(review.replays) else None
-    if following is None or following.table is None or not following.table.antes or player not in following.deal.players:
+    if (
+        following is None
+        or following.table is None
+        or not following.table.antes
+        or player not in following.deal.players
+    ):
         return
     payer = following.deal.players.index(player)
     if payer not in following.table.dealt:
         return
     others = [seat for seat in following.table.antes if seat != payer]
     unit = following.deal.stakes.ante or following.house.ante or (replay.table.chip if replay.table else None)
-    paid, span = following.table.antes.get(payer, (None, following.table.antes[others[0]][1] if others else event.span))
+    paid, span = following.table.antes.get(
+        payer, (None, following.table.antes[others[0]][1] if others else event.span)
+    )
     due = unit * len(following.table.dealt) if unit is not None else None
     if others or (due is not None and paid != due):
-        yield Problem(span, _("{player} owes the antes of this deal: all of them are {player}'s to pay", player=player), player,
-                      ((event.span, _("the penalty")),))  # fmt: skip
+        message = _("{player} owes the antes of this deal: all of them are {player}'s to pay", player=player)
+        yield Problem(span, message, player, ((event.span, _("the penalty")),))
 
 
 @check("DR107", ERROR)
@@ -447,7 +493,9 @@ def penalty_undue(replay: Replay) -> Iterator[Problem]:
         elif replay.opener is not None and replay.opener != seat:
             yield Problem(event.span, _("{player} did not open and owes no penalty", player=player), player)
         elif replay.due.get(seat) is False:
-            message = _("{player} had already won with the highest hand shown; no penalty is due", player=player)
+            message = _(
+                "{player} had already won with the highest hand shown; no penalty is due", player=player
+            )
             yield Problem(event.span, message, player)
 
 
@@ -537,7 +585,11 @@ def pot_should_stay(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, "pot-paid"):
-        yield Problem(breach.span, _("the pot stays on the table for the next deal; nobody wins it"), replay.name(breach.seat))
+        yield Problem(
+            breach.span,
+            _("the pot stays on the table for the next deal; nobody wins it"),
+            replay.name(breach.seat),
+        )
 
 
 @check("DR110", ERROR, "carried-pot")
@@ -582,7 +634,10 @@ def carried_pot(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "carried-pot"):
         facts = {key: written(value) for key, value in breach.facts.items()}
-        yield Problem(breach.span, _("{written} is paid out; with the {carried} that stayed on the table the pot is {pot}", **facts))
+        yield Problem(
+            breach.span,
+            _("{written} is paid out; with the {carried} that stayed on the table the pot is {pot}", **facts),
+        )
 
 
 @check("DR111", ERROR, "draw-uneven", "draw-too-many", "draw-again", "clash", "discard-drawn")
@@ -649,9 +704,15 @@ _CLASHES = {
     "discard-not-held": lambda facts: _("{player} discards {card}, and was not dealt it", **facts),
     "own-discard": lambda facts: _("{player} draws {card}, which {player} has just discarded", **facts),
     "drawn-not-held": lambda facts: _("{player} draws {card}, and does not hold it after the draw", **facts),
-    "dealt-not-held": lambda facts: _("{player} is dealt {card}, keeps it, and does not hold it after the draw", **facts),
-    "count-differs": lambda facts: _("{player} did not change that many cards: the hands before and after differ", **facts),
-    "final-differs": lambda facts: _("{player} has {card} here, which the deal and the draw did not give", **facts),
+    "dealt-not-held": lambda facts: _(
+        "{player} is dealt {card}, keeps it, and does not hold it after the draw", **facts
+    ),
+    "count-differs": lambda facts: _(
+        "{player} did not change that many cards: the hands before and after differ", **facts
+    ),
+    "final-differs": lambda facts: _(
+        "{player} has {card} here, which the deal and the draw did not give", **facts
+    ),
 }
 
 

@@ -6,90 +6,25 @@ then not known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from typing import NamedTuple
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import strength
-from hhtool.checks import Breach
 from hhtool.games.draw.audit import audit
 from hhtool.games.draw.house import House
-from hhtool.games.draw.known import HAND, Holding, Proof, drawn_count, holdings, openers, seen_elsewhere
+from hhtool.games.draw.known import HAND, drawn_count, holdings, openers, seen_elsewhere
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Penalty, PotStays
+from hhtool.games.draw.replay import Carry, Replay
+from hhtool.games.draw.slips import one_slip
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.positions import agreed_button, audit_positions
-from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Pot, Show, Summary, Verb, Win
-from hhtool.poker.settle import Outcome, Settlement
+from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Pot, Show, Verb, Win
+from hhtool.poker.settle import Settlement
 from hhtool.poker.table import Table
 from hhtool.record import Figures, Session
 from hhtool.source import Span
 
 PACK = 52
-
-
-class Carry(NamedTuple):
-    """What the deal before left: stacks by name, the pot on the table (None: not known), and who owes the antes.
-
-    `room` says that this is an online room's history, `first` that nothing was before.
-    """
-
-    stacks: Mapping[str, Decimal]
-    pot: Decimal | None = ZERO
-    owes: str | None = None
-    room: bool = False
-    first: bool = True
-    label: str = ""
-
-
-@dataclass
-class Replay:
-    """One deal replayed.
-
-    `opener` is the seat that made the first bet and `opening` its action; `proof` whether it held openers;
-    `caught` the seats found out, each with its place; `passed` whether all passed; `ended` whether the record
-    reaches the deal's end; `shown` the seats that showed; `contested` whether two or more were left at the end;
-    `drawn` whether the draw took place; `start` the stacks at the start; `penalties` what each seat paid or got,
-    `penalised` the penalty lines by seat, `due` whether each one caught owes a penalty, `out` who sat out.
-    """
-
-    deal: Deal
-    house: House
-    carry: Carry
-    table: Table | None = None
-    breaches: list[Breach] = field(default_factory=list)
-    hands: list[Holding] = field(default_factory=list)
-    opener: int | None = None
-    opening: Act | None = None
-    proof: Proof | None = None
-    caught: dict[int, Span] = field(default_factory=dict)
-    passed: bool = False
-    ended: bool = False
-    contested: bool = False
-    drawn: bool = False
-    started: bool = False
-    start: list[Decimal | None] = field(default_factory=list)
-    outcome: Outcome | None = None
-    penalties: dict[int, Decimal] = field(default_factory=dict)
-    penalised: dict[int, Penalty] = field(default_factory=dict)
-    due: dict[int, bool] = field(default_factory=dict)
-    out: set[int] = field(default_factory=set)
-    end: Carry = Carry({})
-
-    @property
-    def keeps_deal(self) -> bool:
-        """Whether the same dealer deals again: all passed, and the house says so."""
-        return self.passed and self.house.redeal == "same"
-
-    @property
-    def room(self) -> bool:
-        """Whether this is a hand of an online room."""
-        return self.carry.room
-
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        return self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
 
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
@@ -108,64 +43,16 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     if carry.first and carry.pot is None and deal.label == "1":
         carry = carry._replace(pot=ZERO)
     if not deal.complete:
-        return Replay(deal, house, carry, end=Carry({}, ZERO if carry.room else None, None, carry.room, first=False))
-    result = _Run(deal, house, carry).run()
-    return _one_slip(result) if result.breaches else result
+        return Replay(
+            deal, house, carry, end=Carry({}, ZERO if carry.room else None, None, carry.room, first=False)
+        )
+    result = run(deal, house, carry)
+    return one_slip(result, run) if result.breaches else result
 
 
-def _one_slip(result: Replay) -> Replay:
-    """The replay in which one wrong name is put right, where that explains the breaches that followed from it.
-
-    The line with the wrong name is still reported; what only follows from it is not.
-    """
-    best = result
-    for slip in _slips(result):
-        if slip.right is None:
-            continue
-        deal = replace(result.deal, events=tuple(slip.right if e is slip.event else e for e in result.deal.events))
-        other = _Run(deal, result.house, result.carry).run()
-        fewer = len(best.breaches) - len(other.breaches) - 1
-        if (fewer > 0 or (fewer == 0 and slip.breach.kind == "blind-seat")) and not any(b.span == slip.breach.span for b in other.breaches):
-            other.breaches.append(slip.breach)
-            other.deal = result.deal
-            best = other
-    return best
-
-
-class _Slip(NamedTuple):
-    """A line that may name the wrong player: what was noted, the event, and the event with the right one."""
-
-    breach: Breach
-    event: Act | Draw | Blind
-    right: Act | Draw | Blind | None
-
-
-def _slips(result: Replay) -> Iterator[_Slip]:
-    by_span = {event.span: event for event in result.deal.events if isinstance(event, Act | Draw)}
-    for breach in [b for b in result.breaches if "expected" in b.facts][:2]:
-        event, expected = by_span.get(breach.span), breach.facts["expected"]
-        if event is not None and expected is not None and expected != event.seat:
-            yield _Slip(breach, event, replace(event, seat=expected))
-    yield from _wrong_posters(result)
-
-
-def _wrong_posters(result: Replay) -> Iterator[_Slip]:
-    """Blinds of a room that are given to another player than the summary, or the seats, say."""
-    table = result.table
-    if not result.room or table is None or table.dealer is None:
-        return
-    claims = [event for event in result.deal.events if isinstance(event, Summary)]
-    small, _big, _more = table.roles()
-    due = {"small": table.betting.left_of(table.dealer, table.dealt)}
-    due["big"] = table.betting.left_of(small.seat, table.dealt) if small else None
-    for event in result.deal.events:
-        if not isinstance(event, Blind) or len(event.entries) != 1 or event.entries[0].mark not in due:
-            continue
-        entry = event.entries[0]
-        right = next((c.seat for c in claims if entry.mark in c.position.split()), due[entry.mark])
-        if right is not None and right != entry.seat:
-            breach = Breach("blind-seat", entry.span, entry.seat, {"right": right})
-            yield _Slip(breach, event, replace(event, entries=(replace(entry, seat=right),)))
+def run(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Go through a deal once, as it is written."""
+    return _Run(deal, house, carry).run()
 
 
 class _Run:
@@ -236,7 +123,7 @@ class _Run:
                 self.stays = event
             elif isinstance(event, Pot) and not event.pot and not self.winners:
                 table.pot_now(event.span)
-            elif isinstance(event, (Show, Muck)):  # noqa: UP038 (a union costs, each time)
+            elif isinstance(event, (Show, Muck)):
                 self._show(event)
             elif isinstance(event, Win):
                 self._win(event)
@@ -282,14 +169,27 @@ class _Run:
                 self._fold_alone(event.seat, event.span)
             self.lone = None
             return
-        if self.phase == "draw" or (self._round_over() and self.table.street == 1 and event.verb is not Verb.FOLD):
+        if self.phase == "draw" or (
+            self._round_over() and self.table.street == 1 and event.verb is not Verb.FOLD
+        ):
             self._second_round(event)
         opens = event.verb in (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
         before = self.betting.bet
         done = self.table.act(event)
-        if done and opens and self.result.opener is None and self.table.street == 1 and self.betting.bet > before:
+        if (
+            done
+            and opens
+            and self.result.opener is None
+            and self.table.street == 1
+            and self.betting.bet > before
+        ):
             self.result.opener, self.result.opening = event.seat, event
-        elif done and event.verb is Verb.OPEN and self.result.opener not in (None, event.seat) and self.table.street == 1:
+        elif (
+            done
+            and event.verb is Verb.OPEN
+            and self.result.opener not in (None, event.seat)
+            and self.table.street == 1
+        ):
             self.table.note("opens-again", event.span, event.seat, opener=self.result.opener)
         if len(self.betting.live) == 1:
             self._all_dropped()
@@ -303,7 +203,7 @@ class _Run:
 
     def _check_closed(self, span: Span) -> None:
         betting = self.betting
-        if betting.closed or self.table.shaky and not betting.pending:
+        if betting.closed or (self.table.shaky and not betting.pending):
             return
         if self.house.least is not None and self.result.opener is None and self.table.street == 1:
             return
@@ -368,7 +268,9 @@ class _Run:
         count = drawn_count(event)
         if out is not None and into is not None and out != into:
             table.note("draw-uneven", event.dealt_span, seat, out=out, into=into)
-        elif out is None and into is not None and said is not None and into != said and event.dealt is not None:
+        elif (
+            out is None and into is not None and said is not None and into != said and event.dealt is not None
+        ):
             table.note("draw-uneven", event.dealt_span, seat, out=said, into=into)
         elif said is not None and count is not None and said != count:
             table.note("draw-misannounced", event.span, seat, said=said, count=count)
@@ -471,12 +373,24 @@ class _Run:
         result.contested = live > 1
         unopened = result.opener is None and self.table.street == 1 and not result.drawn
         everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
-        result.passed = unopened and not self.winners and (
-            any(isinstance(e, AllPass) for e in events) or (everyone_checked and self.house.least is not None)
+        result.passed = (
+            unopened
+            and not self.winners
+            and (
+                any(isinstance(e, AllPass) for e in events)
+                or (everyone_checked and self.house.least is not None)
+            )
         )
         decided = live == 1 and not result.room
         figures = any(isinstance(e, Figures) and e.kind == "score" for e in events)
-        result.ended = bool(self.winners or self.stays or result.passed or self.redealt or decided or (figures and not result.room))
+        result.ended = bool(
+            self.winners
+            or self.stays
+            or result.passed
+            or self.redealt
+            or decided
+            or (figures and not result.room)
+        )
         self._openers()
         self._settle()
         self._carry()
@@ -490,7 +404,11 @@ class _Run:
 
     def _settle(self) -> None:
         result = self.result
-        if not result.started or not result.ended or not (self.winners or self.stays or result.passed or self._decided()):
+        if (
+            not result.started
+            or not result.ended
+            or not (self.winners or self.stays or result.passed or self._decided())
+        ):
             return
         mucked = {e.seat for e in self.deal.events if isinstance(e, Muck)} - {
             e.seat for e in self.deal.events if isinstance(e, Show)
@@ -504,7 +422,8 @@ class _Run:
         )  # fmt: skip
         stays = self.stays.amount if self.stays else None
         must_stay = result.passed or self.must_stay()
-        result.outcome = settlement.run(stays, everything_stays=must_stay)
+        place = self.stays.span if self.stays else None
+        result.outcome = settlement.run(stays, place, everything_stays=must_stay)
         if must_stay and self.stays is None and self.winners and not result.passed:
             win = self.winners[0]
             self.table.note("pot-paid", win.span, win.entries[0].seat)
@@ -522,7 +441,9 @@ class _Run:
 
     def _strength(self, seat: int) -> int | None:
         final = self.result.hands[seat].final
-        return strength(final) if final is not None and len(set(final)) == HAND and max(final) < PACK else None
+        return (
+            strength(final) if final is not None and len(set(final)) == HAND and max(final) < PACK else None
+        )
 
     def penalty_due(self, seat: int) -> bool:
         """Whether an offender owes the penalty: not where he had won with the highest hand shown."""
@@ -538,18 +459,22 @@ class _Run:
         for seat, name in enumerate(self.deal.players):
             before = result.start[seat]
             if before is not None and (net is not None or seat not in self.dealt):
-                stacks[name] = before + (net[seat] if net and seat in self.dealt else ZERO) + result.penalties.get(seat, ZERO)
-        for name, amount in result.carry.stacks.items():
-            if name not in self.deal.players:
-                stacks[name] = amount
+                stacks[name] = (
+                    before
+                    + (net[seat] if net and seat in self.dealt else ZERO)
+                    + result.penalties.get(seat, ZERO)
+                )
+        away = {name: held for name, held in result.carry.stacks.items() if name not in self.deal.players}
+        stacks.update(away)
         pot: Decimal | None = ZERO
         if outcome is not None and (result.passed or self.stays or outcome.stays):
             sure = self.table.exact and result.carry.pot is not None
             pot = outcome.stays if sure else None
         elif outcome is None and not result.room:
             pot = None if result.started else result.carry.pot
-        owes = next((self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None)
+        owes = next(
+            (self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None
+        )
         result.end = Carry(stacks, pot, owes, result.room, first=False, label=self.deal.label)
         result.due = {seat: self.penalty_due(seat) for seat in result.caught}
         result.penalised = self.penalised
-

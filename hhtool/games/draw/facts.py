@@ -19,7 +19,7 @@ from hhtool.record import Figures
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from hhtool.games.draw.engine import Replay
+    from hhtool.games.draw.replay import Replay
     from hhtool.poker.table import Table, Turn
 
 COLUMNS: Mapping[str, str] = {

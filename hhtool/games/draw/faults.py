@@ -50,7 +50,11 @@ def _more(entries: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
 
 def wrong_call(deal: Deal, _house: House, rng: random.Random) -> Planted | None:
     """A call of one chip too many."""
-    calls = [(i, e) for i, e in enumerate(deal.events) if isinstance(e, Act) and e.verb is Verb.CALL and (e.added or 0) > 2]
+    calls = [
+        (i, e)
+        for i, e in enumerate(deal.events)
+        if isinstance(e, Act) and e.verb is Verb.CALL and (e.added or 0) > 2
+    ]
     if not calls:
         return None
     index, event = rng.choice(calls)
@@ -81,7 +85,9 @@ def wrong_taker(deal: Deal, _house: House, rng: random.Random) -> Planted | None
 
 def wrong_score(deal: Deal, _house: House, rng: random.Random) -> Planted | None:
     """One player's change is one chip off."""
-    index, event = next((i, e) for i, e in enumerate(deal.events) if isinstance(e, Figures) and e.kind == "score")
+    index, event = next(
+        (i, e) for i, e in enumerate(deal.events) if isinstance(e, Figures) and e.kind == "score"
+    )
     place = rng.randrange(len(event.entries))
     return _changed(deal, index, replace(event, entries=_more(event.entries, place)), "SC101")
 
@@ -89,7 +95,9 @@ def wrong_score(deal: Deal, _house: House, rng: random.Random) -> Planted | None
 def foreign_discard(deal: Deal, _house: House, rng: random.Random) -> Planted | None:
     """A discard that the player, whose hand is known, was not dealt."""
     dealt = {e.seat: e.cards for e in deal.events if isinstance(e, Hand)}
-    draws = [(i, e) for i, e in enumerate(deal.events) if isinstance(e, Draw) and e.discards and e.seat in dealt]
+    draws = [
+        (i, e) for i, e in enumerate(deal.events) if isinstance(e, Draw) and e.discards and e.seat in dealt
+    ]
     if not draws:
         return None
     index, event = rng.choice(draws)
@@ -131,7 +139,11 @@ def twice(deal: Deal, _house: House, rng: random.Random) -> Planted | None:
     if not later:
         return None
     index, event = rng.choice(later)
-    openers = {e.seat for e in deal.events if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)}
+    openers = {
+        e.seat
+        for e in deal.events
+        if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)
+    }
     if event.seat in openers:
         return None
     card = next(e for i, e in hands if i < index).cards[0]
@@ -141,8 +153,14 @@ def twice(deal: Deal, _house: House, rng: random.Random) -> Planted | None:
 def short_hand(deal: Deal, _house: House, rng: random.Random) -> Planted | None:
     """A hand of four cards, of a player who takes no further part."""
     active = {e.seat for e in deal.events if isinstance(e, Draw | Show | Muck)}
-    openers = {e.seat for e in deal.events if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)}
-    hands = [(i, e) for i, e in enumerate(deal.events) if isinstance(e, Hand) and e.seat not in active | openers]
+    openers = {
+        e.seat
+        for e in deal.events
+        if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)
+    }
+    hands = [
+        (i, e) for i, e in enumerate(deal.events) if isinstance(e, Hand) and e.seat not in active | openers
+    ]
     if not hands:
         return None
     index, event = rng.choice(hands)

@@ -119,7 +119,8 @@ def _text(deal: Deal, marks: dict[int, str], language: str) -> str:
     """The text of a deal; `marks` are the codes planted, by the index of the event (-1: the heading)."""
     lines = [text for _line, text in write_deal(deal, language)]
     return "\n".join(
-        f"{text}  # error: [{marks[index]}]" if index in marks else text for index, text in enumerate(lines, -1)
+        f"{text}  # error: [{marks[index]}]" if index in marks else text
+        for index, text in enumerate(lines, -1)
     )
 
 
@@ -132,7 +133,9 @@ class _Play:
         self.seats = len(evening.names)
         self.dealer = evening.dealer
         self.ante = self.house.ante or Decimal(1)
-        self.table = Table(evening.names, range(self.seats), evening.stacks, self.dealer, self.house.blinds, self.house.ante)
+        self.table = Table(
+            evening.names, range(self.seats), evening.stacks, self.dealer, self.house.blinds, self.house.ante
+        )
         self.betting = self.table.betting
         pack = list(PACK_52.cards())
         self.rng.shuffle(pack)
@@ -161,18 +164,29 @@ class _Play:
         else:
             self.table.close_street()
             self._play_on()
-        return Deal(str(self.evening.number), self.dealer, tuple(self.evening.names), events=tuple(self._with_hands()))
+        return Deal(
+            str(self.evening.number), self.dealer, tuple(self.evening.names), events=tuple(self._with_hands())
+        )
 
     def _limits(self, street: int) -> Limits:
         small = self.house.small_bet or Decimal(2)
         big = self.house.big_bet or small * 2
-        return Limits(self.house.limit, (small, big)[street - 1] if self.house.limit == "fixed" else None, ZERO, self.house.cap)
+        return Limits(
+            self.house.limit,
+            (small, big)[street - 1] if self.house.limit == "fixed" else None,
+            ZERO,
+            self.house.cap,
+        )
 
     def _post(self) -> None:
         if self.house.blinds:
             small = self.dealer if self.seats == 2 else (self.dealer + 1) % self.seats
             big = (small + 1) % self.seats
-            blind = Blind(tuple(Entry(seat, amount) for seat, amount in zip((small, big), self.house.blinds, strict=True)))
+            blind = Blind(
+                tuple(
+                    Entry(seat, amount) for seat, amount in zip((small, big), self.house.blinds, strict=True)
+                )
+            )
             self.table.blind(blind)
             self.events.append(blind)
         if self.house.ante is not None or not self.house.blinds:
@@ -209,7 +223,12 @@ class _Play:
         allowed = self.betting.allowed(seat)
         assert allowed.low is not None
         total = self.rng.choice(allowed.step) if allowed.step else allowed.low + self.rng.randrange(3)
-        if not allowed.step and self.rng.random() < 0.02 and allowed.all_in is not None and allowed.all_in < SHORT:
+        if (
+            not allowed.step
+            and self.rng.random() < 0.02
+            and allowed.all_in is not None
+            and allowed.all_in < SHORT
+        ):
             total = allowed.all_in
         if allowed.high is not None:
             total = min(total, allowed.high)
@@ -223,18 +242,29 @@ class _Play:
     def _pass_out(self) -> None:
         self.passed = True
         if self.rng.random() < 0.5:
-            self.events = [event for event in self.events if not isinstance(event, Act)] + [AllPass()]
+            self.events = [*(event for event in self.events if not isinstance(event, Act)), AllPass()]
         self.stays = sum(self.betting.total, ZERO) + self.evening.carried
         self._score()
 
     def _caught_bluffing(self) -> bool:
         """A false opening that is seen after all the others have dropped: the pot stays, the penalty is paid."""
-        if not self.bluff or self.opener is None or len(self.betting.live) > 1 or self.betting.live != {self.opener}:
+        if (
+            not self.bluff
+            or self.opener is None
+            or len(self.betting.live) > 1
+            or self.betting.live != {self.opener}
+        ):
             return False
         opener, least = self.opener, self.house.least
         if least is None or meets(self.first[opener], least):
             return False
-        self.marks[next(i for i, e in enumerate(self.events) if isinstance(e, Act) and e.seat == opener and e.verb is not Verb.CHECK)] = "DR101"
+        self.marks[
+            next(
+                i
+                for i, e in enumerate(self.events)
+                if isinstance(e, Act) and e.seat == opener and e.verb is not Verb.CHECK
+            )
+        ] = "DR101"
         self.table.close_street()
         self.stays = sum(self.betting.total, ZERO) + self.evening.carried
         others = [seat for seat in range(self.seats) if seat != opener]
@@ -254,7 +284,11 @@ class _Play:
     def _play_on(self) -> None:
         if len(self.betting.live) > 1:
             self._draw()
-            after = self.dealer if self.house.least is None or self.opener is None or self.house.second_round == "left" else self.opener - 1
+            after = (
+                self.dealer
+                if self.house.least is None or self.opener is None or self.house.second_round == "left"
+                else self.opener - 1
+            )
             self.table.next_street(after % self.seats, self._limits(2))
             self._round()
             self.table.close_street()
@@ -281,7 +315,12 @@ class _Play:
     def _discards(self, seat: int) -> list[int]:
         hand = self.hands[seat]
         value = strength(hand)
-        if category(value) in (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT_FLUSH):
+        if category(value) in (
+            Category.STRAIGHT,
+            Category.FLUSH,
+            Category.FULL_HOUSE,
+            Category.STRAIGHT_FLUSH,
+        ):
             return []
         held = [card % 13 for card in hand]
         if category(value) is Category.HIGH_CARD:
@@ -323,14 +362,16 @@ class _Play:
 
     def _score(self) -> None:
         self.net = [change - put for change, put in zip(self.net, self.betting.total, strict=True)]
-        self.events.append(Figures("score", tuple(Entry(seat, change) for seat, change in enumerate(self.net))))
+        self.events.append(
+            Figures("score", tuple(Entry(seat, change) for seat, change in enumerate(self.net)))
+        )
 
     def _with_hands(self) -> list[Event]:
         """The events with the hands that the scorer knows put after the posts; the opener's always."""
         known = [seat for seat in range(self.seats) if seat == self.opener or self.rng.random() < 0.7]
         hands: list[Event] = [Hand(seat, self.first[seat]) for seat in known]
-        index = next((i for i, e in enumerate(self.events) if not isinstance(e, Ante | Blind | Out)), len(self.events))
+        index = next(
+            (i for i, e in enumerate(self.events) if not isinstance(e, Ante | Blind | Out)), len(self.events)
+        )
         self.marks = {place + len(hands): code for place, code in self.marks.items()}
         return [*self.events[:index], *hands, *self.events[index:]]
-
-

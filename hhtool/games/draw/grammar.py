@@ -32,7 +32,9 @@ VALUES = Words(DRAW_VALUES)
 
 _DISCARDS = seq(terminal("'x'", r"[xх](?!\w)"), group(CARDS))
 _DEALT = terminal("number", r"\d+(?=[ \t]|\Z)")
-_DRAWN = seq(terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), group(CARDS), name="cards or a number"))
+_DRAWN = seq(
+    terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), group(CARDS), name="cards or a number")
+)
 
 
 def _draw(context: Context, match: Match, line: int) -> Draw:
@@ -93,7 +95,11 @@ DRAW_KINDS: tuple[Kind, ...] = (
             keyword(LINES, "penalty"),
             group(NAME),
             COLON,
-            alt(group(keyword(VALUES, "next-antes")), group(ENTRIES), name="'next-antes' or what each player gets"),
+            alt(
+                group(keyword(VALUES, "next-antes")),
+                group(ENTRIES),
+                name="'next-antes' or what each player gets",
+            ),
         ),
         _penalty,
     ),
@@ -103,7 +109,9 @@ DRAW_KINDS: tuple[Kind, ...] = (
 
 READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), ACTION)
 _SEATS = seq(word("players"), COLON, group(NAMES))
-_SEATS_BEGIN = {" ", "\t"} | {letter for form in LINES.forms("players") for letter in (form[0], form[0].upper())}
+_SEATS_BEGIN = {" ", "\t"} | {
+    letter for form in LINES.forms("players") for letter in (form[0], form[0].upper())
+}
 
 
 def read_deal(passage: Passage, context: Context) -> Deal:
@@ -111,7 +119,9 @@ def read_deal(passage: Passage, context: Context) -> Deal:
     context.broken = False
     session_names = context.names
     lines = list(statements(passage.lines, passage.line))
-    if seats := next((f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None):
+    if seats := next(
+        (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
+    ):
         context.names = Names(names_in(seats[1]))
     label, dealer, stakes, head_span = "", None, Stakes(), Span(passage.line, 1, 1)
     if head := HEADING.line.match(lines[0].text):

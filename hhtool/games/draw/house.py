@@ -31,7 +31,9 @@ def _openers() -> Reader:
 class House:
     """The rules in force at a table. Source: rules of draw poker with openers; a default is a decision."""
 
-    openers: str = option("jacks", _openers(), "The least hand that may make the first bet; none: plain five-card draw.")
+    openers: str = option(
+        "jacks", _openers(), "The least hand that may make the first bet; none: plain five-card draw."
+    )
     ante: Decimal | None = option(None, amount(), "What each player antes; none: whatever is written.")
     blinds: tuple[Decimal, Decimal] | None = option(
         None, pair_of_amounts(), "The small and the big blind; none: whatever is written."
@@ -40,12 +42,18 @@ class House:
     small_bet: Decimal | None = option(None, amount(), "The fixed bet and raise before the draw.")
     big_bet: Decimal | None = option(None, amount(), "The fixed bet and raise after the draw.")
     cap: int | None = option(
-        None, whole(1, 99), "How many bets and raises a round may have, the big blind counted; none: any number."
+        None,
+        whole(1, 99),
+        "How many bets and raises a round may have, the big blind counted; none: any number.",
     )
     max_draw: int = option(5, whole(0, 5), "The most cards a player may exchange.")
-    redeal: str = option("same", one_of("same", "next"), "Who deals after all have passed: the same dealer or the next.")
+    redeal: str = option(
+        "same", one_of("same", "next"), "Who deals after all have passed: the same dealer or the next."
+    )
     second_round: str = option("opener", one_of("opener", "left"), "Who is first to act after the draw.")
-    reshuffle: bool = option(True, switch(), "When the pack runs out, the discards are shuffled and dealt on.")
+    reshuffle: bool = option(
+        True, switch(), "When the pack runs out, the discards are shuffled and dealt on."
+    )
     show: str = option(
         "all", one_of("all", "openers"), "What an opener who takes an uncalled pot after a draw must show."
     )

@@ -61,7 +61,10 @@ class Holding:
     @property
     def drew(self) -> int | None:
         """How many cards were exchanged: 0 to 5, None where it is not known."""
-        return drawn_count(self.draw) if self.draw else 0 if self.no_draw else None
+        if self.draw is None:
+            return 0 if self.no_draw else None
+        count = drawn_count(self.draw)
+        return None if count is None else min(count, HAND)
 
     @cached_property
     def initial(self) -> tuple[int, ...] | None:
@@ -149,7 +152,7 @@ def holdings(deal: Deal) -> list[Holding]:
             found[event.seat].draw = found[event.seat].draw or event
         elif isinstance(event, HandAfter):
             found[event.seat].finals.append(Statement(event.cards, event.span))
-        elif isinstance(event, (Show, Muck, Summary)) and event.cards:  # noqa: UP038 (a union costs, each time)
+        elif isinstance(event, (Show, Muck, Summary)) and event.cards:
             found[event.seat].finals.append(Statement(event.cards, event.span, _fitting(event)))
             if isinstance(event, Show):
                 found[event.seat].shown |= set(event.cards)
@@ -167,7 +170,10 @@ def _fitting(event: Show | Muck | Summary) -> bool | None:
 def _uneven(draw: Draw | None) -> bool:
     """Whether a draw took other than it threw away: then nothing follows from its cards."""
     return bool(
-        draw and draw.discards is not None and draw.drawn is not None and len(draw.discards) != len(draw.drawn)
+        draw
+        and draw.discards is not None
+        and draw.drawn is not None
+        and len(draw.discards) != len(draw.drawn)
     )
 
 
@@ -209,7 +215,11 @@ def clashes(holding: Holding) -> Iterator[Clash]:
         return
     if derived:
         right = set(derived) if best < 1.5 else right
-    first = dealt.span if derived and dealt else next((s.span for s in holding.finals if set(s.cards) == right), None)
+    first = (
+        dealt.span
+        if derived and dealt
+        else next((s.span for s in holding.finals if set(s.cards) == right), None)
+    )
     for statement in holding.finals:
         odd = [card for card in statement.cards if is_known(card) and card not in right]
         if odd and len(right) == HAND and first is not None:
@@ -231,7 +241,12 @@ def _hidden(holding: Holding, dealt: Hand, draw: Draw, right: set[int]) -> Itera
         first = holding.finals[0]
         confirmed = sum(set(s.cards) == right for s in holding.finals) > 1
         place, against = (draw.span, first.span) if confirmed else (first.span, draw.span)
-        yield Clash("count-differs" if confirmed or len(kept) > HAND - count else "final-differs", place, others[0], against)
+        yield Clash(
+            "count-differs" if confirmed or len(kept) > HAND - count else "final-differs",
+            place,
+            others[0],
+            against,
+        )
 
 
 class Proof(NamedTuple):
@@ -283,14 +298,23 @@ def _surely_dealt(holding: Holding) -> tuple[int, ...]:
     if holding.draw and holding.draw.discards:
         found += tuple(card for card in holding.draw.discards if is_known(card))
     final = holding._stated_final
-    if final is not None and holding.draw and holding.draw.drawn is not None and max(holding.draw.drawn, default=0) < UNKNOWN:
+    if (
+        final is not None
+        and holding.draw
+        and holding.draw.drawn is not None
+        and max(holding.draw.drawn, default=0) < UNKNOWN
+    ):
         found += tuple(card for card in final if card not in holding.draw.drawn)
     return tuple(dict.fromkeys(found))[:HAND]
 
 
 def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandName, unseen: int) -> Proof:
     """The verdict where the final hand and the number drawn are known, the cards drawn are not all."""
-    discards = tuple(card for card in (holding.draw.discards if holding.draw and holding.draw.discards else ()) if is_known(card))
+    discards = tuple(
+        card
+        for card in (holding.draw.discards if holding.draw and holding.draw.discards else ())
+        if is_known(card)
+    )
     drawn = set(holding.draw.drawn or ()) if holding.draw else set()
     size = HAND - count
     choices = [kept for kept in combinations(final, size) if not drawn & set(kept)]
@@ -300,10 +324,11 @@ def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandN
     if any(verdicts):
         return Proof(held=True, cards=tuple(final), certain=all(verdicts))
     unseen &= ~mask(final)
-    if not any(can_meet(kept + discards, HAND - len(kept) - len(discards), unseen, least) for kept in choices):
+    if not any(
+        can_meet(kept + discards, HAND - len(kept) - len(discards), unseen, least) for kept in choices
+    ):
         return Proof(held=False, cards=tuple(final))
     return Proof(held=None, cards=())
-
 
 
 def seen_elsewhere(found: Sequence[Holding], seat: int) -> int:
@@ -314,7 +339,9 @@ def seen_elsewhere(found: Sequence[Holding], seat: int) -> int:
             for cards in (holding.dealt.cards if holding.dealt else (), *(s.cards for s in holding.finals)):
                 seen |= mask(card for card in cards if is_known(card))
             if holding.draw:
-                seen |= mask(card for card in (*(holding.draw.discards or ()), *(holding.draw.drawn or ())) if is_known(card))
+                seen |= mask(
+                    card
+                    for card in (*(holding.draw.discards or ()), *(holding.draw.drawn or ()))
+                    if is_known(card)
+                )
     return seen
-
-

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from decimal import Decimal
 
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Win
-from hhtool.record import NOWHERE, Comment, Entry, Figures, Hand, Note, Seats, Winner, at
+from hhtool.record import Comment, Entry, Figures, Hand, Note, Seats, Winner, at
 from hhtool.source import Span
-
-from decimal import Decimal
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +69,28 @@ class AllPass:
 
 
 Event = (
-    Ante | Blind | Out | Hand | Act | Draw | HandAfter | Show | Muck | Caught | Penalty | PotStays | AllPass
-    | Back | Win | Pot | Rake | Summary | Figures | Winner | Note | Seats
+    Ante
+    | Blind
+    | Out
+    | Hand
+    | Act
+    | Draw
+    | HandAfter
+    | Show
+    | Muck
+    | Caught
+    | Penalty
+    | PotStays
+    | AllPass
+    | Back
+    | Win
+    | Pot
+    | Rake
+    | Summary
+    | Figures
+    | Winner
+    | Note
+    | Seats
 )
 
 

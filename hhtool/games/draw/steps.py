@@ -15,7 +15,7 @@ from hhtool.poker.record import Act, Pot, Rake, Summary
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.games.draw.engine import Replay
+    from hhtool.games.draw.replay import Replay
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.betting import Allowed
-from hhtool.games.draw.engine import Replay
+from hhtool.games.draw.replay import Replay
 from hhtool.games.draw.writer import write_deal
 from hhtool.i18n import _
 from hhtool.notation import cards_text, written
@@ -24,22 +24,33 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     lines = [text for _line, text in write_deal(replay.deal, language)]
     yield lines[0]
     for event, text in zip(replay.deal.events, lines[1:], strict=True):
-        turn = turns.get(event.span) if isinstance(event, Act) else None
-        if turn is None:
+        turn = turns.get(event.span)
+        if turn is None or not isinstance(event, Act):
             yield f"  {text}"
             continue
-        asked = "" if turn.expected in (event.seat, None) else str(_(" (it was {player}'s turn)", player=replay.name(turn.expected)))
-        yield f"  {text:<{_WIDTH}} {_('pot {pot}; allowed: {choices}', pot=written(turn.pot), choices=choices(turn))}{asked}"
+        asked = (
+            ""
+            if turn.expected in (event.seat, None)
+            else str(_(" (it was {player}'s turn)", player=replay.name(turn.expected)))
+        )
+        told = _("pot {pot}; allowed: {choices}", pot=written(turn.pot), choices=choices(turn))
+        yield f"  {text:<{_WIDTH}} {told}{asked}"
     yield from _end(replay, language)
 
 
 def choices(turn: Turn) -> str:
     """What a player could do, in words: `fold, call 2, raise to 4 or more`."""
     allowed = turn.allowed
-    found = [str(_("fold")), str(_("call {amount}", amount=written(allowed.call)))] if allowed.call else [str(_("check"))]
+    found = (
+        [str(_("fold")), str(_("call {amount}", amount=written(allowed.call)))]
+        if allowed.call
+        else [str(_("check"))]
+    )
     if allowed.low is not None:
         amount = _amounts(allowed)
-        found.append(str(_("raise to {amount}", amount=amount) if turn.bet else _("bet {amount}", amount=amount)))
+        found.append(
+            str(_("raise to {amount}", amount=amount) if turn.bet else _("bet {amount}", amount=amount))
+        )
     return ", ".join(found)
 
 
