@@ -27,7 +27,7 @@ $(VENV)/.bench: $(VENV)/.run
 	@touch $@
 
 demo: $(VENV)/.run
-	-$(BIN)/hhtool lint samples
+	$(BIN)/hhtool lint samples || test $$? -eq 1
 	@mkdir -p build
 	$(BIN)/hhtool report samples -o build/report.html
 	@echo "The report is in $(CURDIR)/build/report.html"

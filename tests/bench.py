@@ -14,10 +14,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
+
+from pokerkit import Automation, NoLimitDeuceToSevenLowballSingleDraw, StandardHighHand
 
 from hhtool import hhfile, pipeline
 from hhtool.cards.card import NAMES
@@ -175,6 +177,50 @@ def reading() -> None:
     line("read + replay + checks + rows ÷ plain re reading", ratio(audit, lambda: plain_re(clean), 3), 4)
 
 
+def histories() -> None:
+    """PokerStars hands read, replayed and checked, against PokerKit that replays the same hands."""
+    text = (ROOT / "samples" / "draw" / "room-history.txt").read_text(encoding="utf-8")
+    many = Source("history.txt", (text * 100).encode())
+    hands = pipeline.read(Source("history.txt", text.encode())).sessions[0].deals
+    speed = 1 / ratio(
+        lambda: pipeline.audit(Source(many.name, many.data)),
+        lambda: [replay_all(hands) for _ in range(100)],
+        3,
+    )
+    line("PokerStars hands/s, read + replay + checks ÷ PokerKit replaying", speed, 10, at_most=False)
+
+
+class SingleDrawHigh(NoLimitDeuceToSevenLowballSingleDraw):
+    """PokerKit's no-limit single draw with the usual ranking of hands."""
+
+    hand_types = (StandardHighHand,)
+
+
+def replay_all(deals: Sequence[Any]) -> None:
+    """Replay hands in PokerKit: the same players, stacks, actions and numbers of cards drawn."""
+    automations = tuple(Automation)
+    for deal in deals:
+        first = (deal.dealer + 1) % len(deal.players) if len(deal.players) > 2 else deal.dealer
+        stacks = next(
+            event for event in deal.events if isinstance(event, Figures) and event.kind == "stacks"
+        ).entries
+        order = [(first + index) % len(stacks) for index in range(len(stacks))]
+        state = SingleDrawHigh.create_state(
+            automations, True, 0, (5, 10), 10, [int(stacks[seat].amount * 100) for seat in order], len(order)
+        )
+        for event in deal.events:
+            if isinstance(event, Act) and state.actor_index is not None:
+                if event.verb is Verb.FOLD:
+                    state.fold()
+                elif event.verb in (Verb.CHECK, Verb.CALL):
+                    state.check_or_call()
+                else:
+                    state.complete_bet_or_raise_to(int((event.to or event.added or 0) * 100))
+            elif isinstance(event, Draw) and state.stand_patter_or_discarder_index is not None:
+                cards = state.hole_cards[state.stand_patter_or_discarder_index]
+                state.stand_pat_or_discard(list(cards)[: event.said or 0])
+
+
 def start_up() -> None:
     """Whole processes: `hhtool --help`, and linting one small file, against an empty Python."""
     # with compiled files kept, as on a user's machine
@@ -201,6 +247,7 @@ def main() -> None:
     """Print every figure."""
     print(f"Python {sys.version.split()[0]}; medians of ratios within one run; {DEALS} random deals")
     reading()
+    histories()
     start_up()
 
 

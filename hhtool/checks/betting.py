@@ -311,7 +311,7 @@ def _pot_message(replay: Replay, breach: Breach) -> Message | None:
                 **{**facts, "right": right},
             )
         case "win-amount":
-            return _("{player} takes {amount}; the pot is {pot}, so it would be {right}", **facts)
+            return _("{player} takes {amount}; of a pot of {pot} it would be {right}", **facts)
         case "rake-amount":
             return _("the rake of {rake} and the {won} won are not the pot of {pot}", **facts)
         case "pot-stated":
