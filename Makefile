@@ -15,15 +15,15 @@ $(VENV)/.run: pyproject.toml constraints.txt | $(BIN)/python
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run
-	$(PIP) pytest pytest-xdist hypothesis phevaluator build hatchling
+	$(PIP) -e '.[xlsx,test]'
 	@touch $@
 
 $(VENV)/.lint: $(VENV)/.test
-	$(PIP) ruff mypy
+	$(PIP) -e '.[lint]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.run
-	$(PIP) pokerkit
+	$(PIP) -e '.[bench]'
 	@touch $@
 
 demo: $(VENV)/.run

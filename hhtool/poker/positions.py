@@ -22,7 +22,7 @@ def agreed_button(table: Table, events: Sequence[Any], place: Span) -> int | Non
     summary = next((e.seat for e in events if isinstance(e, Summary) and "button" in e.position), None)
     if stated is None or small is None or summary == stated or len(table.dealt) < 2:
         return stated
-    if _precedes(table, stated, small):
+    if _precedes(table, stated, small) or (summary is None and _big_fits(table, events, stated)):
         return stated
     right = summary
     if summary is None:
@@ -31,6 +31,14 @@ def agreed_button(table: Table, events: Sequence[Any], place: Span) -> int | Non
         return stated
     table.note("button-contradicted", place, right, written=stated)
     return right
+
+
+def _big_fits(table: Table, events: Sequence[Any], button: int) -> bool:
+    """Whether the big blind is where this button puts it: then it is the small one that is given to the wrong player."""
+    blinds = [entry for event in events if isinstance(event, Blind) for entry in event.entries]
+    big = next((entry.seat for entry in blinds if "big" in entry.mark), None)
+    after = button if len(table.dealt) == 2 else table.betting.left_of(button, table.dealt)
+    return after is not None and big == table.betting.left_of(after, table.dealt)
 
 
 def _precedes(table: Table, button: int, small: int) -> bool:
