@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from hhtool.pipeline import Audit, Audited
     from hhtool.record import Deal
-    from hhtool.source import Source
 
 PLAY, CARDS, MONEY = "play", "cards", "money"
 ASPECTS = (PLAY, CARDS, MONEY)
@@ -99,7 +98,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
                 "deal_id": deal_id,
                 **head,
                 "deal": deal.label or str(place + 1),
-                "date": day or (heading_day(audit.source, deal) if session.origin != "hh" else None),
+                "date": day or (heading_day(deal) if session.origin != "hh" else None),
                 "readable": deal.complete,
                 **_taint(placed.get((audited.reading.number, place), ()), own, readable=deal.complete),
             }
@@ -171,7 +170,6 @@ def day_of(text: str) -> date | None:
     return None
 
 
-def heading_day(source: Source, deal: Deal) -> date | None:
-    """The day that the heading of a room's history names: in its first line, or in the one below it."""
-    line = deal.head_span.line
-    return day_of(" ".join(source.lines[line - 1 : line + 1])) if line else None
+def heading_day(deal: Deal) -> date | None:
+    """The day of a deal that says when it was played, as those of a room's history do, or None."""
+    return day_of(getattr(deal, "date", ""))

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|\Z)")
 _ROUNDS = 10
+# totals are put right when the scores that they add are
+_LAST = {"SC102"}
+_STRUCK = re.compile(r"~~[^~]*~~[ \t]*")
 
 
 @dataclass(frozen=True)
@@ -31,14 +34,16 @@ class Fixed:
 def fix(audit: Audit, audit_again: Callable[[Source], Audit], takes: Callable[[str], bool]) -> Fixed:
     """Apply the fixes of the codes that are reported, until none is left or nothing changes any more.
 
-    Fixes whose edits overlap are made one after another, each on a text that was checked anew. Text that was
-    not clean UTF-8 is left alone.
+    Corrections that stood there already stay visible. Fixes whose edits overlap are made one after another, each
+    on a text that was checked anew. Text that was not clean UTF-8 is left alone.
     """
     source, count = audit.source, 0
     if source.decoded.guessed or source.decoded.bad:
         return Fixed(source.data, audit, 0)
     for _round in range(_ROUNDS):
-        text, made = apply(source, (finding for finding in audit.findings if takes(finding.code)))
+        wanted = [finding for finding in audit.findings if finding.fix and takes(finding.code)]
+        first = [finding for finding in wanted if finding.code not in _LAST] or wanted
+        text, made = apply(source, first)
         data = _bom(source) + text.encode()
         if not made or data == source.data:
             break
@@ -64,7 +69,10 @@ def apply(source: Source, findings: Iterable[Finding]) -> tuple[str, int]:
         made += 1
     for edit in sorted(chosen, key=lambda edit: edit.span, reverse=True):
         line = lines[edit.span.line - 1]
-        lines[edit.span.line - 1] = line[: edit.span.start - 1] + edit.text + line[edit.span.end - 1 :]
+        start, end = edit.span.start - 1, edit.span.end - 1
+        earlier = "".join(_STRUCK.findall(line[start:end]))
+        text = edit.text.replace("~~", f"{earlier}~~", 1) if earlier else edit.text
+        lines[edit.span.line - 1] = line[:start] + text + line[end:]
     return "".join(lines), made
 
 

@@ -63,6 +63,11 @@ def written(amount: Decimal | None) -> str:
     return text + "0" if text[-2] == "." else text
 
 
+def corrected(old: Decimal | None, right: Decimal, *, signed: bool = False) -> str:
+    """A figure put right, with the old one kept visible: `~~12~~ 13`."""
+    return f"~~{written(old)}~~ {'+' if signed and right > 0 else ''}{written(right)}"
+
+
 def quoted(name: str, words: Words) -> str:
     """A player's name as the notation writes it, in quotes where it must be."""
     if _PLAIN_NAME.match(name) and name not in words and not _is_card(name):

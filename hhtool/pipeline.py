@@ -185,7 +185,7 @@ def _finding(
         problem.player,
         check.rule,
         problem.related,
-        problem.fix,
+        problem.fix if reading is None or reading.session.origin == "hh" else None,
     )
 
 

@@ -8,10 +8,16 @@ from typing import Any
 
 from hhtool.cards.betting import Allowed
 from hhtool.cards.poker import describe
-from hhtool.checks import ERROR, Breach, Problem, Replay, Review, check, noted
+from hhtool.checks import ERROR, Breach, Edit, Fix, Problem, Replay, Review, check, noted
 from hhtool.i18n import Message, _
-from hhtool.notation import written
+from hhtool.notation import corrected, quoted, written
 from hhtool.source import Span
+from hhtool.words import KEYWORDS, Words
+
+_WORDS = Words(KEYWORDS)
+
+
+_WORDS = Words(KEYWORDS)
 
 
 def _figures(replay: Replay, breach: Breach) -> dict[str, Any]:
@@ -296,20 +302,30 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
     for breach in replay.breaches:
         message = _pot_message(replay, breach)
         if message is not None:
-            yield Problem(
-                breach.span, message, replay.name(breach.seat) if breach.seat >= 0 else None, breach.related
-            )
+            player = replay.name(breach.seat) if breach.seat >= 0 else None
+            yield Problem(breach.span, message, player, breach.related, _pot_fix(player, breach))
+
+
+def _pot_fix(player: str | None, breach: Breach) -> Fix | None:
+    """The figure of a pot, a win or an uncalled bet put right, where it stands apart; None where it does not."""
+    right = breach.facts.get("right")
+    entry, figure = breach.facts.get("entry"), breach.facts.get("figure")
+    if right is None or right < 0:
+        return None
+    if entry is not None and player is not None:
+        text = f"{quoted(player, _WORDS)} {corrected(entry.amount, right)}"
+        return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
+    if figure is not None and figure.line:
+        edit = Edit(figure, corrected(breach.facts["written"], right))
+        return Fix(_("write {figure}", figure=written(right)), (edit,))
+    return None
 
 
 def _pot_message(replay: Replay, breach: Breach) -> Message | None:
     facts = _figures(replay, breach)
     match breach.kind:
         case "back-amount":
-            right = written(breach.facts["right"].get(breach.seat, Decimal(0)))
-            return _(
-                "{written} goes back to {player}; nobody met {right} of the last bet",
-                **{**facts, "right": right},
-            )
+            return _("{written} goes back to {player}; nobody met {right} of the last bet", **facts)
         case "win-amount":
             return _("{player} takes {amount}; of a pot of {pot} it would be {right}", **facts)
         case "rake-amount":

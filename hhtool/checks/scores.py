@@ -8,7 +8,7 @@ from typing import Any
 
 from hhtool.checks import ERROR, Edit, Fix, Problem, Review, check, noted
 from hhtool.i18n import _
-from hhtool.notation import quoted, written
+from hhtool.notation import corrected, quoted, written
 from hhtool.record import Entry, Figures, Winner
 from hhtool.words import KEYWORDS, Words
 
@@ -17,9 +17,7 @@ _WORDS = Words(KEYWORDS)
 
 def _rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
     """The figure put right, the old one kept visible."""
-    sign = "+" if right > 0 else ""
-    old = written(entry.amount)
-    text = f"{quoted(name, _WORDS)} ~~{old}~~ {sign}{written(right)}"
+    text = f"{quoted(name, _WORDS)} {corrected(entry.amount, right, signed=True)}"
     return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
 
 

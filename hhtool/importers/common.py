@@ -1,9 +1,10 @@
 """What reading a hand is in any room: its seats, its line in hand, its events and its faults.
 
 A room is a subclass of `HandReader`. It says what its heading means (`heading`), which lines seat a player
-(`seat_form`), and reads one line at a time (`line`): by the forms that it knows and by the names that sit
-in the hand, the longest first, for a name may hold anything, even a whole statement. A line that it does
-not know goes to `hhtool.importers.damage`, which tells what is damaged from what is no statement.
+(`seat_form`), and what reads a statement or another line by its first word (`statements`, `lines`). One
+line is read at a time: the names that sit in the hand are tried the longest first, for a name may hold
+anything, even a whole statement. A line that is not known goes to `hhtool.importers.damage`, which tells
+what is damaged from what is no statement.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from hhtool.cards.card import UNKNOWN
 from hhtool.games.draw.record import Deal, Draw, Event
 from hhtool.i18n import Message, _
 from hhtool.importers.announced import garbled, hand_name
-from hhtool.importers.seating import BLANKS, Seating, seat_players
+from hhtool.importers.headings import BLANKS
+from hhtool.importers.seating import Seating, seat_players
 from hhtool.importers.tokens import CARD, amount, cards
 from hhtool.poker.record import Act, Ante, Blind, Out, Show, Stakes, Win
 from hhtool.reading import Fault
@@ -26,10 +28,14 @@ from hhtool.source import Span
 from hhtool.words import nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from decimal import Decimal
+    from typing import Any
 
     from hhtool.cards.poker import HandName
+
+    Statements = Mapping[str, Callable[[Any, int, str], bool]]
+    Lines = Mapping[str, Callable[[Any, str], bool]]
 
 _UNSAID = Stakes()
 _TOKEN = re.compile(r"[^\s,]+")
@@ -37,7 +43,10 @@ _TOKEN = re.compile(r"[^\s,]+")
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What a hand's heading says. `limit` is `fixed`, `pot` or `none`; `room` the name of the room."""
+    """What a hand's heading says. `limit` is `fixed`, `pot` or `none`; `room` the name of the room.
+
+    `date` is ISO, of the zone that the heading is in.
+    """
 
     label: str = ""
     table: str = ""
@@ -46,6 +55,7 @@ class Heading:
     currency: str = ""
     tournament: str = ""
     room: str = ""
+    date: str = ""
 
 
 class Chunk(NamedTuple):
@@ -84,6 +94,12 @@ class HandReader(ABC):
     """What follows the sum where it was all that the player had."""
     stray: ClassVar[re.Pattern[str]]
     """A line that stands only before the cards are dealt; behind the summary it is of another hand."""
+    behind: ClassVar[str] = " "
+    """What stands between a name and a statement."""
+    statements: ClassVar[Statements]
+    """What reads a statement by its first word: it gets the seat and the words that follow."""
+    lines: ClassVar[Lines]
+    """What reads any other line by its first word."""
     verbs: ClassVar[Mapping[str, str]]
     """An example of a statement by its first word."""
     openings: ClassVar[Mapping[str, str]]
@@ -131,16 +147,36 @@ class HandReader(ABC):
         """Return what the heading says. Raises Refused where the hand is not to be read."""
 
     @abstractmethod
+    def other(self, text: str) -> bool:
+        """Read a line that is no statement and that its first word does not tell; False as in `line`."""
+
+    # --- one line ------------------------------------------------------------------------------------
+
     def line(self, text: str) -> bool:
         """Read one line; False where it has no form that the room is known to use."""
+        for start, seat in self.starts:
+            if text.startswith(start) and self.statement(seat, text[len(start) :]):
+                return True
+        return self.unsaid(text)
 
-    @abstractmethod
+    def unsaid(self, text: str) -> bool:
+        """Read a line that is no statement; False as in `line`."""
+        form = self.lines.get(text[: text.find(" ")])
+        return (form is not None and form(self, text)) or self.other(text)
+
     def statement(self, seat: int, rest: str) -> bool:
         """Read what a player does, from behind the name; False where it is no known statement."""
+        verb, _blank, tail = rest.partition(" ")
+        form = self.statements.get(verb)
+        return form is not None and form(self, seat, tail)
 
-    @abstractmethod
     def subjects(self, text: str) -> Iterator[tuple[str, str]]:
         """Yield each (name, statement) that `text` may be split into, the longest name first."""
+        behind = self.behind
+        at = text.rfind(behind)
+        while at > 0:
+            yield text[:at], text[at + len(behind) :]
+            at = text.rfind(behind, 0, at)
 
     # --- the hand as a whole -------------------------------------------------------------------------
 
@@ -195,6 +231,7 @@ class HandReader(ABC):
             stakes=heading.stakes,
             events=tuple(self.events),
             complete=self.complete,
+            date=heading.date,
             span=span,
             head_span=span,
             dealer_span=self.button_span,

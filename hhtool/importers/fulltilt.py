@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.importers import play
 from hhtool.importers.announced import hand_name
-from hhtool.importers.common import HandReader, Heading
-from hhtool.importers.games import limit_of, stakes_of
-from hhtool.importers.seating import BLANKS
-from hhtool.importers.summary import pot_name, read_seat, read_total
+from hhtool.importers.common import Heading
+from hhtool.importers.games import date_of, limit_of, stakes_of
+from hhtool.importers.headings import BLANKS
+from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
+from hhtool.importers.summary import pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
-from hhtool.poker.record import Act, Muck, Pot, Show, Summary, Verb, Win
+from hhtool.poker.record import Act, Muck, Pot, Summary, Verb, Win
 from hhtool.record import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from hhtool.importers.common import Lines, Statements
 
 _HEAD = re.compile(r"Full ?Tilt ?Poker(?:\.\w+)? (?:Game|Hand) #([0-9]{1,30}): (.*)")
-_LABEL = re.compile(r"#([0-9]{5,30})")
 _PLACE = r"(?:.*\((?P<tournament>[0-9]+)\),\ )?(?:Table|Match)\ (?P<table>.*?)(?:\ \([^()]*\))?"
 _STAKES = rf"(?P<low>{AMOUNT})/(?P<high>{AMOUNT})(?:\ Ante\ (?P<ante>{AMOUNT}))?"
 _LIMIT = rf"(?P<game>(?:{AMOUNT}\ Cap\ |CAP\ )?(?:(?:No\ |Pot\ |Fixed\ )?Limit|NL|PL|FL)\ .*?)"
@@ -43,7 +43,6 @@ _SECTION = re.compile(rf"\*\*\* ([^*]*) \*\*\*(?: \((?:Total )?Pot: ({AMOUNT})(?
 _SHOWS = re.compile(r"\[([^\]]*)\](?: \(?(.*?)\)?)?")
 _WINS = re.compile(rf"(?:the )?(?:(main|side) )?pot(?: #?([0-9]{{1,2}}))? \(({AMOUNT})\)(?: with (.*))?")
 _DEALT = re.compile(r"dealt ([0-9]{1,3}) cards?")
-_BACK = re.compile(rf"Uncalled bet of ({AMOUNT}) returned to (.+)")
 _CHATTER = re.compile(
     r"""
     (?!Seat\ [0-9]+:|\*\*\*).+?:\ .*
@@ -56,7 +55,7 @@ _CHATTER = re.compile(
 )
 
 
-class FullTilt(HandReader):
+class FullTilt(StarLike):
     """Reads one hand of Full Tilt."""
 
     room: ClassVar[str] = "Full Tilt"
@@ -65,11 +64,9 @@ class FullTilt(HandReader):
     sections = frozenset({"HOLE CARDS", "DRAW", "SHOW DOWN", "SUMMARY"})
     all_in = ", and is all in"
     stray = re.compile(rf"Seat [0-9]+: .+(?<!collected)(?<!won)(?<!pot) \({AMOUNT}\)(?:, is sitting out)?$")
+    back_form = re.compile(rf"Uncalled bet of ({AMOUNT}) returned to (.+)")
     verbs: ClassVar[dict[str, str]] = {
-        "folds": "folds",
-        "checks": "checks",
-        "calls": "calls $0.10",
-        "bets": "bets $0.10",
+        **play.EXAMPLES,
         "raises": "raises to $0.20",
         "posts": "posts the big blind of $0.10",
         "antes": "antes $0.10",
@@ -82,63 +79,39 @@ class FullTilt(HandReader):
         "ties": "ties for the pot ($0.95)",
     }
     openings: ClassVar[dict[str, str]] = {
+        **StarLike.examples,
         "The button": "The button is in seat #1",
-        "Dealt": "Dealt to Name [Ah Ad Kc 9s 2d]",
         "Uncalled": "Uncalled bet of $0.10 returned to Name",
-        "Total": "Total pot $0.45 | Rake $0.02",
         "Seat": "Seat 1: Name ($1.50)",
     }
-    summed = "Seat 1: Name (button) folded before the Draw"
     addressed = (
-        re.compile(r"Dealt to (.+?) \[.*"),
+        DEALT,
         re.compile(rf"Uncalled bet of {AMOUNT} returned to (.+)"),
-        re.compile(
-            r"Seat [0-9]+: (.+?)(?: \((?:button|small blind|big blind)\))* "
-            r"(?:folded|collected|showed|mucked|didn't|is sitting).*"
-        ),
+        seat_with("folded|collected|showed|mucked|didn't|is sitting"),
     )
 
     def heading(self) -> Heading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
         head = self.chunk.lines[0].strip(BLANKS)
         found = _HEAD.fullmatch(head)
-        number = _LABEL.search(head)
-        label = found[1] if found else number[1] if number else ""
+        label = found[1] if found else label_in(head)
         rest = found[2] if found else head
         said = next((match for form in _PLAY if (match := form.fullmatch(rest))), None)
-        known = Heading(label, said["table"] if said else "", room=self.room)
+        day = date_of(said["time"] if said else rest)
+        known = Heading(label, said["table"] if said else "", room=self.room, date=day)
         named = _GAME.search(rest)
         game = said["game"] if said else named[1] if named else rest
         limit = limit_of(self.room, game, known, well_formed=bool(said))
         low, high, ante, tournament = said.group("low", "high", "ante", "tournament") if said else ("",) * 4
         stakes = stakes_of(limit, low, high, ante or "", known)
         currency = "" if tournament else currency_of(low) or "play"
-        return Heading(label, known.table, limit, stakes, currency, tournament or "", self.room)
+        return Heading(label, known.table, limit, stakes, currency, tournament or "", self.room, day)
 
-    def line(self, text: str) -> bool:
-        """Read one line; False where it has no form that the room is known to use."""
-        for start, seat in self.starts:
-            if text.startswith(start) and self.statement(seat, text[len(start) :]):
-                return True
-        form = _LINES.get(text[: text.find(" ")])
-        if form and form(self, text):
-            return True
+    def other(self, text: str) -> bool:
+        """Read of a hand taken back, and what is no play."""
         if text.startswith("Hand #") and text.endswith((" cancelled", " canceled")):
             return self.cancelled()
         return _CHATTER.fullmatch(text) is not None
-
-    def statement(self, seat: int, rest: str) -> bool:
-        """Read what a player does, from behind the name; False where it is no known statement."""
-        verb, _blank, tail = rest.partition(" ")
-        form = _VERBS.get(verb)
-        return form is not None and form(self, seat, tail)
-
-    def subjects(self, text: str) -> Iterator[tuple[str, str]]:
-        """Yield each (name, statement) that `text` may be split into, the longest name first."""
-        at = text.rfind(" ")
-        while at > 0:
-            yield text[:at], text[at + 1 :]
-            at = text.rfind(" ", 0, at)
 
     # --- what a player does --------------------------------------------------------------------------
 
@@ -151,16 +124,7 @@ class FullTilt(HandReader):
         return True
 
     def _posts(self, seat: int, tail: str) -> bool:
-        found = _POSTS.fullmatch(tail)
-        if not found or (value := amount(found[2])) is None:
-            return False
-        place = self.here(0, len(self.text) - len(found[3] or ""))
-        mark = (found[1] or "big blind").split()[0]
-        if found[1] == "small & big blinds":
-            play.both_blinds(self, seat, value, place, all_in=bool(found[3]))
-        else:
-            play.blind(self, seat, mark, value, place, all_in=bool(found[3]))
-        return True
+        return play.posts(self, seat, _POSTS.fullmatch(tail))
 
     def _antes(self, seat: int, tail: str) -> bool:
         value, all_in = self.money(tail)
@@ -181,13 +145,7 @@ class FullTilt(HandReader):
     def _shows(self, seat: int, tail: str) -> bool:
         """`shows [..] a pair of Kings`; without cards where they have been seen before."""
         found = _SHOWS.fullmatch(tail)
-        if not found:
-            return self._named(seat, tail)
-        start = len(self.text) - len(tail)
-        cards = self.cards(found[1], start + found.start(1))
-        name = self.announced(found[2], start + found.start(2)) if found[2] else None
-        self.events.append(Show(seat, cards, name, self.span))
-        return True
+        return play.shows(self, seat, tail, found) if found else self._named(seat, tail)
 
     def _named(self, seat: int, text: str) -> bool:
         """Note that a hand is named apart from its cards."""
@@ -226,37 +184,19 @@ class FullTilt(HandReader):
         return True
 
     def _button(self, text: str) -> bool:
-        found = _BUTTON.fullmatch(text)
-        if found:
-            self.button = int(found[1])
-            self.button_span = self.span
-        return found is not None
+        return play.button(self, _BUTTON.fullmatch(text))
 
-    def _back(self, text: str) -> bool:
-        return play.back(self, _BACK.fullmatch(text))
-
-
-_VERBS: dict[str, Callable[[FullTilt, int, str], bool]] = {
-    "folds": play.folds,
-    "checks": play.checks,
-    "calls": play.calls,
-    "bets": play.bets,
-    "raises": FullTilt._raises,
-    "posts": FullTilt._posts,
-    "antes": FullTilt._antes,
-    "discards": play.discards,
-    "stands": play.stands,
-    "is": FullTilt._is,
-    "shows": FullTilt._shows,
-    "mucks": FullTilt._mucks,
-    "wins": FullTilt._wins,
-    "ties": FullTilt._wins,
-}
-_LINES: dict[str, Callable[[FullTilt, str], bool]] = {
-    "***": FullTilt._section,
-    "The": FullTilt._button,
-    "Dealt": play.dealt,
-    "Uncalled": FullTilt._back,
-    "Total": read_total,
-    "Seat": read_seat,
-}
+    statements: ClassVar[Statements] = {
+        **play.STATEMENTS,
+        "raises": _raises,
+        "posts": _posts,
+        "antes": _antes,
+        "discards": play.discards,
+        "stands": play.stands,
+        "is": _is,
+        "shows": _shows,
+        "mucks": _mucks,
+        "wins": _wins,
+        "ties": _wins,
+    }
+    lines: ClassVar[Lines] = {**StarLike.lines, "***": _section, "The": _button}

@@ -1,8 +1,9 @@
-"""Which game a heading names, and at what stakes."""
+"""Which game a heading names, at what stakes, and when it was played."""
 
 from __future__ import annotations
 
 import re
+from datetime import date, time
 
 from hhtool.i18n import _
 from hhtool.importers.common import Heading, Refused
@@ -19,6 +20,10 @@ _OTHERS = re.compile(
     re.IGNORECASE,
 )
 _LIMIT = re.compile(r"\b(?:(no|pot|fixed)[ _-]?limit|(nl|pl|fl)|limit)\b", re.IGNORECASE)
+_DAY = re.compile(r"\b([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})\b")
+_SPELLED = re.compile(r"\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) ([0-9]{1,2}) .*\b([0-9]{4})\b")
+_TIME = re.compile(r"\b([0-9]{1,2}):([0-9]{2}):([0-9]{2})\b")
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _KINDS = {"no": "none", "nl": "none", "pot": "pot", "pl": "pot"}
 
 
@@ -53,6 +58,27 @@ def stakes_of(limit: str, low: str, high: str, ante: str, heading: Heading) -> S
         bets=(small, big) if fixed else None,
         ante=amount(ante) if ante else None,
     )
+
+
+def date_of(text: str) -> str:
+    """Return the first day and the first time of day in `text` in ISO form, of the zone they are written in.
+
+    The day alone where there is no time; '' where there is no day.
+    """
+    try:
+        if found := _DAY.search(text):
+            day = date(int(found[1]), int(found[2]), int(found[3]))
+        elif found := _SPELLED.search(text):
+            day = date(int(found[3]), _MONTHS.index(found[1]) + 1, int(found[2]))
+        else:
+            return ""
+    except ValueError:
+        return ""
+    said = _TIME.search(text)
+    try:
+        return f"{day} {time(int(said[1]), int(said[2]), int(said[3]))}" if said else str(day)
+    except ValueError:
+        return str(day)
 
 
 def _plain(game: str) -> str:

@@ -11,9 +11,9 @@ from hhtool.i18n import _
 from hhtool.importers.common import Chunk, HandReader, Heading, Refused
 from hhtool.importers.damage import explain
 from hhtool.importers.fulltilt import FullTilt
+from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
-from hhtool.importers.seating import BLANKS
 from hhtool.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.record import Session
 from hhtool.source import Source, Span
@@ -21,14 +21,10 @@ from hhtool.source import Source, Span
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-HEADING = re.compile(
-    r"((?:PokerStars|POKERSTARS) (?:[^#\n\"]{0,40}#[0-9]|Game|Hand)|Full Tilt (?:Rush )?(?:Hand|Game) #)"
-    r"|(Full ?Tilt ?Poker(?:\.\w+)? ?(?:[^#\n\"]{0,20}#[0-9]|Game|Hand))"
-    r"|(\*{3,} ?History for hand)"
-)
-"""How the first line of a hand begins; the group that took part is the room's, in the order of `_READERS`."""
-
+_HEADING = re.compile(HEADING)
 _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
+"""The rooms in the order of the groups of `HEADING`."""
+
 _ORPHANED = _("this is of a hand whose heading is missing or cannot be read; the hand is skipped")
 _HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
 _GLUED = re.compile(
@@ -45,10 +41,10 @@ def chunks(lines: Sequence[str]) -> Iterator[tuple[int, Chunk]]:
     for at, line in enumerate(lines):
         if "Poker" not in line and "Full Tilt" not in line and "History for" not in line:
             continue
-        found = HEADING.match(line.lstrip(BLANKS))
+        found = _HEADING.match(line.lstrip(BLANKS))
         before, after = "", line
         if not found and (glued := _GLUED.search(line)):
-            found = HEADING.match(glued[0])
+            found = _HEADING.match(glued[0])
             before, after = line[: glued.start()], " " * glued.start() + glued[0]
         if not found:
             continue
@@ -111,7 +107,9 @@ class _Gathering:
         table = (named or near)[-1]
         table.faults.append(fault)
         span = fault.span
-        table.deals.append(Deal(heading.label, None, (), complete=False, span=span, head_span=span))
+        table.deals.append(
+            Deal(heading.label, None, (), complete=False, date=heading.date, span=span, head_span=span)
+        )
 
 
 def read_hands(source: Source) -> Reading:

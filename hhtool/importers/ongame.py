@@ -15,15 +15,15 @@ from hhtool.games.draw.record import Deal, HandAfter
 from hhtool.i18n import _
 from hhtool.importers import play
 from hhtool.importers.common import Chunk, HandReader, Heading
-from hhtool.importers.games import limit_of, stakes_of
-from hhtool.importers.seating import BLANKS
+from hhtool.importers.games import date_of, limit_of, stakes_of
+from hhtool.importers.headings import BLANKS
 from hhtool.importers.summary import misplaced, pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
 from hhtool.poker.record import Act, Blind, Pot, Rake, Summary, Verb, Win
 from hhtool.record import Entry, Figures, Hand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from hhtool.importers.common import Lines, Statements
 
 _HEAD = re.compile(r"\*{3,} ?History for hand ([^\s*]+)(?: \(TOURNAMENT: .*?, ([SR]-[0-9-]+).*\))? ?\*+")
 _TABLE = re.compile(
@@ -34,7 +34,7 @@ _TABLE = re.compile(
 _BUTTON = re.compile(r"Button: seat ([0-9]{1,3})")
 _ROUND = re.compile(r"Players in round: ([0-9]{1,3})(?: \([0-9]+\))?")
 _END = re.compile(r"\*{3,} ?End of hand .*")
-_POSTS = re.compile(rf"(?:(small|big|dead) blind|ante) \(?({AMOUNT})\)?( \[all in\])?")
+_POSTS = re.compile(rf"((?:small|big|dead) blind|ante) \(?({AMOUNT})\)?( \[all in\])?")
 _CARDS = r"\[([^\]]*)\]"
 _CHANGED = re.compile(r"([0-9]{1,3}) cards?")
 _POT = re.compile(rf"(Main|Side) pot(?: #?([0-9]{{1,2}}))?: ({AMOUNT})(?: won by (.*))?")
@@ -60,10 +60,7 @@ class OnGame(HandReader):
     stray = re.compile(r"Start hand: |Table: |Button: seat|User: |Players in round|Dealing ")
     silent = True
     verbs: ClassVar[dict[str, str]] = {
-        "folds": "folds",
-        "checks": "checks",
-        "calls": "calls $0.10",
-        "bets": "bets $0.10",
+        **play.EXAMPLES,
         "raises": "raises $0.10 to $0.20",
         "posts": "posts big blind ($0.10)",
         "changed": "changed 2 cards",
@@ -99,7 +96,8 @@ class OnGame(HandReader):
         lines = [line.strip(BLANKS) for line in self.chunk.lines[1:6]]
         line = next((line for line in lines if line.startswith("Table:")), "")
         said = _TABLE.fullmatch(line)
-        known = Heading(label, said["table"] if said else "", room=self.room)
+        day = date_of(next((line for line in lines if line.startswith("Start hand:")), ""))
+        known = Heading(label, said["table"] if said else "", room=self.room, date=day)
         limit = limit_of(self.room, said["game"] if said else line, known, well_formed=bool(said and found))
         low, high, ante, money = said.group("low", "high", "ante", "money") if said else ("",) * 4
         stakes = stakes_of(limit, low, high, ante or "", known)
@@ -110,35 +108,16 @@ class OnGame(HandReader):
         tournament = found[2] or "" if found else ""
         play_money = "play" in money.lower()
         currency = "" if tournament else "play" if play_money else currency_of(low)
-        return Heading(label, known.table, limit, stakes, currency, tournament, self.room)
+        return Heading(label, known.table, limit, stakes, currency, tournament, self.room, day)
 
-    def line(self, text: str) -> bool:
-        """Read one line; False where it has no form that the room is known to use."""
-        for start, seat in self.starts:
-            if text.startswith(start) and self.statement(seat, text[len(start) :]):
-                return True
-        form = _LINES.get(text[: text.find(" ")])
-        if form and form(self, text):
-            return True
+    def other(self, text: str) -> bool:
+        """Read where the summary begins and the hand ends, and what is no play."""
         if text == "Summary:":
             self.in_summary = True
         elif text[0] == "*" and _END.fullmatch(text):
             self.over = True
             return True
         return bool(_QUIET.fullmatch(text) or _CHATTER.fullmatch(text))
-
-    def statement(self, seat: int, rest: str) -> bool:
-        """Read what a player does, from behind the name; False where it is no known statement."""
-        verb, _blank, tail = rest.partition(" ")
-        form = _VERBS.get(verb)
-        return form is not None and form(self, seat, tail)
-
-    def subjects(self, text: str) -> Iterator[tuple[str, str]]:
-        """Yield each (name, statement) that `text` may be split into, the longest name first."""
-        at = text.rfind(" ")
-        while at > 0:
-            yield text[:at], text[at + 1 :]
-            at = text.rfind(" ", 0, at)
 
     def deal(self, heading: Heading) -> Deal:
         """Return what has been read; of two blinds alike the first behind the button is the small one."""
@@ -158,24 +137,14 @@ class OnGame(HandReader):
 
     def _raises(self, seat: int, tail: str) -> bool:
         """`raises $0.10 to $0.15`: what is put in, to what."""
-        added, _to, rest = tail.partition(" to ")
-        value = amount(added)
-        to, all_in = self.money(rest)
-        if value is None or to is None:
+        sums = play.raises(self, tail)
+        if not sums:
             return False
-        self.events.append(Act(seat, Verb.RAISE, value, to, None, all_in, self.span))
+        self.events.append(Act(seat, Verb.RAISE, sums[0], sums[1], None, sums[2], self.span))
         return True
 
     def _posts(self, seat: int, tail: str) -> bool:
-        found = _POSTS.fullmatch(tail)
-        if not found or (value := amount(found[2])) is None:
-            return False
-        place = self.here(0, len(self.text) - len(found[3] or ""))
-        if found[1]:
-            play.blind(self, seat, found[1], value, place, all_in=bool(found[3]))
-        else:
-            play.ante(self, seat, value, place, all_in=bool(found[3]))
-        return True
+        return play.posts(self, seat, _POSTS.fullmatch(tail))
 
     def _changed(self, seat: int, tail: str) -> bool:
         found = _CHANGED.fullmatch(tail)
@@ -209,11 +178,7 @@ class OnGame(HandReader):
         return None if seat is None else (seat, self.cards(text[at + 3 : -1], at + 3))
 
     def _button(self, text: str) -> bool:
-        found = _BUTTON.fullmatch(text)
-        if found:
-            self.button = int(found[1])
-            self.button_span = self.span
-        return found is not None
+        return play.button(self, _BUTTON.fullmatch(text))
 
     def _table(self, text: str) -> bool:
         return _TABLE.fullmatch(text) is not None
@@ -292,25 +257,21 @@ class OnGame(HandReader):
             return True
         return False
 
-
-_VERBS: dict[str, Callable[[OnGame, int, str], bool]] = {
-    "folds": play.folds,
-    "checks": play.checks,
-    "calls": play.calls,
-    "bets": play.bets,
-    "raises": OnGame._raises,
-    "posts": OnGame._posts,
-    "changed": OnGame._changed,
-    "stands": play.stands,
-}
-_LINES: dict[str, Callable[[OnGame, str], bool]] = {
-    "Dealing": OnGame._dealing,
-    "New": OnGame._new_hand,
-    "Main": OnGame._pot,
-    "Side": OnGame._pot,
-    "Rake": OnGame._rake,
-    "Seat": OnGame._seat,
-    "Button:": OnGame._button,
-    "Table:": OnGame._table,
-    "Players": OnGame._round,
-}
+    statements: ClassVar[Statements] = {
+        **play.STATEMENTS,
+        "raises": _raises,
+        "posts": _posts,
+        "changed": _changed,
+        "stands": play.stands,
+    }
+    lines: ClassVar[Lines] = {
+        "Dealing": _dealing,
+        "New": _new_hand,
+        "Main": _pot,
+        "Side": _pot,
+        "Rake": _rake,
+        "Seat": _seat,
+        "Button:": _button,
+        "Table:": _table,
+        "Players": _round,
+    }

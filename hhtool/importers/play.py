@@ -11,52 +11,63 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.importers.tokens import amount
-from hhtool.poker.record import Act, Ante, Back, Blind, Verb
+from hhtool.poker.record import Act, Ante, Back, Blind, Show, Verb
 from hhtool.record import Entry, Hand
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from decimal import Decimal
 
-    from hhtool.importers.common import HandReader
+    from hhtool.importers.common import HandReader, Statements
     from hhtool.source import Span
+
+    Statement = Callable[[HandReader, int, str], bool]
 
 _GROUPS = re.compile(r"\[([^\]]*)\](?: \[([^\]]*)\])?")
 _PAT = re.compile(r"pat(?: on \[([^\]]*)\])?")
 _DISCARDS = re.compile(r"([0-9]{1,3}) cards?(?: \[([^\]]*)\])?")
 
 
-def folds(hand: HandReader, seat: int, rest: str) -> bool:
-    """`folds`."""
-    if rest:
-        return False
-    hand.events.append(Act(seat, Verb.FOLD, span=hand.span))
-    return True
+def _bare(verb: Verb) -> Statement:
+    def read(hand: HandReader, seat: int, rest: str) -> bool:
+        if rest:
+            return False
+        hand.events.append(Act(seat, verb, span=hand.span))
+        return True
+
+    return read
 
 
-def checks(hand: HandReader, seat: int, rest: str) -> bool:
-    """`checks`."""
-    if rest:
-        return False
-    hand.events.append(Act(seat, Verb.CHECK, span=hand.span))
-    return True
+def _sum(verb: Verb) -> Statement:
+    def read(hand: HandReader, seat: int, rest: str) -> bool:
+        value, all_in = hand.money(rest)
+        if value is None:
+            return False
+        hand.events.append(Act(seat, verb, value, None, None, all_in, hand.span))
+        return True
+
+    return read
 
 
-def calls(hand: HandReader, seat: int, rest: str) -> bool:
-    """`calls $0.10`: what is put in."""
-    value, all_in = hand.money(rest)
-    if value is None:
-        return False
-    hand.events.append(Act(seat, Verb.CALL, value, None, None, all_in, hand.span))
-    return True
+folds = _bare(Verb.FOLD)
+"""`folds`."""
+STATEMENTS: Statements = {
+    "folds": folds,
+    "checks": _bare(Verb.CHECK),
+    "calls": _sum(Verb.CALL),
+    "bets": _sum(Verb.BET),
+}
+"""What reads the acts that all rooms word alike, by their first words; a sum is what is put in."""
+EXAMPLES = {"folds": "folds", "checks": "checks", "calls": "calls $0.10", "bets": "bets $0.10"}
+"""An example of each."""
 
 
-def bets(hand: HandReader, seat: int, rest: str) -> bool:
-    """`bets $0.10`: what is put in."""
-    value, all_in = hand.money(rest)
-    if value is None:
-        return False
-    hand.events.append(Act(seat, Verb.BET, value, None, None, all_in, hand.span))
-    return True
+def raises(hand: HandReader, rest: str) -> tuple[Decimal, Decimal, bool] | None:
+    """The two sums of `raises $0.10 to $0.20`, and whether it was all that the player had."""
+    first, _to, second = rest.partition(" to ")
+    value = amount(first)
+    to, all_in = hand.money(second)
+    return None if value is None or to is None else (value, to, all_in)
 
 
 def sits_out(hand: HandReader, seat: int, rest: str) -> bool:
@@ -68,6 +79,22 @@ def sits_out(hand: HandReader, seat: int, rest: str) -> bool:
 
 
 # --- posts ---------------------------------------------------------------------------------------------
+
+
+def posts(hand: HandReader, seat: int, found: re.Match[str] | None) -> bool:
+    """A post: the groups of `found` are its name, the sum and what says that it was all; none is a big blind."""
+    if not found or (value := amount(found[2])) is None:
+        return False
+    all_in = bool(found[3])
+    place = hand.here(0, len(hand.text) - len(found[3] or ""))
+    name = found[1] or "big blind"
+    if name.endswith("ante"):
+        ante(hand, seat, value, place, all_in=all_in)
+    elif name == "small & big blinds":
+        both_blinds(hand, seat, value, place, all_in=all_in)
+    else:
+        blind(hand, seat, name.split()[0], value, place, all_in=all_in)
+    return True
 
 
 def ante(hand: HandReader, seat: int, value: Decimal, place: Span, *, all_in: bool) -> None:
@@ -179,6 +206,23 @@ def dealt(hand: HandReader, text: str) -> bool:
             hand.events.append(HandAfter(seat, first, hand.span))
         return True
     return False
+
+
+def shows(hand: HandReader, seat: int, rest: str, found: re.Match[str]) -> bool:
+    """Cards shown: the groups of `found` in `rest` are the cards and the name of the hand."""
+    start = len(hand.text) - len(rest)
+    cards = hand.cards(found[1], start + found.start(1))
+    name = hand.announced(found[2], start + found.start(2)) if found[2] else None
+    hand.events.append(Show(seat, cards, name, hand.span))
+    return True
+
+
+def button(hand: HandReader, found: re.Match[str] | None) -> bool:
+    """A line that names the seat of the button, which is the group of `found`."""
+    if found:
+        hand.button = int(found[1])
+        hand.button_span = hand.span
+    return found is not None
 
 
 def section(hand: HandReader, text: str) -> bool:

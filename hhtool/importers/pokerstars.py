@@ -12,26 +12,26 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.i18n import _
 from hhtool.importers import play
-from hhtool.importers.common import HandReader, Heading
-from hhtool.importers.games import limit_of, stakes_of
-from hhtool.importers.seating import BLANKS
-from hhtool.importers.summary import pot_name, read_seat, read_total
+from hhtool.importers.common import Heading
+from hhtool.importers.games import date_of, limit_of, stakes_of
+from hhtool.importers.headings import BLANKS
+from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
+from hhtool.importers.summary import pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 from hhtool.record import Entry
 from hhtool.source import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from hhtool.importers.common import Lines, Statements
 
 _HEAD = re.compile(r"(PokerStars|POKERSTARS|Full Tilt) [^#]{0,40}?#([0-9]{1,30}):(.*)")
-_LABEL = re.compile(r"#([0-9]{5,30})")
 _PLAY = re.compile(
     rf"""
     \s* (?:\{{[^}}]*\}}\s*)?
     (?:Tournament\ \#(?P<tournament>[0-9]+),\s*(?:\S+[+]\S+\ |[0-9]+FPP\ |Freeroll\s+)?)?
     (?P<game>.*?) \s* (?:\ -\ (?:Match\ Round\ \w+,\ )?Level\ \w+)? \s*
-    [(,]\s*(?P<low>{AMOUNT})/(?P<high>{AMOUNT})(?P<more>[^)]*)\) .*
+    [(,]\s*(?P<low>{AMOUNT})/(?P<high>{AMOUNT})(?P<more>[^)]*)\) (?P<when>.*)
     """,
     re.VERBOSE,
 )
@@ -46,7 +46,6 @@ _POSTS = re.compile(
 _CAPPED = re.compile(rf"(.*) and has reached the {AMOUNT} cap")
 _SHOWS = re.compile(r"\[([^\]]*)\](?: \((.*)\))?")
 _COLLECTED = re.compile(rf"collected \(?({AMOUNT})\)? from (?:(main|side) )?pot(?:-([0-9]{{1,2}}))?")
-_BACK = re.compile(rf"Uncalled bet \(({AMOUNT})\) returned to (.+)")
 _CHATTER = re.compile(
     r"""
     .+?\ (?: (?:\[observer\]\ )?said,\ ".*
@@ -63,7 +62,7 @@ _CHATTER = re.compile(
 )
 
 
-class PokerStars(HandReader):
+class PokerStars(StarLike):
     """Reads one hand of PokerStars."""
 
     room: ClassVar[str] = "PokerStars"
@@ -74,11 +73,10 @@ class PokerStars(HandReader):
     stray = re.compile(
         r"Table '|Seat [0-9]+: .* \([^()\s]+ in chips[^)]*\)(?: is sitting out| out of hand.*)?$"
     )
+    behind = ": "
+    back_form = re.compile(rf"Uncalled bet \(({AMOUNT})\) returned to (.+)")
     verbs: ClassVar[dict[str, str]] = {
-        "folds": "folds",
-        "checks": "checks",
-        "calls": "calls $0.10",
-        "bets": "bets $0.10",
+        **play.EXAMPLES,
         "raises": "raises $0.10 to $0.20",
         "posts": "posts big blind $0.10",
         "discards": "discards 2 cards",
@@ -90,22 +88,17 @@ class PokerStars(HandReader):
         "is": "is sitting out",
     }
     openings: ClassVar[dict[str, str]] = {
+        **StarLike.examples,
         "Table": "Table 'Name' 6-max Seat #1 is the button",
-        "Dealt": "Dealt to Name [Ah Ad Kc 9s 2d]",
         "Uncalled": "Uncalled bet ($0.10) returned to Name",
-        "Total": "Total pot $0.45 | Rake $0.02",
         "Seat": "Seat 1: Name ($1.50 in chips)",
         "collected": "Name collected $0.43 from pot",
     }
-    summed = "Seat 1: Name (button) folded before the Draw"
     addressed = (
-        re.compile(r"Dealt to (.+?) \[.*"),
+        DEALT,
         re.compile(rf"Uncalled bet \({AMOUNT}\) returned to (.+)"),
         re.compile(rf"(.+) collected \(?{AMOUNT}\)? from .*pot.*"),
-        re.compile(
-            r"Seat [0-9]+: (.+?)(?: \((?:button|small blind|big blind)\))* "
-            r"(?:folded|collected|showed|mucked) ?.*"
-        ),
+        seat_with("folded|collected|showed|mucked"),
     )
 
     def heading(self) -> Heading:
@@ -116,18 +109,17 @@ class PokerStars(HandReader):
         if found:
             room, label, rest = found.groups()
         else:
-            number = _LABEL.search(head)
-            room, label, rest = self.room, number[1] if number else "", head
+            room, label, rest = self.room, label_in(head), head
         room = room if room == "Full Tilt" else self.room
-        known = Heading(label, table, room=room)
         said = _PLAY.fullmatch(rest) if found else None
+        known = Heading(label, table, room=room, date=date_of(said["when"] if said else rest))
         limit = limit_of(room, said["game"] if said else rest, known, well_formed=bool(said))
         low, high, more, tournament = said.group("low", "high", "more", "tournament") if said else ("",) * 4
         ante = _ANTE.search(more)
         stakes = stakes_of(limit, low, high, ante[1] if ante else "", known)
         named = _CURRENCY.search(more)
         currency = "" if tournament else named[1] if named else currency_of(low) or "play"
-        return Heading(label, table, limit, stakes, currency, tournament or "", room)
+        return Heading(label, table, limit, stakes, currency, tournament or "", room, known.date)
 
     def _find_table(self, *, zoom: bool) -> str:
         """Read the line of the table and the button, and return the table's name, '' where there is none."""
@@ -146,29 +138,15 @@ class PokerStars(HandReader):
 
     def line(self, text: str) -> bool:
         """Read one line; False where it has no form that the room is known to use."""
-        at = text.rfind(": ")
-        while at > 0:
-            seat = self.seats.get(text[:at])
-            if seat is not None and self.statement(seat, text[at + 2 :]):
+        for name, rest in self.subjects(text):
+            seat = self.seats.get(name)
+            if seat is not None and self.statement(seat, rest):
                 return True
-            at = text.rfind(": ", 0, at)
-        form = _LINES.get(text[: text.find(" ")])
-        if form and form(self, text):
-            return True
+        return self.unsaid(text)
+
+    def other(self, text: str) -> bool:
+        """Read what is collected, what is no play, and what is rare."""
         return self._collected(text) or _CHATTER.fullmatch(text) is not None or self._rare(text)
-
-    def statement(self, seat: int, rest: str) -> bool:
-        """Read what a player does, from behind the name; False where it is no known statement."""
-        verb, _blank, tail = rest.partition(" ")
-        form = _VERBS.get(verb)
-        return form is not None and form(self, seat, tail)
-
-    def subjects(self, text: str) -> Iterator[tuple[str, str]]:
-        """Yield each (name, statement) that `text` may be split into, the longest name first."""
-        at = text.rfind(": ")
-        while at > 0:
-            yield text[:at], text[at + 2 :]
-            at = text.rfind(": ", 0, at)
 
     def _rare(self, text: str) -> bool:
         """A hand taken back; a statement with a remark behind it."""
@@ -183,26 +161,15 @@ class PokerStars(HandReader):
 
     def _raises(self, seat: int, tail: str) -> bool:
         """`raises $0.10 to $0.20`: by what, to what."""
-        by, _to, rest = tail.partition(" to ")
-        value = amount(by)
-        to, all_in = self.money(rest)
-        if value is None or to is None:
+        sums = play.raises(self, tail)
+        if not sums:
             return False
-        self.events.append(Act(seat, Verb.RAISE, None, to, value, all_in, self.span))
+        by, to, all_in = sums
+        self.events.append(Act(seat, Verb.RAISE, None, to, by, all_in, self.span))
         return True
 
     def _posts(self, seat: int, tail: str) -> bool:
-        found = _POSTS.fullmatch(tail)
-        if not found or (value := amount(found[2])) is None:
-            return False
-        place = self.here(0, len(self.text) - len(found[3] or ""))
-        if found[1] == "the ante":
-            play.ante(self, seat, value, place, all_in=bool(found[3]))
-        elif found[1] == "small & big blinds":
-            play.both_blinds(self, seat, value, place, all_in=bool(found[3]))
-        else:
-            play.blind(self, seat, found[1].removesuffix(" blind"), value, place, all_in=bool(found[3]))
-        return True
+        return play.posts(self, seat, _POSTS.fullmatch(tail))
 
     def _folds(self, seat: int, tail: str) -> bool:
         """`folds`, or `folds [Ad]` of one who shows what he throws away."""
@@ -218,13 +185,7 @@ class PokerStars(HandReader):
 
     def _shows(self, seat: int, tail: str) -> bool:
         found = _SHOWS.fullmatch(tail)
-        if not found:
-            return False
-        start = len(self.text) - len(tail)
-        cards = self.cards(found[1], start + found.start(1))
-        name = self.announced(found[2], start + found.start(2)) if found[2] else None
-        self.events.append(Show(seat, cards, name, self.span))
-        return True
+        return found is not None and play.shows(self, seat, tail, found)
 
     def _mucks(self, seat: int, tail: str) -> bool:
         """`mucks hand`, `doesn't show hand`."""
@@ -238,9 +199,6 @@ class PokerStars(HandReader):
     def _table(self, text: str) -> bool:
         return not self.in_summary and _TABLE.fullmatch(text) is not None
 
-    def _back(self, text: str) -> bool:
-        return play.back(self, _BACK.fullmatch(text))
-
     def _collected(self, text: str) -> bool:
         for seat, rest in self.named(text):
             found = _COLLECTED.fullmatch(rest)
@@ -251,27 +209,17 @@ class PokerStars(HandReader):
                 return True
         return False
 
-
-_VERBS: dict[str, Callable[[PokerStars, int, str], bool]] = {
-    "folds": PokerStars._folds,
-    "checks": play.checks,
-    "calls": play.calls,
-    "bets": play.bets,
-    "raises": PokerStars._raises,
-    "posts": PokerStars._posts,
-    "discards": play.discards,
-    "stands": play.stands,
-    "shows": PokerStars._shows,
-    "mucks": PokerStars._mucks,
-    "doesn't": PokerStars._mucks,
-    "sits": play.sits_out,
-    "is": play.sits_out,
-}
-_LINES: dict[str, Callable[[PokerStars, str], bool]] = {
-    "***": play.section,
-    "Table": PokerStars._table,
-    "Dealt": play.dealt,
-    "Uncalled": PokerStars._back,
-    "Total": read_total,
-    "Seat": read_seat,
-}
+    statements: ClassVar[Statements] = {
+        **play.STATEMENTS,
+        "folds": _folds,
+        "raises": _raises,
+        "posts": _posts,
+        "discards": play.discards,
+        "stands": play.stands,
+        "shows": _shows,
+        "mucks": _mucks,
+        "doesn't": _mucks,
+        "sits": play.sits_out,
+        "is": play.sits_out,
+    }
+    lines: ClassVar[Lines] = {**StarLike.lines, "***": play.section, "Table": _table}

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _
+from hhtool.importers.headings import BLANKS
 from hhtool.importers.tokens import amount
 from hhtool.reading import Fault
 from hhtool.record import Entry, Figures
@@ -14,9 +15,6 @@ from hhtool.source import Span
 if TYPE_CHECKING:
     import re
     from collections.abc import Sequence
-
-BLANKS = " \t\ufeff\u00a0"
-"""What is no part of a line where it begins or ends."""
 
 
 @dataclass(slots=True)

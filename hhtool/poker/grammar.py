@@ -28,7 +28,7 @@ from hhtool.poker.handnames import read_hand_name
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.reader import Context, Kind
-from hhtool.record import Entry, Figures, Hand, Note, Seats, Winner
+from hhtool.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.source import Span
 from hhtool.words import KEYWORDS, Words
 
@@ -82,6 +82,11 @@ def cards_at(context: Context, match: Match, index: int, line: int) -> tuple[int
 def amount_at(match: Match, index: int) -> Decimal | None:
     """The figure in a group; None where it is empty or `?`."""
     return number(match[index]) if match[index] else None
+
+
+def figure_place(match: Match, index: int, line: int) -> Span:
+    """The place of the figure in a group; that of nothing where it is empty."""
+    return Span(line, match.start(index) + 1, match.end(index) + 1) if match[index] else NOWHERE
 
 
 def entries_at(context: Context, match: Match, index: int, line: int) -> tuple[Entry, ...]:
@@ -244,7 +249,7 @@ def _win(context: Context, match: Match, line: int) -> Win:
 
 
 def _pot(_context: Context, match: Match, line: int) -> Pot:
-    return Pot(_pot_name(match[1]), amount_at(match, 2), place(match, line))
+    return Pot(_pot_name(match[1]), amount_at(match, 2), place(match, line), figure_place(match, 2, line))
 
 
 def _rake(_context: Context, match: Match, line: int) -> Rake:

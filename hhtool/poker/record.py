@@ -124,11 +124,12 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """A pot's size as stated: `pot` is `` for all of it, `main`, `side`, `side 2`…"""
+    """A pot's size as stated, at `figure`: `pot` is `` for all of it, `main`, `side`, `side 2`…"""
 
     pot: str
     amount: Decimal | None
     span: Span = at()
+    figure: Span = at()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any
+from typing import Any, Protocol
 
 from hhtool.cards.betting import ZERO, SidePot, shares
 from hhtool.poker.record import Back, Pot, Rake, Summary, Win
@@ -37,6 +37,22 @@ class Outcome:
     stays: Decimal = ZERO
     wrong: bool = False
     net: dict[int, Decimal] | None = None
+
+
+class StayingPot(Protocol):
+    """A line that says that the pot stays on the table: its amount (None: not written) and its places."""
+
+    @property
+    def amount(self) -> Decimal | None:
+        """The figure written."""
+
+    @property
+    def span(self) -> Span:
+        """The whole line."""
+
+    @property
+    def figure(self) -> Span:
+        """Where the figure is."""
 
 
 class Settlement:
@@ -85,12 +101,10 @@ class Settlement:
         """Whether the figures put in are all known and right."""
         return self.table.exact and not self.table.shaky
 
-    def run(self, stays: Decimal | None, stays_at: Span | None, *, everything_stays: bool) -> Outcome:
-        """Judge the record's end.
-
-        `stays` is the figure written of what stays, at `stays_at`; `everything_stays`: nobody wins.
-        """
+    def run(self, staying: StayingPot | None, *, everything_stays: bool) -> Outcome:
+        """Judge the record's end: `staying` is its line on a pot that stays; `everything_stays`: nobody wins."""
         outcome = self.outcome
+        stays = staying.amount if staying else None
         for win in self.wins:
             for entry in win.entries:
                 if entry.amount is not None:
@@ -104,21 +118,24 @@ class Settlement:
         if self.wins and not everything_stays:
             self._takers()
             self._sums(stays)
-        elif (
-            everything_stays
-            and not self.wins
-            and stays is not None
-            and self.sure
-            and outcome.carried is not None
-            and stays != outcome.stays
-        ):
-            self.table.note(
-                "pot-stays-amount", stays_at or self.wins[-1].span, written=stays, pot=outcome.stays
-            )
+        elif staying and everything_stays and not self.wins:
+            self._staying(staying)
         self._stated_pots()
         self._net()
         self._summaries()
         return outcome
+
+    def _staying(self, staying: StayingPot) -> None:
+        right = self.outcome.stays
+        if self.sure and self.outcome.carried is not None and staying.amount not in (None, right):
+            self.table.note(
+                "pot-stays-amount",
+                staying.span,
+                written=staying.amount,
+                pot=right,
+                right=right,
+                figure=staying.figure,
+            )
 
     # --- who wins ---
 
@@ -158,8 +175,9 @@ class Settlement:
                 for entry in event.entries:
                     if entry.amount is not None and returned.get(entry.seat, ZERO) != entry.amount:
                         self.table.note(
-                            "back-amount", entry.span, entry.seat, written=entry.amount, right=returned
-                        )
+                            "back-amount", entry.span, entry.seat, entry=entry, written=entry.amount,
+                            right=returned.get(entry.seat, ZERO),
+                        )  # fmt: skip
 
     def _takers(self) -> None:
         """PK106 for each winner written whose hand did not win."""
@@ -321,7 +339,9 @@ class Settlement:
         odd = [entry for entry in entries if others.get(entry.seat) not in (None, outcome.won[entry.seat])]
         entry = (odd or entries)[-1]
         right = outcome.pot - written + (entry.amount or ZERO)
-        table.note("win-amount", entry.span, entry.seat, amount=entry.amount, right=right, **facts)
+        table.note(
+            "win-amount", entry.span, entry.seat, entry=entry, amount=entry.amount, right=right, **facts
+        )
 
     def _stated_pots(self) -> None:
         outcome = self.outcome
@@ -350,6 +370,8 @@ class Settlement:
                     written=event.amount,
                     pot=max(right, default=ZERO),
                     name=event.pot,
+                    figure=event.figure,
+                    right=max(right, default=ZERO),
                 )
 
     def _net(self) -> None:

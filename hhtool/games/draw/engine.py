@@ -420,10 +420,8 @@ class _Run:
             self.table, self.deal.events, strengths, mucked, result.carry.pot, room=result.room,
             barred=set(result.caught) - self.after_win,
         )  # fmt: skip
-        stays = self.stays.amount if self.stays else None
         must_stay = result.passed or self.must_stay()
-        place = self.stays.span if self.stays else None
-        result.outcome = settlement.run(stays, place, everything_stays=must_stay)
+        result.outcome = settlement.run(self.stays, everything_stays=must_stay)
         if must_stay and self.stays is None and self.winners and not result.passed:
             win = self.winners[0]
             self.table.note("pot-paid", win.span, win.entries[0].seat)

@@ -14,6 +14,7 @@ from hhtool.poker.grammar import (
     amount_at,
     cards_at,
     entries_at,
+    figure_place,
     heading,
     place,
     seat_at,
@@ -67,7 +68,7 @@ def _penalty(context: Context, match: Match, line: int) -> Penalty:
 
 
 def _pot_stays(_context: Context, match: Match, line: int) -> PotStays:
-    return PotStays(amount_at(match, 1), place(match, line))
+    return PotStays(amount_at(match, 1), place(match, line), figure_place(match, 1, line))
 
 
 def _all_pass(_context: Context, match: Match, line: int) -> AllPass:

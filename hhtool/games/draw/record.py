@@ -55,10 +55,11 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class PotStays:
-    """The pot stays on the table for the next deal; its size where written."""
+    """The pot stays on the table for the next deal; its size where written, at `figure`."""
 
     amount: Decimal | None = None
     span: Span = at()
+    figure: Span = at()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,8 @@ class Deal:
 
     `players` are the names of all who have a seat in it, clockwise; seats in the nodes index it. `dealer`
     is the seat of the dealer or button, None where it is not written. `complete` is False where a line
-    could not be read: such a deal is not judged.
+    could not be read: such a deal is not judged. `date` is when a room says that it was played, ISO and of
+    the zone the room writes in; '' where it is not written.
     """
 
     label: str
@@ -110,6 +112,7 @@ class Deal:
     events: tuple[Event, ...] = ()
     complete: bool = True
     comments: tuple[Comment, ...] = field(default=(), compare=False)
+    date: str = field(default="", kw_only=True)
     span: Span = at()
     head_span: Span = at()
     dealer_span: Span = at()
