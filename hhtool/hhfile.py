@@ -34,8 +34,9 @@ _FIRST_LETTERS = {" ", "\t"} | {
 
 
 def knows(source: Source) -> bool:
-    """Whether a text not named `.hh` is a record all the same: some line begins `game:`."""
-    return any(_GAME.match(line) for line in source.lines)
+    """Whether a text not named `.hh` is a record all the same: its first line but for comments is `game:`."""
+    lines = (line for line in source.lines if line.strip() and not line.lstrip().startswith("#"))
+    return bool(_GAME.match(next(lines, "")))
 
 
 def passages(lines: list[str]) -> Iterator[Passage]:
@@ -115,8 +116,9 @@ def _read(source: Source) -> Reading:
     for passage in passages(source.lines):
         if passage.kind == "session" or current is None:
             context = Context(Names(()))
+            header = passage if passage.kind == "session" else Passage("session", passage.line, [])
             current = SessionReading(
-                _session(passage, context), len(reading.sessions) + 1, faults=context.faults
+                _session(header, context), len(reading.sessions) + 1, faults=context.faults
             )
             reading.sessions.append(current)
             game = games.find(current.session.game)
@@ -161,6 +163,7 @@ def _session(passage: Passage, context: Context) -> Session:
     game = found.get("game")
     if game is None:
         span = Span(passage.line, 1, 2)
+        context.faults[:] = [fault for fault in context.faults if fault.span.line != passage.line]
         context.breaks("HH001", span, _("a session begins with the line 'game: …'; it is missing here"))
     elif games.find(game.text) is None:
         context.breaks("HH007", game.span, _unknown_game(game.text))
@@ -221,7 +224,7 @@ def _unknown_game(text: str) -> Message:
     near = nearest(text, ids)
     if near:
         return _("there is no game {game}; did you mean {near}?", game=text, near=near)
-    return _("there is no game {game}; there are {games}", game=text, games=", ".join(ids))
+    return _("there is no game {game}; the games are: {games}", game=text, games=", ".join(ids))
 
 
 @dataclass(frozen=True)

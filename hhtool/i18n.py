@@ -30,10 +30,3 @@ class Message(NamedTuple):
 def _(template: str, /, **fields: object) -> Message:
     """Mark `template` for translation; fields are filled in when the message is shown."""
     return Message(template, fields)
-
-
-def listed(items: list[str] | tuple[str, ...], last: str = "or") -> str:
-    """`a`, `a or b`, `a, b or c`."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"

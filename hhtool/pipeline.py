@@ -6,6 +6,7 @@ of a command line mean. Nothing here writes or prints.
 
 from __future__ import annotations
 
+import re
 import sys
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
@@ -18,10 +19,11 @@ from hhtool.checks import Check, Finding, Problem, Review, shared_checks
 from hhtool.game import Game
 from hhtool.i18n import _
 from hhtool.options import build
-from hhtool.reading import Fault, Reading, SessionReading, collector_at_rest
+from hhtool.reading import Fault, Fix, Reading, SessionReading, collector_at_rest
 from hhtool.record import Deal
 from hhtool.source import Source, Span
 
+_STRUCK = re.compile(r"~~[^~]*~~")
 _SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
 
 
@@ -73,9 +75,11 @@ def read(source: Source) -> Reading:
         from hhtool import importers
 
         return importers.read(source)
-    if hhfile.knows(source):
+    if source.name == "-" or hhfile.knows(source):
         return hhfile.read(source)
     message = _("this is neither a record (game: …) nor a history of a room that hhtool knows")
+    if source.name.endswith(".json"):
+        message = _("JSON is read by `hhtool convert` alone: make a record of it with -o NAME.hh")
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
 
 
@@ -109,7 +113,8 @@ def _audit(source: Source) -> Audit:
         findings += _session_findings(audited, source)
     bad_lines = {line for line, _column in source.decoded.bad}
     findings = [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
-    findings, faults = suppress.apply(findings, source)
+    in_notation = any(session.passages for session in reading.sessions)
+    findings, faults = suppress.apply(findings, source) if in_notation else (findings, [])
     findings += [_finding(by_code[f.code], Problem(f.span, f.message), source) for f in faults]
     findings.sort(key=lambda finding: finding.order)
     return Audit(source, sessions, findings)
@@ -185,8 +190,24 @@ def _finding(
         problem.player,
         check.rule,
         problem.related,
-        problem.fix if reading is None or reading.session.origin == "hh" else None,
+        _as_typed(problem.fix, source) if reading is None or reading.session.origin == "hh" else None,
     )
+
+
+_FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")
+
+
+def _as_typed(fix: Fix | None, source: Source) -> Fix | None:
+    """A fix whose struck figures stand as they were typed, not as the tool would write them."""
+    if fix is None:
+        return None
+    edits = []
+    for edit in fix.edits:
+        line = source.lines[edit.span.line - 1] if 0 < edit.span.line <= len(source.lines) else ""
+        typed = _FIGURE.search(line[edit.span.start - 1 : edit.span.end - 1])
+        text = _STRUCK.sub(f"~~{typed[0].strip()}~~", edit.text, count=1) if typed else edit.text
+        edits.append(edit._replace(text=text))
+    return fix._replace(edits=tuple(edits))
 
 
 def _text_faults(source: Source) -> Iterator[Fault]:

@@ -86,6 +86,11 @@ def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -
     """Findings for each hundred deals of `frame` by rule, with `by_player` by player; the commonest first."""
     deals = frame.get_column("deal_id").n_unique()
     here = found.findings.join(frame.select("deal_id").unique(), on="deal_id", how="semi")
+    if by_player:
+        own = frame.select("deal_id", "player").unique()
+        here = here.filter(pl.col("player").is_null()).vstack(
+            here.join(own, on=["deal_id", "player"], how="semi")
+        )
     keys = ["code", "name", "severity"] + (["player"] if by_player else [])
     counted = (
         here.group_by(keys)

@@ -6,6 +6,7 @@ they are grouped; `table` works the figures out.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -79,6 +80,10 @@ GENERAL: tuple[Figure, ...] = (
     ),
 )  # fmt: skip
 """The figures that every game has; a game's own follow."""
+
+
+_SELECT = re.compile(r"\s*(?:select|with)\b", re.IGNORECASE)
+_FROM_FILE = re.compile(r"\b(?:read|scan)_\w+\s*\(", re.IGNORECASE)
 
 
 class QueryError(ValueError):
@@ -239,6 +244,8 @@ def matching(frame: pl.DataFrame, where: str) -> pl.DataFrame:
 
 def ask(frame: pl.DataFrame, statement: str, tainted: Tainted = "exclude") -> pl.DataFrame:
     """The answer to a statement in SQL over the rows, which are the table `facts`. Raises QueryError."""
+    if not _SELECT.match(statement) or _FROM_FILE.search(statement):
+        raise QueryError(_("--sql takes one SELECT over the table facts, and reads no files"))
     if tainted != "include":
         frame = frame.filter(pl.col("tainted") == (tainted == "only"))
     try:

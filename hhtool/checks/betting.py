@@ -327,7 +327,9 @@ def _pot_message(replay: Replay, breach: Breach) -> Message | None:
         case "back-amount":
             return _("{written} goes back to {player}; nobody met {right} of the last bet", **facts)
         case "win-amount":
-            return _("{player} takes {amount}; of a pot of {pot} it would be {right}", **facts)
+            if facts["right"] == facts["pot"]:
+                return _("{player} takes {amount}; the pot is {pot}", **facts)
+            return _("{player} takes {amount}; of the pot of {pot} {right} is left to take", **facts)
         case "rake-amount":
             return _("the rake of {rake} and the {won} won are not the pot of {pot}", **facts)
         case "pot-stated":

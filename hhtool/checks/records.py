@@ -39,7 +39,7 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "duplicate-card"):
         cards = cards_text(breach.facts["cards"])
-        message = _("{cards} stands here and in another place too", cards=cards)
+        message = _("here and in another place: {cards}", cards=cards)
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 

@@ -79,7 +79,8 @@ def wrong_score(review: Review) -> Iterator[Problem]:
 def wrong_total(review: Review) -> Iterator[Problem]:
     """A running or final total does not add up.
 
-    The scores as they are written are added; in poker these are the `chips:` lines. In a partial record the first
+    The scores as they are written are added; in poker these are the `chips:` lines, and a deal without one is worth
+    what its replay gives. In a partial record the first
     total is taken as carried over. A wrong total is reported once: the next ones may go on from it or from the
     right one.
     Rule: scores: totals.
@@ -126,17 +127,17 @@ def wrong_total(review: Review) -> Iterator[Problem]:
                         written=written(breach.facts["written"]), right=written(breach.facts["right"]))  # fmt: skip
             yield Problem(breach.span, message, player)
     sums: dict[str, set[Decimal] | None] = {}
-    fresh = review.session.partial
-    for line, players, scored in _lines(review):
-        if line.kind == "score":
+    start: set[Decimal] | None = None if review.session.partial else {Decimal(0)}
+    for line, players in _lines(review):
+        if line is None:
+            sums, start = {}, None
+        elif line.kind == "score":
             for entry in _known(line):
-                _add(sums, players[entry.seat], entry.amount, fresh=fresh)
-        elif line.kind == "gap":
-            sums = dict.fromkeys(sums, None)
+                sums[players[entry.seat]] = _plus(sums.get(players[entry.seat], start), entry.amount)
         else:
             for entry in _known(line):
                 name = players[entry.seat]
-                known = sums.get(name, None if fresh or scored == "gap" else {Decimal(0)})
+                known = sums.get(name, start)
                 if entry.amount is not None and known and entry.amount not in known:
                     right = min(known)
                     message = _("{player}'s total is written {written}; the scores add up to {right}",
@@ -152,24 +153,39 @@ def _known(line: Figures) -> list[Entry]:
     return [entry for entry in line.entries if entry.seat >= 0]
 
 
-def _add(sums: dict[str, set[Decimal] | None], name: str, amount: Decimal | None, *, fresh: bool) -> None:
-    known = sums.get(name, None if fresh else {Decimal(0)})
-    sums[name] = {total + amount for total in known} if known is not None and amount is not None else None
+def _plus(totals: set[Decimal] | None, amount: Decimal | None) -> set[Decimal] | None:
+    return None if totals is None or amount is None else {total + amount for total in totals}
 
 
-def _lines(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], str]]:
-    """The score and total lines of a session in order; `gap` where a deal's score is not written."""
-    for deal in review.reading.deals:
+def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
+    """The score and total lines of a session in order, with the players they index.
+
+    A deal without a score line is worth what its replay gives; None where that is not known.
+    """
+    for deal, replay in zip(review.reading.deals, review.replays, strict=True):
         lines = [
             event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")
         ]
-        if not deal.complete or (lines and all(line.kind == "total" for line in lines)) or not lines:
-            yield Figures("gap", ()), deal.players, "gap"
+        if not deal.complete:
+            yield None, deal.players
+        elif not any(line.kind == "score" for line in lines):
+            yield _replayed(replay), deal.players
         for line in lines:
-            yield line, deal.players, ""
+            yield line, deal.players
     for event in review.reading.closing:
         if isinstance(event, Figures) and event.kind == "total":
-            yield event, review.session.players, ""
+            yield event, review.session.players
+
+
+def _replayed(replay: Any) -> Figures | None:
+    """The changes that a deal gave, as a score line; None where they cannot be told."""
+    outcome, table = getattr(replay, "outcome", None), getattr(replay, "table", None)
+    if outcome is None or outcome.net is None or outcome.wrong or table is None or table.shaky:
+        return None
+    entries = [
+        Entry(seat, change + replay.penalties.get(seat, Decimal(0))) for seat, change in outcome.net.items()
+    ]
+    return Figures("score", tuple(entries))
 
 
 @check("SC103", ERROR)

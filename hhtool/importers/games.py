@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date, time
+from datetime import date
 
 from hhtool.i18n import _
 from hhtool.importers.common import Heading, Refused
@@ -22,7 +22,7 @@ _OTHERS = re.compile(
 _LIMIT = re.compile(r"\b(?:(no|pot|fixed)[ _-]?limit|(nl|pl|fl)|limit)\b", re.IGNORECASE)
 _DAY = re.compile(r"\b([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})\b")
 _SPELLED = re.compile(r"\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) ([0-9]{1,2}) .*\b([0-9]{4})\b")
-_TIME = re.compile(r"\b([0-9]{1,2}):([0-9]{2}):([0-9]{2})\b")
+_TIME = re.compile(r"\b(?:[01]?[0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\b")
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _KINDS = {"no": "none", "nl": "none", "pot": "pot", "pl": "pot"}
 
@@ -75,10 +75,7 @@ def date_of(text: str) -> str:
     except ValueError:
         return ""
     said = _TIME.search(text)
-    try:
-        return f"{day} {time(int(said[1]), int(said[2]), int(said[3]))}" if said else str(day)
-    except ValueError:
-        return str(day)
+    return f"{day.isoformat()} {said[0]:0>8}" if said else day.isoformat()
 
 
 def _plain(game: str) -> str:

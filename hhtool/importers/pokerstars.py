@@ -138,10 +138,12 @@ class PokerStars(StarLike):
 
     def line(self, text: str) -> bool:
         """Read one line; False where it has no form that the room is known to use."""
-        for name, rest in self.subjects(text):
-            seat = self.seats.get(name)
-            if seat is not None and self.statement(seat, rest):
+        at = text.rfind(": ")
+        while at > 0:
+            seat = self.seats.get(text[:at])
+            if seat is not None and self.statement(seat, text[at + 2 :]):
                 return True
+            at = text.rfind(": ", 0, at)
         return self.unsaid(text)
 
     def other(self, text: str) -> bool:

@@ -207,6 +207,8 @@ class _Run:
             return
         if self.house.least is not None and self.result.opener is None and self.table.street == 1:
             return
+        if any(breach.kind == "unclosed-round" for breach in self.table.breaches):
+            return
         self.table.note("unclosed-round", span, betting.expected or -1, expected=betting.expected)
 
     # --- the draw ---

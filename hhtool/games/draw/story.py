@@ -12,7 +12,8 @@ from hhtool.notation import cards_text, written
 from hhtool.poker.record import Act
 from hhtool.poker.table import Turn
 
-_WIDTH = 34
+_WIDTH = 28
+_SCREEN = 79
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
@@ -34,7 +35,11 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
             else str(_(" (it was {player}'s turn)", player=replay.name(turn.expected)))
         )
         told = _("pot {pot}; allowed: {choices}", pot=written(turn.pot), choices=choices(turn))
-        yield f"  {text:<{_WIDTH}} {told}{asked}"
+        if len(text) > _WIDTH or _WIDTH + 3 + len(str(told)) + len(asked) > _SCREEN:
+            yield f"  {text}"
+            yield f"      {told}{asked}"
+        else:
+            yield f"  {text:<{_WIDTH}} {told}{asked}"
     yield from _end(replay, language)
 
 
@@ -61,7 +66,7 @@ def _amounts(allowed: Allowed) -> str:
         return str(_("{low} or more", low=written(allowed.low)))
     if allowed.high == allowed.low:
         return written(allowed.low)
-    return str(_("{low} to {high}", low=written(allowed.low), high=written(allowed.high)))
+    return str(_("{low}–{high}", low=written(allowed.low), high=written(allowed.high)))
 
 
 def _end(replay: Replay, language: str) -> Iterator[str]:
