@@ -162,8 +162,9 @@ def _session(passage: Passage, context: Context) -> Session:
             found[node.key] = node
     game = found.get("game")
     if game is None:
-        span = Span(passage.line, 1, 2)
-        context.faults[:] = [fault for fault in context.faults if fault.span.line != passage.line]
+        said = (s.line for s in statements(passage.lines, passage.line) if s.text.strip())
+        span = Span(next(said, passage.line), 1, 2)
+        context.faults[:] = [fault for fault in context.faults if fault.span.line != span.line]
         context.breaks("HH001", span, _("a session begins with the line 'game: …'; it is missing here"))
     elif games.find(game.text) is None:
         context.breaks("HH007", game.span, _unknown_game(game.text))

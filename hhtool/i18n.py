@@ -9,11 +9,12 @@ from typing import NamedTuple
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
-def use(language: str) -> None:
-    """Show messages in `language` from now on; English where there is no catalogue of it."""
+def use(language: str) -> str:
+    """Show messages in `language` from now on; English, which comes back, where there is no catalogue of it."""
     global _catalogue
     folder = Path(__file__).parent / "locale"
     _catalogue = gettext.translation("hhtool", folder, [language], fallback=True)
+    return language if isinstance(_catalogue, gettext.GNUTranslations) else "en"
 
 
 class Message(NamedTuple):

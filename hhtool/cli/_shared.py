@@ -72,12 +72,15 @@ def settings() -> Config:
 
 
 def speak(chosen: Language | None, config: Config | None = None) -> str:
-    """Choose the language of messages: the option, the settings, then the environment; returns it."""
+    """Choose the language of messages: the option, the settings, then the environment; returns what there is."""
     from hhtool import i18n
 
-    language = chosen.value if chosen else (config.lang if config else "") or _environment()
-    i18n.use(language)
-    return language
+    return i18n.use(wanted_language(chosen, config))
+
+
+def wanted_language(chosen: Language | None, config: Config | None = None) -> str:
+    """The language that the option, the settings or the environment ask for."""
+    return chosen.value if chosen else (config.lang if config else "") or _environment()
 
 
 def _environment() -> str:

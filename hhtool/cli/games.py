@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Lang, emit, named_game, settings, speak
+from hhtool.cli._shared import Lang, emit, named_game, settings, speak, wanted_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,9 @@ def games(
     """
     from hhtool.games import all_games
 
-    language = speak(lang, settings())
+    config = settings()
+    speak(lang, config)
+    language = wanted_language(lang, config)
     if game is None:
         emit(_list(all_games(), language))
         return

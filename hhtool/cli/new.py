@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Language, Output, emit, named_game, settings, speak
+from hhtool.cli._shared import Language, Output, emit, named_game, settings, speak, wanted_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +51,9 @@ def new(
     """
     from hhtool.reader import names_in
 
-    language = speak(lang, settings())
+    config = settings()
+    speak(lang, config)
+    language = wanted_language(lang, config)
     room = named_game(game)
     least, most = room.seats
     names = names_in(players) if players else _PLAYERS[language][: max(3, least)]
