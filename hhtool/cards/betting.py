@@ -153,6 +153,10 @@ class Betting:
         self.skipped.discard(seat)
         self.acted.add(seat)
 
+    def skip(self, seat: int) -> None:
+        """`seat` has not decided, and need not any more: it may still act, in its turn or out of it."""
+        self.skipped.add(seat)
+
     def drop(self, seat: int) -> None:
         """`seat` is out of the deal."""
         self.live.discard(seat)

@@ -506,7 +506,7 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
 @check(
     "PK109",
     ERROR,
-    "antes-missing",
+    "antes-missing", "antes-amount",
     "ante-missing",
     "ante-amount",
     "blind-amount",
@@ -550,6 +550,7 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
         message = {
             "blind-seat": _("{player} posts here; by the summary the blind is {right}'s", **facts),
             "antes-missing": _("nobody has paid the ante of {due}", **facts),
+            "antes-amount": _("everybody antes {paid}; the ante is {due}", **facts),
             "ante-missing": _("{player} has not paid the ante of {due}", **facts),
             "ante-amount": _("{player} antes {paid}; the ante is {due}", **facts),
             "blind-amount": _("{player} posts {paid}; the blind is {due}", **facts),

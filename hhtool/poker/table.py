@@ -117,6 +117,13 @@ class Table:
             self.shaky = True
             self.note("antes-missing", at, due=due)
             return
+        spans = {span for _paid, span in self.antes.values()}
+        if set(self.antes) == set(self.dealt) and len(spans) == 1 and {p for p, _ in self.antes.values()} != {due}:
+            (amounts,) = [{paid for paid, _span in self.antes.values()}]
+            if len(amounts) == 1 and not self.betting.all_in:
+                self.shaky = True
+                self.note("antes-amount", next(iter(spans)), due=due, paid=next(iter(amounts)))
+                return
         for seat in self.dealt:
             paid, span = self.antes.get(seat, (None, at))
             if paid is None:
@@ -241,8 +248,11 @@ class Table:
 
     # --- actions ---
 
-    def act(self, event: Act) -> bool:
-        """Do what is written; False where the player can do nothing any more."""
+    def act(self, event: Act, *, judged: bool = True) -> bool:
+        """Do what is written; False where nothing can be done: the player is out of it, or the round is over.
+
+        With `judged` False enough has been said of the action, and its amount is taken as it is.
+        """
         seat, betting = event.seat, self.betting
         if seat not in self.dealt:
             self.note("acts-out", event.span, seat, expected=betting.expected)
@@ -258,6 +268,9 @@ class Table:
         self.turns.append(Turn(event, self.street, allowed, betting.bet, sum(betting.total, ZERO), expected))
         if not betting.turn(seat):
             self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
+            if expected is None:
+                return False
+            judged = False
         if event.verb is Verb.FOLD:
             self.folded[seat] = event.span
             betting.drop(seat)
@@ -267,11 +280,13 @@ class Table:
                 self.note(
                     "check-facing-bet", event.span, seat, self._bet_here(), bet=betting.bet, call=allowed.call
                 )
-            betting.done(seat)
+                betting.skip(seat)
+            else:
+                betting.done(seat)
         elif event.verb is Verb.CALL:
             self._call(event, allowed)
         else:
-            self._raise(event, allowed)
+            self._raise(event, allowed, judged=judged)
         return True
 
     def _fold_of(self, seat: int) -> list[tuple[Span, Message]]:
@@ -335,7 +350,7 @@ class Table:
             self.shaky = True
             self.note("all-in-amount", event.span, event.seat, stack=stack, added=added)
 
-    def _raise(self, event: Act, allowed: Allowed) -> None:
+    def _raise(self, event: Act, allowed: Allowed, *, judged: bool) -> None:
         seat, betting = event.seat, self.betting
         total = self._total(event, allowed)
         if total is None:
@@ -348,7 +363,7 @@ class Table:
             betting.all_in.add(seat)
             betting.done(seat)
             return
-        right = self._range(event, allowed, total)
+        right = self._range(event, allowed, total) if judged else total
         if right != total:
             self._levels |= {total}
             self.shaky = True
@@ -435,7 +450,12 @@ class Table:
     # --- between rounds ---
 
     def close_street(self, keep: Sequence[int] = ()) -> None:
-        """End a round: an uncalled bet goes back, save that of the seats in `keep`."""
+        """End a round: an uncalled bet goes back, save that of the seats in `keep`.
+
+        Where a player was passed over and never acted, what the pot should be is not known.
+        """
+        if self.betting.skipped & self.betting.pending:
+            self.shaky = True
         found = self.betting.uncalled(keep)
         if found:
             self.betting.give_back(*found)

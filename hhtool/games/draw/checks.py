@@ -149,6 +149,8 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
     proof, opening = replay.proof, replay.opening
     if proof is None or opening is None or proof.held is not None or not replay.ended:
         return
+    if any(noted(replay, "redeal-opened")):
+        return
     if opening.seat in replay.caught or opening.seat in replay.penalised or _not_shown(replay):
         return
     player = replay.name(opening.seat)

@@ -90,6 +90,7 @@ class _Run:
         self.after_win: set[int] = set()
         self.lone: int | None = None
         self.redealt = False
+        self.winning: set[int] = set()
 
     def _stacks(self, carry: Carry) -> list[Decimal | None]:
         stacks: list[Decimal | None] = [carry.stacks.get(name) for name in self.deal.players]
@@ -169,13 +170,14 @@ class _Run:
                 self._fold_alone(event.seat, event.span)
             self.lone = None
             return
-        if self.phase == "draw" or (
-            self._round_over() and self.table.street == 1 and event.verb is not Verb.FOLD
-        ):
+        if self.phase == "draw" or self._draw_left_out(event):
             self._second_round(event)
         opens = event.verb in (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
         before = self.betting.bet
-        done = self.table.act(event)
+        again = event.verb is Verb.OPEN and self.result.opener is not None and self.table.street == 1
+        if again:
+            self.table.note("opens-again", event.span, event.seat, opener=self.result.opener)
+        done = self.table.act(event, judged=not again)
         if (
             done
             and opens
@@ -184,15 +186,17 @@ class _Run:
             and self.betting.bet > before
         ):
             self.result.opener, self.result.opening = event.seat, event
-        elif (
-            done
-            and event.verb is Verb.OPEN
-            and self.result.opener not in (None, event.seat)
-            and self.table.street == 1
-        ):
-            self.table.note("opens-again", event.span, event.seat, opener=self.result.opener)
         if len(self.betting.live) == 1:
             self._all_dropped()
+
+    def _draw_left_out(self, event: Act) -> bool:
+        """Whether an action after the first round belongs to the second, in a record that has no draw lines.
+
+        Where draws are still to come it is an action too many in the first.
+        """
+        if not self._round_over() or self.table.street != 1 or event.verb is Verb.FOLD:
+            return False
+        return not any(isinstance(later, Draw) and later.span > event.span for later in self.deal.events)
 
     def _all_dropped(self) -> None:
         (left,) = self.betting.live
@@ -215,7 +219,10 @@ class _Run:
 
     def _unopened(self, span: Span) -> None:
         """DR113: play went on though nobody opened."""
-        if self.house.least is not None and self.result.opener is None and self.table.street == 1:
+        passed = any(isinstance(event, AllPass) for event in self.deal.events)
+        if passed or self.result.opener is not None or self.table.street != 1:
+            return
+        if self.house.least is not None:
             self.table.note("unopened", span, least=self.house.openers)
 
     def _start_draw(self, span: Span) -> None:
@@ -360,6 +367,7 @@ class _Run:
         self.winners.append(event)
         for entry in event.entries:
             if entry.seat in self.result.caught and entry.seat not in self.after_win:
+                self.winning.add(entry.seat)
                 self.table.note("offender-acts", entry.span, entry.seat, doing="win")
 
     def _finish(self) -> None:
@@ -373,16 +381,11 @@ class _Run:
                 holding.no_draw = True
         live = len(betting.live)
         result.contested = live > 1
-        unopened = result.opener is None and self.table.street == 1 and not result.drawn
+        unopened = result.opener is None and self.table.street == 1 and not result.drawn and not self.redealt
         everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
-        result.passed = (
-            unopened
-            and not self.winners
-            and (
-                any(isinstance(e, AllPass) for e in events)
-                or (everyone_checked and self.house.least is not None)
-            )
-        )
+        said = any(isinstance(e, AllPass) for e in events)
+        result.passed = unopened and self.house.least is not None and (said or everyone_checked)
+        result.passed = result.passed or (unopened and said and not self.winners)
         decided = live == 1 and not result.room
         figures = any(isinstance(e, Figures) and e.kind == "score" for e in events)
         result.ended = bool(
@@ -424,7 +427,7 @@ class _Run:
         )  # fmt: skip
         must_stay = result.passed or self.must_stay()
         result.outcome = settlement.run(self.stays, everything_stays=must_stay)
-        if must_stay and self.stays is None and self.winners and not result.passed:
+        if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
             win = self.winners[0]
             self.table.note("pot-paid", win.span, win.entries[0].seat)
 
@@ -440,10 +443,12 @@ class _Run:
         return uncontested or (nobody and bool(self.after_win or self.betting.live <= caught))
 
     def _strength(self, seat: int) -> int | None:
-        final = self.result.hands[seat].final
-        return (
-            strength(final) if final is not None and len(set(final)) == HAND and max(final) < PACK else None
-        )
+        """The strength of a live hand; None where it is not known, or its lines contradict one another."""
+        holding = self.result.hands[seat]
+        final = holding.final
+        if final is None or holding.disputed or len(set(final)) < HAND or max(final) >= PACK:
+            return None
+        return strength(final)
 
     def penalty_due(self, seat: int) -> bool:
         """Whether an offender owes the penalty: not where he had won with the highest hand shown."""

@@ -108,8 +108,23 @@ class Holding:
 
     @cached_property
     def final(self) -> tuple[int, ...] | None:
-        """The five cards after the draw (or at the end of a deal without one), where all are known."""
-        return self._stated_final or self._derived_final
+        """The five cards after the draw (or at the end of a deal without one), where all are known.
+
+        Where the lines contradict one another it is what most of them say; of two, what the deal and the draw give.
+        """
+        derived, stated = self._derived_final, self._stated_final
+        if derived is None or stated is None:
+            return derived or stated
+        own = 1.5 + self._votes.get(tuple(sorted(derived)), 0)
+        return stated if self._votes[stated] > own else derived
+
+    @property
+    def disputed(self) -> bool:
+        """Whether two lines give different hands after the draw."""
+        hands = {frozenset(cards) for cards in self._votes}
+        if self._derived_final:
+            hands.add(frozenset(self._derived_final))
+        return len(hands) > 1
 
     @cached_property
     def _derived_final(self) -> tuple[int, ...] | None:
@@ -195,26 +210,17 @@ def clashes(holding: Holding) -> Iterator[Clash]:
             return
     if _uneven(draw):
         return
-    derived, stated = holding._derived_final, holding._stated_final
-    votes = dict(holding._votes)
-    if derived:
-        key = tuple(sorted(derived))
-        votes[key] = votes.get(key, 0) + 1
-    if not votes:
+    derived, final = holding._derived_final, holding.final
+    if final is None:
         return
-    best = max(votes.values())
-    right = set(next(cards for cards, count in votes.items() if count == best))
-    if derived and stated and set(derived) != right and best > 1.5:
-        assert dealt is not None
+    right = set(final)
+    if derived and dealt and set(derived) != right:
         odd = [card for card in derived if card not in right]
-        drawn = draw.drawn if draw and draw.drawn else ()
-        if odd and odd[0] in drawn and draw:
+        if draw and draw.drawn and odd[0] in draw.drawn:
             yield Clash("drawn-not-held", draw.dealt_span, odd[0], holding.finals[-1].span)
-        elif odd:
+        else:
             yield Clash("dealt-not-held", dealt.span, odd[0], holding.finals[-1].span)
         return
-    if derived:
-        right = set(derived) if best < 1.5 else right
     first = (
         dealt.span
         if derived and dealt
