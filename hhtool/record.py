@@ -5,6 +5,7 @@ Places (`span`) do not take part in equality, so `parse(write(x)) == x` can be a
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, NamedTuple, Protocol
@@ -133,6 +134,17 @@ class Deal(Protocol):
     def head_span(self) -> Span:
         """Where its heading is."""
         ...
+
+
+def deal_number(label: str) -> int | None:
+    """The number of a deal; None where its label is none, as a room's long ids are not."""
+    return int(label) if re.fullmatch(r"[0-9]{1,9}", label) else None
+
+
+def consecutive(before: str, after: str) -> bool:
+    """Whether nothing lies between two deals, as far as their labels tell."""
+    old, new = deal_number(before), deal_number(after)
+    return old is None or new is None or new == old + 1
 
 
 class Cell(NamedTuple):

@@ -55,7 +55,7 @@ class Betting:
     """The chips and the turns of one deal.
 
     `dealt` are the seats dealt in. `total` is what each seat has put in, `street` what of it counts in this
-    round, `bet` what a player must have put in in this round to stay.
+    round, `carried` what lay on the table before, `bet` what a player must have put in in this round to stay.
     """
 
     def __init__(self, seats: int, dealt: Iterable[int], stacks: Sequence[Decimal | None]) -> None:
@@ -77,6 +77,7 @@ class Betting:
         self._full = ZERO
         self._last: int | None = 0
         self.returned: dict[int, Decimal] = {}
+        self.carried = ZERO
 
     # --- turns ---
 
@@ -238,7 +239,13 @@ class Betting:
             )
             low, high = exact[0], exact[-1]
         elif limits.kind == "pot":
-            high = self.bet + sum(self.total) + max(self.bet - mine, ZERO) - sum(self.returned.values())
+            high = (
+                self.bet
+                + self.carried
+                + sum(self.total)
+                + max(self.bet - mine, ZERO)
+                - sum(self.returned.values())
+            )
             high = max(high, low)
         if everything is not None:
             high = everything if high is None else min(high, everything)

@@ -11,6 +11,7 @@ from hhtool.cards.poker import describe
 from hhtool.checks import ERROR, Breach, Edit, Fix, Problem, Replay, Review, check, noted
 from hhtool.i18n import Message, _
 from hhtool.notation import corrected, quoted, written
+from hhtool.record import consecutive
 from hhtool.source import Span
 from hhtool.words import KEYWORDS, Words
 
@@ -506,7 +507,8 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
 @check(
     "PK109",
     ERROR,
-    "antes-missing", "antes-amount",
+    "antes-missing",
+    "antes-amount",
     "ante-missing",
     "ante-amount",
     "blind-amount",
@@ -604,7 +606,7 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
     last: dict[str, set[Decimal]] = {}
     ahead = _later_starts(review) if room else {}
     for index, replay in enumerate(review.replays):
-        if room and before is not None and not _follows(before, replay):
+        if before is not None and not (_follows(before, replay) if room else _next(review, before, replay)):
             last.clear()
         before = replay
         slips: dict[str, Decimal] = {}
@@ -628,6 +630,11 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
             continue
         for name, amount in replay.end.stacks.items():
             last[name] = {amount, amount + slips.get(name, Decimal(0))}
+
+
+def _next(review: Review, before: Any, replay: Any) -> bool:
+    """Whether no deal lies between two of a record: a partial one may leave some out."""
+    return not review.session.partial or consecutive(before.deal.label, replay.deal.label)
 
 
 def _follows(before: Any, replay: Any) -> bool:

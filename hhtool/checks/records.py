@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
 from hhtool.i18n import _
 from hhtool.notation import card_text, cards_text
-from hhtool.record import Deal
+from hhtool.record import deal_number
 
 
 @check("HH101", ERROR, "duplicate-card")
@@ -149,10 +148,6 @@ def seat_count(review: Review) -> Iterator[Problem]:
         yield Problem(review.session.players_span, message)
 
 
-def _number(deal: Deal) -> int | None:
-    return int(deal.label) if re.fullmatch(r"\d{1,9}", deal.label) else None
-
-
 @check("HH106", ERROR)
 def wrong_dealer(review: Review) -> Iterator[Problem]:
     """The dealer or button did not move as the rules say.
@@ -220,7 +215,7 @@ def _dealers(before: Replay, replay: Replay) -> list[str]:
     last = before.deal.players[before.deal.dealer or 0]
     if last not in players:
         return []
-    old, new = _number(before.deal), _number(replay.deal)
+    old, new = deal_number(before.deal.label), deal_number(replay.deal.label)
     steps = new - old if old is not None and new is not None and new > old else 1
     out: set[int] = getattr(replay, "out", set())
     seats = [seat for seat in range(len(players)) if seat not in out or players[seat] == last]
@@ -270,7 +265,7 @@ def deal_order(review: Review) -> Iterator[Problem]:
         return
     last = 0
     for deal in review.reading.deals:
-        number = _number(deal)
+        number = deal_number(deal.label)
         if number is None:
             last += 1
             continue

@@ -9,7 +9,7 @@ from typing import Any
 from hhtool.checks import ERROR, Edit, Fix, Problem, Review, check, noted
 from hhtool.i18n import _
 from hhtool.notation import corrected, quoted, written
-from hhtool.record import Entry, Figures, Winner
+from hhtool.record import Entry, Figures, Winner, consecutive
 from hhtool.words import KEYWORDS, Words
 
 _WORDS = Words(KEYWORDS)
@@ -162,7 +162,11 @@ def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
 
     A deal without a score line is worth what its replay gives; None where that is not known.
     """
+    last = ""
     for deal, replay in zip(review.reading.deals, review.replays, strict=True):
+        if review.session.partial and last and not consecutive(last, deal.label):
+            yield None, deal.players
+        last = deal.label
         lines = [
             event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")
         ]

@@ -80,13 +80,21 @@ class Table:
 
     # --- posts ---
 
-    def ante(self, event: Ante, owed: int | None = None) -> None:
-        """Antes. `owed` is a player who antes for everybody (a free ride)."""
+    def ante(self, event: Ante, owed: int | None = None, *, maybe_owed: bool = False) -> None:
+        """Antes. `owed` is a player who antes for everybody (a free ride); `maybe_owed`: somebody may have to."""
         self._antes(event)
+        owed = self._rider() if owed is None and maybe_owed else owed
         if owed in self.dealt and owed is not None and set(self.antes) == {owed}:
             each = self.antes[owed][0] / len(self.dealt)
             self._paid_each = each
             self.betting.share_ante(owed, [seat for seat in self.dealt if seat != owed], each)
+
+    def _rider(self) -> int | None:
+        """The one player who has paid just the antes of all, of a deal whose predecessor is not known."""
+        if len(self.antes) != 1 or self._ante is None:
+            return None
+        ((seat, (paid, _span)),) = self.antes.items()
+        return seat if len(self.dealt) > 1 and paid == self._ante * len(self.dealt) else None
 
     def _antes(self, event: Ante) -> None:
         if event.each is not None:
@@ -109,16 +117,18 @@ class Table:
     def check_antes(self, owed: int | None, at: Span) -> None:
         """PK109 against the ante that is stated; a free ride counts as each player's own."""
         due = self._ante
-        if due is None:
-            return
-        if owed is not None and owed in self.dealt:
+        if due is None or self._paid_each is not None or (owed is not None and owed in self.dealt):
             return
         if not self.antes:
             self.shaky = True
             self.note("antes-missing", at, due=due)
             return
         spans = {span for _paid, span in self.antes.values()}
-        if set(self.antes) == set(self.dealt) and len(spans) == 1 and {p for p, _ in self.antes.values()} != {due}:
+        if (
+            set(self.antes) == set(self.dealt)
+            and len(spans) == 1
+            and {p for p, _ in self.antes.values()} != {due}
+        ):
             (amounts,) = [{paid for paid, _span in self.antes.values()}]
             if len(amounts) == 1 and not self.betting.all_in:
                 self.shaky = True
@@ -199,6 +209,8 @@ class Table:
         elif small is not None:
             self.betting.post_bet(max(small.amount or ZERO, self._stated[1] if self._stated else ZERO))
         after = big.seat if big else small.seat if small else self.dealer
+        if any(breach.kind == "blind-missing" for breach in self.breaches):
+            after = None
         if limits.kind == "none" or limits.kind == "pot":
             limits = limits._replace(least=self.least_bet)
         self.betting.start(after, limits)
@@ -245,6 +257,7 @@ class Table:
             if seat is not None and due and (entry is None or entry.seat != seat):
                 self.shaky = True
                 self.note("blind-missing", entry.span if entry else at, seat, due=due)
+                return
 
     # --- actions ---
 
@@ -265,7 +278,9 @@ class Table:
             return False
         expected = betting.expected
         allowed = betting.allowed(seat)
-        self.turns.append(Turn(event, self.street, allowed, betting.bet, sum(betting.total, ZERO), expected))
+        self.turns.append(
+            Turn(event, self.street, allowed, betting.bet, sum(betting.total, betting.carried), expected)
+        )
         if not betting.turn(seat):
             self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
             if expected is None:

@@ -21,7 +21,7 @@ from hhtool.poker.positions import agreed_button, audit_positions
 from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Pot, Show, Verb, Win
 from hhtool.poker.settle import Settlement
 from hhtool.poker.table import Table
-from hhtool.record import Figures, Session
+from hhtool.record import Figures, Session, consecutive
 from hhtool.source import Span
 
 PACK = 52
@@ -35,16 +35,22 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
         if entry.amount is not None and entry.seat >= 0
     }
     room = session.origin != "hh"
-    return Carry(stacks, None if session.partial and not room else ZERO, None, room)
+    partial = session.partial and not room
+    return Carry(stacks, None if partial else ZERO, None, room, partial=partial)
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
     if carry.first and carry.pot is None and deal.label == "1":
         carry = carry._replace(pot=ZERO)
+    elif carry.partial and not carry.first and not consecutive(carry.label, deal.label):
+        carry = Carry({}, None, None, carry.room, first=False, partial=True)
     if not deal.complete:
         return Replay(
-            deal, house, carry, end=Carry({}, ZERO if carry.room else None, None, carry.room, first=False)
+            deal,
+            house,
+            carry,
+            end=Carry({}, ZERO if carry.room else None, None, carry.room, False, deal.label, carry.partial),
         )
     result = run(deal, house, carry)
     return one_slip(result, run) if result.breaches else result
@@ -76,6 +82,7 @@ class _Run:
         self.result.table = self.table
         self.table.first_actor = next((event.seat for event in deal.events if isinstance(event, Act)), None)
         self.betting = self.table.betting
+        self.betting.carried = carry.pot or ZERO
         if self.result.room:
             place = deal.dealer_span if deal.dealer_span.line else deal.head_span
             self.table.dealer = agreed_button(self.table, deal.events, place)
@@ -107,7 +114,7 @@ class _Run:
         result.hands = holdings(self.deal)
         for event in self.deal.events:
             if isinstance(event, Ante):
-                table.ante(event, self._owes())
+                table.ante(event, self._owes(), maybe_owed=result.carry.pot is None)
             elif isinstance(event, Blind):
                 table.blind(event)
             elif isinstance(event, Act):
@@ -480,6 +487,6 @@ class _Run:
         owes = next(
             (self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None
         )
-        result.end = Carry(stacks, pot, owes, result.room, first=False, label=self.deal.label)
+        result.end = Carry(stacks, pot, owes, result.room, False, self.deal.label, result.carry.partial)
         result.due = {seat: self.penalty_due(seat) for seat in result.caught}
         result.penalised = self.penalised

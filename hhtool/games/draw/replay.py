@@ -21,7 +21,8 @@ from hhtool.source import Span
 class Carry(NamedTuple):
     """What the deal before left: stacks by name, the pot on the table (None: not known), and who owes the antes.
 
-    `room` says that this is an online room's history, `first` that nothing was before.
+    `room` says that this is an online room's history, `first` that nothing was before, `partial` that deals may be
+    missing, `label` which deal was the last.
     """
 
     stacks: Mapping[str, Decimal]
@@ -30,6 +31,7 @@ class Carry(NamedTuple):
     room: bool = False
     first: bool = True
     label: str = ""
+    partial: bool = False
 
 
 @dataclass
