@@ -39,22 +39,25 @@ def knows(source: Source) -> bool:
     return bool(_GAME.match(next(lines, "")))
 
 
+_NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
+
+
+def _begins(line: str) -> str:
+    """The kind of passage that a line begins, '' where it begins none. A misspelt `deal 3:` begins a deal."""
+    if line[:1] in _FIRST_LETTERS:
+        for kind, pattern in (("deal", _DEAL), ("session", _GAME), ("table", _TABLE)):
+            if pattern.match(line):
+                return kind
+    found = _NUMBERED.match(line)
+    return "deal" if found and found[1] not in LINES and nearest(found[1], LINES.forms("deal")) else ""
+
+
 def passages(lines: list[str]) -> Iterator[Passage]:
     """The passages of a text, in order: `session` from a `game:` line on, then its `deal`s and `table`s."""
     kind, first = "session", 1
     block: list[str] = []
     for number, line in enumerate(lines, 1):
-        found = ""
-        if line[:1] in _FIRST_LETTERS:
-            found = (
-                "deal"
-                if _DEAL.match(line)
-                else "session"
-                if _GAME.match(line)
-                else "table"
-                if _TABLE.match(line)
-                else ""
-            )
+        found = _begins(line)
         if found:
             if _says_something(block):
                 yield Passage(kind, first, block)

@@ -22,7 +22,7 @@ from hhtool.words import Words, fold
 
 NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*(?![\w.\-])|[\d_][\w.\-]*[^\W\d][\w.\-]*(?![\w.\-])'
 NAME = terminal("player", NAME_PATTERN)
-AMOUNT = terminal("amount", r"\d+(?:\.\d+)?(?![\w.])|\?(?![\w.?])")
+AMOUNT = terminal("amount", r"\d+(?:\.\d+)?\??(?![\w.?])|\?(?![\w.?])")
 FIGURE = terminal("figure", r"[-+−–]?\d+(?:\.\d+)?\??(?![\w.?])|\?(?![\w.?])")
 COUNT = terminal("number", r"\d+(?![\w.])")
 COLON = terminal("':'", ":")

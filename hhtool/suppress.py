@@ -6,6 +6,7 @@ import re
 
 from hhtool.checks import Finding
 from hhtool.i18n import _
+from hhtool.reader import statements
 from hhtool.reading import Fault
 from hhtool.source import Source, Span
 
@@ -15,23 +16,23 @@ _IGNORE = re.compile(r"#\s*hh:\s*ignore\s*(?:\[([^\]]*)\])?\s*(.*)")
 def apply(findings: list[Finding], source: Source) -> tuple[list[Finding], list[Fault]]:
     """The findings that remain, and HH009 for each suppression that suppresses nothing or gives no reason."""
     marks = {
-        number: found
-        for number, line in enumerate(source.lines, 1)
-        if "hh:" in line and (found := _IGNORE.search(line))
+        said.line: (found, source.lines[said.line - 1].rindex(said.comment))
+        for said in statements(source.lines, 1)
+        if "hh:" in said.comment and (found := _IGNORE.search(said.comment))
     }
     if not marks:
         return findings, []
     used: set[tuple[int, str]] = set()
     kept = []
     for finding in findings:
-        found = marks.get(finding.line)
+        found, _offset = marks.get(finding.line, (None, 0))
         if found and finding.code in _codes(found) and found[2].strip():
             used.add((finding.line, finding.code))
         else:
             kept.append(finding)
     faults = []
-    for line, found in marks.items():
-        span = Span(line, found.start() + 1, found.end() + 1)
+    for line, (found, offset) in marks.items():
+        span = Span(line, offset + found.start() + 1, offset + found.end() + 1)
         codes = _codes(found)
         if not found[2].strip() or not codes:
             faults.append(

@@ -138,6 +138,8 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             for entry in _known(line):
                 name = players[entry.seat]
                 known = sums.get(name, start)
+                if entry.mark == "?" and known and entry.amount not in known:
+                    continue
                 if entry.amount is not None and known and entry.amount not in known:
                     right = min(known)
                     message = _("{player}'s total is written {written}; the scores add up to {right}",

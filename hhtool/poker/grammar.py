@@ -37,6 +37,7 @@ VALUES = Words(POKER_VALUES)
 CLAIMS = Words(SUMMARY_VALUES)
 _VERBS = Words({verb: POKER_VALUES[verb] for verb in Verb})
 
+DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?: [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?")
 _SLASH = terminal("'/'", "/")
 _BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]+")), terminal("')'", r"\)"))
 _MARK = keyword(VALUES, "dead", "small", "big", "all in")
@@ -104,6 +105,7 @@ def _said(mark: Callable[[Form], Form]) -> Form:
         seq(value("blinds"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
         seq(value("bets"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
         seq(value("ante"), mark(AMOUNT)),
+        seq(value("date"), mark(DATE)),
     )
 
 
@@ -111,21 +113,24 @@ HEADING = seq(word("deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(l
 _SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
-def heading(context: Context, match: Match, line: int) -> tuple[str, int | None, Stakes]:
-    """The label, the dealer's seat and the stakes that a deal's heading names."""
+def heading(context: Context, match: Match, line: int) -> tuple[str, int | None, Stakes, str]:
+    """The label, the dealer's seat, the stakes and the date that a deal's heading names."""
     dealer: int | None = None
+    date = ""
     found: dict[str, Any] = {}
     for said in _SAID.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
         if said[1]:
             seat = seat_at(context, said, 1, line)
             dealer = seat if seat != -1 else None
+        elif said[7]:
+            date = said[7]
         elif said[6]:
             found["ante"] = number(said[6])
         else:
             first = 2 if said[2] else 4
             low, high = number(said[first]), number(said[first + 1])
             found["blinds" if first == 2 else "bets"] = None if low is None or high is None else (low, high)
-    return match[1] or "", dealer, Stakes(**found)
+    return match[1] or "", dealer, Stakes(**found), date
 
 
 # --- posts and actions ---------------------------------------------------------------------------------
@@ -150,7 +155,7 @@ _ACTION = seq(
     group(NAME),
     COLON,
     alt(
-        group(value("check", "fold")),
+        group(value("check", "fold", "pass")),
         seq(group(value("open", "bet", "call")), opt(group(AMOUNT)), opt(_ALL_IN)),
         seq(
             value("raise"),
@@ -164,7 +169,7 @@ _ACTION = seq(
             opt(_ALL_IN),
         ),
         seq(group(value("all in")), opt(group(AMOUNT))),
-        name="'check', 'open', 'bet', 'call', 'raise', 'fold' or 'all in'",
+        name="'check', 'open', 'bet', 'call', 'raise', 'fold', 'pass' or 'all in'",
     ),
 )
 

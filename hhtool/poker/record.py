@@ -12,7 +12,7 @@ from hhtool.source import Span
 
 
 class Verb(StrEnum):
-    """What a player does in a betting round."""
+    """What a player does in a betting round; `pass` is a check where nothing is to be met, else a fold."""
 
     CHECK = "check"
     OPEN = "open"
@@ -20,6 +20,7 @@ class Verb(StrEnum):
     CALL = "call"
     RAISE = "raise"
     FOLD = "fold"
+    PASS = "pass"
     ALL_IN = "all in"
 
 

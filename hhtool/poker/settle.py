@@ -234,6 +234,8 @@ class Settlement:
             got = sum((entry.amount or ZERO for entry in entries), ZERO)
             if winners and got <= pots[name].amount:
                 self._fair(entries, got, winners)
+        if total == outcome.pot and not outcome.wrong:
+            self._sizes(named & set(pots), pots)
         if (
             not named
             and outcome.due is not None
@@ -245,6 +247,26 @@ class Settlement:
             over = [e for e in entries if outcome.won[e.seat] > outcome.due.get(e.seat, ZERO) + self._slack()]
             if total + outcome.rake == outcome.pot and (missing or over):
                 self._unfair(over[0] if over else entries[0], outcome.due)
+
+    def _sizes(self, names: set[str], pots: Mapping[str, SidePot]) -> None:
+        """PK105 for a pot, main or side, that is paid out larger than it is, the others smaller."""
+        for win in self.wins:
+            got = sum(
+                (e.amount or ZERO for other in self.wins if other.pot == win.pot for e in other.entries), ZERO
+            )
+            if win.pot in names and got > pots[win.pot].amount and len(win.entries) == 1:
+                entry, right = win.entries[0], pots[win.pot].amount
+                self.outcome.wrong = True
+                self.table.note(
+                    "win-amount",
+                    entry.span,
+                    entry.seat,
+                    amount=entry.amount,
+                    right=right,
+                    pot=right,
+                    entry=entry,
+                )
+                return
 
     def _slack(self) -> Decimal:
         return self.unit if self.room else ZERO
@@ -279,7 +301,8 @@ class Settlement:
         won = sum(outcome.won.values(), ZERO)
         written = won + outcome.rake + (stays or ZERO)
         complete = all(entry.amount is not None for win in self.wins for entry in win.entries)
-        if not self.sure or not complete:
+        doubtful = any(entry.mark == "?" for win in self.wins for entry in win.entries)
+        if not self.sure or not complete or (doubtful and written != outcome.pot):
             return
         if outcome.carried is None:
             if written < outcome.pot:

@@ -102,7 +102,7 @@ def _marks(mark: str) -> list[str]:
     return [*rest, "all in"] if "all in" in mark else rest
 
 
-def heading(pen: Pen, label: str, dealer: int | None, stakes: Stakes) -> str:
+def heading(pen: Pen, label: str, dealer: int | None, stakes: Stakes, date: str = "") -> str:
     """The line that a deal begins with."""
     said = []
     if dealer is not None:
@@ -112,6 +112,8 @@ def heading(pen: Pen, label: str, dealer: int | None, stakes: Stakes) -> str:
             said.append(f"{pen.value(key)} {written(pair[0])}/{written(pair[1])}")
     if stakes.ante is not None:
         said.append(f"{pen.value('ante')} {written(stakes.ante)}")
+    if date:
+        said.append(f"{pen.value('date')} {date}")
     head = f"{pen.key('deal')} {label}".rstrip()
     return f"{head}: {', '.join(said)}" if said else head
 
@@ -128,7 +130,7 @@ def _act(pen: Pen, node: Act) -> str:
 
 def _action(pen: Pen, node: Act) -> list[str]:
     said = [pen.value(node.verb.value)]
-    if node.verb in (Verb.CHECK, Verb.FOLD):
+    if node.verb in (Verb.CHECK, Verb.FOLD, Verb.PASS):
         return said
     if node.verb is Verb.RAISE:
         if node.by is not None:

@@ -6,6 +6,7 @@ then not known.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO, Limits
@@ -169,6 +170,9 @@ class _Run:
 
     def _act(self, event: Act) -> None:
         self._begin()
+        if event.verb is Verb.PASS:
+            facing = self.betting.bet > self.betting.street[event.seat]
+            event = replace(event, verb=Verb.FOLD if facing else Verb.CHECK)
         if event.seat in self.result.caught:
             self.table.note("offender-acts", event.span, event.seat, doing=event.verb.value)
             return

@@ -124,10 +124,11 @@ def read_deal(passage: Passage, context: Context) -> Deal:
         (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
     ):
         context.names = Names(names_in(seats[1]))
+    date = ""
     label, dealer, stakes, head_span = "", None, Stakes(), Span(passage.line, 1, 1)
     if head := HEADING.line.match(lines[0].text):
         head_span = place(head, passage.line)
-        label, dealer, stakes = heading(context, head, passage.line)
+        label, dealer, stakes, date = heading(context, head, passage.line)
     else:
         explain(context, lines[0], HEADING)
     events, comments = [], []
@@ -149,6 +150,7 @@ def read_deal(passage: Passage, context: Context) -> Deal:
         tuple(comments),
         head_span,
         head_span,
+        date=date,
     )
     context.names = session_names
     return deal

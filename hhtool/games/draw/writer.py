@@ -23,7 +23,7 @@ _TAKEN = reserved(*POKER_TAKEN, DRAW_LINES, DRAW_VALUES)
 def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
     """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
     pen = _pen(deal.players, language)
-    head = (deal.head_span.line, heading(pen, deal.label, deal.dealer, deal.stakes))
+    head = (deal.head_span.line, heading(pen, deal.label, deal.dealer, deal.stakes, deal.date))
     return [head, *write_events(deal.events, deal.players, language)]
 
 
