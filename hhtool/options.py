@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import dataclasses
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal, InvalidOperation
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from hhtool.data import folder
 from hhtool.i18n import Message, _
@@ -86,6 +86,14 @@ def option(default: Any, reader: Reader, doc: str) -> Any:
     return dataclasses.field(default=default, metadata={"reader": reader, "doc": doc})
 
 
+@runtime_checkable
+class Conflicting(Protocol):
+    """A house that can say which of its options go against others."""
+
+    def conflicts(self) -> Mapping[str, Message]:
+        """The options that go against others, each with what is wrong."""
+
+
 class Rule(NamedTuple):
     """One house rule as `hhtool games` shows it."""
 
@@ -133,6 +141,7 @@ def build(
     places = dict(enumerate(spans))
     faults: list[Fault] = []
     values: dict[str, Any] = {}
+    given: dict[str, str] = {}
     chosen = [(index, value) for index, (key, value) in enumerate(items) if key == "preset"]
     for index, name in chosen or [(-1, preset)]:
         if name and name not in presets(game):
@@ -153,6 +162,15 @@ def build(
             names = [field.name for field in dataclasses.fields(house)]  # type: ignore[arg-type]
             faults.append(Fault("HH002", span, _unknown(key, nearest(key, names), game)))
             continue
+        if given.setdefault(key, text) != text:
+            faults.append(
+                Fault(
+                    "HH008",
+                    span,
+                    _("{key} is given twice: {first} and {text}", key=key, first=given[key], text=text),
+                )
+            )
+            continue
         try:
             values[key] = None if text == "none" and _default(house, key) is None else reader.read(text)
         except (ValueError, KeyError, InvalidOperation):
@@ -163,7 +181,14 @@ def build(
                     _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes),
                 )
             )
-    return house(**values), faults
+    made = house(**values)
+    conflicts: Mapping[str, Message] = made.conflicts() if isinstance(made, Conflicting) else {}
+    faults += [
+        Fault("HH008", places.get(index, Span(0, 0, 0)), conflicts[key])
+        for index, (key, _text) in enumerate(items)
+        if key in conflicts
+    ]
+    return made, faults
 
 
 def _default(house: type, key: str) -> object:

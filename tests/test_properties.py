@@ -102,6 +102,29 @@ def test_a_line_that_is_mangled_costs_only_its_deal(seed: int, data: st.DataObje
     assert reading.sessions[0].deals[1:] == whole.sessions[0].deals[1:]
 
 
+@given(SEEDS, st.data())
+@QUICK
+def test_nothing_that_can_be_written_stops_the_linter(seed: int, data: st.DataObject) -> None:
+    lines = generate(deals=3, seed=seed, players=3, faults=0.5).splitlines()
+    words = [word for line in lines for word in line.split()]
+    for _round in range(data.draw(st.integers(1, 6))):
+        place = data.draw(st.integers(0, len(lines) - 1))
+        match data.draw(st.integers(0, 4)):
+            case 0:
+                del lines[place]
+            case 1:
+                lines.insert(place, data.draw(st.sampled_from(lines)))
+            case 2:
+                lines[place] = lines[place][: data.draw(st.integers(0, len(lines[place])))]
+            case 3:
+                lines[place] += " " + data.draw(st.sampled_from(words))
+            case _:
+                lines[place] = data.draw(st.text(max_size=20)).replace("\ud800", "")
+    text = "\n".join(lines)
+    for finding in pipeline.audit(Source("random.hh", text.encode(errors="replace"))).findings:
+        assert str(finding.message)
+
+
 def test_examples_are_marked_as_the_generator_marks_them() -> None:
     text = generate(deals=8, seed=11, faults=1.0)
     assert marked(text)

@@ -257,6 +257,8 @@ class Betting:
         """The seat and amount of a bet that nobody met; None where there is none, or it is of a seat in `keep`."""
         staked = [put - dead for put, dead in zip(self.total, self._dead, strict=True)]
         order = sorted(range(self.seats), key=lambda seat: staked[seat], reverse=True)
+        if not order:
+            return None
         excess = staked[order[0]] - (staked[order[1]] if len(order) > 1 else ZERO)
         return (order[0], excess) if excess > 0 and order[0] not in keep else None
 

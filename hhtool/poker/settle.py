@@ -244,7 +244,11 @@ class Settlement:
         ):
             entries = [entry for win in self.wins for entry in win.entries]
             missing = [seat for seat in outcome.due if seat not in outcome.won and outcome.due[seat] > 0]
-            over = [e for e in entries if outcome.won[e.seat] > outcome.due.get(e.seat, ZERO) + self._slack()]
+            over = [
+                e
+                for e in entries
+                if outcome.won.get(e.seat, ZERO) > outcome.due.get(e.seat, ZERO) + self._slack()
+            ]
             if total + outcome.rake == outcome.pot and (missing or over):
                 self._unfair(over[0] if over else entries[0], outcome.due)
 
@@ -359,7 +363,9 @@ class Settlement:
             table.note("rake-amount", self.rakes[-1].span, won=sum(outcome.won.values(), ZERO), **facts)
             return
         entries = [entry for win in self.wins for entry in win.entries]
-        odd = [entry for entry in entries if others.get(entry.seat) not in (None, outcome.won[entry.seat])]
+        odd = [
+            entry for entry in entries if others.get(entry.seat) not in (None, outcome.won.get(entry.seat))
+        ]
         entry = (odd or entries)[-1]
         right = outcome.pot - written + (entry.amount or ZERO)
         table.note(

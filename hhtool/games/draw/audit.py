@@ -52,6 +52,10 @@ def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_nee
     for event in deal.events:
         if not isinstance(event, _NAMED):
             continue
+        if isinstance(event, Summary) and len(set(event.cards)) < len(event.cards):
+            twice = [card for card in set(event.cards) if is_known(card) and event.cards.count(card) > 1]
+            if twice:
+                table.note("duplicate-card", event.span, event.seat, cards=twice)
         if event.name is not None and event.span not in clashing:
             cards = event.cards or hands[event.seat].final or ()
             if len(cards) == HAND and max(cards) < JOKER and len(set(cards)) == HAND:

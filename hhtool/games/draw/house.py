@@ -7,6 +7,7 @@ from decimal import Decimal
 
 from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category, HandName
+from hhtool.i18n import Message, _
 from hhtool.options import Reader, amount, one_of, option, pair_of_amounts, switch, whole
 
 _PAIRS = (
@@ -62,6 +63,15 @@ class House:
         one_of("chip-each", "next-antes"),
         "For false openers: an ante's worth to each other player, or everybody's antes in the next deal.",
     )
+
+    def conflicts(self) -> dict[str, Message]:
+        """The options that go against others, each with what is wrong."""
+        found = {}
+        if self.big_bet is not None and (self.small_bet is None or self.big_bet < self.small_bet):
+            found["big_bet"] = _("big_bet is at least small_bet, which must be given with it")
+        if self.blinds is not None and self.blinds[0] > self.blinds[1]:
+            found["blinds"] = _("the small blind stands first and is not above the big one")
+        return found
 
     @property
     def least(self) -> HandName | None:

@@ -216,6 +216,8 @@ def clashes(holding: Holding) -> Iterator[Clash]:
     right = set(final)
     if derived and dealt and set(derived) != right:
         odd = [card for card in derived if card not in right]
+        if not odd:
+            return
         if draw and draw.drawn and odd[0] in draw.drawn:
             yield Clash("drawn-not-held", draw.dealt_span, odd[0], holding.finals[-1].span)
         else:
