@@ -138,7 +138,10 @@ def check(code: str, severity: Severity, *when: str) -> Callable[[Callable[..., 
 
 
 def collect(module: ModuleType) -> tuple[Check, ...]:
-    """The checks of a module, by code."""
+    """The checks of a module, or of the modules of a package, by code."""
+    if paths := getattr(module, "__path__", None):
+        parts = [import_module(f"{module.__name__}.{part.name}") for part in iter_modules(paths)]
+        return tuple(sorted((one for part in parts for one in collect(part)), key=lambda c: c.code))
     return tuple(
         sorted((thing for thing in vars(module).values() if isinstance(thing, Check)), key=lambda c: c.code)
     )
@@ -147,11 +150,7 @@ def collect(module: ModuleType) -> tuple[Check, ...]:
 @cache
 def shared_checks() -> tuple[Check, ...]:
     """The checks that any game uses."""
-    return tuple(
-        one
-        for module in iter_modules(__path__)
-        for one in collect(import_module(f"{__name__}.{module.name}"))
-    )
+    return collect(import_module(__name__))
 
 
 @dataclass(frozen=True)

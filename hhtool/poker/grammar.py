@@ -27,7 +27,7 @@ from hhtool.notation import (
 from hhtool.poker.handnames import read_hand_name
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
-from hhtool.reader import Context, Kind
+from hhtool.reader import Build, Context, Kind
 from hhtool.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.source import Span
 from hhtool.words import KEYWORDS, Words
@@ -261,7 +261,7 @@ def _rake(_context: Context, match: Match, line: int) -> Rake:
     return Rake(amount_at(match, 1), place(match, line))
 
 
-def _figures(kind: str):  # type: ignore[no-untyped-def]
+def _figures(kind: str) -> Build:
     def build(context: Context, match: Match, line: int) -> Figures:
         return Figures(kind, entries_at(context, match, 1, line), place(match, line))
 

@@ -1,0 +1,314 @@
+"""The lint rules on false openers: the penalty, the offender, and the pot that stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.checks import ERROR, Problem, Review, check, noted
+from hhtool.games.draw.record import Penalty
+from hhtool.games.draw.replay import Replay
+from hhtool.i18n import _
+from hhtool.notation import written
+
+
+@check("DR106", ERROR)
+def penalty_missing(review: Review) -> Iterator[Problem]:
+    """False openers were found in time, and the penalty is missing or wrong.
+
+    By default the offender pays one chip (an ante's worth) to each other player dealt in; with
+    `penalty=next-antes` the offender antes for everybody in the next deal.
+    Rule: draw: a wrong opening.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: fold
+    Vera: fold
+    caught Anna    # error: [DR106]
+    pot stays: 3
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: fold
+    Vera: fold
+    caught Anna
+    penalty Anna: Boris 1, Vera 1
+    pot stays: 3
+    ```
+    """
+    for index, replay in enumerate(review.replays):
+        for seat, span in replay.caught.items():
+            if not replay.due.get(seat) or (
+                seat == replay.opener and replay.proof and replay.proof.held and replay.proof.certain
+            ):
+                continue
+            player = replay.name(seat)
+            event = replay.penalised.get(seat)
+            if event is None:
+                yield Problem(span, _("{player} opened falsely and pays no penalty", player=player), player)
+            elif replay.house.penalty == "next-antes" or event.next_antes:
+                yield from _free_ride(review, index, player, event, replay)
+            else:
+                yield from _chips(replay, player, event)
+
+
+def _chips(replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
+    table = replay.table
+    assert table is not None
+    unit = table.chip
+    others = [seat for seat in table.dealt if seat != event.seat]
+    paid = {entry.seat: entry.amount for entry in event.entries}
+    if unit is None:
+        amounts = set(paid.values())
+        unit = next(iter(amounts)) if len(amounts) == 1 else None
+    if unit is not None and paid != dict.fromkeys(others, unit):
+        right = ", ".join(f"{replay.name(seat)} {written(unit)}" for seat in others)
+        yield Problem(
+            event.span, _("the penalty is one chip to each other player: {right}", right=right), player
+        )
+
+
+def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:
+    if replay.house.penalty != "next-antes":
+        yield Problem(
+            event.span,
+            _("the penalty of this house is one chip to each other player, not the next antes"),
+            player,
+        )
+        return
+    if not event.next_antes:
+        yield Problem(
+            event.span, _("the penalty of this house is to ante for everybody in the next deal"), player
+        )
+        return
+    following = review.replays[index + 1] if index + 1 < len(review.replays) else None
+    if (
+        following is None
+        or following.table is None
+        or not following.table.antes
+        or player not in following.deal.players
+    ):
+        return
+    payer = following.deal.players.index(player)
+    if payer not in following.table.dealt:
+        return
+    others = [seat for seat in following.table.antes if seat != payer]
+    unit = following.deal.stakes.ante or following.house.ante or (replay.table.chip if replay.table else None)
+    paid, span = following.table.antes.get(
+        payer, (None, following.table.antes[others[0]][1] if others else event.span)
+    )
+    due = unit * len(following.table.dealt) if unit is not None else None
+    if others or (due is not None and paid != due):
+        message = _("{player} owes the antes of this deal: all of them are {player}'s to pay", player=player)
+        yield Problem(span, message, player, ((event.span, _("the penalty")),))
+
+
+@check("DR107", ERROR)
+def penalty_undue(replay: Replay) -> Iterator[Problem]:
+    """A penalty where none is due.
+
+    An offender who has already taken the pot with the highest hand shown keeps it and pays nothing; and a player
+    who held openers owes nothing at all.
+    Rule: draw: a wrong opening.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: call 2
+    Vera: fold
+    draw Anna: x 9c 5h 2c > Th 8d 3s
+    draw Boris: 1
+    Anna: check
+    Boris: check
+    show Anna: Ts Td Th 8d 3s
+    show Boris: Kc Kd Qh 7d 4s
+    win: Anna 7
+    caught Anna
+    penalty Anna: Boris 1, Vera 1    # error: [DR107]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: call 2
+    Vera: fold
+    draw Anna: x 9c 5h 2c > Th 8d 3s
+    draw Boris: 1
+    Anna: check
+    Boris: check
+    show Anna: Ts Td Th 8d 3s
+    show Boris: Kc Kd Qh 7d 4s
+    win: Anna 7
+    caught Anna
+    ```
+    """
+    for seat, event in replay.penalised.items():
+        player = replay.name(seat)
+        if replay.opener == seat and replay.proof is not None and replay.proof.held and replay.proof.certain:
+            yield Problem(event.span, _("{player} held openers and owes no penalty", player=player), player)
+        elif replay.opener is not None and replay.opener != seat:
+            yield Problem(event.span, _("{player} did not open and owes no penalty", player=player), player)
+        elif replay.due.get(seat) is False:
+            message = _(
+                "{player} had already won with the highest hand shown; no penalty is due", player=player
+            )
+            yield Problem(event.span, message, player)
+
+
+@check("DR108", ERROR, "offender-acts")
+def offender_played_on(replay: Replay) -> Iterator[Problem]:
+    """Acted, drew or won after being caught.
+
+    A player whose opening turns out to be false is out of the deal at once.
+    Rule: draw: a wrong opening.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: call 2
+    Vera: call 2
+    caught Anna
+    penalty Anna: Boris 1, Vera 1
+    draw Anna: 3    # error: [DR108]
+    Boris: check
+    Vera: check
+    show Boris: Kc Kd Qh 7d 4s
+    win: Boris 9
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: call 2
+    Vera: call 2
+    caught Anna
+    penalty Anna: Boris 1, Vera 1
+    draw Boris: 1
+    Boris: check
+    Vera: check
+    show Boris: Kc Kd Qh 7d 4s
+    win: Boris 9
+    ```
+    """
+    for breach in noted(replay, "offender-acts"):
+        player = replay.name(breach.seat)
+        message = _("{player} was caught with false openers and is out of the deal", player=player)
+        yield Problem(breach.span, message, player, ((replay.caught[breach.seat], _("caught here")),))
+
+
+@check("DR109", ERROR, "pot-paid")
+def pot_should_stay(replay: Replay) -> Iterator[Problem]:
+    """The pot was paid although it stays for the next deal.
+
+    Where false openers are found after all the others have dropped, nobody wins: the uncalled bet goes back and the
+    pot stays on the table. A pot that was taken uncontested and is found out afterwards goes back and stays too.
+    Rule: draw: a wrong opening.
+
+    Bad:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: fold
+    Vera: fold
+    caught Anna
+    penalty Anna: Boris 1, Vera 1
+    win: Vera 3    # error: [DR109]
+    ```
+
+    Good:
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: fold
+    Vera: fold
+    caught Anna
+    penalty Anna: Boris 1, Vera 1
+    pot stays: 3
+    ```
+    """
+    for breach in noted(replay, "pot-paid"):
+        yield Problem(
+            breach.span,
+            _("the pot stays on the table for the next deal; nobody wins it"),
+            replay.name(breach.seat),
+        )
+
+
+@check("DR110", ERROR, "carried-pot")
+def carried_pot(replay: Replay) -> Iterator[Problem]:
+    """The next deal's pot does not hold what stayed on the table.
+
+    Rule: draw: pots that stay.
+
+    Bad:
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    deal 1: dealer Boris
+    ante: all 1
+    all pass
+    deal 2: dealer Boris
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    show Anna: Js Jd
+    win: Anna 2    # error: [DR110]
+    ```
+
+    Good:
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    deal 1: dealer Boris
+    ante: all 1
+    all pass
+    deal 2: dealer Boris
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    show Anna: Js Jd
+    win: Anna 4
+    ```
+    """
+    for breach in noted(replay, "carried-pot"):
+        facts = {key: written(value) for key, value in breach.facts.items()}
+        yield Problem(
+            breach.span,
+            _("{written} is paid out; with the {carried} that stayed on the table the pot is {pot}", **facts),
+        )
