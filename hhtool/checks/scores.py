@@ -64,7 +64,8 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                         player=player, written=written(entry.amount), right=written(right))  # fmt: skip
             yield Problem(breach.span, message, player, (), _rewrite(player, entry, right))
     for line, players, totals in _settlements(review):
-        if _total(line):
+        known = [total for total in totals.values() if total is not None]
+        if _total(line) or len(known) < len(totals) or sum(known, Decimal(0)):
             continue
         for entry in _known(line):
             name = players[entry.seat]
