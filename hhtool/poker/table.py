@@ -367,7 +367,9 @@ class Table:
 
     def _raise(self, event: Act, allowed: Allowed, *, judged: bool) -> None:
         seat, betting = event.seat, self.betting
+        before = len(self.breaches)
         total = self._total(event, allowed)
+        judged = judged and len(self.breaches) == before
         if total is None:
             self.exact = False
             total = allowed.low if allowed.low is not None else betting.bet + betting.limits.least
@@ -382,7 +384,7 @@ class Table:
         if right != total:
             self._levels |= {total}
             self.shaky = True
-        elif is_all_in:
+        elif is_all_in and judged:
             self._check_all_in(event, total - betting.street[seat])
         betting.put(seat, right - betting.street[seat])
         if is_all_in:

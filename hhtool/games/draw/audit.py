@@ -49,14 +49,11 @@ def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_nee
     )
     if not _all_apart(carded):
         _twice(carded, table, clashing, used, unsure)
+    taken = {breach.span.line for breach in table.breaches if breach.kind == "pot-taker"}
     for event in deal.events:
         if not isinstance(event, _NAMED):
             continue
-        if isinstance(event, Summary) and len(set(event.cards)) < len(event.cards):
-            twice = [card for card in set(event.cards) if is_known(card) and event.cards.count(card) > 1]
-            if twice:
-                table.note("duplicate-card", event.span, event.seat, cards=twice)
-        if event.name is not None and event.span not in clashing:
+        if event.name is not None and event.span not in clashing and event.span.line not in taken:
             cards = event.cards or hands[event.seat].final or ()
             if len(cards) == HAND and max(cards) < JOKER and len(set(cards)) == HAND:
                 value = strength(cards)
@@ -66,18 +63,24 @@ def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_nee
                     )
 
 
-Carded = Hand | HandAfter | Show | Muck | Draw
-_CARDED = (Hand, HandAfter, Show, Muck, Draw)
+Carded = Hand | HandAfter | Show | Muck | Draw | Summary
+_CARDED = (Hand, HandAfter, Show, Muck, Draw, Summary)
 _NAMED = (Show, Muck, Summary)
 
 
 def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> None:
+    uneven = {
+        e.seat
+        for e in carded
+        if isinstance(e, Draw) and e.discards and e.drawn and len(e.discards) != len(e.drawn)
+    }
     for event in carded:
         cards = _cards_of(event)
         count = len(cards)
-        if count != HAND and not isinstance(event, Draw):
-            fewer = isinstance(event, Show) and openers_needed and count > 0
-            if count > HAND or not (fewer or (isinstance(event, Muck) and not count)):
+        if count != HAND and not isinstance(event, Draw) and event.seat not in uneven:
+            free = openers_needed or event.seat in table.folded or len(table.betting.live) < 2
+            fewer = isinstance(event, Show) and free and count > 0
+            if count > HAND or not (fewer or (isinstance(event, Muck | Summary) and not count)):
                 table.note("wrong-card-count", event.span, event.seat, count=count, due=HAND)
         if cards and max(cards) >= JOKER:
             for card in cards:

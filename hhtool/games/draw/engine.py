@@ -98,6 +98,7 @@ class _Run:
         self.after_win: set[int] = set()
         self.lone: int | None = None
         self.redealt = False
+        self.just_folded: int | None = None
         self.winning: set[int] = set()
 
     def _stacks(self, carry: Carry) -> list[Decimal | None]:
@@ -113,7 +114,10 @@ class _Run:
     def run(self) -> Replay:
         result, table = self.result, self.table
         result.hands = holdings(self.deal)
+        last: object = None
         for event in self.deal.events:
+            self.just_folded = last.seat if isinstance(last, Act) and last.verb is Verb.FOLD else None
+            last = event
             if isinstance(event, Ante):
                 table.ante(event, self._owes(), maybe_owed=result.carry.pot is None)
             elif isinstance(event, Blind):
@@ -248,7 +252,12 @@ class _Run:
         dealer = self.table.dealer
         if dealer is not None:
             size = self.betting.seats
-            self.waiting = sorted(self.betting.live, key=lambda seat: (seat - dealer - 1) % size)
+            self.waiting = sorted(self._drawers_due(), key=lambda seat: (seat - dealer - 1) % size)
+
+    def _drawers_due(self) -> set[int]:
+        """Who is to draw: those still in whose draw is written, and all of them where somebody's is written twice."""
+        written = [event.seat for event in self.deal.events if isinstance(event, Draw)]
+        return self.betting.live & set(written) if len(written) == len(set(written)) else self.betting.live
 
     def _keep(self) -> list[int]:
         """The offender's unmet bet stays in the pot unless all have dropped."""
@@ -352,8 +361,7 @@ class _Run:
     # --- the end ---
 
     def _show(self, event: Show | Muck) -> None:
-        folded = self.table.folded.get(event.seat)
-        if self.result.room and folded is not None and folded.line != event.span.line:
+        if self.result.room and event.seat in self.table.folded and event.seat != self.just_folded:
             self.table.note("acts-folded", event.span, event.seat)
         if isinstance(event, Show) and event.seat in self.betting.live and len(self.betting.live) > 1:
             self._to_showdown(event.span)
