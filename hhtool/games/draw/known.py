@@ -24,8 +24,8 @@ HAND = 5
 
 
 def whole(cards: Sequence[int]) -> bool:
-    """Whether cards are a hand of five, all known."""
-    return len(cards) == HAND and max(cards) < UNKNOWN
+    """Whether cards are a hand of five, all known and of the pack."""
+    return len(cards) == HAND and max(cards) < JOKER
 
 
 class Statement(NamedTuple):
@@ -79,7 +79,7 @@ class Holding:
         draw = self.draw
         if draw and draw.drawn is not None and draw.discards is not None:
             kept = tuple(card for card in final if card not in draw.drawn)
-            if len(kept) + len(draw.discards) == HAND:
+            if whole(kept + draw.discards):
                 return kept + draw.discards
         return None
 
@@ -282,7 +282,7 @@ def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
     if _uneven(holding.draw):
         held = final is not None and meets(final, least)
         return Proof(held=held or None, cards=final or (), certain=False)
-    known = _surely_dealt(holding)
+    known = tuple(card for card in _surely_dealt(holding) if card < JOKER)
     if known and meets(known, least):
         return Proof(held=True, cards=known)
     unseen = PACK_52.mask & ~elsewhere & ~mask(known)
@@ -290,7 +290,7 @@ def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
         proof = _from_final(holding, final, count, least, unseen)
         if proof.held is not None:
             return proof
-    shown = tuple(card for card in holding.shown if is_known(card))
+    shown = tuple(card for card in holding.shown if card < JOKER)
     if shown and len(shown) < HAND and meets(shown, least) and (count is None or len(shown) + count <= HAND):
         return Proof(held=True, cards=shown, certain=count == 0)
     if known and not can_meet(known, HAND - len(known), unseen, least):
@@ -321,12 +321,13 @@ def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandN
     discards = tuple(
         card
         for card in (holding.draw.discards if holding.draw and holding.draw.discards else ())
-        if is_known(card)
+        if card < JOKER
     )
     drawn = set(holding.draw.drawn or ()) if holding.draw else set()
     size = HAND - count
     choices = [kept for kept in combinations(final, size) if not drawn & set(kept)]
-    if size + len(discards) > HAND:
+    choices = [kept for kept in choices if len({*kept, *discards}) == size + len(discards)]
+    if size + len(discards) > HAND or not choices:
         return Proof(held=None, cards=())
     verdicts = [meets(kept + discards, least) for kept in choices if kept + discards]
     if any(verdicts):
