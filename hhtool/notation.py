@@ -26,7 +26,6 @@ AMOUNT = terminal("amount", r"\d+(?:\.\d+)?\??(?![\w.?])|\?(?![\w.?])")
 FIGURE = terminal("figure", r"[-+−–]?\d+(?:\.\d+)?\??(?![\w.?])|\?(?![\w.?])")
 COUNT = terminal("number", r"\d+(?![\w.])")
 COLON = terminal("':'", ":")
-COMMA = terminal("','", ",")
 LABEL = terminal("deal number", r"[\w\-]*\d[\w\-]*(?![\w.])")
 TEXT = terminal("text", r".*")
 CARDS = terminal("cards", r"[^\s,;:>()/|#]+(?:[ \t]+(?![xх>](?!\w))[^\s,;:>()/|#]+)*")
@@ -175,18 +174,6 @@ def card_text(card: int, language: str = "en") -> str:
 def cards_text(cards: Sequence[int], language: str = "en") -> str:
     """Cards with blanks between."""
     return " ".join([card_text(card, language) for card in cards])
-
-
-def card_span(line: str, span: Span, index: int) -> Span:
-    """The place of the `index`-th card among the card tokens of `line` inside `span`; `span` if not found."""
-    seen = 0
-    for found in re.finditer(r"[^\s,;:>()/|]+", line[: span.end - 1]):
-        if found.start() < span.start - 1 or (token := card_token(found[0])) is None:
-            continue
-        if seen <= index < seen + len(token.cards):
-            return Span(span.line, found.start() + 1, found.end() + 1)
-        seen += len(token.cards)
-    return span
 
 
 def split_row(line: str, number: int) -> tuple[Cell, ...]:

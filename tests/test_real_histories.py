@@ -69,6 +69,7 @@ CHANGES = [
     Change(LIMIT, "Postman15: calls $0.10", "Postman16: calls $0.10", "HH104"),
     Change(LIMIT, "Postman15: calls $0.10", "dantho: calls $0.10", "HH109"),
     Change(LIMIT, "Seat #3 is the button", "Seat #2 is the button", "HH106"),
+    Change(LIMIT, "dantho (small blind) folded before the Draw", "dantho (small blind) folded after the Draw", "PK104"),
     Change(LIMIT, "Postman15: bets $0.20", "Postman15: bats $0.20", "HH001"),
     Change(SIDE, "Player3 collected $0.10 from side pot", "Hero collected $0.10 from side pot", "PK106"),
     Change(SIDE, "Player4: calls $0.05 and is all-in", "Player4: calls $0.04 and is all-in", "PK103"),

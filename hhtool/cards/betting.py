@@ -73,7 +73,6 @@ class Betting:
         self.pending: set[int] = set()
         self.skipped: set[int] = set()
         self.acted: set[int] = set()
-        self.aggressor: int | None = None
         self._full = ZERO
         self._last: int | None = 0
         self.returned: dict[int, Decimal] = {}
@@ -101,7 +100,6 @@ class Betting:
         self.street = [ZERO] * self.seats
         self.bet = self.raised_by = self._full = ZERO
         self.raises = 0
-        self.aggressor = None
         self.pending = set()
         self.skipped = set()
 
@@ -196,7 +194,6 @@ class Betting:
         full = self._full_step()
         short = self.bet > 0 and by < full
         self.bet = total
-        self.aggressor = seat
         if not short:
             self.raised_by = by
             self._full = total

@@ -34,7 +34,10 @@ Paths = Annotated[
     ),
 ]
 Lang = Annotated[
-    Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")
+    Language | None,
+    typer.Option(
+        "--lang", help="Language of the messages, where it is there: English so far. [default: as LANG says]"
+    ),
 ]
 RecordLang = Annotated[
     Language | None, typer.Option("--lang", help="Language to write in. [default: the record's own]")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hhtool.cli._shared import Output, RecordLang, emit_text, fail, named_game
+from hhtool.cli._shared import Language, Output, emit_text, fail, named_game
 
 
 def generate(
@@ -23,7 +23,7 @@ def generate(
     ] = 0.0,
     players: Annotated[int, typer.Option("--players", min=2, metavar="N", help="How many players.")] = 4,
     preset: Annotated[str, typer.Option("--preset", metavar="NAME", help="House rules by name.")] = "",
-    lang: RecordLang = None,
+    lang: Annotated[Language, typer.Option("--lang", help="Language to write in.")] = Language.EN,
     output_file: Output = None,
 ) -> None:
     """Make records of random deals, legal or faulty, to try things on.
@@ -47,7 +47,7 @@ def generate(
         faults=faults,
         players=players,
         rules=rules,
-        language=lang.value if lang else "en",
+        language=lang.value,
     )
     if not text:
         fail("nothing was made")

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any, Protocol
 
 from hhtool.cards.betting import ZERO, SidePot, shares
-from hhtool.poker.record import Back, Pot, Rake, Summary, Win
+from hhtool.poker.record import Back, Pot, Rake, Summary, Verb, Win
 from hhtool.poker.table import Table
 from hhtool.record import Entry, Figures
 from hhtool.source import Span
@@ -429,18 +429,13 @@ class Settlement:
             table.note("summary-won", event.span, seat, written=event.won, won=won)
         elif event.lost and won > 0 and not outcome.wrong:
             table.note("summary-lost", event.span, seat, won=won)
-        folded = seat in table.folded
-        if (
-            event.fate.startswith("folded") != folded
-            and event.fate
-            and seat in table.dealt
-            and event.fate != "out"
-        ):
-            table.note("summary-fate", event.span, seat, folded=folded)
+        if event.fate and event.fate != "out" and seat in table.dealt and not self._fate_holds(event):
+            table.note("summary-fate", event.span, seat)
 
-
-def describe_due(names: Sequence[str], due: Mapping[int, Decimal]) -> str:
-    """`Anna 12, Boris 11`."""
-    from hhtool.notation import written
-
-    return ", ".join(f"{names[seat]} {written(amount)}" for seat, amount in due.items())
+    def _fate_holds(self, event: Summary) -> bool:
+        """Whether a player did fold, before or after the draw, or did not, as the summary says."""
+        turns = self.table.turns
+        fold = next((t for t in turns if t.event.seat == event.seat and t.event.verb is Verb.FOLD), None)
+        if fold is None:
+            return not event.fate.startswith("folded")
+        return event.fate == ("folded-before" if fold.street == 1 else "folded-after")

@@ -123,23 +123,20 @@ class Table:
             self.shaky = True
             self.note("antes-missing", at, due=due)
             return
-        spans = {span for _paid, span in self.antes.values()}
-        if (
-            set(self.antes) == set(self.dealt)
-            and len(spans) == 1
-            and {p for p, _ in self.antes.values()} != {due}
-        ):
-            (amounts,) = [{paid for paid, _span in self.antes.values()}]
-            if len(amounts) == 1 and not self.betting.all_in:
+        alike = set(self.antes.values())
+        if len(alike) == 1 and set(self.antes) == set(self.dealt) and not self.betting.all_in:
+            ((paid, span),) = alike
+            if paid != due:
                 self.shaky = True
-                self.note("antes-amount", next(iter(spans)), due=due, paid=next(iter(amounts)))
-                return
+                self.note("antes-amount", span, due=due, paid=paid)
+            return
         for seat in self.dealt:
-            paid, span = self.antes.get(seat, (None, at))
-            if paid is None:
+            if seat not in self.antes:
                 self.shaky = True
                 self.note("ante-missing", at, seat, due=due)
-            elif paid != due and not (paid < due and seat in self.betting.all_in):
+                continue
+            paid, span = self.antes[seat]
+            if paid != due and not (paid < due and seat in self.betting.all_in):
                 self.shaky = True
                 self.note("ante-amount", span, seat, due=due, paid=paid)
 
