@@ -251,11 +251,14 @@ def _unjudged(passage: Passage) -> Deal:
 
 def _table(passage: Passage, context: Context) -> Table:
     rows: list[tuple[Cell, ...]] = []
-    for line, raw in enumerate(passage.lines[1:], passage.line + 1):
-        text = raw.strip()
-        if not text.startswith("|") or not set(text) - set("|-: "):
-            continue
-        rows.append(split_row(raw, line))
+    comments: list[Comment] = []
+    for statement, raw in zip(statements(passage.lines, passage.line), passage.lines, strict=True):
+        text = raw[: len(raw) - len(statement.comment)]
+        if statement.comment:
+            comments.append(Comment(statement.line, statement.comment, not text.strip()))
+        if text.lstrip().startswith("|") and set(text) - set("|-: \t"):
+            rows.append(split_row(text, statement.line))
+    span = Span(passage.line, 1, len(passage.lines[0]) + 1)
     if not rows:
-        context.fault("HH001", Span(passage.line, 1, len(passage.lines[0]) + 1), _("the table has no rows"))
-    return Table(rows[0] if rows else (), tuple(rows[1:]), Span(passage.line, 1, len(passage.lines[0]) + 1))
+        context.fault("HH001", span, _("the table has no rows"))
+    return Table(rows[0] if rows else (), tuple(rows[1:]), span, tuple(comments))

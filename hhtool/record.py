@@ -156,11 +156,15 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A score table as written: the names of the columns and the rows below them."""
+    """A score table as written: the names of the columns and the rows below them.
+
+    `comments` stand behind its rows or between them.
+    """
 
     columns: tuple[Cell, ...]
     rows: tuple[tuple[Cell, ...], ...]
     span: Span = at()
+    comments: tuple[Comment, ...] = field(default=(), compare=False, repr=False)
 
 
 @dataclass(frozen=True)

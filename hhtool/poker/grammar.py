@@ -4,31 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from decimal import Decimal
 from functools import cache
 from typing import Any
 
 from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.i18n import _
-from hhtool.notation import (
-    AMOUNT,
-    CARDS,
-    COLON,
-    COUNT,
-    ENTRIES,
-    FIGURE,
-    LABEL,
-    NAME,
-    NAMES,
-    TEXT,
-    keyword,
-    number,
-)
+from hhtool.lines import (
+    COMMON,
+    Match,
+    amount_at,
+    cards_at,
+    entries_at,
+    figures,
+    keyed,
+    keyed_player,
+    place,
+    place_of,
+    seat_at,
+)  # fmt: skip
+from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, FIGURE, LABEL, NAME, NAMES, keyword, number
 from hhtool.poker.handnames import read_hand_name
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
-from hhtool.reader import Build, Context, Kind
-from hhtool.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
+from hhtool.reader import Context, Kind
+from hhtool.record import Figures
 from hhtool.source import Span
 from hhtool.words import KEYWORDS, Words
 
@@ -45,8 +44,6 @@ _POSTS = many(seq(NAME, FIGURE, opt(_MARK), opt(keyword(VALUES, "all in"))))
 _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
 _CLAIM_ITEM = re.compile(r"\s*([^,(]+(?:\([^)]*\))?)\s*,?")
 
-Match = re.Match[str]
-
 
 def word(key: str) -> Form:
     """The keyword that a line begins with."""
@@ -56,43 +53,6 @@ def word(key: str) -> Form:
 def value(*keys: str) -> Form:
     """A word in its own place."""
     return keyword(VALUES, *keys)
-
-
-def place(match: Match, line: int) -> Span:
-    """The place of a whole statement."""
-    text = match[0]
-    if text[0] > " " and text[-1] > " ":
-        return Span(line, 1, len(text) + 1)
-    return Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
-
-
-def seat_at(context: Context, match: Match, index: int, line: int) -> int:
-    """The seat of the name in a group."""
-    name = match[index]
-    known = context.names.known
-    if name in known:
-        return known[name]
-    return context.seat(name, Span(line, match.start(index) + 1, match.end(index) + 1))
-
-
-def cards_at(context: Context, match: Match, index: int, line: int) -> tuple[int, ...]:
-    """The cards in a group; () where it is empty."""
-    return context.cards(match[index], match.start(index), line) if match[index] else ()
-
-
-def amount_at(match: Match, index: int) -> Decimal | None:
-    """The figure in a group; None where it is empty or `?`."""
-    return number(match[index]) if match[index] else None
-
-
-def figure_place(match: Match, index: int, line: int) -> Span:
-    """The place of the figure in a group; that of nothing where it is empty."""
-    return Span(line, match.start(index) + 1, match.end(index) + 1) if match[index] else NOWHERE
-
-
-def entries_at(context: Context, match: Match, index: int, line: int) -> tuple[Entry, ...]:
-    """The `name figure` items in a group."""
-    return context.entries(match.string, match.start(index), match.end(index), line, VALUES)
 
 
 # --- the heading ---------------------------------------------------------------------------------------
@@ -139,11 +99,11 @@ def heading(context: Context, match: Match, line: int) -> tuple[str, int | None,
 def _ante(context: Context, match: Match, line: int) -> Ante:
     if match[1]:
         return Ante(amount_at(match, 1), (), place(match, line))
-    return Ante(None, entries_at(context, match, 2, line), place(match, line))
+    return Ante(None, entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
 def _blind(context: Context, match: Match, line: int) -> Blind:
-    return Blind(entries_at(context, match, 1, line), place(match, line))
+    return Blind(entries_at(context, match, 1, line, VALUES), place(match, line))
 
 
 def _out(context: Context, match: Match, line: int) -> Out:
@@ -208,10 +168,6 @@ ACTION = Kind("game", _ACTION, _act)
 # --- cards, pots, figures ------------------------------------------------------------------------------
 
 
-def _hand(context: Context, match: Match, line: int) -> Hand:
-    return Hand(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line))
-
-
 def _show(context: Context, match: Match, line: int) -> Show:
     name = read_hand_name(match[3]) if match[3] else None
     if match[3] and name is None:
@@ -238,7 +194,7 @@ def _no_hand_name(context: Context, match: Match, index: int, line: int) -> None
 
 
 def _back(context: Context, match: Match, line: int) -> Back:
-    return Back(entries_at(context, match, 1, line), place(match, line))
+    return Back(entries_at(context, match, 1, line, VALUES), place(match, line))
 
 
 def _pot_name(text: str | None) -> str:
@@ -250,38 +206,21 @@ def _pot_name(text: str | None) -> str:
 
 
 def _win(context: Context, match: Match, line: int) -> Win:
-    return Win(_pot_name(match[1]), entries_at(context, match, 2, line), place(match, line))
+    return Win(_pot_name(match[1]), entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
 def _pot(_context: Context, match: Match, line: int) -> Pot:
-    return Pot(_pot_name(match[1]), amount_at(match, 2), place(match, line), figure_place(match, 2, line))
+    return Pot(_pot_name(match[1]), amount_at(match, 2), place(match, line), place_of(match, 2, line))
 
 
 def _rake(_context: Context, match: Match, line: int) -> Rake:
     return Rake(amount_at(match, 1), place(match, line))
 
 
-def _figures(kind: str) -> Build:
-    def build(context: Context, match: Match, line: int) -> Figures:
-        return Figures(kind, entries_at(context, match, 1, line), place(match, line))
-
-    return build
-
-
 def _stacks(context: Context, match: Match, line: int) -> Figures:
-    return Figures("after" if match[1] else "stacks", entries_at(context, match, 2, line), place(match, line))
-
-
-def _winner(context: Context, match: Match, line: int) -> Winner:
-    return Winner(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
-
-
-def _note(_context: Context, match: Match, line: int) -> Note:
-    return Note("note", match[1].strip(), place(match, line))
-
-
-def _seats(context: Context, match: Match, line: int) -> Seats:
-    return Seats(context.names.players, place(match, line))
+    return Figures(
+        "after" if match[1] else "stacks", entries_at(context, match, 2, line, VALUES), place(match, line)
+    )
 
 
 _CLAIM = alt(
@@ -323,34 +262,22 @@ def _claim(item: Match) -> tuple[str, str, int]:
     raise ValueError(text)
 
 
-def _line(key: str, tail: Form, build: Any, *, harmless: bool = False) -> Kind:
-    return Kind(key, seq(word(key), COLON, tail), build, harmless)
-
-
-def _player_line(key: str, tail: Form, build: Any) -> Kind:
-    return Kind(key, seq(word(key), group(NAME), COLON, tail), build)
-
-
 _HAND_SHOWN = seq(group(CARDS), opt(_BRACKETED))
 
 KINDS: tuple[Kind, ...] = (
-    _line("ante", alt(seq(value("all"), group(AMOUNT)), group(_POSTS), name="'all' or a player"), _ante),
-    _line("blind", group(_POSTS), _blind),
-    _line("out", group(NAMES), _out),
-    _player_line("hand", group(CARDS), _hand),
-    _player_line("show", _HAND_SHOWN, _show),
+    *COMMON,
+    keyed(
+        LINES, "ante", alt(seq(value("all"), group(AMOUNT)), group(_POSTS), name="'all' or a player"), _ante
+    ),
+    keyed(LINES, "blind", group(_POSTS), _blind),
+    keyed(LINES, "out", group(NAMES), _out),
+    keyed_player(LINES, "show", _HAND_SHOWN, _show),
     Kind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _muck),
-    _line("back", group(ENTRIES), _back),
+    keyed(LINES, "back", group(ENTRIES), _back),
     Kind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _win),
     Kind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _pot),
-    _line("rake", group(AMOUNT), _rake),
+    keyed(LINES, "rake", group(AMOUNT), _rake),
     Kind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _stacks),
-    _line("chips", group(ENTRIES), _figures("score")),
-    _line("score", group(ENTRIES), _figures("score")),
-    _line("total", group(ENTRIES), _figures("total")),
-    _line("settlement", group(ENTRIES), _figures("settlement")),
-    _line("winner", group(NAMES), _winner),
-    _line("note", group(TEXT), _note, harmless=True),
-    _line("players", group(NAMES), _seats),
-    _player_line("summary", group(many(_CLAIM)), _summary),
+    keyed(LINES, "chips", group(ENTRIES), figures("score")),
+    keyed_player(LINES, "summary", group(many(_CLAIM)), _summary),
 )

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
+from hhtool import lines
 from hhtool.forms import alt, group, opt, seq, terminal
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, NAMES, keyword
-from hhtool.poker.grammar import (
-    ACTION,
-    HEADING,
-    KINDS,
-    Match,
-    amount_at,
-    cards_at,
-    entries_at,
-    figure_place,
-    heading,
-    place,
-    seat_at,
-    value,
-    word,
-)
+from hhtool.lines import Match, amount_at, cards_at, entries_at, place, place_of, read_body, seat_at
+from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword
+from hhtool.poker.grammar import ACTION, HEADING, KINDS, heading, value, word
 from hhtool.poker.record import Stakes
 from hhtool.poker.words import POKER_LINES
-from hhtool.reader import Context, Kind, LineReader, Names, explain, names_in, statements
-from hhtool.record import Comment
-from hhtool.source import Passage, Span
+from hhtool.reader import Context, Kind, LineReader
+from hhtool.source import Passage
 from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
@@ -68,7 +55,7 @@ def _penalty(context: Context, match: Match, line: int) -> Penalty:
 
 
 def _pot_stays(_context: Context, match: Match, line: int) -> PotStays:
-    return PotStays(amount_at(match, 1), place(match, line), figure_place(match, 1, line))
+    return PotStays(amount_at(match, 1), place(match, line), place_of(match, 1, line))
 
 
 def _all_pass(_context: Context, match: Match, line: int) -> AllPass:
@@ -109,58 +96,19 @@ DRAW_KINDS: tuple[Kind, ...] = (
 )
 
 READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), ACTION)
-_SEATS = seq(word("players"), COLON, group(NAMES))
-_SEATS_BEGIN = {" ", "\t"} | {
-    letter for form in LINES.forms("players") for letter in (form[0], form[0].upper())
-}
 
 
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    context.broken = False
-    session_names = context.names
-    lines = list(statements(passage.lines, passage.line))
-    if seats := next(
-        (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
-    ):
-        context.names = Names(names_in(seats[1]))
-    date = ""
-    label, dealer, stakes, head_span = "", None, Stakes(), Span(passage.line, 1, 1)
-    if head := HEADING.line.match(lines[0].text):
-        head_span = place(head, passage.line)
-        label, dealer, stakes, date = heading(context, head, passage.line)
-    else:
-        explain(context, lines[0], HEADING)
-    events, comments = [], []
-    for statement in lines:
-        if statement.comment:
-            comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
-        if statement.line > passage.line and statement.text.strip():
-            node = READER.read(context, statement)
-            if node is not None:
-                events.append(node)
-    context.confusables()
-    deal = Deal(
-        label,
-        dealer,
-        context.names.players,
-        stakes,
-        tuple(events),
-        not context.broken,
-        tuple(comments),
-        head_span,
-        head_span,
+    unread: tuple[str, int | None, Stakes, str] = ("", None, Stakes(), "")
+    body = read_body(passage, context, READER, HEADING, heading, unread)
+    label, dealer, stakes, date = body.head
+    return Deal(
+        label, dealer, body.players, stakes, body.events, body.complete, body.comments, body.span, body.span,
         date=date,
-    )
-    context.names = session_names
-    return deal
+    )  # fmt: skip
 
 
 def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:
     """The nodes of lines that end a session and stand apart from a deal."""
-    found = (
-        READER.read(context, statement)
-        for statement in statements(passage.lines, passage.line)
-        if statement.text.strip()
-    )
-    return tuple(node for node in found if node is not None)
+    return lines.read_closing(passage, context, READER)

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
 from hhtool.notation import quoted, written
-from hhtool.poker.words import POKER_LINES
-from hhtool.poker.writer import POKER_TAKEN, WRITERS, Pen, Write, heading, reserved
+from hhtool.pen import Pen, Write, reserved
+from hhtool.poker.words import POKER_LINES, POKER_VALUES
+from hhtool.poker.writer import POKER_TAKEN, WRITERS, heading
 from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 _LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
-_VALUES = Words(DRAW_VALUES)
+_VALUES = Words(POKER_VALUES, DRAW_VALUES)
 _TAKEN = reserved(*POKER_TAKEN, DRAW_LINES, DRAW_VALUES)
 
 
@@ -40,13 +41,13 @@ def write_name(name: str) -> str:
 
 
 def _pen(players: Sequence[str], language: str) -> Pen:
-    return Pen(players, language, _LINES, _TAKEN)
+    return Pen(players, language, _LINES, _VALUES, _TAKEN)
 
 
 def _draw(pen: Pen, node: Draw) -> str:
     said = []
     if node.said is not None:
-        said.append(str(node.said) if node.said else _VALUES.word("pat", pen.language))
+        said.append(str(node.said) if node.said else pen.value("pat"))
     if node.discards:
         said.append(f"x {pen.cards(node.discards)}")
     if node.dealt is not None or node.drawn:
@@ -60,7 +61,7 @@ def _hand_after(pen: Pen, node: HandAfter) -> str:
 
 
 def _penalty(pen: Pen, node: Penalty) -> str:
-    due = _VALUES.word("next-antes", pen.language) if node.next_antes else pen.entries(node.entries)
+    due = pen.value("next-antes") if node.next_antes else pen.entries(node.entries)
     return f"{pen.key('penalty')} {pen.name(node.seat)}: {due}"
 
 

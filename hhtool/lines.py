@@ -1,0 +1,182 @@
+"""The lines that any game's deal has, and the reading of a deal: heading, lines, comments.
+
+A room adds its own kinds of line to `common` and gives its heading's form to `read_body`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from hhtool.forms import Form, group, seq
+from hhtool.notation import CARDS, COLON, ENTRIES, NAME, NAMES, TEXT, keyword, number
+from hhtool.reader import Context, Kind, LineReader, Names, explain, names_in, statements
+from hhtool.record import NOWHERE, Comment, Entry, Figures, Hand, Note, Seats, Winner
+from hhtool.source import Passage, Span
+from hhtool.words import KEYWORDS, Words
+
+Match = re.Match[str]
+H = TypeVar("H")
+
+_WORDS = Words(KEYWORDS)
+
+
+# --- parts of a line -------------------------------------------------------------------------------------
+
+
+def place(match: Match, line: int) -> Span:
+    """The place of a whole statement."""
+    text = match[0]
+    if text[0] > " " and text[-1] > " ":
+        return Span(line, 1, len(text) + 1)
+    return Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
+
+
+def place_of(match: Match, index: int, line: int) -> Span:
+    """The place of a group; that of nothing where it is empty."""
+    return Span(line, match.start(index) + 1, match.end(index) + 1) if match[index] else NOWHERE
+
+
+def seat_at(context: Context, match: Match, index: int, line: int) -> int:
+    """The seat of the name in a group."""
+    name = match[index]
+    known = context.names.known
+    if name in known:
+        return known[name]
+    return context.seat(name, Span(line, match.start(index) + 1, match.end(index) + 1))
+
+
+def cards_at(context: Context, match: Match, index: int, line: int) -> tuple[int, ...]:
+    """The cards in a group; () where it is empty."""
+    return context.cards(match[index], match.start(index), line) if match[index] else ()
+
+
+def amount_at(match: Match, index: int) -> Decimal | None:
+    """The figure in a group; None where it is empty or `?`."""
+    return number(match[index]) if match[index] else None
+
+
+def entries_at(
+    context: Context, match: Match, index: int, line: int, marks: Words | None = None
+) -> tuple[Entry, ...]:
+    """The `name figure` items in a group; `marks` names what may stand behind a figure."""
+    return context.entries(match.string, match.start(index), match.end(index), line, marks)
+
+
+# --- the lines -------------------------------------------------------------------------------------------
+
+
+def _hand(context: Context, match: Match, line: int) -> Hand:
+    return Hand(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line))
+
+
+def figures(kind: str) -> Callable[[Context, Match, int], Figures]:
+    """What makes the figures of a line."""
+
+    def build(context: Context, match: Match, line: int) -> Figures:
+        return Figures(kind, entries_at(context, match, 1, line), place(match, line))
+
+    return build
+
+
+def _winner(context: Context, match: Match, line: int) -> Winner:
+    return Winner(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
+
+
+def _note(_context: Context, match: Match, line: int) -> Note:
+    return Note("note", match[1].strip(), place(match, line))
+
+
+def _seats(context: Context, match: Match, line: int) -> Seats:
+    return Seats(context.names.players, place(match, line))
+
+
+def keyed(words: Words, key: str, tail: Form, build: Any, *, harmless: bool = False) -> Kind:
+    """`key: tail`."""
+    return Kind(key, seq(keyword(words, key), COLON, tail), build, harmless)
+
+
+def keyed_player(words: Words, key: str, tail: Form, build: Any) -> Kind:
+    """`key player: tail`."""
+    return Kind(key, seq(keyword(words, key), group(NAME), COLON, tail), build)
+
+
+COMMON: tuple[Kind, ...] = (
+    keyed_player(_WORDS, "hand", group(CARDS), _hand),
+    *(keyed(_WORDS, key, group(ENTRIES), figures(key)) for key in ("score", "total", "settlement")),
+    keyed(_WORDS, "winner", group(NAMES), _winner),
+    keyed(_WORDS, "note", group(TEXT), _note, harmless=True),
+    keyed(_WORDS, "players", group(NAMES), _seats),
+)
+"""The kinds of line that every game has."""
+
+
+# --- a deal ----------------------------------------------------------------------------------------------
+
+
+class Body(NamedTuple, Generic[H]):
+    """What was read of a deal: `head` is what its heading says, `span` where that stands."""
+
+    head: H
+    players: tuple[str, ...]
+    events: tuple[Any, ...]
+    complete: bool
+    comments: tuple[Comment, ...]
+    span: Span
+
+
+_SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
+_SEATS_BEGIN = {" ", "\t"} | {
+    letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())
+}
+
+
+def read_body(
+    passage: Passage,
+    context: Context,
+    reader: LineReader,
+    heading: Form,
+    build: Callable[[Context, Match, int], H],
+    unread: H,
+) -> Body[H]:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept.
+
+    `build` makes what the heading says of a match of `heading`; `unread` stands for one that cannot be read.
+    """
+    context.broken = False
+    session_names = context.names
+    lines = list(statements(passage.lines, passage.line))
+    if seats := next(
+        (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
+    ):
+        context.names = Names(names_in(seats[1]))
+    head, span = unread, Span(passage.line, 1, 1)
+    if match := heading.line.match(lines[0].text):
+        span = place(match, passage.line)
+        head = build(context, match, passage.line)
+    else:
+        explain(context, lines[0], heading)
+    events, comments = [], []
+    for statement in lines:
+        if statement.comment:
+            comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
+        if statement.line > passage.line and statement.text.strip():
+            node = reader.read(context, statement)
+            if node is not None:
+                events.append(node)
+    context.confusables()
+    body = Body(head, context.names.players, tuple(events), not context.broken, tuple(comments), span)
+    context.names = session_names
+    return body
+
+
+def read_closing(passage: Passage, context: Context, reader: LineReader) -> tuple[Any, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    found = (
+        reader.read(context, statement)
+        for statement in statements(passage.lines, passage.line)
+        if statement.text.strip()
+    )
+    return tuple(node for node in found if node is not None)

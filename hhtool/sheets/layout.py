@@ -1,0 +1,75 @@
+"""Which column of a score table holds what: about the deal, or one of a player's figures.
+
+A player has one column (all figures in one cell), or several: the first bears the name, and those without a
+heading that follow belong to it. A heading may also say which figure the column holds: `Anna bid`, `Анна очки`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hhtool.notation import unquoted
+from hhtool.sheets.words import COLUMNS, FIGURES
+
+
+class Column(NamedTuple):
+    """A column: `key` is what it says of the deal (`cards`, `trump`…), '' for a player's.
+
+    `name` is the player's as written, without quotes; `figure` what it holds of the player's, '' where the cell
+    may hold all of them.
+    """
+
+    key: str
+    name: str = ""
+    figure: str = ""
+
+
+def layout(headings: Sequence[str], figures: Mapping[int, tuple[str, ...]]) -> tuple[Column, ...]:
+    """The columns that headings name; `figures` says which ones a player has by the number of columns.
+
+    A column without heading or player before it has the key `?`.
+    """
+    found: list[Column] = []
+    for heading in headings:
+        text = " ".join(heading.split())
+        if not text:
+            last = found[-1] if found else Column("?")
+            found.append(Column("", last.name) if last.name else Column("?"))
+        elif (key := COLUMNS.id(text.rstrip(":"))) is not None:
+            found.append(Column(key))
+        else:
+            found.append(Column("", *_named(text)))
+    return _with_figures(found, figures)
+
+
+def _named(text: str) -> tuple[str, str]:
+    """The name in a heading, and the figure that its last word says."""
+    head, _blank, last = text.rpartition(" ")
+    if head and not text.endswith('"') and (figure := FIGURES.id(last.strip("():."))):
+        return unquoted(head.rstrip(" ,:-–—")), figure
+    return unquoted(text), ""
+
+
+def _with_figures(columns: list[Column], figures: Mapping[int, tuple[str, ...]]) -> tuple[Column, ...]:
+    """The columns with the figures that follow from how many a player has, where no heading says so."""
+    counts: dict[str, int] = {}
+    for column in columns:
+        if column.name:
+            counts[column.name] = counts.get(column.name, 0) + 1
+    seen: dict[str, int] = {}
+    found = []
+    for column in columns:
+        if column.name:
+            place = seen.get(column.name, 0)
+            seen[column.name] = place + 1
+            kinds = figures.get(counts[column.name], ())
+            if not column.figure and counts[column.name] > 1:
+                column = column._replace(figure=kinds[place] if place < len(kinds) else "?")
+        found.append(column)
+    return tuple(found)
+
+
+def players_of(columns: Sequence[Column]) -> tuple[str, ...]:
+    """The names that columns bear, in order, each once."""
+    return tuple(dict.fromkeys(column.name for column in columns if column.name))
