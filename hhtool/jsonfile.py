@@ -33,7 +33,8 @@ from hhtool.source import Passage, Source, Span
 
 VERSION = 1
 
-_SEATS = {"seat": "player", "seats": "players"}
+_SEAT = {"seat": "player", "taker": "taker"}
+"""What the fields that hold a seat are called, where the player's name stands."""
 _OWN = ("label", "dealer", "comments", "complete", "players", "events")
 
 
@@ -69,13 +70,7 @@ def _session(reading: SessionReading, text: Text) -> dict[str, Any]:
         "deals": [
             _deal(deal) if deal.complete else _unread(deal, text(reading, deal)) for deal in reading.deals
         ],
-        "tables": [
-            {
-                "columns": [cell.text for cell in table.columns],
-                "rows": [[cell.text for cell in row] for row in table.rows],
-            }
-            for table in reading.tables
-        ],
+        "tables": [_table(table) for table in reading.tables],
     }
     if session.comments:
         found["comments"] = [comment.text for comment in session.comments]
@@ -88,6 +83,21 @@ def _pairs(pairs: tuple[tuple[str, str], ...]) -> dict[str, str] | list[list[str
     """An object; a list of pairs where a name comes twice."""
     found = dict(pairs)
     return found if len(found) == len(pairs) else [list(pair) for pair in pairs]
+
+
+def _table(table: Table) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "columns": [cell.text for cell in table.columns],
+        "rows": [[cell.text for cell in row] for row in table.rows],
+    }
+    if table.comments:
+        found["comments"] = _comments(table.comments, lines_of(table))
+    return found
+
+
+def lines_of(table: Table) -> list[int]:
+    """The lines of a table's names of columns and of its rows."""
+    return [row[0].span.line if row else 0 for row in (table.columns, *table.rows)]
 
 
 def _deal(deal: Deal) -> dict[str, Any]:
@@ -108,11 +118,20 @@ def _deal(deal: Deal) -> dict[str, Any]:
 
 def _comments(comments: Sequence[Comment], lines: Sequence[int]) -> list[dict[str, Any]]:
     """Comments by the number of the statement that each stands above or behind; 0 is the heading."""
-    found: list[dict[str, Any]] = []
-    for comment in comments:
-        at = next((number for number, line in enumerate(lines) if line >= comment.line), len(lines))
-        found.append({"above" if comment.alone else "behind": at, "text": comment.text})
-    return found
+    return [
+        {"above" if comment.alone else "behind": comment.line, "text": comment.text}
+        for comment in anchored(comments, lines)
+    ]
+
+
+def anchored(comments: Iterable[Comment], lines: Sequence[int]) -> list[Comment]:
+    """Comments with the number of their statement, of those in `lines`, in the place of the line."""
+    return [
+        comment._replace(
+            line=next((number for number, line in enumerate(lines) if line >= comment.line), len(lines))
+        )
+        for comment in comments
+    ]
 
 
 def _unread(deal: Deal, text: Sequence[str]) -> dict[str, Any]:
@@ -143,8 +162,8 @@ def _node(node: Any, players: Sequence[str], skip: Sequence[str] = ()) -> dict[s
         value = getattr(node, field.name)
         if field.name in skip or value == field.default:
             continue
-        if field.name == "seat":
-            found["player"] = players[value]
+        if field.name in _SEAT:
+            found[_SEAT[field.name]] = players[value]
         elif field.name == "seats":
             found["players"] = [players[seat] for seat in value]
         else:
@@ -172,7 +191,7 @@ def _plain(value: Any, name: str, players: Sequence[str]) -> Any:
     if value is None or isinstance(value, str | bool | Decimal):
         return value
     if isinstance(value, int):
-        return c.RANKS[value] if name == "ranks" else value
+        return c.RANKS[value] if name == "ranks" else c.name(value) if name in _ONE_CARD else value
     if dataclasses.is_dataclass(value):
         return _node(value, players)
     if hasattr(value, "_fields"):
@@ -183,7 +202,10 @@ def _plain(value: Any, name: str, players: Sequence[str]) -> Any:
 
 
 _CARD_FIELDS = {"cards", "discards", "drawn"}
+_ONE_CARD = {"card", "turn_up"}
 
+
+_OF_SEAT = {name: field for field, name in _SEAT.items()}
 
 # --- reading -------------------------------------------------------------------------------------------
 
@@ -252,35 +274,25 @@ def _read_pairs(pairs: dict[str, str] | list[list[str]]) -> tuple[tuple[str, str
 
 
 def _read_table(table: dict[str, Any]) -> Table:
-    nowhere = Span(0, 0, 0)
+    texts = (table["columns"], *table["rows"])
+    comments, places = _placed(table.get("comments", ()), len(texts))
     columns, *rows = (
-        tuple(Cell(text, nowhere) for text in row) for row in (table["columns"], *table["rows"])
+        tuple(Cell(_cell(text), place) for text in row) for row, place in zip(texts, places, strict=False)
     )
-    return Table(columns, tuple(rows))
+    return Table(columns, tuple(rows), comments=comments)
+
+
+def _cell(text: object) -> str:
+    if not isinstance(text, str) or "\n" in text or "\r" in text:
+        raise ValueError(f"a cell of a table is a text of one line, not {text!r}")
+    return text
 
 
 def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tuple[Any, list[str] | None]:
     """A deal and, where it could not be read, its lines. Statements get the numbers of lines to stand on."""
     players = tuple(item["players"])
     nodes = [_read_event(events, event, players) for event in item.get("events", ())]
-    above: dict[int, list[str]] = {}
-    behind: dict[int, str] = {}
-    for comment in item.get("comments", ()):
-        if "above" in comment:
-            above.setdefault(int(comment["above"]), []).append(comment["text"])
-        else:
-            behind[int(comment["behind"])] = comment["text"]
-    comments = []
-    line = 1
-    places = []
-    for number in range(len(nodes) + 2):
-        for text in above.get(number, ()):
-            comments.append(Comment(line, text, True))
-            line += 1
-        if number in behind:
-            comments.append(Comment(line, behind[number], False))
-        places.append(Span(line, 1, 1))
-        line += 1
+    comments, places = _placed(item.get("comments", ()), len(nodes) + 1)
     dealer = item.get("dealer")
     own = {key: value for key, value in item.items() if key not in (*_OWN, "text")}
     deal = kind(
@@ -296,8 +308,31 @@ def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tupl
         **_values(kind, own, players),
     )
     if hasattr(deal, "comments"):
-        deal = dataclasses.replace(deal, comments=tuple(comments))
+        deal = dataclasses.replace(deal, comments=comments)
     return deal, None if deal.complete else [str(text) for text in item.get("text", ())]
+
+
+def _placed(items: Iterable[dict[str, Any]], count: int) -> tuple[tuple[Comment, ...], list[Span]]:
+    """Comments with lines, and the places of `count` statements and of what comes behind the last."""
+    above: dict[int, list[str]] = {}
+    behind: dict[int, str] = {}
+    for item in items:
+        if "above" in item:
+            above.setdefault(int(item["above"]), []).append(str(item["text"]))
+        else:
+            behind[int(item["behind"])] = str(item["text"])
+    comments: list[Comment] = []
+    places: list[Span] = []
+    line = 1
+    for number in range(count + 1):
+        for text in above.get(number, ()):
+            comments.append(Comment(line, text, True))
+            line += 1
+        if number in behind:
+            comments.append(Comment(line, behind[number], False))
+        places.append(Span(line, 1, 1))
+        line += 1
+    return tuple(comments), places
 
 
 def _tagged(kinds: Iterable[Any]) -> dict[str, type]:
@@ -320,8 +355,8 @@ def _values(kind: Any, item: dict[str, Any], players: Sequence[str]) -> dict[str
     names = {field.name for field in _fields(kind)}
     values: dict[str, Any] = {}
     for key, value in item.items():
-        if key == "player" and "seat" in names:
-            values["seat"] = _seat(value, players)
+        if (seat := _OF_SEAT.get(key)) in names:
+            values[str(seat)] = _seat(value, players)
         elif key == "players" and "seats" in names:
             values["seats"] = tuple(_seat(name, players) for name in value)
         elif key in names:
@@ -356,6 +391,8 @@ def _typed(hint: Any, name: str, value: Any, players: Sequence[str]) -> Any:
         return hint(**{key: _typed(own[key], key, part, players) for key, part in value.items()})
     if hint is Decimal:
         return Decimal(value)
+    if hint is int and name in _ONE_CARD:
+        return _card(value)
     if hint is int and name == "ranks":
         return c.RANKS.index(value)
     if issubclass(hint, IntEnum):

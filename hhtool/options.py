@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from decimal import Decimal, InvalidOperation
 from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
@@ -88,10 +88,13 @@ def option(default: Any, reader: Reader, doc: str) -> Any:
 
 @runtime_checkable
 class Conflicting(Protocol):
-    """A house that can say which of its options go against others."""
+    """A house that can say which of its options go against others, or against the number of players."""
 
-    def conflicts(self) -> Mapping[str, Message]:
-        """The options that go against others, each with what is wrong."""
+    def conflicts(self, given: Collection[str], players: int) -> Mapping[str, Message]:
+        """The options that go against others, each with what is wrong.
+
+        `given` are those that the record itself names; `players` is 0 where the number is not known.
+        """
 
 
 class Rule(NamedTuple):
@@ -103,10 +106,15 @@ class Rule(NamedTuple):
     doc: str
 
 
+def name_of(field: dataclasses.Field[Any]) -> str:
+    """The name of an option: that of its field, without the `_` behind words of the programming language."""
+    return field.name.removesuffix("_")
+
+
 def rules_of(house: type) -> list[Rule]:
     """Every option of a house, in order."""
     return [
-        Rule(field.name, shown(field.default), field.metadata["reader"].takes, field.metadata["doc"])
+        Rule(name_of(field), shown(field.default), field.metadata["reader"].takes, field.metadata["doc"])
         for field in dataclasses.fields(house)
     ]
 
@@ -121,21 +129,30 @@ def shown(value: object) -> str:
 
 
 @cache
-def presets(game: str) -> dict[str, dict[str, str]]:
-    """The presets of a game by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`."""
+def presets(game: str, players: int = 0) -> dict[str, dict[str, str]]:
+    """The presets of a game by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`.
+
+    A table `players-6` holds what is otherwise for six `players`.
+    """
     found = {}
     for path in sorted((folder("formats") / game / "presets").glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
-        found[path.stem] = {key: shown(value) for key, value in table["rules"].items()}
+        rules = {**table["rules"], **table.get(f"players-{players}", {})}
+        found[path.stem] = {key: shown(value) for key, value in rules.items()}
     return found
 
 
 def build(
-    house: type[T], game: str, items: Iterable[tuple[str, str]], spans: Iterable[Span] = (), preset: str = ""
+    house: type[T],
+    game: str,
+    items: Iterable[tuple[str, str]],
+    spans: Iterable[Span] = (),
+    preset: str = "",
+    players: int = 0,
 ) -> tuple[T, list[Fault]]:
-    """A house from options as written; a preset among them (else `preset`) is taken first.
+    """A house from options as written; a preset among them (else `preset`) is taken first, as for `players`.
 
-    Faults: HH002 for an option that does not exist, HH008 for a value it cannot take.
+    Faults: HH002 for an option that does not exist, HH008 for a value it cannot take, or that goes against another.
     """
     items = list(items)
     places = dict(enumerate(spans))
@@ -151,15 +168,17 @@ def build(
                 Fault("HH008", places.get(index, Span(0, 0, 0)), _preset_unknown(name, near, known))
             )
             continue
-        for key, text in presets(game).get(name, {}).items():
-            values[key] = _reader(house, key).read(text)  # type: ignore[union-attr]
+        for key, text in presets(game, players).get(name, {}).items():
+            field = _field(house, key)
+            assert field is not None
+            values[field.name] = field.metadata["reader"].read(text)
     for index, (key, text) in enumerate(items):
         span = places.get(index, Span(0, 0, 0))
         if key == "preset":
             continue
-        reader = _reader(house, key)
-        if reader is None:
-            names = [field.name for field in dataclasses.fields(house)]  # type: ignore[arg-type]
+        field = _field(house, key)
+        if field is None:
+            names = [rule.name for rule in rules_of(house)]
             faults.append(Fault("HH002", span, _unknown(key, nearest(key, names), game)))
             continue
         if given.setdefault(key, text) != text:
@@ -171,8 +190,9 @@ def build(
                 )
             )
             continue
+        reader: Reader = field.metadata["reader"]
         try:
-            values[key] = None if text == "none" and _default(house, key) is None else reader.read(text)
+            values[field.name] = None if text == "none" and field.default is None else reader.read(text)
         except (ValueError, KeyError, InvalidOperation):
             faults.append(
                 Fault(
@@ -182,25 +202,19 @@ def build(
                 )
             )
     made = house(**values)
-    conflicts: Mapping[str, Message] = made.conflicts() if isinstance(made, Conflicting) else {}
+    conflicts = made.conflicts(given, players) if isinstance(made, Conflicting) else {}
+    first = {key: index for index, (key, _text) in reversed(list(enumerate(items)))}
     faults += [
-        Fault("HH008", places.get(index, Span(0, 0, 0)), conflicts[key])
-        for index, (key, _text) in enumerate(items)
-        if key in conflicts
+        Fault("HH008", places.get(index, Span(0, 0, 0)), message)
+        for key, message in conflicts.items()
+        if (index := first.get(key, first.get("preset"))) is not None
     ]
     return made, faults
 
 
-def _default(house: type, key: str) -> object:
-    return next(field.default for field in dataclasses.fields(house) if field.name == key)
-
-
-def _reader(house: type, key: str) -> Reader | None:
-    for field in dataclasses.fields(house):
-        if field.name == key:
-            reader: Reader = field.metadata["reader"]
-            return reader
-    return None
+def _field(house: type, key: str) -> dataclasses.Field[Any] | None:
+    """The field of an option; None where there is none of that name."""
+    return next((field for field in dataclasses.fields(house) if name_of(field) == key), None)
 
 
 def _preset_unknown(name: str, near: str | None, known: str) -> Message:

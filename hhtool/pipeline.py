@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from hhtool import games, hhfile, suppress
+from hhtool import games, grids, hhfile, suppress
 from hhtool.checks import Check, Finding, Problem, Review, shared_checks
 from hhtool.game import Game
 from hhtool.i18n import _
@@ -68,18 +68,27 @@ def every_check() -> tuple[Check, ...]:
 
 
 def read(source: Source) -> Reading:
-    """The sessions of a file: a history of a room that an importer knows, else `.hh` text."""
+    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text."""
     if source.name.endswith(".hh"):
         return hhfile.read(source)
+    if grids.takes(source):
+        return grids.read(source)
     if is_history(source):
         from hhtool import importers
 
         return importers.read(source)
-    if source.name == "-" or hhfile.knows(source):
+    if hhfile.knows(source):
         return hhfile.read(source)
-    message = _("this is neither a record (game: …) nor a history of a room that hhtool knows")
-    if source.name.endswith(".json"):
-        message = _("JSON is read by `hhtool convert` alone: make a record of it with -o NAME.hh")
+    if source.name == "-":
+        return grids.read(source) if grids.knows(source) else hhfile.read(source)
+    message = _(
+        "this is neither a record (game: …), a score table, nor a history of a room that hhtool knows"
+    )
+    if source.name.endswith((".json", ".parquet")):
+        suffix = source.name.rpartition(".")[2].replace("json", "JSON").replace("parquet", "Parquet")
+        message = _(
+            "{suffix} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", suffix=suffix
+        )
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
 
 
@@ -98,6 +107,7 @@ def audit(source: Source) -> Audit:
 
 def _audit(source: Source) -> Audit:
     reading = read(source)
+    source = reading.source
     file_faults = [*_text_faults(source), *reading.faults]
     by_code = {check.code: check for check in every_check()}
     sessions, findings = (
@@ -126,7 +136,14 @@ def replay(reading: SessionReading) -> Audited:
     if game is None:
         return Audited(reading, None)
     session = reading.session
-    house, faults = build(game.house, game.id, session.rules, session.rule_spans, game.variants[session.game])
+    house, faults = build(
+        game.house,
+        game.id,
+        session.rules,
+        session.rule_spans,
+        game.variants[session.game],
+        len(session.players),
+    )
     reading.faults += faults
     audited = Audited(reading, game, house)
     carry = game.engine.start(session, house)
@@ -190,8 +207,14 @@ def _finding(
         problem.player,
         check.rule,
         problem.related,
-        _as_typed(problem.fix, source) if reading is None or reading.session.origin == "hh" else None,
+        _as_typed(problem.fix, source) if reading is None or _is_text(reading) else None,
+        (reading.sheet or None) if reading else None,
     )
+
+
+def _is_text(reading: SessionReading) -> bool:
+    """Whether a session is `.hh` text, and so can be put right; histories and sheets are left as they are."""
+    return reading.session.origin == "hh" and bool(reading.passages)
 
 
 _FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")
@@ -229,8 +252,8 @@ def _text_faults(source: Source) -> Iterator[Fault]:
 def sources(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Source]:
     """The files that `paths` mean: files, folders (searched), `-` for standard input; none: the current folder.
 
-    Of a folder: `.hh` always, other text only where an importer knows it; hidden folders are skipped. A path that
-    cannot be opened is given to `trouble` with the reason, and the rest is read.
+    Of a folder: `.hh` always, other text, CSV and XLSX only where an importer knows them; hidden folders are
+    skipped. A path that cannot be opened is given to `trouble` with the reason, and the rest is read.
     """
     for text in paths or ["."]:
         if text == "-":
@@ -263,5 +286,10 @@ def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Sourc
             yield from _folder(path, trouble)
         elif path.is_file():
             for source in _open(path, trouble):
-                if path.suffix == ".hh" or (path.suffix not in _SKIPPED_SUFFIXES and is_history(source)):
+                if path.suffix == ".hh" or (path.suffix not in _SKIPPED_SUFFIXES and _known(source)):
                     yield source
+
+
+def _known(source: Source) -> bool:
+    """Whether a file met in a folder is one of ours."""
+    return grids.knows(source) if grids.searched(source) else is_history(source)

@@ -34,6 +34,7 @@ _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?\d+(?:\.\d+)?\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
 _MARKS = re.compile(r"[^\W\d_]+(?:[-\s]in(?!\w))?(?:-[^\W\d_]+)?")
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+)(?![\w.\-])")
+_NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
 
 class Statement(NamedTuple):
@@ -272,12 +273,18 @@ class Kind:
 
 
 class LineReader:
-    """Reads lines, each by the kind that its first word names; `action` is the kind that begins with a player."""
+    """Reads lines, each by the kind that its first word names.
 
-    def __init__(self, words: Words, kinds: Sequence[Kind], action: Kind | None = None) -> None:
+    `action` is the kind that begins with a player, `numbered` the one that begins with a number and a point.
+    """
+
+    def __init__(
+        self, words: Words, kinds: Sequence[Kind], action: Kind | None = None, numbered: Kind | None = None
+    ) -> None:
         self._words = words
         self._kinds = tuple(kinds)
         self._action = action
+        self._numbered = (numbered,) if numbered else ()
         self._by_first: dict[str, tuple[Kind, ...]] = {}
         for kind in kinds:
             for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
@@ -295,7 +302,7 @@ class LineReader:
                 and (match := self._action.form.exact.match(text))
             ):
                 return self._action.build(context, match, line)
-        kinds = self._by_first.get(head, ())
+        kinds = self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else ())
         for kind in kinds:
             if match := kind.form.exact.match(text):
                 return kind.build(context, match, line)

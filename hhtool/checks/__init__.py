@@ -155,7 +155,10 @@ def shared_checks() -> tuple[Check, ...]:
 
 @dataclass(frozen=True)
 class Finding:
-    """One finding as it is reported. Lines and columns count from 1; `end_column` is exclusive."""
+    """One finding as it is reported. Lines and columns count from 1; `end_column` is exclusive.
+
+    In a workbook they are rows and columns of the worksheet `sheet`.
+    """
 
     file: str
     line: int
@@ -173,6 +176,7 @@ class Finding:
     rule: str | None = None
     related: tuple[tuple[Span, Message], ...] = ()
     fix: Fix | None = None
+    sheet: str | None = None
 
     @property
     def order(self) -> tuple[str, int, int, str]:

@@ -69,7 +69,7 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("the pack holds no {card}", card=card), replay.name(breach.seat))
 
 
-@check("HH103", ERROR, "wrong-card-count")
+@check("HH103", ERROR, "wrong-card-count", "trick-too-many")
 def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """A hand, draw or layout with too many or too few cards.
 
@@ -92,6 +92,9 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     all pass
     ```
     """
+    for breach in noted(replay, "trick-too-many"):
+        message = _("trick {number} of a deal of {due} cards", **breach.facts)
+        yield Problem(breach.span, message)
     for breach in noted(replay, "wrong-card-count"):
         count, due = breach.facts["count"], breach.facts["due"]
         yield Problem(
@@ -134,16 +137,13 @@ def seat_count(review: Review) -> Iterator[Problem]:
     count = len(review.session.players)
     if game is None or review.session.origin != "hh":
         return
-    least, most = game.seats
-    if getattr(review.house, "reshuffle", True) is False:
-        most -= 1
-    if not least <= count <= most:
+    allowed = review.house.seats_allowed
+    if count not in allowed:
         message = _(
-            "{count} players; {game} takes {least} to {most}",
+            "{count} players; {game} takes {seats} here",
             count=count,
             game=game.id,
-            least=least,
-            most=most,
+            seats=", ".join(map(str, allowed)),
         )
         yield Problem(review.session.players_span, message)
 
@@ -317,9 +317,13 @@ def incomplete_deal(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, "incomplete"):
-        yield Problem(
-            breach.span, _("the deal was begun and is not written to its end; this is its last line")
+        missing = breach.facts.get("missing")
+        message = (
+            _("the deal was begun and is not written to its end; this is its last line")
+            if missing is None
+            else _("the deal was begun and is not written whole: trick {number} is missing", number=missing)
         )
+        yield Problem(breach.span, message)
 
 
 @check("HH109", ERROR, "out-of-turn")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -64,7 +65,7 @@ class House:
         "For false openers: an ante's worth to each other player, or everybody's antes in the next deal.",
     )
 
-    def conflicts(self) -> dict[str, Message]:
+    def conflicts(self, given: Collection[str], players: int) -> dict[str, Message]:  # noqa: ARG002
         """The options that go against others, each with what is wrong."""
         found = {}
         if self.big_bet is not None and (self.small_bet is None or self.big_bet < self.small_bet):
@@ -72,6 +73,11 @@ class House:
         if self.blinds is not None and self.blinds[0] > self.blinds[1]:
             found["blinds"] = _("the small blind stands first and is not above the big one")
         return found
+
+    @property
+    def seats_allowed(self) -> Collection[int]:
+        """The numbers of players: one fewer at most where the discards are not dealt again."""
+        return range(2, 9 if self.reshuffle else 8)
 
     @property
     def least(self) -> HandName | None:

@@ -1,0 +1,120 @@
+"""The bids of a deal: their order, their range and the hook. Source: the rules of Odessa poker, bids."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hhtool.checks import Breach
+from hhtool.games.odessa.replay import BidTurn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hhtool.games.odessa.house import House
+    from hhtool.games.odessa.record import Bids
+    from hhtool.games.odessa.replay import Replay
+    from hhtool.record import Entry
+    from hhtool.source import Span
+
+
+def range_faults(bid: int, cards: int, kind: str, house: House) -> str:
+    """Why a bid alone is out of range: `below`, `above`, `blind-min`, `blind-pass`; '' where it is not."""
+    if bid < 0:
+        return "below"
+    if bid > cards:
+        return "above"
+    if kind == "blind" and bid < house.blind_min:
+        return "blind-min"
+    if kind == "blind" and bid == 0 and not house.blind_pass:
+        return "blind-pass"
+    return ""
+
+
+def last_fault(others: int, last: int, cards: int, kind: str, house: House) -> str:
+    """Why the last bid does not fit with the others, whose sum is `others`: `hook`, `over`, or ''."""
+    if house.must_go_over(kind):
+        return "" if house.goes_over(others, last, cards) else "over"
+    return "hook" if house.hooked(others + last, cards, kind) else ""
+
+
+def allowed(others: int | None, cards: int, kind: str, house: House) -> Iterator[int]:
+    """The bids that a player may make; `others` is the sum of the others' where the player is the last."""
+    for bid in range(cards + 1):
+        if range_faults(bid, cards, kind, house):
+            continue
+        if others is None or not last_fault(others, bid, cards, kind, house):
+            yield bid
+
+
+class Bidding:
+    """Bids being made in a deal; what is wrong is noted in the replay."""
+
+    def __init__(self, result: Replay, cards: int) -> None:
+        self._result = result
+        self._cards = cards
+        self._house, self._kind = result.house, result.deal.kind
+        self._players = len(result.deal.players)
+        self._due = None if result.deal.dealer is None else (result.deal.dealer + 1) % self._players
+        self._last: Entry | None = None
+        self._order_broken = False
+
+    def _note(self, breach: str, span: Span, seat: int, **facts: object) -> None:
+        self._result.breaches.append(Breach(breach, span, seat, facts))
+
+    def bids(self, node: Bids, *, late: bool) -> None:
+        """Take the bids of a line; `late` says that play has begun."""
+        if not self._house.has_bids(self._kind):
+            self._note("bid-in-special", node.span, node.entries[0].seat, special=self._kind)
+            return
+        if late:
+            self._note("bid-order", node.span, node.entries[0].seat, why="late")
+            self._order_broken = True
+        for entry in node.entries:
+            self._bid(entry)
+
+    def _bid(self, entry: Entry) -> None:
+        made = self._result.bids
+        seat, bid = entry.seat, None if entry.amount is None else int(entry.amount)
+        if entry.seat in made:
+            if not self._order_broken:
+                self._note("bid-order", entry.span, seat, why="again")
+                self._order_broken = True
+            return
+        last = len(made) == self._players - 1
+        others = _sum(made) if last else None
+        self._result.turns.append(
+            BidTurn(entry, tuple(allowed(others, self._cards, self._kind, self._house)), self._due)
+        )
+        if self._due is not None and seat != self._due and not self._order_broken:
+            self._note("bid-order", entry.span, seat, why="turn", expected=self._due)
+            self._order_broken = True
+        self._due = None if self._order_broken else (seat + 1) % self._players
+        made[seat] = bid
+        self._last = entry
+        if bid is not None and self._cards:
+            why = range_faults(bid, self._cards, self._kind, self._house)
+            if why and entry.mark:
+                made[seat] = None
+            elif why:
+                self._note("bid-range", entry.span, seat, why=why, bid=bid, cards=self._cards)
+
+    def close(self) -> None:
+        """All bids are in: the hook is judged where every one of them can be read."""
+        made, last = self._result.bids, self._last
+        if len(made) < self._players or last is None or not self._cards or None in made.values():
+            return
+        if any(breach.kind == "bid-range" for breach in self._result.breaches):
+            return
+        bid = made[last.seat] or 0
+        others = (_sum(made) or 0) - bid
+        fault = last_fault(others, bid, self._cards, self._kind, self._house)
+        facts = {"bid": bid, "others": others, "cards": self._cards}
+        if fault == "hook":
+            self._note("hook", last.span, last.seat, **facts)
+        elif fault:
+            self._note("bid-range", last.span, last.seat, why="over", **facts)
+
+
+def _sum(bids: Mapping[int, int | None]) -> int | None:
+    """The sum of the bids; None where one cannot be read."""
+    return None if None in bids.values() else sum(bid for bid in bids.values() if bid is not None)

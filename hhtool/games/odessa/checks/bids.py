@@ -1,0 +1,147 @@
+"""Checks of bids: the hook, their range, their order, bids where there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.checks import ERROR, Breach, Problem, check, noted
+from hhtool.games.odessa.replay import Replay
+from hhtool.i18n import Message, _
+
+
+@check("OD101", ERROR, "hook")
+def hook_broken(replay: Replay) -> Iterator[Problem]:
+    """The bids add up to the number of tricks, so that everybody could come out even.
+
+    The last bidder, who is the dealer, may not bid what would bring that about (обязон, «не сходимся»).
+    `hook=off` lifts the rule, `hook=over` replaces it in blind deals or in all.
+    Rule: odessa: the bids may not sum to the number of tricks.
+
+    Bad:
+
+    ```odessa
+    deal 3: dealer Vera, cards 3, trump h
+    bid: Anna 1, Boris pass, Vera 2    # error: [OD101]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 3: dealer Vera, cards 3, trump h
+    bid: Anna 1, Boris pass, Vera 1
+    ```
+    """
+    for breach in noted(replay, "hook"):
+        message = _(
+            "{player} bids {bid}, and the bids add up to {cards}, the number of tricks",
+            player=replay.name(breach.seat),
+            bid=breach.facts["bid"],
+            cards=breach.facts["cards"],
+        )
+        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+
+
+@check("OD102", ERROR, "bid-range")
+def bid_out_of_range(replay: Replay) -> Iterator[Problem]:
+    """A bid that may not be made: below nothing, above the number of tricks, below `blind_min`, a pass where
+    passing is forbidden (`blind_pass=off`), or a last bid that does not go over (`hook=over`).
+
+    Rule: odessa: each bids from nothing to the number of tricks.
+
+    Bad:
+
+    ```odessa
+    deal 3: dealer Vera, cards 3, trump h
+    bid: Anna 1, Boris 4, Vera 1    # error: [OD102]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 3: dealer Vera, cards 3, trump h
+    bid: Anna 1, Boris 3, Vera 1
+    ```
+    """
+    for breach in noted(replay, "bid-range"):
+        yield Problem(breach.span, _range_message(replay, breach), replay.name(breach.seat), breach.related)
+
+
+def _range_message(replay: Replay, breach: Breach) -> Message:
+    words = {"player": replay.name(breach.seat), **breach.facts}
+    match breach.facts["why"]:
+        case "below":
+            return _("{player} bids {bid}; a bid is nothing or more", **words)
+        case "above":
+            return _("{player} bids {bid} of {cards} tricks", **words)
+        case "blind-min":
+            least = replay.house.blind_min
+            return _(
+                "{player} bids {bid} in a blind deal; the least bid there is {least}", **words, least=least
+            )
+        case "blind-pass":
+            return _("{player} passes in a blind deal, where that is forbidden", **words)
+        case _ if replay.house.over_means == "others":
+            return _("{player} bids {bid}; the last bid must be more than the others' {others}", **words)
+        case _:
+            return _(
+                "{player} bids {bid} after {others}; the last bid must bring the sum above {cards}", **words
+            )
+
+
+@check("OD103", ERROR, "bid-order")
+def bid_order(replay: Replay) -> Iterator[Problem]:
+    """The bids are not made in turn: from the dealer's left, the dealer last, each player once, before the play.
+
+    Rule: odessa: bids go round from the dealer's left.
+
+    Bad:
+
+    ```odessa
+    deal 3: dealer Vera, cards 3, trump h
+    bid: Boris 1, Anna pass, Vera 1    # error: [OD103]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 3: dealer Vera, cards 3, trump h
+    bid: Anna pass, Boris 1, Vera 1
+    ```
+    """
+    for breach in noted(replay, "bid-order"):
+        player = replay.name(breach.seat)
+        match breach.facts["why"]:
+            case "late":
+                message = _("{player} bids when play has begun", player=player)
+            case "again":
+                message = _("{player} has bid already", player=player)
+            case _:
+                right = replay.name(breach.facts["expected"])
+                message = _("{player} bids, but it is {right}'s turn", player=player, right=right)
+        yield Problem(breach.span, message, player, breach.related)
+
+
+@check("OD111", ERROR, "bid-in-special")
+def bid_in_special(replay: Replay) -> Iterator[Problem]:
+    """A bid in a deal without bids: a misère, or a golden deal (unless `golden_bids=on`).
+
+    Rule: odessa: special deals.
+
+    Bad:
+
+    ```odessa
+    deal 14: dealer Vera, cards 3, trump h, kind misere
+    bid: Anna 1, Boris pass, Vera 1    # error: [OD111]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 14: dealer Vera, cards 3, trump h, kind misere
+    score: Anna 0, Boris -20, Vera -40
+    ```
+    """
+    words = {"misere": _("a misère"), "golden": _("a golden deal")}
+    for breach in noted(replay, "bid-in-special"):
+        kind = words[breach.facts["special"]]
+        yield Problem(breach.span, _("there are no bids in {kind}", kind=kind), replay.name(breach.seat))

@@ -1,0 +1,179 @@
+"""Checks of the joker: what it may ask, when it may be used, that it is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.checks import ERROR, WARNING, Problem, check, noted
+from hhtool.games.odessa.replay import Replay
+from hhtool.i18n import _
+from hhtool.notation import card_text, cards_text
+
+
+@check("OD105", ERROR, "demand", "demand-later")
+def demand_ignored(replay: Replay) -> Iterator[Problem]:
+    """The joker was led for the highest of a suit, and a player who held a higher card of it played a lower one.
+
+    It is proved by the hand, or by a card played later.
+    Rule: odessa: a joker led for the highest of a suit.
+
+    Bad:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    hand Boris: Kh 9h
+    1. Anna 7s(max h), Boris 9h, Vera 6h -> Anna    # error: [OD105]
+    2. Anna Qs, Boris Kh, Vera 8s -> Anna
+    ```
+
+    Good:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    hand Boris: Kh 9h
+    1. Anna 7s(max h), Boris Kh, Vera 6h -> Anna
+    2. Anna Qs, Boris 9h, Vera 8s -> Anna
+    ```
+    """
+    for breach in noted(replay, "demand", "demand-later"):
+        message = _(
+            "{player} was asked for the highest card and held {held}, but played {card}",
+            player=replay.name(breach.seat),
+            held=cards_text(breach.facts["held"]),
+            card=card_text(breach.facts["card"]),
+        )
+        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+
+
+@check("OD106", ERROR, "demand-not-allowed")
+def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
+    """The joker asks for the highest of a suit where it may not: it was not led, or the house forbids it.
+
+    `demand=first` allows it in the first trick of a deal, `demand=off` never. Declared so without leading, it counts
+    as high.
+    Rule: odessa: a joker led for the highest of a suit.
+
+    Bad:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 7s(max h), Vera Kh -> Boris    # error: [OD106]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 7s(high), Vera Kh -> Boris
+    ```
+    """
+    for breach in noted(replay, "demand-not-allowed"):
+        player = replay.name(breach.seat)
+        match breach.facts["why"]:
+            case "follows":
+                message = _("{player} asks for the highest of a suit, but did not lead", player=player)
+            case "off":
+                message = _(
+                    "{player} asks for the highest of a suit, which this house forbids", player=player
+                )
+            case _:
+                message = _("{player} asks for the highest of a suit after the first trick", player=player)
+        yield Problem(breach.span, message, player)
+
+
+@check("OD107", ERROR, "joker-too-early")
+def joker_too_early(replay: Replay) -> Iterator[Problem]:
+    """The joker is used before the card was played that the house asks for (`joker_after`).
+
+    Nothing is said where that card was turned up, or where the player has nothing but jokers left.
+    Rule: odessa: the joker may be bound to a card.
+
+    Bad:
+
+    ```odessa
+    game: odessa
+    players: Anna, Boris, Vera
+    rules: joker_after=Qs
+    partial: yes
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Ah, Boris 7s(high), Vera 6h -> Boris    # error: [OD107]
+    2. Boris 9c, Vera 8c, Anna Qs -> Boris
+    ```
+
+    Good:
+
+    ```odessa
+    game: odessa
+    players: Anna, Boris, Vera
+    rules: joker_after=Qs
+    partial: yes
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Qs, Boris 7s(high), Vera 6s -> Boris
+    2. Boris 9c, Vera 8c, Anna Ah -> Boris
+    ```
+    """
+    for breach in noted(replay, "joker-too-early"):
+        player, card = replay.name(breach.seat), card_text(breach.facts["card"])
+        yield Problem(
+            breach.span,
+            _("{player} uses the joker before {card} was played", player=player, card=card),
+            player,
+        )
+
+
+@check("OD109", WARNING, "undeclared")
+def joker_undeclared(replay: Replay) -> Iterator[Problem]:
+    """A joker is played without saying what it is, or led low without a suit.
+
+    It is taken as high; led low without a suit, the next ordinary card sets the suit.
+    Rule: odessa: the joker is declared.
+
+    Bad:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 7s, Vera Kh -> Boris    # warning: [OD109]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 7s(low), Vera Kh -> Anna
+    ```
+    """
+    for breach in noted(replay, "undeclared"):
+        player = replay.name(breach.seat)
+        message = (
+            _("{player} leads the joker low and names no suit; write (low h)", player=player)
+            if breach.facts["low"]
+            else _("{player} does not say what the joker is; it is taken as high", player=player)
+        )
+        yield Problem(breach.span, message, player)
+
+
+@check("OD112", ERROR, "not-a-joker")
+def not_a_joker(replay: Replay) -> Iterator[Problem]:
+    """An ordinary card is declared as only a joker can be.
+
+    Rule: odessa: the joker.
+
+    Bad:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 7c(high), Vera Kh -> Anna    # error: [OD112]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 7c, Vera Kh -> Anna
+    ```
+    """
+    for breach in noted(replay, "not-a-joker"):
+        player, card = replay.name(breach.seat), card_text(breach.facts["card"])
+        yield Problem(
+            breach.span, _("{player} declares {card}, which is no joker", player=player, card=card), player
+        )

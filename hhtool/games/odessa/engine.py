@@ -1,0 +1,271 @@
+"""The state machine of Odessa poker: it does what the record says and notes what the rules did not allow.
+
+`replay` never raises on a record. A deal with a line that could not be read is not judged.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from decimal import Decimal
+
+from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, UNKNOWN, is_known
+from hhtool.cards.tricks import NO_TRUMP, lapse
+from hhtool.games.odessa.bidding import Bidding
+from hhtool.games.odessa.house import House
+from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
+from hhtool.games.odessa.known import Known, tricks_of
+from hhtool.games.odessa.record import Bids, Deal
+from hhtool.games.odessa.replay import Carry, PlayTurn, Replay, Taken
+from hhtool.games.odessa.scoring import score
+from hhtool.record import Figures, Hand, Session, deal_number
+from hhtool.tricks.course import Course
+from hhtool.tricks.record import Play, Trick
+
+ALL_TRUMPS = frozenset({NO_TRUMP, 0, 1, 2, 3})
+
+
+def start(session: Session, house: House) -> Carry:  # noqa: ARG001
+    """The carry into a session's first deal."""
+    return Carry(None if session.partial else 1, session.partial)
+
+
+def replay(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Replay one deal; `end` of what comes back is the carry into the next."""
+    written = deal_number(deal.label)
+    number = written if written is not None else carry.number
+    result = Replay(deal, house, carry)
+    result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial)
+    if deal.complete:
+        _Run(result, number).run()
+    return result
+
+
+def dealt(deal: Deal, house: House, number: int | None) -> int | None:
+    """How many cards each player was dealt: as written, else by the hands, the tricks, the schedule; None: not known."""
+    if deal.cards is not None:
+        return deal.cards
+    hands = Counter(len(event.cards) for event in deal.events if isinstance(event, Hand))
+    if hands:
+        return hands.most_common(1)[0][0]
+    lengths = house.lengths(len(deal.players))
+    if number is not None and number <= len(lengths) and not deal.kind:
+        return lengths[number - 1]
+    return sum(isinstance(event, Trick) for event in deal.events) or None
+
+
+def trumps(deal: Deal, house: House, cards: int) -> frozenset[int]:
+    """The suits that trumps may have been in a deal (-1: none), as far as heading and house rules tell."""
+    if deal.kind == "notrump":
+        return frozenset({NO_TRUMP})
+    found = set()
+    if house.trump in SUITS:
+        found.add(SUITS.index(house.trump))
+    elif deal.turn_up is not None and not house.chooses(cards):
+        found |= _turned(deal.turn_up, house)
+    elif not deal.trump and not house.chooses(cards):
+        return ALL_TRUMPS if house.turns_up(cards, len(deal.players)) else frozenset({NO_TRUMP})
+    if deal.trump:
+        found.add(NO_TRUMP if deal.trump == "none" else SUITS.index(deal.trump))
+    return frozenset(found) or ALL_TRUMPS
+
+
+def _turned(card: int, house: House) -> frozenset[int]:
+    if card in house.jokers:
+        return frozenset({NO_TRUMP})
+    return frozenset({SUIT[card]}) if SUIT[card] >= 0 else ALL_TRUMPS
+
+
+class _Run:
+    def __init__(self, result: Replay, number: int | None) -> None:
+        self.result, self.deal, self.house = result, result.deal, result.house
+        self.breaches = result.breaches
+        result.cards = dealt(self.deal, self.house, number)
+        self.size = result.cards or 0
+        self.players = len(self.deal.players)
+        self.tricks = tricks_of(self.deal, self.house)
+        result.trumps = self.trumps = trumps(self.deal, self.house, self.size)
+        self.known = Known(self.deal, self.house, self.size, self.tricks)
+        self.breaches += self.known.breaches
+        self.known.breaches = self.breaches
+        self.bidding = Bidding(result, self.size)
+        result.dealer = self.deal.dealer
+        first = None if result.dealer is None else (result.dealer + 1) % self.players
+        self.course = Course(self.players, self.size, len(self.tricks), first, self.breaches)
+        self.gone: set[int] = set()
+        if self.deal.turn_up is not None:
+            self.gone.add(self.deal.turn_up)
+
+    def run(self) -> None:
+        result = self.result
+        self._trump_breaches()
+        tricks = iter(self.tricks)
+        left = len(self.tricks)
+        for event in self.deal.events:
+            if isinstance(event, Bids):
+                self.bidding.bids(event, late=left < len(self.tricks))
+            elif isinstance(event, Trick):
+                left -= 1
+                self._trick(next(tricks), last=left == 0)
+        self.bidding.close()
+        self.course.finish(self.tricks[-1].span if self.tricks else None)
+        result.taken = self.course.taken()
+        self._scores()
+
+    # --- the heading ---
+
+    def _trump_breaches(self) -> None:
+        deal, house = self.deal, self.house
+        named = deal.trump not in ("", "none")
+        note = self.course.note
+        left = house.turns_up(self.size, self.players)
+        if deal.kind == "notrump":
+            if named or deal.turn_up is not None:
+                note(
+                    "wrong-trump",
+                    deal.trump_span if named else deal.turn_up_span,
+                    why="notrump",
+                    right=NO_TRUMP,
+                )
+        elif house.trump in SUITS:
+            right = SUITS.index(house.trump)
+            if deal.trump and deal.trump != house.trump:
+                note("wrong-trump", deal.trump_span, why="fixed", right=right)
+        elif house.chooses(self.size):
+            return
+        elif self.size and not left and (named or deal.turn_up is not None):
+            note(
+                "wrong-trump",
+                deal.trump_span if named else deal.turn_up_span,
+                why="all-dealt",
+                right=NO_TRUMP,
+            )
+        elif deal.turn_up is not None and deal.trump and is_known(deal.turn_up):
+            (right,) = _turned(deal.turn_up, house)
+            if right != (SUITS.index(deal.trump) if named else NO_TRUMP):
+                note("wrong-trump", deal.trump_span, why="turn-up", right=right, card=deal.turn_up)
+
+    # --- the tricks ---
+
+    @property
+    def trump(self) -> int | None:
+        """The trumps, where they are known."""
+        return next(iter(self.trumps)) if len(self.trumps) == 1 else None
+
+    def _trick(self, trick: Trick, *, last: bool) -> None:
+        if not self.course.begin(trick, last=last):
+            return
+        sure = True
+        asked = Lead(None)
+        allowed = True
+        for place, play in enumerate(trick.plays):
+            joker = play.card in self.house.jokers
+            expected = self.course.due(trick, place)
+            self._turn(play, asked, expected)
+            if play.call and not joker and play.card < UNKNOWN:
+                self.course.note("not-a-joker", play.span, play.seat, card=play.card)
+            mine = self.known.play(play.seat, play.card, play.span)
+            sure = sure and mine
+            if joker:
+                allowed = self._joker(play, leads=place == 0) and allowed
+            elif place and mine and asked.suit is not None:
+                self._follow(play, asked, judged=allowed)
+            self.gone.add(play.card)
+            asked = lead(play, self.house, self.trump) if place == 0 else suit_set(asked, play, self.house)
+        won = winners(trick.plays, self.house, self.trumps)
+        whole = len(trick.plays) == self.players
+        self.course.end(trick, set(won.values()), sure=sure and whole)
+        if trick.taker in won.values():
+            self.trumps = frozenset(trump for trump, seat in won.items() if seat == trick.taker)
+        self.result.tricks.append(Taken(trick, self.course.takers[-1]))
+
+    def _turn(self, play: Play, asked: Lead, expected: int | None) -> None:
+        holder = self.known.holders[play.seat]
+        self.result.turns.append(
+            PlayTurn(
+                play,
+                len(self.course.takers) + 1,
+                asked.suit,
+                self.trump,
+                asked.demand,
+                holder.choices(),
+                frozenset(holder.void),
+                expected,
+            )
+        )
+
+    def _follow(self, play: Play, asked: Lead, *, judged: bool) -> None:
+        """The duties of who follows: the suit, a trump, the highest card; `judged` whether a demand was allowed."""
+        suit = asked.suit
+        if suit is None or not is_known(play.card):
+            return
+        holder = self.known.holders[play.seat]
+        exempt = self.house.joker_mask
+        if SUIT[play.card] == suit:
+            higher = SUIT_MASK[suit] & ~exempt & -(BIT[play.card] << 1)
+            if asked.demand and judged and (proof := holder.holds(higher)):
+                self.course.prove("demand", play, proof, led=suit)
+            return
+        trump = NO_TRUMP if self.trump is None else self.trump
+        found = lapse(holder, play.card, suit, trump, must_trump=self.house.must_trump, exempt=exempt)
+        if found:
+            self.course.prove(found.kind, play, found.proof, led=suit, trump=trump)
+
+    def _joker(self, play: Play, *, leads: bool) -> bool:
+        """The joker's own rules. False where it asks for the highest of a suit though it may not."""
+        note = self.course.note
+        call = play.call
+        if call is None or (leads and call.kind == "low" and not call.suit):
+            note("undeclared", play.span, play.seat, low=call is not None)
+        if call and call.card is not None and call.card not in self.house.cards:
+            note("card-not-in-pack", play.span, play.seat, card=call.card)
+        self._too_early(play)
+        if call is None or call.kind != "max":
+            return True
+        why = ""
+        if not leads:
+            why = "follows"
+        elif self.house.demand == "off":
+            why = "off"
+        elif self.house.demand == "first" and self.course.takers:
+            why = "later"
+        if why:
+            note("demand-not-allowed", play.span, play.seat, why=why)
+        return not why
+
+    def _too_early(self, play: Play) -> None:
+        key = self.house.key
+        if key is None or key in self.gone:
+            return
+        number = len(self.course.takers) + 1
+        later = [
+            other.card for trick in self.tricks[number:] for other in trick.plays if other.seat == play.seat
+        ]
+        held = self.known.holders[play.seat].choices()
+        if held is not None:
+            only_jokers = not held & ~self.house.joker_mask
+        else:
+            only_jokers = len(later) == self.size - number and set(later) <= self.house.jokers
+        if number < self.size and not only_jokers:
+            self.course.note("joker-too-early", play.span, play.seat, card=key)
+
+    # --- the scores ---
+
+    def _scores(self) -> None:
+        result = self.result
+        taken = result.taken
+        if taken is None or not self.size:
+            return
+        has_bids = self.house.has_bids(self.deal.kind)
+        scores: dict[int, Decimal] = {}
+        for seat in range(self.players):
+            bid = result.bids.get(seat)
+            if has_bids and bid is None:
+                continue
+            scores[seat] = Decimal(score(self.house, bid, taken[seat], self.size, self.deal.kind))
+        result.scores = scores if len(scores) == self.players else None
+        for event in self.deal.events:
+            if isinstance(event, Figures) and event.kind == "score":
+                for entry in event.entries:
+                    right = scores.get(entry.seat)
+                    if right is not None and entry.amount not in (None, right) and entry.mark != "?":
+                        self.course.note("score", entry.span, entry.seat, entry=entry, right=right)

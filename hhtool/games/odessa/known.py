@@ -1,0 +1,130 @@
+"""What a record shows of each hand of a deal, and where it contradicts itself; jokers told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hhtool.cards.card import JOKER, JOKER2, UNKNOWN, is_known
+from hhtool.cards.tricks import Holder
+from hhtool.checks import Breach
+from hhtool.games.odessa.record import Deal
+from hhtool.i18n import _
+from hhtool.record import Hand
+from hhtool.source import Span
+from hhtool.tricks.record import Trick
+
+if TYPE_CHECKING:
+    from hhtool.games.odessa.house import House
+
+
+_JOKERS = (JOKER, JOKER2)
+
+
+def tricks_of(deal: Deal, house: House) -> list[Trick]:
+    """The tricks of a deal, each of two added jokers with a code of its own."""
+    tricks = [event for event in deal.events if isinstance(event, Trick)]
+    if house.cards.jokers < len(_JOKERS):
+        return tricks
+    owned: dict[int, list[int]] = {}
+    for seat, hand in hands_of(deal, house).items():
+        owned[seat] = [card for card in hand.cards if card in _JOKERS]
+    spoken_for = {card for cards in owned.values() for card in cards}
+    free = [card for card in _JOKERS if card not in spoken_for]
+    found = []
+    for trick in tricks:
+        plays = []
+        for play in trick.plays:
+            if play.card == JOKER:
+                own = owned.get(play.seat) or free
+                card = own.pop(0) if own else JOKER
+                play = replace(play, card=card)
+            plays.append(play)
+        found.append(replace(trick, plays=tuple(plays)))
+    return found
+
+
+def hands_of(deal: Deal, house: House) -> dict[int, Hand]:
+    """The hand written for each seat, the first where there are several; a second joker has its own code."""
+    found: dict[int, Hand] = {}
+    jokers = list(_JOKERS[: house.cards.jokers])
+    for event in deal.events:
+        if isinstance(event, Hand) and event.seat not in found:
+            cards = tuple(jokers.pop(0) if card == JOKER and jokers else card for card in event.cards)
+            found[event.seat] = replace(event, cards=cards)
+    return found
+
+
+class Known:
+    """The holders of a deal, and the breaches that reading the hands alone shows.
+
+    `doubted` are cards that are in two places: nothing is said of them a second time.
+    """
+
+    def __init__(self, deal: Deal, house: House, size: int, tricks: Sequence[Trick]) -> None:
+        self.breaches: list[Breach] = []
+        self.doubted: set[int] = set()
+        self._house = house
+        self._places: dict[int, tuple[int, Span]] = {}
+        if deal.turn_up is not None and is_known(deal.turn_up):
+            self._places[deal.turn_up] = (-1, deal.turn_up_span)
+            if deal.turn_up not in house.cards:
+                self._note("card-not-in-pack", deal.turn_up_span, card=deal.turn_up)
+        hands = hands_of(deal, house)
+        for seat, hand in hands.items():
+            self._hand(seat, hand, size)
+        self.holders = [
+            self._holder(seat, hands.get(seat), size, tricks) for seat in range(len(deal.players))
+        ]
+
+    def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
+        self.breaches.append(Breach(kind, span, seat, facts))
+
+    def _hand(self, seat: int, hand: Hand, size: int) -> None:
+        if len(hand.cards) != size:
+            self._note("wrong-card-count", hand.span, seat, count=len(hand.cards), due=size)
+        twice = []
+        for card in hand.cards:
+            if not is_known(card):
+                continue
+            if card not in self._house.cards:
+                self._note("card-not-in-pack", hand.span, seat, card=card)
+                self.doubted.add(card)
+            elif card in self._places:
+                twice.append(card)
+                self.doubted.add(card)
+            else:
+                self._places[card] = (seat, hand.span)
+        if twice:
+            related = tuple((self._places[card][1], _("it is here too")) for card in twice)
+            self.breaches.append(Breach("duplicate-card", hand.span, seat, {"cards": twice}, related))
+
+    def _holder(self, seat: int, hand: Hand | None, size: int, tricks: Sequence[Trick]) -> Holder[Span]:
+        plays = [(play.card, play.span) for trick in tricks for play in trick.plays if play.seat == seat]
+        if hand is None:
+            return Holder(size, (), None, plays)
+        cards = [UNKNOWN if card in self.doubted else card for card in hand.cards]
+        return Holder(size, cards, hand.span, plays)
+
+    def play(self, seat: int, card: int, span: Span) -> bool:
+        """Take a play into account; True where the card is surely that player's, False where it is in doubt.
+
+        `again` and `not-held` are noted before a card in two places is.
+        """
+        holder = self.holders[seat]
+        verdict = holder.play(card)
+        if not is_known(card):
+            return False
+        if card not in self._house.cards:
+            self._note("card-not-in-pack", span, seat, card=card)
+            return False
+        if verdict:
+            self._note("not-held", span, seat, card=card, again=verdict == "again")
+            return False
+        owner, where = self._places.setdefault(card, (seat, span))
+        if owner != seat and card not in self.doubted:
+            self.doubted.add(card)
+            related = ((where, _("it is here too")),)
+            self.breaches.append(Breach("duplicate-card", span, seat, {"cards": [card]}, related))
+        return card not in self.doubted

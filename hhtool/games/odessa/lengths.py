@@ -1,0 +1,104 @@
+"""Whether the deals of a session have the lengths that the schedule gives them, specials in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.checks import Problem
+from hhtool.games.odessa.engine import dealt
+from hhtool.i18n import Message, _
+from hhtool.record import Winner, deal_number
+
+if TYPE_CHECKING:
+    from hhtool.checks import Review
+    from hhtool.games.odessa.house import House
+    from hhtool.games.odessa.record import Deal
+    from hhtool.source import Span
+
+
+class Length(NamedTuple):
+    """What a record says of a deal: its number, cards and kind, and where."""
+
+    number: int
+    cards: int | None
+    kind: str
+    span: Span
+    kind_span: Span
+
+
+def misfits(review: Review) -> Iterator[Problem]:
+    """OD108 for every deal of a session that is not what the schedule says."""
+    if review.session.partial:
+        return
+    deals = []
+    number = 0
+    for replay in review.replays:
+        deal: Deal = replay.deal
+        written = deal_number(deal.label)
+        number = written if written is not None else number + 1
+        if deal.complete:
+            span = deal.cards_span if deal.cards_span.line else deal.head_span
+            kind_span = deal.kind_span if deal.kind_span.line else deal.head_span
+            deals.append(Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
+    players = len(review.session.players)
+    for span, message in misfitting(deals, review.house, players):
+        yield Problem(span, message)
+    ends = (event.span for event in _events(review) if isinstance(event, Winner))
+    if (end := next(ends, None)) and (missing := _missing(number, review.house, players)):
+        yield Problem(end, missing)
+
+
+def _events(review: Review) -> Iterator[object]:
+    for deal in review.reading.deals:
+        yield from deal.events
+    yield from review.reading.closing
+
+
+def misfitting(deals: Sequence[Length], house: House, players: int) -> Iterator[tuple[Span, Message]]:
+    """The place and the message for each of some deals that is not what the schedule says."""
+    lengths = house.lengths(players)
+    specials = house.special_deals(players)
+    for deal in deals:
+        place = deal.number - 1
+        if place < len(lengths):
+            if deal.kind:
+                yield (
+                    deal.kind_span,
+                    _("a special deal stands before the {count} ordinary ones are over", count=len(lengths)),
+                )
+            elif deal.cards not in (None, lengths[place]):
+                yield deal.span, _("deal {number} has {cards} cards; the schedule gives it {due}",
+                                   number=deal.number, cards=deal.cards, due=lengths[place])  # fmt: skip
+            continue
+        place -= len(lengths)
+        if specials is not None and place >= len(specials):
+            yield deal.kind_span, _("the schedule ends with deal {last}", last=len(lengths) + len(specials))
+        elif not deal.kind:
+            yield (
+                deal.span,
+                _("the {count} ordinary deals are over; only special ones may follow", count=len(lengths)),
+            )
+        elif specials is not None and deal.kind != specials[place]:
+            yield (
+                deal.kind_span,
+                _("this deal must be {due}, not {kind}", due=specials[place], kind=deal.kind),
+            )
+        elif deal.cards not in (None, house.special_length(players)):
+            yield (
+                deal.span,
+                _(
+                    "a special deal has {due} cards, not {cards}",
+                    due=house.special_length(players),
+                    cards=deal.cards,
+                ),
+            )
+
+
+def _missing(last: int, house: House, players: int) -> Message | None:
+    """What to say where a finished session lacks special deals; `last` is the number of its last deal."""
+    specials = house.special_deals(players) or ()
+    done = last - len(house.lengths(players))
+    if not 0 <= done < len(specials):
+        return None
+    return _("the session ends without its special deals: {kinds}", kinds=", ".join(specials[done:]))

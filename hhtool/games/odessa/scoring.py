@@ -1,0 +1,43 @@
+"""What a bid and the tricks taken are worth. Source: the rules of Odessa poker, scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hhtool.games.odessa.house import House
+
+TEN = 10
+"""A trick of a misère, or of a golden deal without bids, before it is multiplied."""
+
+
+def score(house: House, bid: int | None, taken: int, cards: int, kind: str) -> int:
+    """The points of a player who bid `bid` (None in a deal without bids) and took `taken` of `cards` tricks."""
+    times = house.special_multiplier if kind else 1
+    if kind == "misere":
+        return -TEN * times * taken
+    if bid is None or not house.has_bids(kind):
+        return TEN * times * taken
+    return times * _usual(house, bid, taken, cards)
+
+
+def _usual(house: House, bid: int, taken: int, cards: int) -> int:
+    if taken == bid:
+        if house.all_ is not None and bid == cards and house.all_cards in (None, cards):
+            return house.all_ * taken
+        return house.pass_ if bid == 0 else house.exact * taken + house.exact_bonus
+    if taken > bid:
+        return house.over * taken
+    if taken == 0 and house.miss_all is not None:
+        return house.miss_all
+    return house.under * (bid - taken) + house.under_taken * taken
+
+
+def settlement(house: House, totals: Sequence[int]) -> list[int]:
+    """What each player gets (or, below zero, pays): the differences to every other total, pair by pair."""
+    counted = [
+        total * 2 if total < 0 and house.settlement == "double-negative" else total for total in totals
+    ]
+    return [len(counted) * total - sum(counted) for total in counted]

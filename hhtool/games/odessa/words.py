@@ -1,0 +1,27 @@
+"""The words of Odessa poker records, in English and Russian."""
+
+from __future__ import annotations
+
+from hhtool.words import Vocabulary
+
+ODESSA_LINES: Vocabulary = {
+    "bid": (("bid", "bids"), ("заказ", "заказы", "заявки")),
+}
+
+ODESSA_VALUES: Vocabulary = {
+    "dealer": (("dealer",), ("сдаёт", "сдающий")),
+    "cards": (("cards",), ("карт", "карты", "карта")),
+    "trump": (("trump", "trumps"), ("козырь", "козыри")),
+    "turn-up": (("turn-up", "turn up", "turned up"), ("открыта", "открыт")),
+    "kind": (("kind",), ("вид",)),
+    "none": (("none", "no", "no trump"), ("без", "нет", "без козыря")),
+    "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует")),
+}
+
+KIND_WORDS: Vocabulary = {
+    "blind": (("blind",), ("тёмная", "слепая", "в тёмную")),
+    "golden": (("golden",), ("золотая",)),
+    "misere": (("misere", "misère"), ("мизер",)),
+    "notrump": (("notrump", "no-trump"), ("бескозырка",)),
+}
+"""The special deals."""

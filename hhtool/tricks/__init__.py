@@ -1,0 +1,1 @@
+"""What the records of trick-taking games share: the lines of tricks, and their course."""

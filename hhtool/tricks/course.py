@@ -1,0 +1,141 @@
+"""The course of the tricks of a deal: who leads, who plays next, who takes what; and what of it was wrong.
+
+The game says which play wins (`Ruling`); everything else is the same in every trick-taking game. Nothing here
+raises on a record: what is odd is noted, and the course goes on as the record does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+
+from hhtool.cards.tricks import Sight
+from hhtool.checks import Breach
+from hhtool.i18n import _
+from hhtool.source import Span
+from hhtool.tricks.record import Play, Trick
+
+Ruling = Callable[[Sequence[Play]], Collection[int]]
+"""The seats that may have won a trick, as far as the cards tell: one where it is sure."""
+
+
+@dataclass
+class Course:
+    """Tricks being played by `players`, `size` of them, of which the record holds `lines`.
+
+    `leader` is who must lead next (None: not known), `takers` who took each trick so far (None: cannot be told).
+    """
+
+    players: int
+    size: int
+    lines: int
+    leader: int | None
+    breaches: list[Breach] = field(default_factory=list)
+    takers: list[int | None] = field(default_factory=list)
+    stopped: bool = False
+    numbers: int = 0
+
+    def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
+        """Note what the rules do not allow."""
+        self.breaches.append(Breach(kind, span, seat, facts))
+
+    @property
+    def over(self) -> bool:
+        """Whether every trick was played, and written."""
+        return len(self.takers) >= self.size and not self.stopped
+
+    def taken(self) -> list[int] | None:
+        """How many tricks each seat took; None where that is not known."""
+        if not self.over or None in self.takers:
+            return None
+        return [self.takers[: self.size].count(seat) for seat in range(self.players)]
+
+    def begin(self, trick: Trick, *, last: bool) -> bool:
+        """Take up the next trick: who leads and follows is checked. False where it is one too many, or has no play.
+
+        `last` says that the record holds no trick after it.
+        """
+        if trick.number > self.numbers + 1 and self.lines < self.size:
+            if not self.stopped:
+                self.note("incomplete", trick.span, missing=self.numbers + 1)
+            self.stopped = True
+            self.leader = None
+        self.numbers = trick.number
+        if len(self.takers) >= self.size:
+            self.note("trick-too-many", trick.span, number=len(self.takers) + 1, due=self.size)
+            return False
+        if not trick.plays:
+            return False
+        self._order(trick.plays)
+        self._size(trick, last=last)
+        return True
+
+    def _order(self, plays: Sequence[Play]) -> None:
+        first = plays[0]
+        if self.leader is not None and first.seat != self.leader:
+            kind = "wrong-leader"
+            self.note(kind, first.span, first.seat, expected=self.leader, first=not self.takers)
+        seen = {first.seat}
+        due = self._next(first.seat, seen)
+        for play in plays[1:]:
+            if play.seat not in seen and due is not None and play.seat != due:
+                self.note("out-of-turn", play.span, play.seat, expected=due, closed=False)
+            seen.add(play.seat)
+            due = self._next(play.seat, seen)
+
+    def _next(self, seat: int, seen: Collection[int]) -> int | None:
+        """Who plays after `seat`: the next on the left who has not played yet."""
+        order = ((seat + step) % self.players for step in range(1, self.players))
+        return next((other for other in order if other not in seen), None)
+
+    def due(self, trick: Trick, place: int) -> int | None:
+        """Who was to play the card at `place` of a trick; None where that is not known."""
+        if place == 0:
+            return self.leader
+        return self._next(trick.plays[place - 1].seat, {play.seat for play in trick.plays[:place]})
+
+    def prove(self, kind: str, play: Play, proof: Sight[Span], **facts: object) -> None:
+        """Note a duty that was not done, with its proof: as `kind-later` where the card was played later."""
+        seen = _("it is played here, so it was held all the time") if proof.later else _("the hand")
+        kind = f"{kind}-later" if proof.later else kind
+        facts = {"card": play.card, "held": proof.cards, **facts}
+        self.breaches.append(Breach(kind, play.span, play.seat, facts, ((proof.where, seen),)))
+
+    def _size(self, trick: Trick, *, last: bool) -> None:
+        seats = [play.seat for play in trick.plays]
+        missing = [seat for seat in range(self.players) if seat not in seats]
+        again = next((play for at, play in enumerate(trick.plays) if play.seat in seats[:at]), None)
+        if again is not None:
+            self.note("trick-size", again.span, again.seat, missing=missing, count=len(seats))
+        elif missing and last and trick.taker is None and len(self.takers) + 1 <= self.size:
+            self.note("incomplete", trick.span)
+            self.stopped = True
+        elif missing:
+            self.note("trick-size", trick.span, -1, missing=missing, count=len(seats))
+
+    def end(self, trick: Trick, winners: Collection[int], *, sure: bool) -> None:
+        """Give the trick to who won it. `sure` is False where a card of it is in doubt: then the record is believed."""
+        taker: int | None
+        if sure and len(winners) == 1:
+            (taker,) = winners
+            if trick.taker is not None and trick.taker != taker:
+                play = next(play for play in trick.plays if play.seat == taker)
+                self.breaches.append(
+                    Breach("wrong-winner", trick.taker_span, trick.taker, {"right": taker},
+                           ((play.span, _("the highest card of the trick")),))
+                )  # fmt: skip
+        elif trick.taker is not None and (not sure or trick.taker in winners or not winners):
+            taker = trick.taker
+        elif trick.taker is not None:
+            self.note("wrong-winner", trick.taker_span, trick.taker, right=min(winners))
+            taker = None
+        else:
+            taker = next(iter(winners)) if len(winners) == 1 else None
+        self.takers.append(taker)
+        self.leader = taker
+
+    def finish(self, span: Span | None) -> None:
+        """The record ends; `span` is its last line of play, None where there is none."""
+        if span is not None and len(self.takers) < self.size and not self.stopped:
+            self.note("incomplete", span)
+            self.stopped = True

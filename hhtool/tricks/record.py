@@ -1,0 +1,38 @@
+"""What is written of a trick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hhtool.record import at
+from hhtool.source import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a card is declared to be: `kind` is `high`, `low`, `max` or `card`; `suit` (c, d, h, s) where one is named."""
+
+    kind: str
+    suit: str = ""
+    card: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card that a player puts down, and what it is declared to be."""
+
+    seat: int
+    card: int
+    call: Call | None = None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick: its number as written, the plays in order, and who is said to take it (None: not written)."""
+
+    number: int
+    plays: tuple[Play, ...]
+    taker: int | None = None
+    span: Span = at()
+    taker_span: Span = at()
