@@ -106,6 +106,11 @@ class Game:
         return collect(self._part("checks"))
 
     @cached_property
+    def sheet(self) -> Any:
+        """Score tables: `FIGURES`, `audit_sheet(sheet, house, history, running=…)`."""
+        return self._part("sheet")
+
+    @cached_property
     def facts(self) -> Facts:
         """Replay to rows."""
         return cast(Facts, self._part("facts"))

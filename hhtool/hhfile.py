@@ -196,6 +196,11 @@ def _session(passage: Passage, context: Context) -> Session:
     )
 
 
+def is_running(session: Session) -> bool:
+    """Whether the header says that the figures of score tables are running totals."""
+    return _VALUES.id(session.get("figures")) == "running"
+
+
 def plain(text: str) -> str:
     """A header line's text without the quotes that it needs where it holds a `#`."""
     return unquoted(text) if _WHOLLY_QUOTED.match(text) else text

@@ -204,11 +204,10 @@ def build(
     made = house(**values)
     conflicts = made.conflicts(given, players) if isinstance(made, Conflicting) else {}
     first = {key: index for index, (key, _text) in reversed(list(enumerate(items)))}
-    faults += [
-        Fault("HH008", places.get(index, Span(0, 0, 0)), message)
-        for key, message in conflicts.items()
-        if (index := first.get(key, first.get("preset"))) is not None
-    ]
+    for key, message in conflicts.items():
+        item = first.get(key, first.get("preset"))
+        if item is not None:
+            faults.append(Fault("HH008", places.get(item, Span(0, 0, 0)), message))
     return made, faults
 
 

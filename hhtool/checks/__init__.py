@@ -4,7 +4,8 @@
 |---|---|
 | `SessionReading` | what was read of a session, with the faults the reader met |
 | `Replay` | one deal, replayed |
-| `Review` | a whole session: its replays and their carries |
+| `SheetAudit` | a score table, with what its cells can mean |
+| `Review` | a whole session: its replays and their carries, its tables |
 
 The docstring of a check is its documentation: what it finds, why, a bad and a good example, which the tests
 run. `hhtool rule CODE` prints it.
@@ -15,6 +16,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from decimal import Decimal
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
@@ -60,7 +62,16 @@ class Breach(NamedTuple):
     related: tuple[tuple[Span, Message], ...] = ()
 
 
-class Replay(Protocol):
+class Judged(Protocol):
+    """Anything that breaches were noted of: a deal, a score table."""
+
+    @property
+    def breaches(self) -> list[Breach]:
+        """What was seen that the rules did not allow, in order."""
+        ...
+
+
+class Replay(Judged, Protocol):
     """What every room's replay of a deal has."""
 
     @property
@@ -69,8 +80,8 @@ class Replay(Protocol):
         ...
 
     @property
-    def breaches(self) -> list[Breach]:
-        """What the engine saw that the rules did not allow, in order."""
+    def result(self) -> Mapping[int, Decimal] | None:
+        """What the deal brought each seat, as far as its play tells."""
         ...
 
     def name(self, seat: int | None) -> str:
@@ -81,9 +92,9 @@ class Replay(Protocol):
 REPLAY = Replay
 
 
-def noted(replay: Replay, *kinds: str) -> Iterator[Breach]:
+def noted(judged: Judged, *kinds: str) -> Iterator[Breach]:
     """The breaches of some kinds, in order."""
-    return (breach for breach in replay.breaches if breach.kind in kinds)
+    return (breach for breach in judged.breaches if breach.kind in kinds)
 
 
 @dataclass(frozen=True)
@@ -91,13 +102,14 @@ class Review:
     """A session after all its deals were replayed.
 
     `replays` holds one entry a deal in order, None for a deal that could not be read; `house` is the game's
-    house; `closing` the session's last lines.
+    house; `sheets` its score tables after their audit.
     """
 
     session: Session
     house: Any
     reading: SessionReading
     replays: tuple[Any, ...]
+    sheets: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

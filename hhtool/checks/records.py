@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
 from hhtool.i18n import _
 from hhtool.notation import card_text, cards_text
-from hhtool.record import deal_number
+from hhtool.record import Deal, deal_number
 
 
 @check("HH101", ERROR, "duplicate-card")
@@ -190,8 +190,13 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
                     names["right"],
                 )
         return
+    for replays in (review.replays, *(sheet.rows for sheet in review.sheets)):
+        yield from _wrong_dealers(replays)
+
+
+def _wrong_dealers(replays: Sequence[Replay]) -> Iterator[Problem]:
     before = None
-    for replay in review.replays:
+    for replay in replays:
         deal = replay.deal
         if before is not None and deal.dealer is not None and before.deal.dealer is not None:
             right = _dealers(before, replay)
@@ -263,8 +268,21 @@ def deal_order(review: Review) -> Iterator[Problem]:
     session = review.session
     if session.partial or session.origin != "hh":
         return
+    written = {deal_number(deal.label) for deal in review.reading.deals}
+    yield from _out_of_order(review.reading.deals, 0)
     last = 0
-    for deal in review.reading.deals:
+    for sheet in review.sheets:
+        deals = [replay.deal for replay in sheet.rows]
+        first = deal_number(deals[0].label) if deals else None
+        if first is not None and first - 1 in written:
+            last = first - 1
+        yield from _out_of_order(deals, last)
+        last = sheet.sheet.last or last
+
+
+def _out_of_order(deals: Sequence[Deal], last: int) -> Iterator[Problem]:
+    """The deals that do not follow the one before; `last` is the number of that before the first."""
+    for deal in deals:
         number = deal_number(deal.label)
         if number is None:
             last += 1

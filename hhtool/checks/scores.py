@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
-from hhtool.checks import ERROR, Edit, Fix, Problem, Review, check, noted
+from hhtool.checks import ERROR, Edit, Fix, Problem, Replay, Review, check, noted
 from hhtool.i18n import _
 from hhtool.notation import corrected, quoted, written
 from hhtool.record import Entry, Figures, Winner, consecutive
+from hhtool.sheets.sheet import Figure
 from hhtool.words import KEYWORDS, Words
 
 _WORDS = Words(KEYWORDS)
@@ -19,6 +20,20 @@ def _rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
     """The figure put right, the old one kept visible."""
     text = f"{quoted(name, _WORDS)} {corrected(entry.amount, right, signed=True)}"
     return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
+
+
+@runtime_checkable
+class Settling(Protocol):
+    """A house that settles by something else than the totals themselves."""
+
+    def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
+        """What each player gets (or, below zero, pays) for these totals."""
+
+
+def _refigure(figure: Figure, right: Decimal) -> Fix:
+    """The figure of a table put right, the old one kept visible."""
+    edit = Edit(figure.span, corrected(figure.value, right))
+    return Fix(_("write {figure}", figure=written(right)), (edit,))
 
 
 @check("SC101", ERROR)
@@ -63,13 +78,18 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             message = _("{player} is given {written}; the deal gives {right}",
                         player=player, written=written(entry.amount), right=written(right))  # fmt: skip
             yield Problem(breach.span, message, player, (), _rewrite(player, entry, right))
-    for line, players, totals in _settlements(review):
-        known = [total for total in totals.values() if total is not None]
-        if _total(line) or len(known) < len(totals) or sum(known, Decimal(0)):
+    for sheet in review.sheets:
+        for breach in noted(sheet, "cell-score"):
+            figure, right = breach.facts["figure"], breach.facts["right"]
+            message = _("{player} is given {written} here; the deal gives {right}", player=sheet.name(breach.seat),
+                        written=written(figure.value), right=written(right))  # fmt: skip
+            yield Problem(breach.span, message, sheet.name(breach.seat), (), _refigure(figure, right))
+    for line, players, dues in _settlements(review):
+        if _total(line):
             continue
         for entry in _known(line):
             name = players[entry.seat]
-            due = totals.get(name)
+            due = dues.get(name)
             if due is not None and entry.amount is not None and entry.amount != due:
                 message = _("{player} settles for {written}; the totals give {right}",
                             player=name, written=written(entry.amount), right=written(due))  # fmt: skip
@@ -127,6 +147,12 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             message = _("{player} ends with {written}; the deal leaves {right}", player=player,
                         written=written(breach.facts["written"]), right=written(breach.facts["right"]))  # fmt: skip
             yield Problem(breach.span, message, player)
+    for sheet in review.sheets:
+        for breach in noted(sheet, "total"):
+            figure, right = breach.facts["figure"], breach.facts["right"]
+            message = _("{player}'s total is written {written}; the scores add up to {right}",
+                        player=sheet.name(breach.seat), written=written(figure.value), right=written(right))  # fmt: skip
+            yield Problem(breach.span, message, sheet.name(breach.seat), (), _refigure(figure, right))
     sums: dict[str, set[Decimal] | None] = {}
     start: set[Decimal] | None = None if review.session.partial else {Decimal(0)}
     for line, players in _lines(review):
@@ -184,15 +210,10 @@ def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
             yield event, review.session.players
 
 
-def _replayed(replay: Any) -> Figures | None:
-    """The changes that a deal gave, as a score line; None where they cannot be told."""
-    outcome, table = getattr(replay, "outcome", None), getattr(replay, "table", None)
-    if outcome is None or outcome.net is None or outcome.wrong or table is None or table.shaky:
-        return None
-    entries = [
-        Entry(seat, change + replay.penalties.get(seat, Decimal(0))) for seat, change in outcome.net.items()
-    ]
-    return Figures("score", tuple(entries))
+def _replayed(replay: Replay) -> Figures | None:
+    """What a deal brought, as a score line; None where it cannot be told."""
+    result = replay.result
+    return None if result is None else Figures("score", tuple(Entry(*item) for item in result.items()))
 
 
 @check("SC103", ERROR)
@@ -221,7 +242,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
         for breach in noted(replay, "score-sum"):
             facts = {key: written(value) for key, value in breach.facts.items()}
             yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
-    for line, _players, _totals in _settlements(review):
+    for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
             yield Problem(
@@ -236,24 +257,47 @@ def _total(line: Figures) -> Decimal | None:
 
 
 def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], dict[str, Decimal | None]]]:
-    """Each settlement line, the players it indexes, and the totals before it."""
+    """Each settlement line, the players it indexes, and what each of them should get, as the totals tell."""
     totals: dict[str, Decimal | None] = {}
     for event, players in _events(review):
         if not isinstance(event, Figures):
             continue
         if event.kind == "settlement":
-            yield event, players, dict(totals)
+            yield event, players, _due(review.house, totals)
         else:
             _count(totals, event, players)
 
 
+def _due(house: object, totals: Mapping[str, Decimal | None]) -> dict[str, Decimal | None]:
+    """What each player gets of a settlement: as the house settles, else what the totals are where they sum to zero."""
+    known = [total for total in totals.values() if total is not None]
+    if len(known) < len(totals) or not totals:
+        return dict.fromkeys(totals)
+    if isinstance(house, Settling):
+        return dict(zip(totals, house.settle(known), strict=True))
+    return dict(totals) if not sum(known, Decimal(0)) else dict.fromkeys(totals)
+
+
 def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
-    """Every event of a session in order, with the players its seats index."""
-    for deal in review.reading.deals:
+    """Every event of a session in order, with the players its seats index.
+
+    A deal without scores, and a score table, stand there as what they brought.
+    """
+    for deal, replay in zip(review.reading.deals, review.replays, strict=True):
+        scored = any(isinstance(event, Figures) and event.kind == "score" for event in deal.events)
+        if not scored:
+            yield _replayed(replay) or _unknown("score", deal.players), deal.players
         for event in deal.events:
             yield event, deal.players
+    for sheet in review.sheets:
+        ends = enumerate(sheet.ends)
+        yield Figures("total", tuple(Entry(seat, end) for seat, end in ends)), review.session.players
     for event in review.reading.closing:
         yield event, review.session.players
+
+
+def _unknown(kind: str, players: Sequence[str]) -> Figures:
+    return Figures(kind, tuple(Entry(seat, None) for seat in range(len(players))))
 
 
 def _count(totals: dict[str, Decimal | None], line: Figures, players: tuple[str, ...]) -> None:

@@ -1,7 +1,8 @@
 """Which column of a score table holds what: about the deal, or one of a player's figures.
 
-A player has one column (all figures in one cell), or several: the first bears the name, and those without a
-heading that follow belong to it. A heading may also say which figure the column holds: `Anna bid`, `Анна очки`.
+A player has one column (all figures in one cell), or several: the first bears the name, and those that follow
+without a heading, or with one that only says what they hold (`points`), belong to it. A heading may also say both:
+`Anna bid`, `Анна очки`.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ def layout(headings: Sequence[str], figures: Mapping[int, tuple[str, ...]]) -> t
         if not text:
             last = found[-1] if found else Column("?")
             found.append(Column("", last.name) if last.name else Column("?"))
+        elif found and found[-1].name and (figure := FIGURES.id(text.strip("():."))):
+            found.append(Column("", found[-1].name, figure))
         elif (key := COLUMNS.id(text.rstrip(":"))) is not None:
             found.append(Column(key))
         else:

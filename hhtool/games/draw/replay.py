@@ -74,6 +74,14 @@ class Replay:
         return self.passed and self.house.redeal == "same"
 
     @property
+    def result(self) -> Mapping[int, Decimal] | None:
+        """What the deal changed each seat's chips by, penalties included; None where that cannot be told."""
+        outcome, table = self.outcome, self.table
+        if outcome is None or outcome.net is None or outcome.wrong or table is None or table.shaky:
+            return None
+        return {seat: change + self.penalties.get(seat, ZERO) for seat, change in outcome.net.items()}
+
+    @property
     def room(self) -> bool:
         """Whether this is a hand of an online room."""
         return self.carry.room

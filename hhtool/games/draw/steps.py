@@ -17,13 +17,16 @@ if TYPE_CHECKING:
 
     from hhtool.games.draw.replay import Replay
 
+HEADS = (_("Round"), _("Pot before"), _("Allowed"))
+"""The heads of the columns of a step's `street`, `pot` and `allowed`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step: its line and text, and of a turn the round, the pot before and what was allowed.
 
     `turn` says whether a player decided something; `asked` who should have been the one to act, where that
-    was somebody else.
+    was somebody else. No two steps share a line, so that none needs a `span`.
     """
 
     line: int
@@ -33,6 +36,7 @@ class Step:
     allowed: str = ""
     pot: str = ""
     asked: str = ""
+    span: None = None
 
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:

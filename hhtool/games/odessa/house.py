@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 
 from hhtool.cards.card import BIT, JOKER, JOKER2, SUITS, mask, name
@@ -232,6 +233,14 @@ class House:
         """Whether a last bid goes over as hook=over asks, `others` being the sum of the bids before it."""
         enough = last > others if self.over_means == "others" else others + last > cards
         return enough or last == cards
+
+    # --- the settlement ---
+
+    def settle(self, totals: Sequence[Decimal]) -> list[Decimal]:
+        """What each player gets (or, below zero, pays): the differences to every other total, pair by pair."""
+        twice = self.settlement == "double-negative"
+        counted = [total * 2 if twice and total < 0 else total for total in totals]
+        return [len(counted) * total - sum(counted) for total in counted]
 
     # --- conflicts ---
 

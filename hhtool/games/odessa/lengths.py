@@ -31,21 +31,24 @@ def misfits(review: Review) -> Iterator[Problem]:
     """OD108 for every deal of a session that is not what the schedule says."""
     if review.session.partial:
         return
-    deals = []
-    number = 0
-    for replay in review.replays:
-        deal: Deal = replay.deal
-        written = deal_number(deal.label)
-        number = written if written is not None else number + 1
-        if deal.complete:
-            span = deal.cards_span if deal.cards_span.line else deal.head_span
-            kind_span = deal.kind_span if deal.kind_span.line else deal.head_span
-            deals.append(Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
+    deals: list[Length] = []
+    for replays in (review.replays, *(sheet.rows for sheet in review.sheets)):
+        number = deals[-1].number if deals and replays and not replays[0].deal.label else 0
+        for replay in replays:
+            deal: Deal = replay.deal
+            written = deal_number(deal.label)
+            number = written if written is not None else number + 1
+            if deal.complete:
+                span = deal.cards_span if deal.cards_span.line else deal.head_span
+                kind_span = deal.kind_span if deal.kind_span.line else deal.head_span
+                deals.append(Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
     players = len(review.session.players)
     for span, message in misfitting(deals, review.house, players):
         yield Problem(span, message)
     ends = (event.span for event in _events(review) if isinstance(event, Winner))
-    if (end := next(ends, None)) and (missing := _missing(number, review.house, players)):
+    if (end := next(ends, None)) and (
+        missing := _missing(deals[-1].number if deals else 0, review.house, players)
+    ):
         yield Problem(end, missing)
 
 

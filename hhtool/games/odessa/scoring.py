@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from hhtool.games.odessa.house import House
 
 TEN = 10
@@ -33,11 +31,3 @@ def _usual(house: House, bid: int, taken: int, cards: int) -> int:
     if taken == 0 and house.miss_all is not None:
         return house.miss_all
     return house.under * (bid - taken) + house.under_taken * taken
-
-
-def settlement(house: House, totals: Sequence[int]) -> list[int]:
-    """What each player gets (or, below zero, pays): the differences to every other total, pair by pair."""
-    counted = [
-        total * 2 if total < 0 and house.settlement == "double-negative" else total for total in totals
-    ]
-    return [len(counted) * total - sum(counted) for total in counted]

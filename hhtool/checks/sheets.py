@@ -1,0 +1,216 @@
+"""Checks of score tables: what no play could give, and what can be told of figures that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+
+from hhtool.checks import ERROR, INFO, WARNING, Breach, Edit, Fix, Problem, check, noted
+from hhtool.i18n import Message, _
+from hhtool.notation import written
+from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import Figure
+
+_SHOWN = 12
+"""So many possible values are listed."""
+
+_SLIPS = {
+    "digit": _("one digit is wrong"),
+    "sign": _("the sign is wrong"),
+    "swap": _("two digits are swapped"),
+    "exchanged": _("two cells are exchanged"),
+}
+
+
+@check("SC104", ERROR, "impossible-score")
+def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
+    """A written score that no play could give: with this bid, no number of tricks brings these points.
+
+    Where one slip of the pen explains it, that guess is made.
+    Rule: score tables: each cell.
+
+    Bad:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera |
+    | 3    | 3     | 1 12 | 1 10  | - 5  |    # error: [SC104]
+    ```
+
+    Good:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera |
+    | 3    | 3     | 1 2  | 1 10  | - 5  |
+    ```
+    """
+    for breach in noted(sheet, "impossible-score"):
+        values, player = breach.facts["values"], sheet.name(breach.seat)
+        words = {"player": player, "points": written(values.get("points")), "guess": _guess(sheet, breach)}
+        if "bid" in values:
+            bid = written(values["bid"]) if values["bid"] else str(_("pass"))
+            message = _("no play gives {player} {points} points for a bid of {bid}{guess}", bid=bid, **words)
+        else:
+            message = _("no play gives {player} {points} points in this deal{guess}", **words)
+        yield Problem(breach.span, message, player, breach.related)
+
+
+@check("SC105", ERROR, "inconsistent-row", "inconsistent-column")
+def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
+    """Each cell is possible, but no play gives them together.
+
+    The smallest set of cells that contradict each other is shown; where one slip of the pen explains it, that guess
+    is made. Bids that add up to the number of tricks are the hook's affair, not this rule's.
+    Rule: score tables: each row.
+
+    Bad:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera |
+    | 3    | 3     | 1 10 | 2 20  | 1 10 |    # error: [SC105]
+    ```
+
+    Good:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera  |
+    | 3    | 3     | 1 10 | 2 20  | 1 -10 |
+    ```
+    """
+    for breach in noted(sheet, "inconsistent-row"):
+        seats = breach.facts["seats"]
+        players = ", ".join(sheet.name(seat) for seat in seats)
+        guess = _guess(sheet, breach)
+        message = (
+            _("no play gives the figure of {players}{guess}", players=players, guess=guess)
+            if len(seats) == 1
+            else _("no play gives the figures of {players} together{guess}", players=players, guess=guess)
+        )
+        yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
+    for breach in noted(sheet, "inconsistent-column"):
+        player = sheet.name(breach.seat)
+        guesses = " or ".join(written(Decimal(value)) for value in breach.facts["guesses"][:3])
+        message = (
+            _("no value of this cell fits both its row and {player}'s total; a total of {guess} would", player=player,
+              guess=guesses)
+            if guesses
+            else _("no value of this cell fits both its row and {player}'s total", player=player)
+        )  # fmt: skip
+        yield Problem(breach.span, message, player, breach.related)
+
+
+def _guess(sheet: SheetAudit, breach: Breach) -> str:
+    """What one slip, or the other cells, say that it should be; with a semicolon before."""
+    guesses = breach.facts["guesses"]
+    if 0 < len(guesses) <= 3:
+        told = []
+        for seat, kind, wrong, right in guesses:
+            words = {
+                "player": sheet.name(seat),
+                "wrong": written(Decimal(wrong)),
+                "right": written(Decimal(right)),
+            }
+            told.append(str(_("{player}'s {wrong} may be {right}", **words)) + f" ({_SLIPS[kind]})")
+        return "; " + str(_(" or ")).join(told)
+    possible: Sequence[int] = breach.facts.get("possible", ())
+    if 0 < len(possible) <= _SHOWN:
+        return "; " + str(
+            _("possible: {values}", values=", ".join(written(Decimal(value)) for value in possible))
+        )
+    return ""
+
+
+@check("SC106", INFO, "recovered")
+def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
+    """A cell that cannot be read has only one value that fits the other cells, the totals and the rules.
+
+    `--fix` writes it, and what stood there stays visible.
+    Rule: score tables: what cannot be read.
+
+    Bad:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera |
+    | 3    | 3     | 1 10 | 1 ?   | - 1  |    # info: [SC106]
+    ```
+
+    Good:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera |
+    | 3    | 3     | 1 10 | 1 10  | - 1  |
+    ```
+    """
+    for breach in noted(sheet, "recovered"):
+        figures: Sequence[Figure] = breach.facts["figures"]
+        values = [
+            _value(figure, value) for figure, value in zip(figures, breach.facts["values"], strict=True)
+        ]
+        text = " ".join(values)
+        edits = tuple(
+            Edit(figure.span, f"~~{_old(figure)}~~ {value}")
+            for figure, value in zip(figures, values, strict=True)
+        )
+        message = _("{player}: it can only be {value}", player=sheet.name(breach.seat), value=text)
+        fix = Fix(_("write {figure}", figure=text), edits)
+        yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
+
+
+@check("SC107", WARNING, "ambiguous")
+def ambiguous_cell(sheet: SheetAudit) -> Iterator[Problem]:
+    """A cell that cannot be read may have several values; they are listed.
+
+    Each of them fits the other cells, the totals and the rules, and no other does. Where there are too many tables to
+    go through, the list may hold some that do not fit, and that is said.
+    Rule: score tables: what cannot be read.
+
+    Bad:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera |
+    | 3    | 3     | 1 10 | 1 ?   | 2 ?  |    # warning: [SC107, SC107]
+    ```
+
+    Good:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera  |
+    | 3    | 3     | 1 10 | 1 10  | 2 -10 |
+    ```
+    """
+    for breach in noted(sheet, "ambiguous"):
+        figures: Sequence[Figure] = breach.facts["figures"]
+        options = [
+            " ".join(_value(figure, value) for figure, value in zip(figures, option, strict=True))
+            for option in breach.facts["options"]
+        ]
+        shown = ", ".join(options[:_SHOWN])
+        words = {"player": sheet.name(breach.seat), "values": shown, "more": len(options) - _SHOWN}
+        yield Problem(
+            breach.span, _several(words, exact=breach.facts["exact"]), sheet.name(breach.seat), breach.related
+        )
+
+
+def _several(words: dict[str, object], *, exact: bool) -> Message:
+    many = isinstance(words["more"], int) and words["more"] > 0
+    if not exact:
+        return _("{player}: too many tables fit to go through them all; this cell is among {values}"
+                 + (" and {more} more" if many else ""), **words)  # fmt: skip
+    if many:
+        return _("{player}: it may be {values} and {more} more", **words)
+    return _("{player}: it may be {values}", **words)
+
+
+def _value(figure: Figure, value: int) -> str:
+    return "-" if figure.kind == "bid" and value == 0 else written(Decimal(value))
+
+
+def _old(figure: Figure) -> str:
+    return "?" if figure.value is None else f"{written(figure.value)}?"

@@ -1,0 +1,214 @@
+"""The score table of Odessa poker: its rows are deals without their play, and are judged as such.
+
+What the figures mean is in `case`; what follows from all of them together, in `hhtool.sheets.audit`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from hhtool.games.odessa.case import Case
+from hhtool.games.odessa.engine import replay
+from hhtool.games.odessa.grammar import KINDS, VALUES
+from hhtool.games.odessa.record import Bids, Deal
+from hhtool.games.odessa.replay import Carry
+from hhtool.i18n import _
+from hhtool.reader import Context, Names, unknown_player
+from hhtool.reading import Fault
+from hhtool.record import Cell, Entry
+from hhtool.sheets.audit import audit
+from hhtool.sheets.history import History
+from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import LONE, Box, Figure, Row, Sheet
+from hhtool.source import Span
+from hhtool.tricks.grammar import SUITS
+
+if TYPE_CHECKING:
+    from hhtool.games.odessa.house import House
+    from hhtool.games.odessa.replay import Replay
+
+FIGURES: Mapping[int, tuple[str, ...]] = {
+    1: ("points",),
+    2: ("bid", "points"),
+    3: ("bid", "tricks", "points"),
+    4: ("bid", "tricks", "points", "total"),
+}
+"""The figures of a player, by how many columns there are, or by how many stand in one cell."""
+
+_NOTHING = {"", "-", "—", "–", "?"}
+
+
+def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
+    """The audit of a table; `history` is what the session's other records tell."""
+    deals = _Deals(sheet, house, history)
+    cases = [
+        None if deal.cards is None or not any(box.figures for box in row.boxes)
+        else Case(row, house, deal.cards, deal.kind, last)
+        for deal, row, last in zip(deals.deals, sheet.deals, deals.last, strict=True)
+    ]  # fmt: skip
+    known = [_known(history.deals.get(number)) for number in deals.numbers]
+    result = audit(
+        sheet, cases, history.base(deals.numbers[0] if deals.numbers else 1), known, running=running
+    )
+    result.rows = [
+        replay(deal, house, Carry(number)) for deal, number in zip(deals.deals, deals.numbers, strict=True)
+    ]
+    return result
+
+
+def _known(found: Replay | None) -> list[dict[str, Decimal]]:
+    """The figures of each seat that the history of a deal gives."""
+    if found is None:
+        return []
+    seats = range(len(found.deal.players))
+    bids = [found.bids.get(seat) for seat in seats]
+    return [
+        ({} if (bid := bids[seat]) is None else {"bid": Decimal(bid)})
+        | ({} if found.scores is None else {"points": found.scores[seat]})
+        for seat in seats
+    ]
+
+
+class _Deals:
+    """The rows of a table as deals: `numbers` and `last` (who bids last, None: not known) belong to `deals`."""
+
+    def __init__(self, sheet: Sheet, house: House, history: History[Replay]) -> None:
+        self._sheet, self._house = sheet, house
+        self._names = Names(sheet.players)
+        self._lengths = house.lengths(len(sheet.players))
+        self.numbers = list(history.numbers(row.number for row in sheet.deals))
+        heads = [self._head(row, number) for row, number in zip(sheet.deals, self.numbers, strict=True)]
+        self._tell_lone_figures(heads)
+        dealers = {number: found.deal.dealer for number, found in history.deals.items()}
+        dealers |= {number: head.dealer for number, head in zip(self.numbers, heads, strict=True)}
+        known = {number: dealer for number, dealer in dealers.items() if dealer is not None}
+        self.last = [_dealer(known, number, len(sheet.players)) for number in self.numbers]
+        self.deals = [
+            replace(head, events=self._bids(row, last))
+            for head, row, last in zip(heads, sheet.deals, self.last, strict=True)
+        ]
+
+    # --- the heading ---
+
+    def _head(self, row: Row, number: int) -> Deal:
+        kind = self._word(row, "kind", KINDS.id)
+        return Deal(
+            row.label,
+            self._dealer(row),
+            self._sheet.players,
+            self._cards(row, number, kind),
+            self._trump(row),
+            None,
+            kind,
+            span=row.span,
+            head_span=row.span,
+            cards_span=_place(row, "cards"),
+            trump_span=_place(row, "trump"),
+            kind_span=_place(row, "kind"),
+        )
+
+    def _fault(self, cell: Cell, expected: str) -> None:
+        message = _("expected {expected}, found '{text}'", expected=expected, text=cell.text)
+        self._sheet.faults.append(Fault("HH001", cell.span, message))
+
+    def _word(self, row: Row, key: str, read: object) -> str:
+        text = row.text(key)
+        if text in _NOTHING or not callable(read):
+            return ""
+        found = read(text)
+        if found is None:
+            self._fault(row.about[key], "blind, golden, misere or notrump")
+        return found or ""
+
+    def _trump(self, row: Row) -> str:
+        text = row.text("trump")
+        if text in ("", "?"):
+            return ""
+        if VALUES.id(text) in ("none", "pass") or KINDS.id(text) == "notrump":
+            return "none"
+        suit = SUITS.id(text.rstrip("\ufe0f"))
+        if suit is None:
+            self._fault(row.about["trump"], "a suit or none")
+        return suit or ""
+
+    def _dealer(self, row: Row) -> int | None:
+        text = row.text("dealer")
+        if text in _NOTHING:
+            return None
+        seat = self._names.seat(text)
+        if seat is None:
+            cell = row.about["dealer"]
+            message = unknown_player(text, Context(self._names))
+            self._sheet.faults.append(Fault("HH104", cell.span, message))
+        return seat
+
+    def _cards(self, row: Row, number: int, kind: str) -> int | None:
+        """How many cards were dealt: as written, else by the schedule."""
+        text = row.text("cards")
+        if text.isdecimal() and int(text) > 0:
+            return int(text)
+        if text not in _NOTHING:
+            self._fault(row.about["cards"], "the number of cards")
+            return None
+        if kind:
+            return self._house.special_length(len(self._sheet.players))
+        return self._lengths[number - 1] if 0 < number <= len(self._lengths) else None
+
+    # --- figures ---
+
+    def _tell_lone_figures(self, heads: Sequence[Deal]) -> None:
+        """Say what figures are that stand alone where two could: points, or bids in a row that has nothing else.
+
+        In deals without bids a dash in the place of a bid is none.
+        """
+        rows = self._sheet.rows
+        places = [place for place, row in enumerate(rows) if row.kind == "deal"]
+        paired = any(len(box.figures) > 1 for row in self._sheet.deals for box in row.boxes)
+        for place, head in zip(places, heads, strict=True):
+            row = rows[place]
+            bids = self._house.has_bids(head.kind)
+            only_bids = bids and paired and all(len(box.figures) < 2 for box in row.boxes)
+            boxes = tuple(Box(tuple(_told(box, bids=bids, only_bids=only_bids))) for box in row.boxes)
+            rows[place] = replace(row, boxes=boxes)
+
+    def _bids(self, row: Row, last: int | None) -> tuple[Bids, ...]:
+        """The bids of a row as they were made: from the left of who bids last."""
+        players = len(row.boxes)
+        first = 0 if last is None else last + 1
+        order = [(first + step) % players for step in range(players)]
+        figures = {seat: figure for seat in order if (figure := row.boxes[seat].get("bid")) is not None}
+        if not figures:
+            return ()
+        entries = []
+        for seat in order:
+            figure = figures.get(seat)
+            whole = figure is not None and figure.sure and figure.value is not None and not figure.value % 1
+            value = figure.value if figure is not None and whole else None
+            entries.append(Entry(seat, value, "", row.span if figure is None else figure.span))
+        return (Bids(tuple(entries), entries[0].span),)
+
+
+def _told(box: Box, *, bids: bool, only_bids: bool) -> Sequence[Figure]:
+    found = []
+    for figure in box.figures:
+        if figure.kind == LONE:
+            as_bid = bids and (figure.passed or only_bids)
+            found.append(figure._replace(kind="bid" if as_bid else "points"))
+        elif bids or figure.kind != "bid" or not figure.passed:
+            found.append(figure)
+    return found
+
+
+def _place(row: Row, key: str) -> Span:
+    return row.about[key].span if key in row.about else row.span
+
+
+def _dealer(known: Mapping[int, int], number: int, players: int) -> int | None:
+    """Who deals a deal, by the nearest one whose dealer is known."""
+    if not known:
+        return None
+    nearest = min(known, key=lambda other: abs(other - number))
+    return (known[nearest] + number - nearest) % players

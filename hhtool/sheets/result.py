@@ -1,0 +1,37 @@
+"""What the audit of a score table gives, for the checks and for whoever shows the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+
+from hhtool.checks import Breach
+from hhtool.sheets.sheet import Sheet
+
+
+@dataclass
+class SheetAudit:
+    """A score table after its audit.
+
+    `rows` are the replays of its rows, which the checks of deals read; `breaches` what the table as a whole shows.
+    `running` says that its figures are running totals, `recognised` that nobody said so but the figures.
+    `ends` are the totals after the last row, where they are known.
+    """
+
+    sheet: Sheet
+    breaches: list[Breach] = field(default_factory=list)
+    rows: list[Any] = field(default_factory=list)
+    running: bool = False
+    recognised: bool = False
+    ends: list[Decimal | None] = field(default_factory=list)
+
+    def name(self, seat: int | None) -> str:
+        """A player's name; `nobody` for no seat."""
+        return self.sheet.players[seat] if seat is not None and seat >= 0 else "nobody"
+
+    def labels(self) -> Iterator[tuple[int, str]]:
+        """(line, deal cell) for each row; the heading's line has none."""
+        yield from ((cell.span.line, "") for cell in self.sheet.table.columns[:1])
+        yield from ((row.span.line, row.label) for row in self.sheet.rows)

@@ -1,0 +1,232 @@
+"""A score table as it is read: rows, and in each row the figures of each player, not judged.
+
+A figure is what one mark on the paper says: a number, a pass, or something that cannot be read. Corrections
+(`~~12~~ 13`) leave the figure that stands; a doubtful `12?` is 12 until that does not fit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import NamedTuple
+
+from hhtool.i18n import _
+from hhtool.notation import number
+from hhtool.reader import Context, Names, unknown_player
+from hhtool.reading import Fault
+from hhtool.record import NOWHERE, Cell, Table, deal_number
+from hhtool.sheets.layout import Column, layout, players_of
+from hhtool.sheets.words import PASS_WORDS, ROWS
+from hhtool.source import Span
+from hhtool.words import fold
+
+LONE = "lone"
+"""The kind of a figure that stands alone in a cell which could hold several."""
+
+_STRUCK = re.compile(r"~~[^~]*~~")
+_TOKEN = re.compile(r"[^\s/]+")
+_NUMBER = re.compile(r"([-+−–]?\d+(?:[.,]\d+)?)(\?)?([FfФф]?[XxХх]?)\Z")
+_MARKS = str.maketrans("фФхХf", "FFxxF")
+
+
+class Figure(NamedTuple):
+    """A mark on the paper: what `kind` of figure it is (`bid`, `tricks`, `points`, `total`…), and what it says.
+
+    `value` is None where it cannot be read; a pass is 0 and `passed`. `marks` are letters behind it (`F`, `x`).
+    """
+
+    kind: str
+    value: Decimal | None
+    span: Span
+    doubtful: bool = False
+    passed: bool = False
+    marks: str = ""
+
+    @property
+    def sure(self) -> bool:
+        """Whether it can be read without doubt."""
+        return self.value is not None and not self.doubtful
+
+
+@dataclass(frozen=True)
+class Box:
+    """What stands in a row for one player; nothing where no figure is recorded."""
+
+    figures: tuple[Figure, ...] = ()
+
+    def get(self, kind: str) -> Figure | None:
+        """The figure of a kind; None where it is not recorded."""
+        return next((figure for figure in self.figures if figure.kind == kind), None)
+
+    def value(self, kind: str) -> int | None:
+        """The value of a figure that can be read without doubt, where it is a whole number."""
+        figure = self.get(kind)
+        if figure is None or not figure.sure or figure.value is None or figure.value % 1:
+            return None
+        return int(figure.value)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row: `kind` is `deal`, `total` or `carried`; `label` its first cell; `about` what it says of the deal, by
+    column (`cards`, `trump`, `kind`, `dealer`…); `boxes` what it says of each player, by seat."""
+
+    kind: str
+    label: str
+    boxes: tuple[Box, ...]
+    about: Mapping[str, Cell] = field(default_factory=dict)
+    span: Span = NOWHERE
+
+    @property
+    def number(self) -> int | None:
+        """The number of the deal; None where the label is none."""
+        return deal_number(self.label)
+
+    def text(self, key: str) -> str:
+        """What a column says of the deal, '' where it says nothing; of a correction, what stands."""
+        return _STRUCK.sub("", self.about[key].text).strip() if key in self.about else ""
+
+
+@dataclass
+class Sheet:
+    """A score table read: its columns, its rows, and the faults met. Seats index `players`, the session's."""
+
+    table: Table
+    players: tuple[str, ...]
+    columns: tuple[Column, ...]
+    seats: tuple[int, ...]
+    rows: list[Row]
+    faults: list[Fault]
+
+    @property
+    def deals(self) -> list[Row]:
+        """The rows of deals."""
+        return [row for row in self.rows if row.kind == "deal"]
+
+    @property
+    def last(self) -> int:
+        """The number of the last deal, as written; 0 where none has one."""
+        return next((row.number for row in reversed(self.deals) if row.number is not None), 0)
+
+
+def read_sheet(
+    table: Table, players: Sequence[str], figures: Mapping[int, tuple[str, ...]], *, exact: bool = True
+) -> Sheet:
+    """The rows of a table of a session of `players`.
+
+    `figures` says which figures stand in a cell, or in the columns of a player, by how many there are. `exact` says
+    that places inside a cell can be told, as they can in text. Names of columns that nobody bears are HH104, what is
+    no figure HH001; such a figure counts as not recorded.
+    """
+    faults: list[Fault] = []
+    columns = layout([_standing(cell.text) for cell in table.columns], figures)
+    names = Names(tuple(players))
+    seats = _seats(columns, table, names, faults)
+    reader = _Rows(columns, seats, len(players), figures, exact, faults)
+    rows = [row for cells in table.rows if (row := reader.row(cells)) is not None]
+    return Sheet(table, tuple(players), columns, seats, rows, faults)
+
+
+def _standing(text: str) -> str:
+    return _STRUCK.sub("", text)
+
+
+def _seats(columns: Sequence[Column], table: Table, names: Names, faults: list[Fault]) -> tuple[int, ...]:
+    """The seat that each column belongs to; -1 for one that is no player's."""
+    known = {name: names.seat(name) for name in players_of(columns)}
+    told: set[str] = set()
+    found = []
+    for column, cell in zip(columns, table.columns, strict=True):
+        seat = known.get(column.name)
+        if column.name and seat is None and column.name not in told:
+            told.add(column.name)
+            faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
+        found.append(-1 if seat is None else seat)
+    return tuple(found)
+
+
+class _Rows:
+    """Reads the rows of one table."""
+
+    def __init__(
+        self,
+        columns: Sequence[Column],
+        seats: Sequence[int],
+        players: int,
+        figures: Mapping[int, tuple[str, ...]],
+        exact: bool,
+        faults: list[Fault],
+    ) -> None:
+        self._columns, self._seats, self._players = columns, seats, players
+        self._figures, self._exact, self._faults = figures, exact, faults
+
+    def row(self, cells: Sequence[Cell]) -> Row | None:
+        """A row; None where nothing stands in it."""
+        if not any(_standing(cell.text).strip() for cell in cells):
+            return None
+        about: dict[str, Cell] = {}
+        found: dict[int, list[Figure]] = {}
+        kind = "deal"
+        for index, cell in enumerate(cells):
+            column = self._columns[index] if index < len(self._columns) else Column("?")
+            if kind == "deal" and not found and (named := ROWS.id(_standing(cell.text).strip().rstrip(":"))):
+                kind = named
+                about.setdefault("deal", cell)
+            elif column.key:
+                if cell.text:
+                    about.setdefault(column.key, cell)
+            elif (seat := self._seats[index]) >= 0:
+                found.setdefault(seat, []).extend(self._box(cell, column))
+        label = about["deal"] if "deal" in about else Cell("", cells[0].span)
+        boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
+        if kind != "deal":
+            boxes = [_total(box) for box in boxes]
+        return Row(kind, _standing(label.text).strip(), tuple(boxes), about, label.span)
+
+    def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
+        text = _STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text)
+        tokens = list(_TOKEN.finditer(text))
+        kinds = self._kinds(len(tokens), column)
+        for place, token in enumerate(tokens):
+            span = cell.span
+            if self._exact:
+                start = cell.span.start + token.start()
+                span = Span(cell.span.line, start, start + len(token[0]))
+            figure = _figure(kinds[place] if place < len(kinds) else "?", token[0], span)
+            if figure is None or place >= len(kinds):
+                message = _(
+                    "expected a figure, a pass, or ? where it cannot be read; found '{text}'", text=token[0]
+                )
+                self._faults.append(Fault("HH001", span, message))
+            else:
+                yield figure
+
+    def _kinds(self, count: int, column: Column) -> tuple[str, ...]:
+        if column.figure:
+            return (column.figure,)
+        if count == 1 and max(self._figures) > 1:
+            return (LONE,)
+        return self._figures.get(count, ())
+
+
+def _figure(kind: str, text: str, span: Span) -> Figure | None:
+    """The figure that a token is; None where it is none."""
+    if fold(text) in PASS_WORDS:
+        return Figure(kind, Decimal(0), span, passed=True)
+    if text == "?":
+        return Figure(kind, None, span)
+    found = _NUMBER.match(text)
+    if not found:
+        return None
+    value = number(found[1].replace(",", "."))
+    return Figure(
+        kind, value, span, doubtful=bool(found[2]), marks=found[3].translate(_MARKS).replace("X", "x")
+    )
+
+
+def _total(box: Box) -> Box:
+    """What a row of totals holds for a player: the last figure, whatever column it stands in."""
+    figures = [figure for figure in box.figures if not figure.passed] or list(box.figures)
+    return Box((figures[-1]._replace(kind="total"),)) if figures else Box()
