@@ -1,4 +1,4 @@
-"""Records from one form to another: `.hh`, JSON, histories as either; with pseudonyms, if wished."""
+"""Records from one form to another: `.hh`, JSON, sheets, histories as any of them; with pseudonyms, if wished."""
 
 from __future__ import annotations
 
@@ -9,17 +9,33 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from hhtool import fmt, hhwriter, jsonfile
+from hhtool.grids.figures import columns_of, is_name
+from hhtool.notation import split_row
 from hhtool.output.jsontext import dumps
-from hhtool.reader import Names
-from hhtool.record import Comment, Deal, Note, Seats, Session, Table
+from hhtool.reader import Names, statements
+from hhtool.record import Cell, Comment, Deal, Note, Seats, Session, Table
+from hhtool.sheets.from_history import from_history
+from hhtool.sheets.layout import layout
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from hhtool.reading import Reading, SessionReading
 
-WRITES = (".hh", ".json")
-LATER = (".csv", ".xlsx", ".md", ".parquet")
+SHEETS = (".csv", ".xlsx", ".md", ".parquet")
+"""What holds score tables alone."""
+WRITES = (".hh", ".json", *SHEETS)
+
+
+_NAME = re.compile(r'"(?:[^"\\]|\\.)*"|[\w.\-]+')
+
+
+def _strangers(table: Table, players: Sequence[str]) -> Iterator[str]:
+    """The names that head columns of a table and are nobody's in the session."""
+    names = Names(tuple(players))
+    for column in columns_of(table.columns):
+        if is_name(column.name) and names.seat(column.name) is None:
+            yield column.name
 
 
 class Pseudonyms(fmt.Rename):
@@ -36,7 +52,9 @@ class Pseudonyms(fmt.Rename):
         self._names: dict[str, str] = {}
         for reading in readings:
             for session in reading.sessions:
-                for players in (session.session.players, *(deal.players for deal in session.deals)):
+                seated = (session.session.players, *(deal.players for deal in session.deals))
+                strangers = (_strangers(table, session.session.players) for table in session.tables)
+                for players in (*seated, *strangers):
                     for name in players:
                         self._names.setdefault(name, f"Player{len(self._names) + 1}")
 
@@ -85,14 +103,39 @@ class Pseudonyms(fmt.Rename):
 
     def cell(self, text: str, players: Sequence[str]) -> str:
         """The head of a column: a player's, by any beginning of the name, or something else."""
-        seat = Names(tuple(players)).seat(text)
-        return self._names[players[seat]] if seat is not None else self.text(text)
+        [column] = layout([text], {})
+        seat = Names(tuple(players)).seat(column.name)
+        name = column.name if seat is None else players[seat]
+        if name not in self._names:
+            return self.text(text)
+        return f"{self._names[name]} {text.split()[-1]}" if column.figure else self._names[name]
 
     def table(self, table: Table, players: Sequence[str]) -> Table:
         """A table with pseudonyms."""
         columns = tuple(cell._replace(text=self.cell(cell.text, players)) for cell in table.columns)
-        rows = tuple(tuple(cell._replace(text=self.text(cell.text)) for cell in row) for row in table.rows)
-        return Table(columns, rows, table.span)
+        told = {
+            place
+            for place, column in enumerate(columns_of(table.columns))
+            if column.key in ("dealer", "attackers")
+        }
+        rows = tuple(
+            tuple(
+                cell._replace(text=self._named(cell.text, players) if place in told else self.text(cell.text))
+                for place, cell in enumerate(row)
+            )
+            for row in table.rows
+        )
+        return replace(table, columns=columns, rows=rows, comments=self._said(table.comments))
+
+    def _named(self, text: str, players: Sequence[str]) -> str:
+        """A cell that names players, by any beginning of their names."""
+        names = Names(tuple(players))
+
+        def name(found: re.Match[str]) -> str:
+            seat = names.seat(found[0])
+            return self.text(found[0]) if seat is None else self._names[players[seat]]
+
+        return _NAME.sub(name, text)
 
     def reading(self, reading: SessionReading) -> SessionReading:
         """A whole session with pseudonyms."""
@@ -131,7 +174,8 @@ def _blocks(
     reading: Reading, session: SessionReading, language: str | None, names: Pseudonyms | None
 ) -> Iterator[list[str]]:
     whole = replace(session, deals=[])
-    head, *rest = hhwriter.session_blocks(names.reading(whole) if names else whole, language)
+    renamed = names.reading(whole) if names else whole
+    head, *rest = hhwriter.session_blocks(replace(renamed, tables=[]), language)
     yield head
     own = names.session(session.session) if names else session.session
     tongue = language or session.session.language
@@ -144,7 +188,43 @@ def _blocks(
             yield [fmt.LEFT_OUT]
         else:
             yield list(text_of(reading, session, deal))
+    for table in renamed.tables:
+        yield _table(table, tongue)
     yield from rest
+
+
+def _table(table: Table, language: str) -> list[str]:
+    """A table with its comments, none of its cells taken for two or for a comment."""
+    safe = replace(table, columns=_row(table.columns), rows=tuple(map(_row, table.rows)))
+    first, *lines = jsonfile.lines_of(table)
+    word, heading, rule, *rows = hhwriter.table_lines(safe, language)
+    placed = [(0, word), (first, heading), (0, rule), *zip(lines, rows, strict=True)]
+    return hhwriter.with_comments(placed, table.comments)
+
+
+def _row(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """A row whose cells a pipe row holds as they are: in quotes where they must be."""
+    cells = [cell if _is_plain(cell.text) else cell._replace(text=_in_quotes(cell.text)) for cell in row]
+    if cells and not set("".join(cell.text for cell in cells)) - set("-: \t"):
+        cells[0] = cells[0]._replace(text=_in_quotes(cells[0].text))
+    return tuple(cells)
+
+
+def _is_plain(text: str) -> bool:
+    line = f"| {text} |"
+    [statement] = statements([line], 1)
+    return (
+        not statement.comment
+        and [cell.text for cell in split_row(line, 1)] == [text]
+        and _QUOTED.sub("", text).count('"') == 0
+    )
+
+
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+def _in_quotes(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str:
@@ -187,9 +267,55 @@ def _without_end(lines: list[str]) -> list[str]:
     return lines[:size]
 
 
+def to_sheet(
+    readings: Sequence[Reading], suffix: str, language: str | None = None, names: Pseudonyms | None = None
+) -> tuple[bytes, list[tuple[str, str]]]:
+    """The score tables of all readings as a file of the form that `suffix` names.
+
+    Also what has no place in it, as (file, what). Raises `grids.writing.NotWrittenError`.
+    """
+    from hhtool.grids import blocks, writing
+
+    found, lost = [], []
+    for reading in readings:
+        for session in reading.sessions:
+            tabled, left = _tabled(names.reading(session) if names else session)
+            found.append(blocks.block_of(tabled, language))
+            lost += [(reading.source.name, text) for text in left]
+    return writing.WRITERS[suffix](found), lost
+
+
+def _tabled(session: SessionReading) -> tuple[SessionReading, list[str]]:
+    """A session as its tables, that of its deals among them, and what of it is left out."""
+    tables, left = list(session.tables), []
+    deals = sum(deal.complete for deal in session.deals)
+    if deals and (table := from_history(session)):
+        tables.append(table)
+    elif deals:
+        left.append(f"{counted(deals)} {'has' if deals == 1 else 'have'} no score table form; left out")
+    if session.closing:
+        left.append("the lines below the deals have no place in a score table; left out")
+    return replace(session, deals=[], tables=tables, closing=()), left
+
+
+def counted(deals: int) -> str:
+    """A number of deals in words."""
+    return f"{deals} deal" if deals == 1 else f"{deals} deals"
+
+
 def unreadable(reading: Reading) -> int:
     """How many deals could not be read."""
     return sum(not deal.complete for session in reading.sessions for deal in session.deals)
 
 
-__all__ = ["LATER", "WRITES", "Pseudonyms", "text_of", "to_hh", "to_json", "unreadable"]
+__all__ = [
+    "SHEETS",
+    "WRITES",
+    "Pseudonyms",
+    "counted",
+    "text_of",
+    "to_hh",
+    "to_json",
+    "to_sheet",
+    "unreadable",
+]

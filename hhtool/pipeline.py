@@ -20,21 +20,24 @@ from hhtool.game import Game
 from hhtool.i18n import _
 from hhtool.options import build
 from hhtool.reading import Fault, Fix, Reading, SessionReading, collector_at_rest
-from hhtool.record import Deal
+from hhtool.record import Deal, Table
+from hhtool.sheets.result import SheetAudit
 from hhtool.source import Source, Span
 
 _STRUCK = re.compile(r"~~[^~]*~~")
+_CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
 _SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
 
 
 @dataclass
 class Audited:
-    """One session taken through: its game (None: not one of ours), house, and a replay a deal."""
+    """One session taken through: its game (None: not one of ours), house, a replay a deal, an audit a table."""
 
     reading: SessionReading
     game: Game | None
     house: Any = None
     replays: list[Any] = field(default_factory=list)
+    sheets: list[SheetAudit] = field(default_factory=list)
 
 
 @dataclass
@@ -84,11 +87,11 @@ def read(source: Source) -> Reading:
     message = _(
         "this is neither a record (game: …), a score table, nor a history of a room that hhtool knows"
     )
-    if source.name.endswith((".json", ".parquet")):
-        suffix = source.name.rpartition(".")[2].replace("json", "JSON").replace("parquet", "Parquet")
+    if form := _CONVERTED.get(Path(source.name).suffix):
         message = _(
-            "{suffix} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", suffix=suffix
+            "{form} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", form=form
         )
+        source = grids.binary(source) if form == "Parquet" else source
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
 
 
@@ -151,20 +154,50 @@ def replay(reading: SessionReading) -> Audited:
         played = game.engine.replay(deal, house, carry)
         audited.replays.append(played)
         carry = played.end
+    for table in reading.tables:
+        audited.sheets.append(_sheet(table, audited))
     return audited
+
+
+def _sheet(table: Table, audited: Audited) -> SheetAudit:
+    """A score table audited, with what the deals of its session and the tables before it tell."""
+    from hhtool.sheets.history import history
+    from hhtool.sheets.sheet import read_sheet
+
+    reading = audited.reading
+    assert audited.game is not None
+    room = audited.game.sheet
+    players = reading.session.players
+    sheet = read_sheet(table, players, room.FIGURES, exact=not reading.sheet)
+    before = audited.sheets[-1] if audited.sheets else None
+    told = history(
+        players,
+        audited.replays,
+        partial=reading.session.partial,
+        before=before.ends if before else None,
+        last=before.sheet.last if before else 0,
+    )
+    said = hhfile.is_running(reading.session)
+    result: SheetAudit = room.audit_sheet(sheet, audited.house, told, running=True if said else None)
+    reading.faults += sheet.faults
+    return result
 
 
 def _session_findings(audited: Audited, source: Source) -> Iterator[Finding]:
     reading, game = audited.reading, audited.game
     heads = [deal.head_span.line for deal in reading.deals]
 
+    labels = {line: label for sheet in audited.sheets for line, label in sheet.labels()}
+
     def place(check: Check, problem: Problem, deal: Deal | None) -> Finding:
+        if problem.span.line in labels:
+            return _finding(check, problem, source, reading, labels[problem.span.line])
         if deal is None and heads:
             index = bisect_right(heads, problem.span.line) - 1
             deal = reading.deals[index] if index >= 0 else None
-        return _finding(check, problem, source, reading, deal)
+        return _finding(check, problem, source, reading, deal.label if deal else "")
 
-    review = Review(reading.session, audited.house, reading, tuple(audited.replays))
+    review = Review(reading.session, audited.house, reading, tuple(audited.replays), tuple(audited.sheets))
     for check in checks_of(game):
         if check.reads is SessionReading:
             for problem in check.function(reading):
@@ -177,10 +210,21 @@ def _session_findings(audited: Audited, source: Source) -> Iterator[Finding]:
     for played in audited.replays:
         kinds = {breach.kind for breach in played.breaches}
         for check in checks_of(game):
-            if check.reads in (SessionReading, Review) or (check.when and not check.when & kinds):
+            if check.reads in _OTHERS or (check.when and not check.when & kinds):
                 continue
             for problem in check.function(played):
                 yield place(check, problem, played.deal)
+    for sheet in audited.sheets:
+        for read in (sheet, *sheet.rows):
+            kinds = {breach.kind for breach in read.breaches}
+            for check in checks_of(game) if kinds else ():
+                mine = check.reads is SheetAudit if read is sheet else check.reads not in _OTHERS
+                if mine and check.when & kinds:
+                    for problem in check.function(read):
+                        yield place(check, problem, None)
+
+
+_OTHERS = (SessionReading, Review, SheetAudit)
 
 
 def _finding(
@@ -188,7 +232,7 @@ def _finding(
     problem: Problem,
     source: Source,
     reading: SessionReading | None = None,
-    deal: Deal | None = None,
+    deal: str = "",
 ) -> Finding:
     span = problem.span
     return Finding(
@@ -203,7 +247,7 @@ def _finding(
         problem.message,
         (reading.session.game or None) if reading else None,
         reading.number if reading else None,
-        (deal.label or None) if deal else None,
+        deal or None,
         problem.player,
         check.rule,
         problem.related,

@@ -55,7 +55,8 @@ class SessionReading:
 
     `number` counts the sessions of the file from 1. A deal that cannot be read is there with `complete`
     False. `closing` are the session's last lines where they stand apart from a deal. `passages` holds every
-    passage with what it was read as (None: nothing), for the writer.
+    passage with what it was read as (None: nothing), for the writer; there are none where it was no `.hh` text.
+    `sheet` is the name of the worksheet, '' where it is no workbook.
     """
 
     session: Session
@@ -65,6 +66,7 @@ class SessionReading:
     closing: tuple[Event, ...] = ()
     passages: list[tuple[Passage, object]] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    sheet: str = ""
 
 
 @dataclass

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
 from hhtool.i18n import _
 from hhtool.notation import card_text, cards_text
-from hhtool.record import Deal, deal_number
+from hhtool.record import deal_number
+from hhtool.source import Span
 
 
 @check("HH101", ERROR, "duplicate-card")
@@ -269,21 +270,21 @@ def deal_order(review: Review) -> Iterator[Problem]:
     if session.partial or session.origin != "hh":
         return
     written = {deal_number(deal.label) for deal in review.reading.deals}
-    yield from _out_of_order(review.reading.deals, 0)
+    yield from _out_of_order([(deal.label, deal.head_span) for deal in review.reading.deals], 0)
     last = 0
     for sheet in review.sheets:
-        deals = [replay.deal for replay in sheet.rows]
-        first = deal_number(deals[0].label) if deals else None
+        rows = sheet.sheet.deals
+        first = rows[0].number if rows else None
         if first is not None and first - 1 in written:
             last = first - 1
-        yield from _out_of_order(deals, last)
+        yield from _out_of_order([(row.label, row.span) for row in rows], last)
         last = sheet.sheet.last or last
 
 
-def _out_of_order(deals: Sequence[Deal], last: int) -> Iterator[Problem]:
-    """The deals that do not follow the one before; `last` is the number of that before the first."""
-    for deal in deals:
-        number = deal_number(deal.label)
+def _out_of_order(deals: Iterable[tuple[str, Span]], last: int) -> Iterator[Problem]:
+    """The deals, by label and place, that do not follow the one before; `last` is the number of that before the first."""
+    for label, span in deals:
+        number = deal_number(label)
         if number is None:
             last += 1
             continue
@@ -301,7 +302,7 @@ def _out_of_order(deals: Sequence[Deal], last: int) -> Iterator[Problem]:
                     number=number,
                 )
             )
-            yield Problem(deal.head_span, message)
+            yield Problem(span, message)
         last = number
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Protocol, runtime_checkable
 
-from hhtool.checks import ERROR, Edit, Fix, Problem, Replay, Review, check, noted
-from hhtool.i18n import _
+from hhtool.checks import ERROR, Breach, Edit, Fix, Problem, Replay, Review, check, noted
+from hhtool.i18n import Message, _
 from hhtool.notation import corrected, quoted, written
 from hhtool.record import Entry, Figures, Winner, consecutive
+from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Figure
 from hhtool.words import KEYWORDS, Words
 
@@ -242,12 +243,31 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
         for breach in noted(replay, "score-sum"):
             facts = {key: written(value) for key, value in breach.facts.items()}
             yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
+    for sheet in review.sheets:
+        for breach in noted(sheet, "row-sum"):
+            yield Problem(breach.span, _row_message(sheet, breach), _whose(sheet, breach), breach.related)
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
             yield Problem(
                 line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total))
             )
+
+
+def _whose(sheet: SheetAudit, breach: Breach) -> str | None:
+    return sheet.name(breach.seat) if breach.seat >= 0 else None
+
+
+def _row_message(sheet: SheetAudit, breach: Breach) -> Message:
+    over, right = breach.facts["over"], breach.facts["right"]
+    if right is None:
+        return _("this row sums to {total}; it must sum to 0", total=written(over))
+    return _(
+        "{player}'s figure makes the row sum to {total}; {right} would be right",
+        player=sheet.name(breach.seat),
+        total=written(over),
+        right=written(right),
+    )
 
 
 def _total(line: Figures) -> Decimal | None:

@@ -191,6 +191,10 @@ def ambiguous_cell(sheet: SheetAudit) -> Iterator[Problem]:
             " ".join(_value(figure, value) for figure, value in zip(figures, option, strict=True))
             for option in breach.facts["options"]
         ]
+        if not options:
+            message = _("{player}: nothing in the table tells what it was", player=sheet.name(breach.seat))
+            yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
+            continue
         shown = ", ".join(options[:_SHOWN])
         words = {"player": sheet.name(breach.seat), "values": shown, "more": len(options) - _SHOWN}
         yield Problem(

@@ -7,9 +7,22 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import RecordLang, Troubles, each_source, emit_text, say, settings, speak
+from hhtool.cli._shared import (
+    RecordLang,
+    Troubles,
+    each_source,
+    emit_bytes,
+    emit_text,
+    fail,
+    say,
+    settings,
+    speak,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hhtool.convert import Pseudonyms
     from hhtool.reading import Reading
     from hhtool.source import Source
 
@@ -27,7 +40,7 @@ def convert(
             "--output-file",
             "-o",
             metavar="OUT",
-            help="What to write: .hh or .json; - is .hh on standard output.",
+            help="What to write: .hh, .json, .csv, .xlsx, .md or .parquet; - is .hh on standard output.",
         ),
     ],
     anonymise: Annotated[
@@ -40,22 +53,22 @@ def convert(
 ) -> None:
     """Write records in another form.
 
-    Reads .hh, .json, and histories of PokerStars, Full Tilt and OnGame; writes .hh and .json. Exits with 0
-    whatever the records hold, and says on stderr how many findings they have.
+    Reads and writes .hh, .json, and score tables as .csv, .xlsx, .md and .parquet; reads histories of PokerStars,
+    Full Tilt and OnGame. Of deals, tables hold the scores alone. Exits with 0 whatever the records hold, and
+    says on stderr how many findings they have and what was left out.
 
     --anonymise also changes names in notes and comments where they are spelled exactly so, and leaves out
     what could not be read. Look over the notes before you share a file.
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
-    from hhtool.convert import LATER, WRITES, Pseudonyms, to_hh, to_json, unreadable
+    from hhtool.convert import SHEETS, WRITES, Pseudonyms, counted, to_hh, to_json, unreadable
 
     speak(None, settings())
     suffix = ".hh" if str(output_file) == "-" else output_file.suffix.lower()
     if suffix not in WRITES:
-        later = " yet" if suffix in LATER else ""
         raise typer.BadParameter(
-            f"{suffix or output_file.name} cannot be written{later}; {' and '.join(WRITES)} can",
+            f"{suffix or output_file.name} cannot be written; {', '.join(WRITES[:-1])} and {WRITES[-1]} can",
             param_hint="--output-file",
         )
     troubles = Troubles()
@@ -64,23 +77,37 @@ def convert(
         raise typer.Exit(2)
     for reading in readings:
         if number := unreadable(reading):
-            kept = "left out" if anonymise else "kept as it stands"
-            deals = f"{number} deal" if number == 1 else f"{number} deals"
-            say(f"{reading.source.name}: {deals} could not be read; {kept}")
+            kept = "left out" if anonymise or suffix in SHEETS else "kept as it stands"
+            say(f"{reading.source.name}: {counted(number)} could not be read; {kept}")
     names = Pseudonyms(readings) if anonymise else None
-    emit_text(
-        to_json(readings, names)
-        if suffix == ".json"
-        else to_hh(readings, lang.value if lang else None, names),
-        output_file,
-    )
+    language = lang.value if lang else None
+    if suffix in SHEETS:
+        emit_bytes(_sheet(readings, suffix, language, names), output_file)
+    elif suffix == ".json":
+        emit_text(to_json(readings, names), output_file)
+    else:
+        emit_text(to_hh(readings, language, names), output_file)
     raise typer.Exit(2 if troubles.met else 0)
+
+
+def _sheet(readings: Sequence[Reading], suffix: str, language: str | None, names: Pseudonyms | None) -> bytes:
+    """The file with the score tables; says what has no place in it."""
+    from hhtool.convert import to_sheet
+    from hhtool.grids.writing import NotWrittenError
+
+    try:
+        data, lost = to_sheet(readings, suffix, language, names)
+    except NotWrittenError as error:
+        fail(error)
+    for name, what in lost:
+        say(f"{name}: {what}")
+    return data
 
 
 def _read(source: Source, troubles: Troubles) -> Reading | None:
     """What a file holds; None, with a message, where that is nothing that can be converted."""
     from hhtool import jsonfile
-    from hhtool.convert import LATER
+    from hhtool.grids import parquet
     from hhtool.pipeline import audit
     from hhtool.reading import Reading
 
@@ -90,9 +117,12 @@ def _read(source: Source, troubles: Troubles) -> Reading | None:
         except jsonfile.DocumentError as error:
             troubles(*str(error).split(": ", 1))
             return None
-    if source.name.lower().endswith(LATER):
-        troubles(source.name, f"{Path(source.name).suffix} cannot be read yet; .hh, .json and histories can")
-        return None
+    if source.name.lower().endswith(".parquet"):
+        try:
+            return parquet.read(source)
+        except parquet.NotReadError as error:
+            troubles(source.name, str(error))
+            return None
     audited = audit(source)
     if not audited.sessions:
         reasons = [str(finding.message) for finding in audited.findings]
@@ -101,4 +131,4 @@ def _read(source: Source, troubles: Troubles) -> Reading | None:
     if audited.findings:
         number = len(audited.findings)
         say(f"{source.name}: {number} {'finding' if number == 1 else 'findings'}; `hhtool lint` shows them")
-    return Reading(source, [session.reading for session in audited.sessions], [])
+    return Reading(audited.source, [session.reading for session in audited.sessions], [])

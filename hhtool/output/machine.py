@@ -50,9 +50,9 @@ def document(files: Sequence[Checked]) -> dict[str, Any]:
 
 
 def record(finding: Finding) -> dict[str, Any]:
-    """One finding; every key is there, null or [] where nothing applies."""
+    """One finding; every key is there, null or [] where nothing applies; `cell` and `sheet` only of a workbook."""
     fix = finding.fix
-    return {
+    found = {
         "file": finding.file,
         "line": finding.line,
         "column": finding.column,
@@ -77,6 +77,18 @@ def record(finding: Finding) -> dict[str, Any]:
             "edits": [{**_place(edit.span), "text": edit.text} for edit in fix.edits],
         },
     }
+    if finding.sheet is not None:
+        found |= {"cell": cell_name(finding.line, finding.column), "sheet": finding.sheet}
+    return found
+
+
+def cell_name(row: int, column: int) -> str:
+    """A cell as spreadsheets name it: row 7, column 2 is B7."""
+    letters = ""
+    while column > 0:
+        column, letter = divmod(column - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return f"{letters}{row}"
 
 
 def _place(span: Span) -> dict[str, int]:

@@ -136,7 +136,7 @@ class SumRow(Generic[M]):
             if len(domain) == 1:
                 result.append(set(domain))
             else:
-                left = next(lefts)
+                left = set(next(lefts))
                 result.append({meaning for meaning in domain if number[meaning] in left})
         return result
 

@@ -41,9 +41,19 @@ def layout(headings: Sequence[str], figures: Mapping[int, tuple[str, ...]]) -> t
             found.append(Column("", found[-1].name, figure))
         elif (key := COLUMNS.id(text.rstrip(":"))) is not None:
             found.append(Column(key))
+        elif FIGURES.id(text.strip("():.")) is not None:
+            found.append(Column("?"))
         else:
             found.append(Column("", *_named(text)))
-    return _with_figures(found, figures)
+    return _with_figures(_without_sums(found), figures)
+
+
+def _without_sums(columns: list[Column]) -> list[Column]:
+    """The columns, where a last one that sums up the row is nobody's: only the last player would have it."""
+    counts = [sum(one.name == name for one in columns) for name in players_of(columns)]
+    if len(counts) > 1 and columns[-1].figure and counts[-1] > max(counts[:-1]):
+        return [*columns[:-1], Column("?")]
+    return columns
 
 
 def _named(text: str) -> tuple[str, str]:

@@ -3,11 +3,43 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+import polars as pl
 import pytest
 
+from hhtool import convert
+from hhtool.record import Cell, Table
+from hhtool.source import Span
 from tests.cli.conftest import CLEAN, FAULTY, Program
+
+if TYPE_CHECKING:
+    from hhtool.reading import SessionReading
+
+TABLES = """\
+game: draw
+players: Anna, Boris, "Vera K."
+date: 2026-03-14
+
+table
+| deal  | Anna    | B  | "Vera K." |
+|-------|---------|----|-----------|
+| 1     | -10     | 5  | 5         |  # Anna paid
+| 2     | ~~1~~ 2 | -2 | ?         |
+| total | -8      | 3  | 5         |
+
+game: draw
+players: Gleb, Dina
+
+table
+| deal | dealer | Gleb |      | Dina points |
+|------|--------|------|------|-------------|
+| 1    | D      | 1    | =1+1 | —           |
+"""
 
 
 def test_to_json_and_back(run: Program, clean: Path) -> None:
@@ -37,20 +69,33 @@ def test_several_files_become_one(run: Program, clean: Path, tmp_path: Path) -> 
     assert run("lint", "all.hh").code == 0
 
 
-@pytest.mark.parametrize("name", ["a.csv", "a.xlsx", "a.md", "a.parquet", "a.txt", "a"])
+@pytest.mark.parametrize("name", ["a.xls", "a.txt", "a"])
 def test_a_form_that_cannot_be_written(run: Program, clean: Path, name: str) -> None:
     code, out, err = run("convert", clean, "-o", name)
     assert (code, out) == (2, "")
-    assert ".hh and .json can" in " ".join(err.split())
+    assert ".hh, .json, .csv, .xlsx, .md and .parquet can" in " ".join(err.split())
     assert not Path(name).exists()
 
 
 def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
     (tmp_path / "sheet.csv").write_text("a,b")
+    (tmp_path / "sheet.xlsx").write_text("a,b")
+    (tmp_path / "sheet.md").write_text("# a\n\nb\n")
+    (tmp_path / "sheet.parquet").write_text("a,b")
+    pl.DataFrame({"a": [1]}).write_parquet("other.parquet")
+    pl.DataFrame({"session": [1], "table": [1], "row": [1], "head": ["{"]}).write_parquet("bad.parquet")
     (tmp_path / "bad.json").write_text("{")
     (tmp_path / "letter.txt").write_text("Dear Anna")
     for name, message in (
-        ("sheet.csv", "sheet.csv: .csv cannot be read yet"),
+        ("sheet.csv", "sheet.csv: no score table was found"),
+        ("sheet.xlsx", "sheet.xlsx: this is no XLSX workbook, or a damaged one"),
+        ("sheet.md", "sheet.md: no score table was found"),
+        ("sheet.parquet", "sheet.parquet: this is no Parquet file, or a damaged one"),
+        (
+            "other.parquet",
+            "other.parquet: this Parquet file is not one of hhtool's: it has no column session",
+        ),
+        ("bad.parquet", "bad.parquet: the column head of this Parquet file cannot be read"),
         ("bad.json", "bad.json:1:2: this is no JSON"),
         ("letter.txt", "letter.txt: this is neither a record"),
         ("missing.hh", "missing.hh: No such file"),
@@ -68,3 +113,190 @@ def test_the_rest_is_written_where_one_cannot_be_read(run: Program, clean: Path)
 
 def test_the_output_is_asked_for(run: Program, clean: Path) -> None:
     assert run("convert", clean).code == 2
+
+
+# --- score tables --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Path:
+    path = tmp_path / "tables.hh"
+    path.write_text(TABLES, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("suffix", ["json", "csv", "xlsx", "md", "parquet"])
+def test_tables_to_every_form_and_back(run: Program, tables: Path, suffix: str) -> None:
+    assert run("convert", tables, "-o", f"a.{suffix}").code == 0
+    assert run("convert", f"a.{suffix}", "-o", "b.hh").code == 0
+    assert Path("b.hh").read_text() == TABLES
+
+
+def test_from_each_form_to_the_next(run: Program, tables: Path) -> None:
+    forms = ["csv", "xlsx", "md", "parquet", "json"]
+    for one in forms:
+        run("convert", tables, "-o", f"a.{one}")
+        for other in forms:
+            run("convert", f"a.{one}", "-o", f"b.{other}")
+            run("convert", f"b.{other}", "-o", "b.hh")
+            assert Path("b.hh").read_text() == TABLES, (one, other)
+
+
+def test_what_a_csv_looks_like(run: Program, tables: Path) -> None:
+    run("convert", tables, "-o", "a.csv")
+    assert (
+        Path("a.csv").read_text()
+        == '''\
+game,draw
+players,"Anna, Boris, ""Vera K."""
+date,2026-03-14
+table
+deal,Anna,B,"""Vera K.""",#
+1,-10,5,5,Anna paid
+2,~~1~~ 2,-2,?,
+total,-8,3,5,
+
+game,draw
+players,"Gleb, Dina"
+table
+deal,dealer,Gleb,,Dina points
+1,D,1,'=1+1,—
+'''
+    )
+
+
+def test_what_markdown_looks_like(run: Program, tables: Path) -> None:
+    run("convert", tables, "-o", "a.md")
+    assert (
+        Path("a.md").read_text()
+        == """\
+- game: draw
+- players: Anna, Boris, "Vera K."
+- date: 2026-03-14
+
+| deal  | Anna    | B  | "Vera K." | \\#        |
+|-------|---------|----|-----------|-----------|
+| 1     | -10     | 5  | 5         | Anna paid |
+| 2     | ~~1~~ 2 | -2 | ?         |           |
+| total | -8      | 3  | 5         |           |
+
+- game: draw
+- players: Gleb, Dina
+
+| deal | dealer | Gleb |      | Dina points |
+|------|--------|------|------|-------------|
+| 1    | D      | 1    | =1+1 | —           |
+"""
+    )
+
+
+def test_what_parquet_looks_like(run: Program, tables: Path) -> None:
+    run("convert", tables, "-o", "a.parquet")
+    frame = pl.read_parquet("a.parquet")
+    assert frame.columns == [
+        "session", "table", "row", "head", "deal", "Anna", "B", '"Vera K."', "#", "dealer", "Gleb", "Gleb 2",
+        "Dina points",
+    ]  # fmt: skip
+    assert frame.get_column("Anna").to_list() == ["-10", "~~1~~ 2", "-8", None]
+
+
+def test_sheets_in_another_language(run: Program, tables: Path) -> None:
+    run("convert", tables, "-o", "a.csv", "--lang", "ru")
+    assert Path("a.csv").read_text().startswith("игра,draw\nигроки,")
+
+
+@pytest.mark.parametrize("suffix", ["csv", "xlsx", "md", "parquet", "json"])
+def test_tables_lose_their_names(run: Program, tables: Path, suffix: str) -> None:
+    run("convert", tables, "-o", f"a.{suffix}")
+    run("convert", f"a.{suffix}", "--anonymise", "-o", f"b.{suffix}")
+    run("convert", f"b.{suffix}", "-o", "b.hh")
+    text = Path("b.hh").read_text()
+    for name in ("Anna", "Boris", "Vera", "Gleb", "Dina"):
+        assert name not in text
+    assert "| deal  | Player1 | Player2 | Player3 |" in text
+    assert "# Player1 paid" in text
+    assert "| deal | dealer  | Player4 |      | Player5 points |" in text
+    assert "| 1    | Player5 |" in text
+
+
+def test_deals_without_a_score_table_are_told(
+    run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(convert, "_table_of_deals", lambda _session: None)
+    clean.write_text(
+        CLEAN + "\ndeal 2\nAnna: opens with 2\n\ntable\n| deal | Anna |\n| 9 | 8 |\nwinner: Anna\n"
+    )
+    code, _out, err = run("convert", clean, "-o", "a.csv")
+    assert code == 0
+    assert err.splitlines()[1:] == [
+        "hhtool: " + str(clean) + ": 1 deal could not be read; left out",
+        "hhtool: " + str(clean) + ": 1 deal has no score table form; left out",
+        "hhtool: " + str(clean) + ": the lines below the deals have no place in a score table; left out",
+    ]
+    assert Path("a.csv").read_text().endswith("table\ndeal,Anna\n9,8\n")
+
+
+def test_deals_become_a_score_table(run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def table(_session: SessionReading) -> Table:
+        rows = [[Cell(text, Span(0, 0, 0)) for text in row.split()] for row in ("deal Anna", "1 8")]
+        return Table(tuple(rows[0]), (tuple(rows[1]),))
+
+    monkeypatch.setattr(convert, "_table_of_deals", table)
+    assert run("convert", clean, "-o", "a.csv") == (0, "", "")
+    assert Path("a.csv").read_text().endswith("table\ndeal,Anna\n1,8\n")
+
+
+def test_a_text_that_pipes_would_cut_is_in_quotes(run: Program) -> None:
+    Path("a.csv").write_text('game;draw\n\ndeal;A;B;note\n1;5;-5;a|b # c\n-;;;\n2;5;-5;"5"" nails"\n')
+    run("convert", "a.csv", "-o", "a.hh")
+    assert Path("a.hh").read_text().splitlines()[4:] == [
+        "| deal | A | B  | note        |",
+        "|------|---|----|-------------|",
+        '| 1    | 5 | -5 | "a|b # c"   |',
+        '| "-"  |   |    |             |',
+        r'| 2    | 5 | -5 | "5\" nails" |',
+    ]
+
+
+def test_xlsx_is_not_written_without_its_package(
+    run: Program, tables: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "hhtool.grids.writing.find_spec", lambda name: None if name == "xlsxwriter" else find_spec(name)
+    )
+    code, _out, err = run("convert", tables, "-o", "a.xlsx")
+    assert code == 2
+    assert err.splitlines()[-1] == "hhtool: XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"
+    assert not Path("a.xlsx").exists()
+
+
+def test_of_a_folder_the_sheets_that_are_known(run: Program, tables: Path) -> None:
+    for suffix in ("csv", "xlsx", "md", "parquet"):
+        run("convert", tables, "-o", f"a.{suffix}")
+    Path("prices.csv").write_text("game,price\nChess,60\n")
+    Path("broken.xlsx").write_bytes(b"PK")
+    Path(".hidden").mkdir()
+    Path(".hidden/a.csv").write_bytes(Path("a.csv").read_bytes())
+    found = json.loads(run("lint", "--format", "json").out)
+    assert [file["file"] for file in found["files"]] == ["a.csv", "a.xlsx", "tables.hh"]
+
+
+def test_a_sheet_on_standard_input(run: Program) -> None:
+    out = run("convert", "-", "-o", "-", stdin=b"deal;Anna;Boris\n1;5;-5\n").out
+    assert out.startswith("game: draw\nplayers: Anna, Boris\n\ntable\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"), [("a.csv", set()), ("a.xlsx", {"python_calamine"}), ("tables.hh", set())]
+)
+def test_only_the_reader_that_is_needed_is_loaded(
+    run: Program, tables: Path, name: str, wanted: set[str]
+) -> None:
+    if name != tables.name:
+        run("convert", tables, "-o", name)
+    program = (
+        "import sys\nfrom hhtool.cli import main\ntry:\n    main(['lint', sys.argv[1]])\nexcept SystemExit:\n    pass\n"
+        "print({'polars', 'jinja2', 'xlsxwriter', 'python_calamine'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", program, name], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == str(wanted or set())

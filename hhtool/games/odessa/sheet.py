@@ -10,12 +10,14 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.odessa.case import Case
 from hhtool.games.odessa.engine import replay
 from hhtool.games.odessa.grammar import KINDS, VALUES
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
 from hhtool.i18n import _
+from hhtool.notation import written
 from hhtool.reader import Context, Names, unknown_player
 from hhtool.reading import Fault
 from hhtool.record import Cell, Entry
@@ -212,3 +214,32 @@ def _dealer(known: Mapping[int, int], number: int, players: int) -> int | None:
         return None
     nearest = min(known, key=lambda other: abs(other - number))
     return (known[nearest] + number - nearest) % players
+
+
+# --- the table that deals make -------------------------------------------------------------------------------
+
+ABOUT = ("deal", "cards", "trump", "kind", "dealer")
+"""The columns about a deal in a table made from deals."""
+
+WIDTH = 2
+"""The columns of a player there."""
+
+
+def about(replay: Replay, language: str) -> list[str]:
+    """What the columns `ABOUT` say of a deal."""
+    deal = replay.deal
+    trump = next(iter(replay.trumps)) if len(replay.trumps) == 1 else None
+    suit = "" if trump is None else "—" if trump == NO_TRUMP else SUITS.word("cdhs"[trump], language)
+    return [
+        deal.label,
+        "" if replay.cards is None else str(replay.cards),
+        suit,
+        KINDS.word(deal.kind, language) if deal.kind else "",
+        "" if deal.dealer is None else deal.players[deal.dealer],
+    ]
+
+
+def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
+    """A player's columns: the bid (a dash is a pass) and the points."""
+    bid = replay.bids.get(seat)
+    return ["" if bid is None else "-" if bid == 0 else str(bid), "" if points is None else written(points)]

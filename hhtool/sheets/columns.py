@@ -1,0 +1,105 @@
+"""The columns of a score table: what the totals say of the cells above them, and the totals that are wrong (SC102)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import NamedTuple
+
+from hhtool.i18n import _
+from hhtool.sheets.grid import Grid, Total
+from hhtool.sheets.inference import Sum
+from hhtool.sheets.sheet import Figure
+from hhtool.sheets.slips import slips
+
+
+class Wrong(NamedTuple):
+    """A total that its rows cannot give, starting from `base`; `right` is what is right, where that is sure."""
+
+    rows: range
+    figure: Figure
+    base: Decimal
+    right: Decimal | None
+
+
+class Column(NamedTuple):
+    """What the totals of a column say: sums to be kept, totals that are wrong, those whose doubtful reading does not
+    fit (by their number), and the total at the end where it is sure."""
+
+    sums: list[Sum]
+    wrong: list[Wrong]
+    doubts: list[int]
+    end: Decimal | None
+
+
+def read_column(grid: Grid, seat: int) -> Column:
+    """What the totals of a column say. After a wrong total the next may go on from it or from the right one."""
+    bases = {base for base in (grid.base[seat],) if base is not None}
+    start = 0
+    found = Column([], [], [], None)
+    for number, (at, figure) in enumerate(grid.totals[seat]):
+        rows = range(start, at + 1)
+        if not all(grid.domains[one] for one in rows):
+            bases, start = {value for value in (figure.value,) if value is not None}, at + 1
+            continue
+        if figure.value is None:
+            continue
+        right = None
+        fitting = [base for base in bases if reaches(grid, rows, seat, figure.value - base)]
+        if fitting:
+            found.sums.append(Sum(seat, tuple(rows), int(figure.value - fitting[0])))
+        elif bases and figure.doubtful:
+            found.doubts.append(number)
+            continue
+        elif bases:
+            right = _right(grid, rows, seat, min(bases))
+            found.wrong.append(Wrong(rows, figure, min(bases), right))
+        bases, start = {value for value in (figure.value, right) if value is not None}, at + 1
+    rest = range(start, len(grid.deals))
+    return found._replace(end=_right(grid, rest, seat, min(bases)) if len(bases) == 1 else None)
+
+
+def reaches(grid: Grid, rows: Sequence[int], seat: int, total: Decimal) -> bool:
+    """Whether the points that are left of some cells of a column can add up to a total."""
+    if total % 1:
+        return False
+    sums = {0}
+    for one in rows:
+        points = grid.points(one, seat)
+        sums = {before + some for before in sums for some in points}
+    return int(total) in sums
+
+
+def _right(grid: Grid, rows: Sequence[int], seat: int, base: Decimal) -> Decimal | None:
+    """The total after some rows, where all their points are sure."""
+    fixed = [grid.fixed(one, seat) for one in rows]
+    return None if None in fixed else base + sum(points for points in fixed if points is not None)
+
+
+def judge(grid: Grid, seat: int, column: Column) -> None:
+    """Note the totals of a column that are wrong; one in doubt that does not fit is taken as unreadable."""
+    for number in column.doubts:
+        at, figure = grid.totals[seat][number]
+        grid.totals[seat][number] = Total(at, figure._replace(value=None))
+    for wrong in column.wrong:
+        if wrong.right is None:
+            _no_value(grid, seat, wrong)
+        elif not any(grid.cells[place][seat].hidden for place in wrong.rows):
+            grid.note("total", wrong.figure.span, seat, right=wrong.right, figure=wrong.figure)
+
+
+def _no_value(grid: Grid, seat: int, wrong: Wrong) -> None:
+    """SC105: no value of a cell that cannot be read fits both its row and the total."""
+    figure = wrong.figure
+    opened = [one for one in wrong.rows if grid.unread(one, seat)]
+    if not opened:
+        return
+    others = [grid.written(one, seat).span for one in wrong.rows if one != opened[0]]
+    related = [(figure.span, _("the total")), *((span, _("this is part of it")) for span in others)]
+    near = (
+        [] if figure.value is None or figure.value % 1 else [slip.value for slip in slips(int(figure.value))]
+    )
+    guesses = [value for value in near if reaches(grid, wrong.rows, seat, value - wrong.base)]
+    grid.note("inconsistent-column", grid.written(opened[0], seat).span, seat, related, guesses=guesses)
+    for one in opened:
+        grid.cells[one][seat].hidden = True

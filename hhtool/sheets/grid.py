@@ -1,0 +1,206 @@
+"""The figures of a score table as its audit takes them: cells by row and seat, totals by column.
+
+What contradicts is taken out again, so that the rest can be inferred; nothing of the record is changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from decimal import Decimal
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from hhtool.checks import Breach
+from hhtool.i18n import Message
+from hhtool.sheets.sheet import Figure, Row, Sheet
+from hhtool.source import Span
+
+M = TypeVar("M", bound=Hashable)
+
+Values = dict[str, Decimal]
+"""The figures of a cell that are taken as they are written, by kind."""
+
+Known = Sequence[Sequence[Mapping[str, Decimal]]]
+"""For each row the figures of each seat that another record of the deal gives; nothing where there is none."""
+
+
+class Case(Protocol[M]):
+    """A row of a deal as its game sees it. Cells are known by their seats."""
+
+    def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[M]:
+        """The meanings of a cell that agree with the figures given."""
+
+    def points(self, meaning: M) -> int:
+        """What a meaning brings the player."""
+
+    def figure(self, meaning: M, kind: str) -> int:
+        """The figure of a kind (`bid`, `tricks`, `points`) that a meaning gives."""
+
+    def support(self, domains: Sequence[Any]) -> list[set[M]] | None:
+        """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
+
+    def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
+        """The points of each seat where other figures of the row give them for certain; else None."""
+
+
+class Cell:
+    """What is taken of one cell: `values` as written, `doubtful` those of them that may be dropped, `open` the figures
+    that are to be inferred; `hidden` says that a contradiction was reported of it already."""
+
+    def __init__(self) -> None:
+        self.values: Values = {}
+        self.doubtful: dict[str, Figure] = {}
+        self.open: list[Figure] = []
+        self.hidden = False
+
+    def release(self, *kinds: str) -> None:
+        """Take figures as not written; all of them where none is named."""
+        for kind in kinds or tuple(self.values):
+            self.values.pop(kind, None)
+
+
+class Total(NamedTuple):
+    """A total behind row number `place` (-1: before the first)."""
+
+    place: int
+    figure: Figure
+
+
+class Grid:
+    """The cells of a table, its totals, and the meanings that are left of each cell (`domains`, [] for a row that
+    cannot be judged). In a table of running totals the points of a deal are the difference of two."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        cases: Sequence[Case[Any] | None],
+        base: Sequence[Decimal | None],
+        known: Known,
+        *,
+        running: bool,
+    ) -> None:
+        self.sheet, self.cases, self.known, self.running = sheet, cases, known, running
+        self.seats = range(len(sheet.players))
+        self.base = list(base)
+        self.deals = sheet.deals
+        self.cells: list[list[Cell]] = []
+        self.totals: list[list[Total]] = [[] for _seat in self.seats]
+        self.domains: list[list[set[Any]]] = []
+        self.breaches: list[Breach] = []
+        place = -1
+        for row in sheet.rows:
+            if row.kind == "deal":
+                place += 1
+                self.cells.append([self._cell(row, seat, place) for seat in self.seats])
+            else:
+                self._totals(row, place)
+        if running:
+            self._increments()
+
+    def _cell(self, row: Row, seat: int, place: int) -> Cell:
+        cell = Cell()
+        for figure in row.boxes[seat].figures:
+            if figure.kind == "total" or (self.running and figure.kind == "points"):
+                self.totals[seat].append(Total(place, figure))
+            elif figure.value is None:
+                cell.open.append(figure)
+            else:
+                cell.values[figure.kind] = figure.value
+                if figure.doubtful:
+                    cell.doubtful[figure.kind] = figure
+        return cell
+
+    def _totals(self, row: Row, place: int) -> None:
+        for seat, box in enumerate(row.boxes):
+            figure = box.get("total")
+            if figure is not None and row.kind == "carried" and place < 0:
+                self.base[seat] = figure.value
+            elif figure is not None:
+                self.totals[seat].append(Total(place, figure))
+
+    def _increments(self) -> None:
+        """The points of a deal, where its running total and the one before can be read."""
+        for seat in self.seats:
+            last, before = self.base[seat], -1
+            for place, figure in self.totals[seat]:
+                if place >= 0 and last is not None and figure.value is not None and place == before + 1:
+                    cell = self.cells[place][seat]
+                    cell.values["points"] = figure.value - last
+                    if figure.doubtful:
+                        cell.doubtful["points"] = figure
+                last, before = figure.value, place
+
+    # --- asking ---
+
+    def note(
+        self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object
+    ) -> None:
+        """Note what the table shows."""
+        self.breaches.append(Breach(kind, span, seat, facts, tuple(related)))
+
+    def case(self, place: int) -> Case[Any]:
+        """The case of a row that can be judged."""
+        case = self.cases[place]
+        assert case is not None
+        return case
+
+    def written(self, place: int, seat: int, kind: str = "points") -> Figure:
+        """The figure of a kind in a cell, or what stands for its points on the paper."""
+        box = self.deals[place].boxes[seat]
+        found = box.get(kind) or box.get("points") or box.get("total") or next(iter(box.figures), None)
+        return found or Figure(kind, None, self.deals[place].span)
+
+    def row_domains(self, place: int) -> list[set[Any]]:
+        """The meanings of the cells of a row, each by itself."""
+        case = self.case(place)
+        return [case.domain(seat, cell.values) for seat, cell in enumerate(self.cells[place])]
+
+    def fits(self, place: int) -> bool:
+        """Whether the cells of a row can stand together as they are taken."""
+        return self.cases[place] is None or self.case(place).support(self.row_domains(place)) is not None
+
+    def points(self, place: int, seat: int) -> set[int]:
+        """The points that are left of a cell."""
+        case = self.case(place)
+        return {case.points(meaning) for meaning in self.domains[place][seat]}
+
+    def fixed(self, place: int, seat: int) -> int | None:
+        """The points of a cell, where they are sure."""
+        points = self.points(place, seat) if self.domains[place] else set()
+        return next(iter(points)) if len(points) == 1 else None
+
+    def unread(self, place: int, seat: int) -> bool:
+        """Whether a cell has figures to be inferred, of which nothing was reported yet."""
+        cell = self.cells[place][seat]
+        return bool(cell.open) and not cell.hidden
+
+    def total(self, place: int, seat: int) -> Figure | None:
+        """The total that stands behind a row."""
+        return next((figure for at, figure in self.totals[seat] if at == place), None)
+
+    def total_before(self, place: int, seat: int) -> Decimal | None:
+        """The total right before a row; None where it cannot be read."""
+        if place == 0:
+            return self.base[seat]
+        figure = self.total(place - 1, seat)
+        return None if figure is None else figure.value
+
+    # --- taking out ---
+
+    def doubt(self, place: int, seat: int, kind: str) -> None:
+        """What was doubtful is not what it seemed: it cannot be read."""
+        cell = self.cells[place][seat]
+        figure = cell.doubtful.pop(kind)
+        cell.release(kind)
+        if self.running and kind == "points":
+            self.lose_total(place, seat)
+        else:
+            cell.open.append(figure)
+
+    def lose_total(self, place: int, seat: int) -> None:
+        """Take a running total as unreadable: neither the points of its deal nor of the next follow from it."""
+        self.totals[seat] = [
+            Total(at, figure._replace(value=None) if at == place else figure)
+            for at, figure in self.totals[seat]
+        ]
+        for row in self.cells[place : place + 2]:
+            row[seat].release("points")

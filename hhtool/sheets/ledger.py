@@ -1,0 +1,318 @@
+"""Audits a score table of a game in which chips or points only change hands: every deal sums to zero.
+
+Cells may hold any amount, so what cannot be read follows from sums alone, or is not known. Where a pot may stay on the
+table, the deals between lying and taken sum to zero together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from typing import NamedTuple
+
+from hhtool.checks import Breach
+from hhtool.i18n import Message, _
+from hhtool.sheets.grid import Known
+from hhtool.sheets.linear import Equation, solve
+from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import Figure, Sheet
+from hhtool.source import Span
+
+ZERO = Decimal(0)
+
+Place = tuple[int, int]
+"""A cell: the number of its row of a deal, and its seat."""
+
+
+class Wrong(NamedTuple):
+    """A total that is not what the figures above it give."""
+
+    place: int
+    seat: int
+    figure: Figure
+    right: Decimal
+
+
+def audit(
+    sheet: Sheet, base: Sequence[Decimal | None], known: Known, *, pot_stays: bool, running: bool | None
+) -> SheetAudit:
+    """Audit a table; `base` are the totals before the first row (None: not known), `known` the figures that the records
+    of its deals give, `pot_stays` whether what is bet may stay on the table for a later deal.
+
+    Where `running` is None, figures are taken as running totals if a row of totals repeats the last of them.
+    """
+    recognised = running is None and _repeats_last(sheet)
+    ledger = _Ledger(
+        sheet, base, known, pot_stays=pot_stays, running=recognised if running is None else running
+    )
+    result = ledger.audit()
+    result.recognised = recognised
+    return result
+
+
+def _repeats_last(sheet: Sheet) -> bool:
+    """Whether the last row of totals repeats the figures of the deal above it, and there are several deals."""
+    rows = [row for row in sheet.rows if row.kind != "carried"]
+    if len(rows) < 3 or rows[-1].kind != "total" or rows[-2].kind != "deal":
+        return False
+    pairs = zip(rows[-1].boxes, rows[-2].boxes, strict=True)
+    both = [
+        (one.figures[-1].value, other.figures[-1].value)
+        for one, other in pairs
+        if one.figures and other.figures
+    ]
+    return bool(both) and all(total == last for total, last in both) and any(total for total, _last in both)
+
+
+class _Ledger:
+    def __init__(
+        self, sheet: Sheet, base: Sequence[Decimal | None], known: Known, *, pot_stays: bool, running: bool
+    ) -> None:
+        self.sheet, self.known, self.pot_stays = sheet, known, pot_stays
+        self.deals = sheet.deals
+        self.seats = range(len(sheet.players))
+        self.base = list(base)
+        self.result = SheetAudit(sheet, running=running)
+        self.figures: dict[Place, Figure] = {}
+        self.values: dict[Place, Decimal] = {}
+        self.totals: dict[Place, Figure] = {}
+        self.unbalanced: set[int] = set()
+        self._take(running=running)
+
+    def _take(self, *, running: bool) -> None:
+        place = -1
+        for row in self.sheet.rows:
+            place += row.kind == "deal"
+            for seat, box in enumerate(row.boxes):
+                figure = box.get("points") or box.get("total") or next(iter(box.figures), None)
+                if figure is None:
+                    continue
+                if row.kind == "carried" and place < 0:
+                    self.base[seat] = figure.value
+                elif row.kind != "deal" or running:
+                    self.totals[place, seat] = figure
+                else:
+                    self.figures[place, seat] = figure
+                    if figure.value is not None:
+                        self.values[place, seat] = figure.value
+        if running:
+            self._increments()
+
+    def _increments(self) -> None:
+        for (place, seat), figure in self.totals.items():
+            before = self.base[seat] if place == 0 else None
+            if place > 0 and (place - 1, seat) in self.totals:
+                before = self.totals[place - 1, seat].value
+            if before is not None and figure.value is not None:
+                self.values[place, seat] = figure.value - before
+
+    def _note(
+        self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object
+    ) -> None:
+        self.result.breaches.append(Breach(kind, span, seat, facts, tuple(related)))
+
+    # --- the audit ---
+
+    def audit(self) -> SheetAudit:
+        """The whole audit."""
+        self._compare()
+        self._drop_doubts()
+        wrong = list(self._wrong_totals())
+        self._rows(wrong)
+        for one in wrong:
+            self._note("total", one.figure.span, one.seat, figure=one.figure, right=one.right)
+        self._answer({(one.place, one.seat) for one in wrong})
+        self.result.ends = [self._end(seat) for seat in self.seats]
+        return self.result
+
+    def _compare(self) -> None:
+        """SC101: a figure is not what the record of its deal gives."""
+        for place, seats in enumerate(self.known):
+            for seat, figures in enumerate(seats):
+                right = figures.get("points")
+                figure = self.figures.get((place, seat))
+                if right is None or figure is None:
+                    continue
+                if figure.value is not None and figure.value != right and not figure.doubtful:
+                    self._note("cell-score", figure.span, seat, figure=figure, right=right)
+                self.values[place, seat] = right
+
+    def _sum(self, place: int) -> Decimal | None:
+        """The sum of a row; None where one of its figures is not known."""
+        cells = [self.values.get((place, seat)) for seat in self.seats]
+        return None if None in cells else sum((cell for cell in cells if cell is not None), ZERO)
+
+    def _drop_doubts(self) -> None:
+        """A doubtful figure that keeps its row from summing to zero is not what it seemed."""
+        for place in range(len(self.deals)):
+            doubtful = [
+                seat for seat in self.seats if (one := self.figures.get((place, seat))) and one.doubtful
+            ]
+            if doubtful and self._sum(place):
+                for seat in doubtful:
+                    self.values.pop((place, seat), None)
+
+    # --- columns ---
+
+    def _wrong_totals(self) -> Iterator[Wrong]:
+        """The totals that do not add up; after one, the next may go on from it or from the right one."""
+        for seat in self.seats:
+            bases = {one for one in (self.base[seat],) if one is not None}
+            start = 0
+            for (place, _seat), figure in sorted(self.totals.items(), key=lambda item: item[0]):
+                if _seat != seat or figure.value is None or self.result.running:
+                    continue
+                cells = [self.values.get((one, seat)) for one in range(start, place + 1)]
+                if bases and None not in cells:
+                    change = sum((cell for cell in cells if cell is not None), ZERO)
+                    if figure.value - change not in bases:
+                        right = min(bases) + change
+                        yield Wrong(place, seat, figure, right)
+                        bases, start = {figure.value, right}, place + 1
+                        continue
+                bases, start = {figure.value}, place + 1
+
+    # --- rows ---
+
+    def _rows(self, wrong: list[Wrong]) -> None:
+        """SC103 for the rows that do not sum to zero, or, where a pot may stay, to what was left of it.
+
+        Where a total is wrong by as much, it is that cell, and the total is right.
+        """
+        lying = ZERO
+        for place in range(len(self.deals)):
+            total = self._sum(place)
+            if total is None:
+                lying = ZERO
+                continue
+            if self.pot_stays and self._stays(place, total, lying):
+                lying -= total
+                continue
+            if total == 0 and not lying:
+                continue
+            due, lying = lying, ZERO
+            self._unbalanced(place, total - due, wrong)
+
+    def _stays(self, place: int, total: Decimal, lying: Decimal) -> bool:
+        """Whether a row leaves chips on the table that a later one takes, or takes all that lie there."""
+        if total > 0:
+            return total == lying
+        if total == 0:
+            return False
+        pot = lying - total
+        for later in range(place + 1, len(self.deals)):
+            change = self._sum(later)
+            if change is None or change == pot:
+                return True
+            if change >= 0:
+                return False
+            pot -= change
+        return True
+
+    def _unbalanced(self, place: int, over: Decimal, wrong: list[Wrong]) -> None:
+        figures = [figure for seat in self.seats if (figure := self._shown(place, seat)) is not None]
+        culprit = next((one for one in wrong if one.place >= place and self._off(one) == over), None)
+        if culprit is not None:
+            wrong.remove(culprit)
+            cell = self._shown(place, culprit.seat)
+            right = self.values[place, culprit.seat] - over
+            self.values[place, culprit.seat] = right
+            if cell is not None:
+                self._note("row-sum", cell.span, culprit.seat, [(culprit.figure.span, _("as this total says"))],
+                           over=over, right=right)  # fmt: skip
+            return
+        self.unbalanced.add(place)
+        span = figures[0].span
+        if figures[-1].span.line == span.line:
+            span = span._replace(end=max(span.end, figures[-1].span.end))
+        self._note("row-sum", span, -1, over=over, right=None)
+
+    def _off(self, wrong: Wrong) -> Decimal:
+        """By how much the figures above a total are more than it."""
+        return wrong.right - (wrong.figure.value or ZERO)
+
+    def _shown(self, place: int, seat: int) -> Figure | None:
+        """What stands in a cell."""
+        return self.figures.get((place, seat)) or self.totals.get((place, seat))
+
+    # --- what cannot be read ---
+
+    def _answer(self, wrong: set[Place]) -> None:
+        """SC106 and SC107 for every figure that cannot be read."""
+        cells = {place for place, figure in self.figures.items() if place not in self.values}
+        lost = {place for place, figure in self.totals.items() if figure.value is None}
+        if not cells and not lost:
+            return
+        found = solve(self._equations(wrong))
+        if not found.consistent:
+            self._clash(sorted(cells | lost))
+            return
+        for place in sorted(cells):
+            self._tell(place[1], self.figures[place], found.determined.get(place))
+        for place in sorted(lost):
+            self._tell(place[1], self.totals[place], found.determined.get(("total", *place)))
+
+    def _clash(self, places: Sequence[Place]) -> None:
+        """SC105: the rows and the totals leave no value for what cannot be read."""
+        place, seat = places[0]
+        totals = [
+            (figure.span, _("the total")) for (_place, one), figure in self.totals.items() if one == seat
+        ]
+        figure = self._shown(place, seat)
+        if figure is not None:
+            self._note("inconsistent-column", figure.span, seat, totals, guesses=[])
+
+    def _equations(self, wrong: set[Place]) -> Iterator[Equation]:
+        for place in range(len(self.deals)):
+            if place not in self.unbalanced and (not self.pot_stays or self._between_closed(place)):
+                yield Equation({(place, seat): 1 for seat in self.seats}, ZERO)
+        for cell, value in self.values.items():
+            yield Equation({cell: 1}, value)
+        for seat in self.seats:
+            start, last = 0, self.base[seat]
+            name: tuple[str, int, int] | None = None
+            for (place, _seat), figure in sorted(self.totals.items(), key=lambda item: item[0]):
+                if _seat != seat or (place, seat) in wrong:
+                    continue
+                terms: dict[object, int] = {(one, seat): 1 for one in range(start, place + 1)}
+                total = figure.value
+                if last is None and name is None:
+                    start, last, name = (
+                        place + 1,
+                        total,
+                        None if total is not None else ("total", place, seat),
+                    )
+                    continue
+                if name is not None:
+                    terms[name] = 1
+                if total is None:
+                    terms["total", place, seat] = -1
+                yield Equation(terms, (total or ZERO) - (last or ZERO))
+                start, last = place + 1, total
+                name = None if total is not None else ("total", place, seat)
+
+    def _between_closed(self, place: int) -> bool:
+        """Whether no chips lie on the table before and after a row, as its neighbours show."""
+        before, after = (
+            self._sum(one) if 0 <= one < len(self.deals) else ZERO for one in (place - 1, place + 1)
+        )
+        return before == 0 and after == 0
+
+    def _tell(self, seat: int, figure: Figure, value: Fraction | None) -> None:
+        if value is None:
+            self._note("ambiguous", figure.span, seat, figures=[figure], options=[], exact=True)
+        else:
+            right = Decimal(value.numerator) / Decimal(value.denominator)
+            self._note("recovered", figure.span, seat, figures=[figure], values=(right,))
+
+    def _end(self, seat: int) -> Decimal | None:
+        """The total of a seat after the last row, where it is known."""
+        last, start = self.base[seat], 0
+        for (place, _seat), figure in sorted(self.totals.items(), key=lambda item: item[0]):
+            if _seat == seat:
+                last, start = figure.value, place + 1
+        cells = [self.values.get((place, seat)) for place in range(start, len(self.deals))]
+        return (
+            None if last is None or None in cells else last + sum((c for c in cells if c is not None), ZERO)
+        )

@@ -1,0 +1,217 @@
+"""The rows of a score table, each by itself: SC101, SC104, SC105, and the slips of the pen that would explain them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from decimal import Decimal
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from hhtool.i18n import _
+from hhtool.sheets.conflict import smallest_conflict
+from hhtool.sheets.grid import Grid
+from hhtool.sheets.slips import slips
+
+_TRIES = 4000
+ZERO = Decimal(0)
+
+
+class Guess(NamedTuple):
+    """One slip that would explain a contradiction: whose figure, what sort of slip, what is written, what was meant."""
+
+    seat: int
+    kind: str
+    written: int
+    meant: int
+
+
+def audit_row(grid: Grid, place: int) -> list[set[Any]]:
+    """Note what is wrong with a row; the meanings that are left of its cells come back, [] where it cannot be judged."""
+    if grid.cases[place] is None:
+        return []
+    for seat, figures in enumerate(grid.known[place]):
+        for kind, right in figures.items():
+            _hold_against(grid, place, seat, kind, right)
+            grid.cells[place][seat].values[kind] = right
+    given = grid.case(place).recomputed([cell.values for cell in grid.cells[place]])
+    for seat, points in enumerate(given or ()):
+        _hold_against(grid, place, seat, "points", points)
+    for seat in grid.seats:
+        _alone(grid, place, seat)
+    if not grid.fits(place) and not _without_doubts(grid, place):
+        _contradiction(grid, place)
+    domains = grid.row_domains(place)
+    return grid.case(place).support(domains) or domains
+
+
+def _hold_against(grid: Grid, place: int, seat: int, kind: str, right: Decimal) -> None:
+    """SC101: a figure is not what others give; a doubtful one is only not what it seemed.
+
+    In a table of running totals it is the total that is wrong (SC102).
+    """
+    cell = grid.cells[place][seat]
+    if cell.values.get(kind, right) == right:
+        return
+    if kind in cell.doubtful:
+        grid.doubt(place, seat, kind)
+        return
+    figure = grid.written(place, seat, kind)
+    change = right - cell.values[kind]
+    running = grid.running and kind == "points"
+    grid.note("total" if running else "cell-score", figure.span, seat, figure=figure,
+              right=(figure.value or ZERO) + change)  # fmt: skip
+    if running:
+        cell.hidden = True
+        if _next_goes_on_from_right(grid, place, seat):
+            grid.lose_total(place, seat)
+    cell.values[kind] = right
+
+
+# --- one cell ----------------------------------------------------------------------------------------------
+
+
+def _alone(grid: Grid, place: int, seat: int) -> None:
+    """SC104: no play gives these figures."""
+    cell, case = grid.cells[place][seat], grid.case(place)
+    if case.domain(seat, cell.values):
+        return
+    for kind in list(cell.doubtful):
+        grid.doubt(place, seat, kind)
+        if case.domain(seat, cell.values):
+            return
+    values = dict(cell.values)
+    _hide(grid, place, [seat])
+    figure = grid.written(place, seat)
+    grid.note("impossible-score", figure.span, seat, values=values, place=place, figure=figure,
+              before=grid.total_before(place, seat))  # fmt: skip
+    if grid.running and _next_goes_on_from_right(grid, place, seat):
+        grid.lose_total(place, seat)
+
+
+def _hide(grid: Grid, place: int, seats: Collection[int]) -> None:
+    """Take cells of which a contradiction is reported as not written: their bids stay, if those can be right."""
+    cells = [grid.cells[place][seat] for seat in seats]
+    for cell in cells:
+        cell.release("points", "tricks")
+        cell.hidden = True
+    domains = [grid.case(place).domain(seat, cell.values) for seat, cell in zip(seats, cells, strict=True)]
+    if not all(domains) or (len(cells) > 1 and not grid.fits(place)):
+        for cell in cells:
+            cell.release()
+
+
+def _next_goes_on_from_right(grid: Grid, place: int, seat: int) -> bool:
+    """Whether the next running total goes on from what this one should have been, not from what is written."""
+    after = place + 1
+    if after >= len(grid.cells) or grid.cases[after] is None:
+        return False
+    before, last = grid.total_before(place, seat), grid.total(after, seat)
+    if before is None or last is None or last.value is None or grid.fits(after):
+        return False
+    return int(last.value - before) in _both(grid, place, after, seat)
+
+
+def _both(grid: Grid, place: int, after: int, seat: int) -> set[int]:
+    """The points that a player can have in two rows together, this player's total between them not being read."""
+    sums = {0}
+    for one in (place, after):
+        domains = grid.row_domains(one)
+        values = {kind: value for kind, value in grid.cells[one][seat].values.items() if kind != "points"}
+        domains[seat] = grid.case(one).domain(seat, values)
+        left = grid.case(one).support(domains)
+        points = {grid.case(one).points(meaning) for meaning in left[seat]} if left else set()
+        sums = {before + some for before in sums for some in points}
+    return sums
+
+
+# --- the cells together --------------------------------------------------------------------------------------
+
+
+def _without_doubts(grid: Grid, place: int) -> bool:
+    """Whether a row fits when as few of its doubtful figures as will do are taken as unreadable."""
+    cells, case = grid.cells[place], grid.case(place)
+    doubts = [(seat, kind) for seat, cell in enumerate(cells) for kind in cell.doubtful]
+    for size in range(1, len(doubts) + 1):
+        for some in combinations(doubts, size):
+            domains = [
+                case.domain(
+                    seat, {kind: one for kind, one in cell.values.items() if (seat, kind) not in some}
+                )
+                for seat, cell in enumerate(cells)
+            ]
+            if case.support(domains) is not None:
+                for seat, kind in some:
+                    grid.doubt(place, seat, kind)
+                return True
+    return False
+
+
+def _contradiction(grid: Grid, place: int) -> None:
+    """SC105: each cell is possible, but no play gives them together."""
+    cells, case = grid.cells[place], grid.case(place)
+    written = [seat for seat, cell in enumerate(cells) if cell.values]
+
+    def fit(some: Collection[int]) -> bool:
+        domains = [case.domain(seat, cell.values if seat in some else {}) for seat, cell in enumerate(cells)]
+        return case.support(domains) is not None
+
+    seats = smallest_conflict(written, fit, _TRIES) or tuple(written)
+    slipped = [seat for seat in seats if grid.running and _next_goes_on_from_right(grid, place, seat)]
+    if len(slipped) == 1:
+        seat = slipped[0]
+        values, before = dict(cells[seat].values), grid.total_before(place, seat)
+        _hide(grid, place, slipped)
+        figure = grid.written(place, seat)
+        grid.note(
+            "impossible-score", figure.span, seat, values=values, place=place, figure=figure, before=before
+        )
+        grid.lose_total(place, seat)
+        return
+    guesses = list(_guesses(grid, place, seats))
+    _hide(grid, place, seats)
+    figures = [grid.written(place, seat) for seat in seats]
+    related = [(figure.span, _("this is part of it")) for figure in figures[1:]]
+    grid.note("inconsistent-row", figures[0].span, seats[0], related, seats=seats, guesses=guesses)
+
+
+def _guesses(grid: Grid, place: int, seats: Sequence[int]) -> Iterator[Guess]:
+    """One slip of the pen each that would explain a contradiction, as far as the totals allow it."""
+    case, cells = grid.case(place), grid.cells[place]
+    domains = grid.row_domains(place)
+    for seat in seats:
+        wrong = cells[seat].values.get("points")
+        if wrong is None or wrong % 1:
+            continue
+        values = {kind: value for kind, value in cells[seat].values.items() if kind != "points"}
+        left = case.support(
+            [case.domain(seat, values) if one == seat else domains[one] for one in grid.seats]
+        )
+        possible = {case.points(meaning) for meaning in left[seat]} if left else set()
+        for slip in slips(int(wrong)):
+            if slip.value in possible and _fits_total(grid, place, seat, slip.value - wrong):
+                yield Guess(seat, slip.kind, int(wrong), slip.value)
+    for one, other in combinations(seats, 2):
+        first, second = cells[one].values.get("points"), cells[other].values.get("points")
+        if first is None or second is None or first == second:
+            continue
+        swapped = list(domains)
+        swapped[one] = case.domain(one, {**cells[one].values, "points": second})
+        swapped[other] = case.domain(other, {**cells[other].values, "points": first})
+        if case.support(swapped) is not None:
+            yield Guess(one, "exchanged", int(first), int(second))
+
+
+def _fits_total(grid: Grid, place: int, seat: int, change: Decimal) -> bool:
+    """Whether a cell changed by so much goes with the next total of its column, as far as that can be told."""
+    if grid.running:
+        return True
+    start, last = 0, grid.base[seat]
+    for at, figure in grid.totals[seat]:
+        if at >= place:
+            points = [grid.cells[one][seat].values.get("points") for one in range(start, at + 1)]
+            if last is None or figure.value is None or None in points:
+                return True
+            return last + sum(value for value in points if value is not None) + change == figure.value
+        if figure.value is not None:
+            start, last = at + 1, figure.value
+    return True
