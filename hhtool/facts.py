@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from datetime import date
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from hhtool.checks import Finding, Severity
@@ -38,7 +39,15 @@ TOUCHES: Mapping[str, frozenset[str]] = {
     "SC101": frozenset({MONEY}),
     "SC102": _NONE,
     "SC103": frozenset({MONEY}),
+    "SC104": _NONE,
+    "SC105": _NONE,
     "SC108": _NONE,
+    "TT101": frozenset({PLAY, MONEY}),
+    "TT102": frozenset({PLAY, MONEY}),
+    "TT103": frozenset({PLAY, CARDS}),
+    "TT104": frozenset({PLAY, MONEY}),
+    "TT105": frozenset({PLAY, MONEY}),
+    "TT106": frozenset({PLAY, CARDS, MONEY}),
     "PK101": frozenset({MONEY}),
     "PK102": frozenset({PLAY, MONEY}),
     "PK103": frozenset({MONEY}),
@@ -131,23 +140,29 @@ def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
     found: dict[tuple[int, int], list[Finding]] = {}
     if not audit.findings:
         return found
-    heads = {audited.reading.number: _heads(audited) for audited in audit.sessions}
-    every = sorted(
-        (line, number, place) for number, lines in heads.items() for place, line in enumerate(lines)
-    )
-    lines = [line for line, _number, _place in every]
+    starts = {audited.reading.number: _starts(audited) for audited in audit.sessions}
+    every = sorted((line, number, place) for number, some in starts.items() for line, place in some)
     for finding in audit.findings:
-        if finding.session in heads:
-            place = bisect_right(heads[finding.session], finding.line) - 1
-            if place >= 0:
-                found.setdefault((finding.session, place), []).append(finding)
-        elif (index := bisect_right(lines, finding.line) - 1) >= 0:
-            found.setdefault(every[index][1:], []).append(finding)
+        if finding.session in starts:
+            session, some = finding.session, starts[finding.session]
+            index = bisect_right(some, finding.line, key=_LINE) - 1
+            place = some[index][1] if index >= 0 else _NOWHERE
+        else:
+            index = bisect_right(every, finding.line, key=_LINE) - 1
+            _line, session, place = every[index] if index >= 0 else (0, 0, _NOWHERE)
+        if place != _NOWHERE:
+            found.setdefault((session, place), []).append(finding)
     return found
 
 
-def _heads(audited: Audited) -> list[int]:
-    return [deal.head_span.line for deal in audited.reading.deals]
+_NOWHERE = -1
+_LINE = itemgetter(0)
+
+
+def _starts(audited: Audited) -> list[tuple[int, int]]:
+    """(line, place) where each deal of a session begins, and (line, -1) where a table does, in order."""
+    deals = [(deal.head_span.line, place) for place, deal in enumerate(audited.reading.deals)]
+    return sorted(deals + [(table.span.line, _NOWHERE) for table in audited.reading.tables])
 
 
 _ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")

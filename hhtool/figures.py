@@ -1,7 +1,8 @@
 """What a figure of the statistics is: its name, its definition, and its value with the cases it rests on.
 
-A proportion carries a Wilson 95 % interval, a mean ± s/√n. Without a case there is no value, and — is
-shown. The definitions that use a room's columns are in its `stats.py`; nothing here loads Polars.
+A proportion carries a Wilson 95 % interval, the difference of two Newcombe's, a mean ± s/√n. Without a case there
+is no value, and — is shown. The definitions that use a room's columns are in its `stats.py`; nothing here loads
+Polars.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.i18n import Message
+from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
     import polars as pl
@@ -30,7 +31,8 @@ class Kind(StrEnum):
     """What sort of number a figure is, which decides how it is worked out and shown.
 
     `SHARE` is a proportion of cases; `RATE` the same, told per hundred; `MEAN` a mean, and `MEAN_100` a mean
-    per hundred cases; `RATIO` one count over another; `COUNT` how many; `TOTAL` a sum.
+    per hundred cases; `RATIO` one count over another; `DIFFERENCE` a proportion less another; `COUNT` how many;
+    `TOTAL` a sum.
     """
 
     COUNT = "count"
@@ -40,6 +42,7 @@ class Kind(StrEnum):
     SHARE = "share"
     RATE = "per-100"
     RATIO = "ratio"
+    DIFFERENCE = "difference"
 
 
 class Value(NamedTuple):
@@ -57,10 +60,12 @@ class Figure:
     """A figure: `definition` is one sentence that says what is counted and over what.
 
     `part` and `whole` are expressions over the rows, whose sums are the two sides of a share or a ratio; of a
-    mean or a total `part` is what is added up; of a count, what is told apart. A share with `per_deal` counts
-    deals, not players in them. `touched` names what an error must touch to leave a deal out (see
+    mean or a total `part` is what is added up; of a count, what is told apart. Of a difference `less` holds the two
+    sides of the share that is taken away. A share or a mean with `per_deal` counts deals, not players in them.
+    `touched` names what an error must touch to leave a deal out (see
     `hhtool.facts`). `section` groups figures in print; a `core` figure is shown when there is little room.
-    `applies`, where there is one, says of a row whether its game can have such a figure at all.
+    `applies`, where there is one, says of a row whether its game can have such a figure at all. A mean that cannot
+    be below nothing is not `signed`: it has no plus before it.
     """
 
     name: str
@@ -74,6 +79,25 @@ class Figure:
     per_deal: bool = False
     core: bool = False
     applies: pl.Expr | None = None
+    less: tuple[pl.Expr, pl.Expr] | None = None
+    signed: bool = True
+
+
+@dataclass(frozen=True)
+class Crossing:
+    """Two columns of whole numbers that are shown against each other: how often each pair of values occurs.
+
+    `rows` says which rows count; where the two are equal stands what the player wanted.
+    """
+
+    title: Message
+    definition: Message
+    down: str
+    down_title: Message
+    across: str
+    across_title: Message
+    rows: pl.Expr
+    touched: tuple[str, ...] = ()
 
 
 def wilson(hits: int, cases: int, z: float = Z95) -> tuple[float, float]:
@@ -94,6 +118,25 @@ def share_of(hits: int, cases: int, scale: float = 1) -> Value:
         return Value(0)
     low, high = wilson(hits, cases)
     return Value(cases, hits / cases * scale, low * scale, high * scale)
+
+
+def difference_of(hits: int, cases: int, other_hits: int, other_cases: int) -> Value:
+    """A proportion less another and the interval of that, from -1 to 1; no value where either has no case.
+
+    The interval is Newcombe's, of the two Wilson intervals, and takes all cases for independent. Source: Newcombe,
+    Statistics in Medicine 17 (1998) 873-890, method 10.
+    """
+    if not cases or not other_cases:
+        return Value(cases + other_cases)
+    one, other = hits / cases, other_hits / other_cases
+    low, high = wilson(hits, cases)
+    other_low, other_high = wilson(other_hits, other_cases)
+    return Value(
+        cases + other_cases,
+        one - other,
+        one - other - math.hypot(one - low, other_high - other),
+        one - other + math.hypot(high - one, other - other_low),
+    )
 
 
 def mean_of(cases: int, mean: float | None, deviation: float | None, scale: float = 1) -> Value:
@@ -117,15 +160,22 @@ def percent(value: float) -> str:
     return f"{value * 100:.1f}%"
 
 
-def shown(kind: Kind, value: Value) -> str:
-    """The value as it is shown; — where there is none."""
+def percentage_points(value: float) -> str:
+    """A difference of proportions, in percentage points with one place."""
+    return str(_("{number} pp", number=number(value * 100, 1, signed=True)))
+
+
+def shown(kind: Kind, value: Value, *, signed: bool = True) -> str:
+    """The value as it is shown; — where there is none. Sums and means have their sign, where they are `signed`."""
     if value.value is None:
         return NOTHING
     if kind is Kind.SHARE:
         return percent(value.value)
+    if kind is Kind.DIFFERENCE:
+        return percentage_points(value.value)
     if kind is Kind.COUNT:
         return number(value.value, 0)
-    return number(value.value, signed=kind in (Kind.TOTAL, Kind.MEAN, Kind.MEAN_100))
+    return number(value.value, signed=signed and kind in (Kind.TOTAL, Kind.MEAN, Kind.MEAN_100))
 
 
 def spread(kind: Kind, value: Value) -> str:
@@ -133,5 +183,8 @@ def spread(kind: Kind, value: Value) -> str:
     if value.low is not None and value.high is not None:
         if kind is Kind.SHARE:
             return f"{value.low * 100:.1f}–{percent(value.high)}"
+        if kind is Kind.DIFFERENCE:
+            low, high = percentage_points(value.low), percentage_points(value.high)
+            return str(_("{low} to {high}", low=low, high=high))
         return f"{number(value.low)}–{number(value.high)}"
     return "" if value.error is None else f"± {number(value.error)}"

@@ -6,14 +6,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
 
+from hhtool.facts import MONEY
+from hhtool.stats import sound
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hhtool.figures import Crossing
     from hhtool.stats import Facts, Tainted
 
 
 class Meeting(NamedTuple):
-    """What `player` won from `other` (less than nothing: lost to) over the deals that both were in."""
+    """What `player` won from `other` (less than nothing: lost to) over the deals that both were in.
+
+    In a game of points it is how many more `player` made.
+    """
 
     player: str
     other: str
@@ -33,21 +40,18 @@ class Frequency(NamedTuple):
     per_100: float
 
 
-def _sound(frame: pl.DataFrame, tainted: Tainted) -> pl.DataFrame:
-    if tainted == "include":
-        return frame
-    return frame.filter(pl.col("tainted_money") == (tainted == "only"))
-
-
-def head_to_head(frame: pl.DataFrame, tainted: Tainted = "exclude") -> list[Meeting]:
+def head_to_head(
+    frame: pl.DataFrame, tainted: Tainted = "exclude", *, in_points: bool = False
+) -> list[Meeting]:
     """For every two players who met, in both directions, what one won from the other.
 
     In a deal each loser's chips go to the winners by what each of them won. The house's rake and a pot
-    carried over from the deal before are won from, and lost to, nobody at the table. Deals whose result is
-    not known for every player are left out.
+    carried over from the deal before are won from, and lost to, nobody at the table. Points (`in_points`) come from
+    nobody: there it is the difference of what the two made. Deals whose result is not known for every player are left
+    out.
     """
     known = pl.col("net").is_not_null().all().over("deal_id")
-    nets = _sound(frame, tainted).filter(known).select("deal_id", "player", "net")
+    nets = frame.filter(sound((MONEY,), tainted)).filter(known).select("deal_id", "player", "net")
     nets = nets.group_by("deal_id", "player").agg(pl.col("net").sum())
     if nets.is_empty():
         return []
@@ -56,18 +60,23 @@ def head_to_head(frame: pl.DataFrame, tainted: Tainted = "exclude") -> list[Meet
     nets = nets.with_columns(gained, lost)
     pairs = nets.join(nets.select("deal_id", "player", "net"), on="deal_id", suffix="_other")
     pairs = pairs.filter(pl.col("player") != pl.col("player_other"))
-    moved = pl.min_horizontal("gained", "lost")
-    mine = pl.col("net") * -pl.col("net_other") / pl.col("gained") / pl.col("lost") * moved
-    flow = (
-        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0)).then(mine)
-        .when((pl.col("net") < 0) & (pl.col("net_other") > 0)).then(-mine.abs())
-        .otherwise(0.0)
-    )  # fmt: skip
+    flow = pl.col("net") - pl.col("net_other") if in_points else _flow()
     found = pairs.group_by("player", "player_other").agg(pl.len().alias("deals"), flow.sum().alias("won"))
     return [
         Meeting(player, other, deals, round(won, 9))
         for player, other, deals, won in found.sort("player", "player_other").iter_rows()
     ]
+
+
+def _flow() -> pl.Expr:
+    """The chips that go from one of a pair to the other."""
+    moved = pl.min_horizontal("gained", "lost")
+    mine = pl.col("net") * -pl.col("net_other") / pl.col("gained") / pl.col("lost") * moved
+    return (
+        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0)).then(mine)
+        .when((pl.col("net") < 0) & (pl.col("net_other") > 0)).then(-mine.abs())
+        .otherwise(0.0)
+    )  # fmt: skip
 
 
 def running(frame: pl.DataFrame) -> pl.DataFrame:
@@ -115,6 +124,18 @@ def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -
             )
         )
     return rows
+
+
+def crossed(
+    frame: pl.DataFrame, crossing: Crossing, tainted: Tainted = "exclude"
+) -> dict[tuple[str, int], dict[tuple[int, int], int]]:
+    """How often each pair (down, across) occurs, by (file, session); a session without any is not there."""
+    rows = frame.filter(crossing.rows & sound(crossing.touched, tainted))
+    counted = rows.group_by("file", "session", crossing.down, crossing.across).len()
+    found: dict[tuple[str, int], dict[tuple[int, int], int]] = {}
+    for file, session, down, across, count in counted.iter_rows():
+        found.setdefault((file, session), {})[down, across] = count
+    return found
 
 
 def players_of(meetings: Sequence[Meeting]) -> list[str]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import polars as pl
 
 from hhtool import facts, games
-from hhtool.figures import Figure, Kind, Value, mean_of, share_of
+from hhtool.figures import Crossing, Figure, Kind, Value, difference_of, mean_of, share_of
 from hhtool.i18n import Message, _
 from hhtool.words import nearest
 
@@ -182,14 +182,33 @@ def schema_of(game: str) -> dict[str, Any]:
 
 
 def figures_of(game: str) -> tuple[Figure, ...]:
-    """Every figure of a game: those of any game, then its own."""
+    """Every figure of a game: those of any game, in its own words where it has such, then the rest of its own."""
     own: tuple[Figure, ...] = _game(game).stats.FIGURES
-    return GENERAL + own
+    named = {one.name: one for one in own}
+    return (
+        *(named.pop(one.name, one) for one in GENERAL),
+        *(one for one in own if one.name in named),
+    )
 
 
 def every_figure() -> dict[str, Figure]:
-    """Every figure of every game by name."""
-    return {one.name: one for game in games.all_games() for one in figures_of(game.id)}
+    """Every figure of every game by name; one that several games have in the words of any game."""
+    found = {one.name: one for one in GENERAL}
+    for game in games.all_games():
+        for one in figures_of(game.id):
+            found.setdefault(one.name, one)
+    return found
+
+
+def in_points(game: str) -> bool:
+    """Whether a game is scored in points, which need not come from the others, and not in chips, which do."""
+    return bool(getattr(_game(game).stats, "IN_POINTS", False))
+
+
+def crossing_of(game: str) -> Crossing | None:
+    """The two columns of a game that are shown against each other, where it has such."""
+    found: Crossing | None = getattr(_game(game).stats, "CROSSING", None)
+    return found
 
 
 def _game(name: str) -> Any:
@@ -341,36 +360,44 @@ def table(game: str, frame: pl.DataFrame, query: Query, figures: Sequence[Figure
     return Table(game, by, tuple(rows), frame.get_column("deal_id").n_unique(), tainted)
 
 
-def _mask(figure: Figure, tainted: Tainted) -> pl.Expr:
-    """Whether a row counts, given what an error of its deal touches."""
+def sound(touched: Sequence[str], tainted: Tainted) -> pl.Expr:
+    """Whether a row counts in what an error must touch `touched` to make doubtful."""
     if tainted == "include":
         return pl.lit(value=True)
-    touched = [pl.col(f"tainted_{aspect}") for aspect in figure.touched]
+    aspects = [pl.col(f"tainted_{aspect}") for aspect in touched]
     if tainted == "only":
-        return pl.any_horizontal(touched) if touched else pl.col("tainted")
-    return pl.any_horizontal(touched).not_() if touched else pl.lit(value=True)
+        return pl.any_horizontal(aspects) if aspects else pl.col("tainted")
+    return pl.any_horizontal(aspects).not_() if aspects else pl.lit(value=True)
 
 
 def _pieces(figure: Figure, tainted: Tainted) -> Iterator[pl.Expr]:
     """What must be added up of the rows; each piece is named `figure:piece`."""
-    mask, name, part, whole = _mask(figure, tainted), figure.name, figure.part, figure.whole
+    mask, name, part, whole = sound(figure.touched, tainted), figure.name, figure.part, figure.whole
     if figure.kind is Kind.COUNT:
         yield part.filter(mask).n_unique().alias(f"{name}:n")
     elif figure.kind in (Kind.MEAN, Kind.MEAN_100, Kind.TOTAL):
-        taken = part.filter(mask)
+        taken = part.filter(mask & _once(part) if figure.per_deal else mask)
         yield taken.count().alias(f"{name}:n")
         yield taken.sum().alias(f"{name}:sum")
         yield taken.mean().alias(f"{name}:mean")
         yield taken.std().alias(f"{name}:std")
     else:
         assert whole is not None
-        for piece, expression in (("part", part), ("whole", whole)):
+        sides = [("part", part), ("whole", whole)]
+        if figure.less:
+            sides += zip(("less part", "less whole"), figure.less, strict=True)
+        for piece, expression in sides:
             if figure.per_deal:
                 holds = (expression & mask).fill_null(value=False)
                 yield pl.col("deal_id").filter(holds).n_unique().alias(f"{name}:{piece}")
             else:
                 counted = expression.cast(pl.Int64).fill_null(0)
                 yield pl.when(mask).then(counted).otherwise(0).sum().alias(f"{name}:{piece}")
+
+
+def _once(part: pl.Expr) -> pl.Expr:
+    """Of what is the same in all rows of a deal, the first that is known."""
+    return pl.struct(pl.col("deal_id"), part.is_null()).is_first_distinct()
 
 
 def _value(figure: Figure, line: dict[str, Any]) -> Value:
@@ -384,6 +411,8 @@ def _value(figure: Figure, line: dict[str, Any]) -> Value:
         scale = 100 if kind is Kind.MEAN_100 else 1
         return mean_of(line[f"{name}:n"], line[f"{name}:mean"], line[f"{name}:std"], scale)
     part, whole = line[f"{name}:part"], line[f"{name}:whole"]
+    if kind is Kind.DIFFERENCE:
+        return difference_of(part, whole, line[f"{name}:less part"], line[f"{name}:less whole"])
     if kind is Kind.RATIO:
         return Value(part + whole, part / whole if whole else None)
     return share_of(part, whole, 100 if kind is Kind.RATE else 1)

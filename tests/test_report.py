@@ -15,11 +15,15 @@ from typer.testing import CliRunner
 from hhtool.cli import app
 from hhtool.report import build, environment, render
 from hhtool.report.chart import Curve, chart, joined, labels, nice, thinned, whole
+from hhtool.report.context import Mark
 from hhtool.stats import Query
+from tests import odessa_evening as odessa
 from tests.evening import CLEAN, FAULTY, MISCOUNTED, audited
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from hhtool.report.context import SessionView
 
 NASTY = """\
 game: draw
@@ -199,6 +203,109 @@ def test_every_template_compiles_and_asks_for_nothing_unknown() -> None:
 
 def test_the_page_speaks_russian_when_asked() -> None:
     assert '<html lang="ru">' in render([audited(CLEAN)], "ru")
+
+
+# --- a game of points ------------------------------------------------------------------------------------
+
+
+def session_of(text: str) -> SessionView:
+    (session,) = build([audited(text)], "en", Query()).sessions
+    return session
+
+
+def test_a_sheet_of_points_has_bids_and_points_as_on_paper() -> None:
+    sheet = session_of(odessa.CLEAN).sheet
+    assert sheet is not None
+    assert (sheet.leads, sheet.columns) == (("cards", "trump"), (("own", "bid"), ("change", "points")))
+    assert [row.leads for row in sheet.rows][::5] == [("1", "♦"), ("2", "♦ blind")]
+    first = [[mark.text for mark in marks] for marks in sheet.rows[0].cells]
+    assert first == [["1", "−10"], ["–", "1"], ["1", "−10"]]
+    assert [mark.text for mark in sheet.totals] == ["40", "−9", "2"]
+    assert not any(row.wrong for row in sheet.rows)
+
+
+def test_a_sheet_of_points_has_a_column_of_totals_where_they_are_written() -> None:
+    text = odessa.CLEAN.replace(
+        "Boris 1, Vera -10\n", "Boris 1, Vera -10\ntotal: Anna -10, Boris 2, Vera -10\n", 1
+    )
+    sheet = session_of(text).sheet
+    assert sheet is not None
+    assert [kind for kind, _head in sheet.columns] == ["own", "change", "total"]
+    assert sheet.totals == ()
+    wrong = sheet.rows[0].cells[1][2]
+    assert (wrong.text, wrong.right) == ("2", "1")
+    assert [marks[2].text for marks in sheet.rows[5].cells] == ["40", "−9", "2"]
+
+
+def test_a_wrong_score_is_struck_and_a_bid_that_was_not_allowed_is_marked() -> None:
+    sheet = session_of(odessa.MISCOUNTED).sheet
+    assert sheet is not None
+    vera = sheet.rows[2].cells[2][1]
+    assert (vera.text, vera.right) == ("3", "2")
+    assert [mark.text for mark in sheet.totals] == ["40", "−9", "2"]
+    hooked = session_of(odessa.HOOKED).sheet
+    assert hooked is not None
+    assert [row.wrong for row in hooked.rows] == [False, False, False, True, False, False]
+    line = odessa.HOOKED.splitlines().index("bid: Anna 1, Boris 1, Vera pass") + 1
+    assert hooked.rows[3].cells[2][0] == Mark("–", href=f"#f1-{line}")
+    assert f'<a href="#f1-{line}"><mark class="error">–</mark></a>' in render([audited(odessa.HOOKED)])
+
+
+def test_bids_against_tricks_taken() -> None:
+    heat = session_of(odessa.CLEAN).heat
+    assert heat is not None
+    assert (heat.down, heat.across, heat.columns) == ("bid", "taken", ("0", "1", "2"))
+    assert [[cell.count for cell in row.cells] for row in heat.rows] == [
+        ["4", "1", ""],
+        ["4", "4", "1"],
+        ["", "1", ""],
+    ]
+    assert [(row.label, row.cases, row.exact) for row in heat.rows] == [
+        ("0", "5", "80.0%"), ("1", "9", "44.4%"), ("2", "1", "0.0%"),
+    ]  # fmt: skip
+    cell = heat.rows[1].cells[2]
+    assert (cell.said, cell.exact, cell.heat) == ("bid 1, taken 2: 1 of 9", False, 11)
+    assert [[cell.exact for cell in row.cells].index(True) for row in heat.rows] == [0, 1, 2]
+
+
+def test_several_sessions_have_a_map_together_too() -> None:
+    one, other = audited(odessa.CLEAN), audited(odessa.CLEAN, "other.hh")
+    assert build([one], "en", Query()).stats[0].heat is None
+    heat = build([one, other], "en", Query()).stats[0].heat
+    assert heat is not None
+    assert heat.rows[0].cells[0].count == "8"
+    assert session_of(CLEAN).heat is None
+
+
+def test_a_finding_stands_at_the_turn_that_it_is_about() -> None:
+    text = odessa.CLEAN.replace("Vera Kh -> Boris", "Vera Kh -> Anna").replace(
+        "Boris pass, Vera 1", "Boris 2, Vera 1", 1
+    )
+    deal = next(block for block in session_of(text).blocks if block.deal == "1")
+    noted = {str(step.text): step.note.partition(":")[0] for step in deal.steps if step.note}
+    assert noted == {
+        "bid: Boris 2": "OD102",
+        "-&gt; Boris, not Anna": "TT104",
+        "score: Anna -10, Boris +1, Vera -10": "SC101",
+    }
+
+
+def test_the_steps_of_a_game_have_their_own_heads() -> None:
+    assert session_of(odessa.CLEAN).step_heads == ("Trick", "", "Allowed; taken / bid")
+    assert session_of(CLEAN).step_heads == ("Round", "Pot before", "Allowed")
+    page = render([audited(odessa.CLEAN)])
+    assert "Pot before" not in page
+    checked(page)
+
+
+def test_names_are_escaped_in_a_game_of_points_too() -> None:
+    nasty = odessa.CLEAN.replace("Anna", '"<b>Anna</b>"').replace("Odessa\n", "<i>Odessa</i>\n")
+    page = render([audited(nasty), audited(odessa.HOOKED, "<u>.hh")])
+    found = checked(page)
+    assert "<b>Anna" not in page
+    assert "<i>Odessa" not in page
+    assert "<u>.hh" not in page
+    assert "<b>Anna</b>" in found.words
 
 
 # --- the curve -------------------------------------------------------------------------------------------

@@ -33,7 +33,13 @@ def figures_text(table: Table, width: int) -> Iterator[str]:
         value = row.value
         interval = spread(row.figure.kind, value)
         lines.append(
-            (label, row.figure.name, shown(row.figure.kind, value), interval, number(value.cases, 0))
+            (
+                label,
+                row.figure.name,
+                shown(row.figure.kind, value, signed=row.figure.signed),
+                interval,
+                number(value.cases, 0),
+            )
         )
     heads = (
         ", ".join(table.by),

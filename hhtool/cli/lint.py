@@ -135,9 +135,19 @@ def _check(sources: Iterable[Source], selection: Selection, fix: bool) -> Iterat
     gc.set_threshold(200_000, 20, 20)
     for source in sources:
         done = audit(source)
+        _say_what_was_taken(done)
         if fix:
             done = _fix(done, selection)
         yield checked(done, (finding for finding in done.findings if selection.takes(finding.code)))
+
+
+def _say_what_was_taken(audit: Audit) -> None:
+    """Tables whose figures were recognised as running totals, since the header does not say so."""
+    for session in audit.sessions:
+        for sheet in session.sheets:
+            if sheet.recognised:
+                where = f"{audit.source.name}:{sheet.sheet.table.span.line}"
+                say(f"{where}: figures read as running totals; the header may say so: 'figures: running'")
 
 
 def _fix(audit: Audit, selection: Selection) -> Audit:

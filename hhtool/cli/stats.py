@@ -169,6 +169,8 @@ def _explained(name: str) -> Iterator[str]:
         yield from textwrap.wrap(str(one.definition), width)
         if one.kind in (Kind.SHARE, Kind.RATE):
             yield "It is shown with its Wilson 95% interval."
+        elif one.kind is Kind.DIFFERENCE:
+            yield "It is shown in percentage points with Newcombe's 95% interval."
         elif one.kind in (Kind.MEAN, Kind.MEAN_100):
             yield "It is shown ± its standard error, s/√n."
         if one.touched:
@@ -285,7 +287,7 @@ def _whole(
 ) -> dict[str, Any]:
     from hhtool import __version__
     from hhtool.standings import frequencies, head_to_head
-    from hhtool.stats import matching
+    from hhtool.stats import in_points, matching
 
     frames = {one.game: matching(found.frames[one.game], query.where) for one in tables}
     return {
@@ -313,7 +315,7 @@ def _whole(
         "head_to_head": [
             {"game": game, **row._asdict()}
             for game, frame in frames.items()
-            for row in head_to_head(frame, query.tainted)
+            for row in head_to_head(frame, query.tainted, in_points=in_points(game))
         ],
     }
 

@@ -47,3 +47,19 @@ def in_order(files: Sequence[Checked]) -> list[tuple[Checked, Finding]]:
     return sorted(
         ((one, finding) for one in files for finding in one.findings), key=lambda pair: pair[1].order
     )
+
+
+def place(finding: Finding) -> str:
+    """Where a finding is: `file:line:column`, in a workbook `file[sheet!B7]`."""
+    if finding.sheet is not None:
+        return f"{finding.file}[{finding.sheet}!{cell_name(finding.line, finding.column)}]"
+    return f"{finding.file}:{finding.line}:{finding.column}"
+
+
+def cell_name(row: int, column: int) -> str:
+    """A cell as spreadsheets name it: row 7, column 2 is B7."""
+    letters = ""
+    while column > 0:
+        column, letter = divmod(column - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return f"{letters}{row}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from hhtool.output import Checked, in_order
+from hhtool.output import Checked, in_order, place
 from hhtool.output.terminal import Paint, clean
 
 if TYPE_CHECKING:
@@ -16,9 +16,9 @@ def concise(files: Sequence[Checked], colour: bool = False) -> Iterator[str]:
     """`file:line:column: CODE message`."""
     paint = Paint(colour)
     for _file, finding in in_order(files):
-        place = f"{clean(finding.file)}:{finding.line}:{finding.column}:"
+        where = f"{clean(place(finding))}:"
         code = paint(finding.severity.value, finding.code)
-        yield f"{paint('place', place)} {code} {clean(str(finding.message))}"
+        yield f"{paint('place', where)} {code} {clean(str(finding.message))}"
 
 
 def counts(files: Sequence[Checked]) -> list[tuple[int, str, str, str]]:

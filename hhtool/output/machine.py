@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from hhtool import __version__
-from hhtool.output import Checked, in_order
+from hhtool.output import Checked, cell_name, in_order
 from hhtool.output.concise import counts
 
 if TYPE_CHECKING:
@@ -80,15 +80,6 @@ def record(finding: Finding) -> dict[str, Any]:
     if finding.sheet is not None:
         found |= {"cell": cell_name(finding.line, finding.column), "sheet": finding.sheet}
     return found
-
-
-def cell_name(row: int, column: int) -> str:
-    """A cell as spreadsheets name it: row 7, column 2 is B7."""
-    letters = ""
-    while column > 0:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return f"{letters}{row}"
 
 
 def _place(span: Span) -> dict[str, int]:

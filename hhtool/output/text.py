@@ -6,7 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import Message, _
-from hhtool.output import Checked, in_order
+from hhtool.output import Checked, in_order, place
 from hhtool.output.terminal import Paint, clean, shown, width_of
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ def text(files: Sequence[Checked], width: int = 80, colour: bool = False) -> Ite
 def block(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) -> Iterator[str]:
     """One finding."""
     severity = finding.severity.value
-    place = paint("place", f"{clean(finding.file)}:{finding.line}:{finding.column}:")
-    yield f"{place} {paint(severity, severity)} {paint(severity, finding.code)} {finding.name}"
+    where = paint("place", f"{clean(place(finding))}:")
+    yield f"{where} {paint(severity, severity)} {paint(severity, finding.code)} {finding.name}"
     yield from _wrapped(clean(str(finding.message)), width, "  ")
     yield from _excerpt(finding, lines, width, paint)
     gutter = _gutter(finding)

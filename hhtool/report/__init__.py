@@ -17,18 +17,19 @@ from hhtool.data import folder
 from hhtool.facts import by_deal
 from hhtool.pipeline import every_check
 from hhtool.report.context import DealFindings, FileFindings, Page, SourceView, Tally
+from hhtool.report.heat import heat_map
 from hhtool.report.ruledoc import rule_doc
-from hhtool.report.sessions import FileView, Results
+from hhtool.report.sessions import FileView, Heats, Results
 from hhtool.report.tables import game_stats
 from hhtool.report.words import spoken
-from hhtool.standings import running
-from hhtool.stats import Facts, Query, gather, matching
+from hhtool.standings import crossed, running
+from hhtool.stats import Facts, Query, crossing_of, gather, matching
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from hhtool.pipeline import Audit
-    from hhtool.report.context import SessionView
+    from hhtool.report.context import HeatMap, SessionView
 
 
 @cache
@@ -69,7 +70,7 @@ def build(audits: Sequence[Audit], language: str, query: Query) -> Page:
         tuple(_filters(query, words)),
         tuple(_findings(view) for view in files if view.audit.findings),
         tuple(game_stats(found, query, words, language)),
-        tuple(_sessions(files, _results(found))),
+        tuple(_sessions(files, _results(found), _heats(found, query))),
         tuple(rule_doc(check, words) for check in every_check() if check.code in codes),
     )
 
@@ -147,9 +148,21 @@ def _results(found: Facts) -> Results:
     return results
 
 
-def _sessions(files: Sequence[FileView], results: Results) -> Iterator[SessionView]:
+def _heats(found: Facts, query: Query) -> Heats:
+    heats: dict[tuple[str, int], HeatMap] = {}
+    for game, frame in found.frames.items():
+        crossing = crossing_of(game)
+        if crossing is None:
+            continue
+        for session, counts in crossed(frame, crossing, query.tainted).items():
+            if drawn := heat_map(crossing, counts):
+                heats[session] = drawn
+    return heats
+
+
+def _sessions(files: Sequence[FileView], results: Results, heats: Heats) -> Iterator[SessionView]:
     deal_id = 0
     for view in files:
-        for session in view.sessions(deal_id, results):
+        for session in view.sessions(deal_id, results, heats):
             yield session
             deal_id += session.deals

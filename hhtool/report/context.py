@@ -118,6 +118,38 @@ class MatrixCell:
 
 
 @dataclass(frozen=True)
+class HeatCell:
+    """How often two values met: `heat` is its shade in percent, `said` the same in words."""
+
+    count: str
+    heat: int
+    said: str
+    exact: bool
+
+
+@dataclass(frozen=True)
+class HeatRow:
+    """A value of the column that goes down: its cells, how many cases, and how many of them were exact."""
+
+    label: str
+    cells: tuple[HeatCell, ...]
+    cases: str
+    exact: str
+
+
+@dataclass(frozen=True)
+class HeatMap:
+    """Two columns of the rows against each other; `note` says what is counted."""
+
+    title: str
+    note: str
+    down: str
+    across: str
+    columns: tuple[str, ...]
+    rows: tuple[HeatRow, ...]
+
+
+@dataclass(frozen=True)
 class RateRow:
     """How often a rule was broken for each hundred deals: of all, and by each player who broke it."""
 
@@ -135,7 +167,8 @@ class GameStats:
     """The statistics of one game.
 
     `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables;
-    `more` how many players are not shown; `note` says how many deals are left out.
+    `more` how many players are not shown; `note` says how many deals are left out, `matrix_note` what the matrices
+    tell; `heat` is there where there are several sessions, each of which has its own too.
     """
 
     title: str
@@ -148,6 +181,8 @@ class GameStats:
     matrices: tuple[Matrix, ...]
     rates: tuple[RateRow, ...]
     more: int
+    matrix_note: str
+    heat: HeatMap | None
 
 
 @dataclass(frozen=True)
@@ -192,7 +227,8 @@ class Block:
 class Mark:
     """A figure of the score sheet as it stands: `right` is what it should be where it is wrong.
 
-    `written` is False where the record has no figure and the one shown follows from the deal.
+    `written` is False where the record has no figure and the one shown follows from the deal. A mark with a link but
+    nothing `right` is one that was not allowed.
     """
 
     text: str
@@ -204,20 +240,28 @@ class Mark:
 
 @dataclass(frozen=True)
 class SheetRow:
-    """A deal on the score sheet: for each player the change and the running total."""
+    """A deal on the score sheet: what the game says of it, and each player's cells, one for each column."""
 
     deal: str
     href: str
-    cells: tuple[tuple[Mark, Mark], ...]
+    cells: tuple[tuple[Mark, ...], ...]
     wrong: bool
+    leads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """The score sheet as on paper."""
+    """The score sheet as on paper.
+
+    `leads` are the heads of what a game says of a deal, `columns` (kind, head) of each of a player's columns, `totals`
+    what stands at the foot where no column holds it.
+    """
 
     players: tuple[str, ...]
     rows: tuple[SheetRow, ...]
+    leads: tuple[str, ...]
+    columns: tuple[tuple[str, str], ...]
+    totals: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -232,7 +276,10 @@ class RuleView:
 
 @dataclass(frozen=True)
 class SessionView:
-    """One session: where it stands, its house, curve, sheet and text."""
+    """One session: where it stands, its house, curve, sheet, heat map and text.
+
+    `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown.
+    """
 
     anchor: str
     title: str
@@ -243,6 +290,9 @@ class SessionView:
     sheet: Sheet | None
     blocks: tuple[Block, ...]
     deals: int
+    sheet_note: str
+    heat: HeatMap | None
+    step_heads: tuple[str, str, str]
 
 
 @dataclass(frozen=True)

@@ -8,22 +8,24 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
-from hhtool.options import presets, rules_of, shown
+from hhtool.options import name_of, presets, rules_of, shown
 from hhtool.report.chart import Curve, chart
-from hhtool.report.context import Block, FindingView, RuleView, SessionView, StepView
-from hhtool.report.sheet import Nets, sheet
-from hhtool.report.text import Stretch, cell, lines_of, stretches, worst
+from hhtool.report.context import Block, FindingView, HeatMap, RuleView, SessionView, StepView
+from hhtool.report.sheet import Style, Written, sheet
+from hhtool.report.text import cell, lines_of, stretches, worst
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
     from hhtool.checks import Finding
     from hhtool.pipeline import Audit, Audited
+    from hhtool.source import Span
 
 Results = Mapping[int, Mapping[str, tuple[float | None, float]]]
 """By deal id, and by player: what the deal brought (None: not known), and the running total after it."""
 
-_SCORES = ("SC101", "SC102")
+Heats = Mapping[tuple[str, int], HeatMap]
+"""The heat map of each session that has one, by (file, session's number)."""
 
 
 class FileView:
@@ -72,16 +74,17 @@ class FileView:
             str(finding.fix.description) if finding.fix else "",
         )
 
-    def sessions(self, first_id: int, results: Results) -> Iterator[SessionView]:
+    def sessions(self, first_id: int, results: Results, heats: Heats) -> Iterator[SessionView]:
         """The sessions that are ours; their deals are numbered from `first_id`."""
         deal_id = first_id
         for audited in self.audit.sessions:
             if audited.game is not None:
-                yield self._session(audited, deal_id, results)
+                yield self._session(audited, deal_id, results, heats)
                 deal_id += len(audited.replays)
 
-    def _session(self, audited: Audited, first_id: int, results: Results) -> SessionView:
+    def _session(self, audited: Audited, first_id: int, results: Results, heats: Heats) -> SessionView:
         reading, words = audited.reading, self.words
+        room = _steps_of(audited)
         anchor = f"{self.anchor}-s{reading.number}"
         nets = [results.get(first_id + place, {}) for place in range(len(audited.replays))]
         players = list(dict.fromkeys(name for replay in audited.replays for name in replay.deal.players))
@@ -97,6 +100,9 @@ class FileView:
             self._sheet(audited, players, nets),
             tuple(self._blocks(audited)),
             len(audited.replays),
+            words["sheet_points" if hasattr(room, "OWN") else "sheet_note"],
+            heats.get((self.audit.source.name, reading.number)),
+            _heads(room),
         )
 
     def _facts(self, audited: Audited) -> Iterator[tuple[str, str]]:
@@ -136,17 +142,26 @@ class FileView:
         players: Sequence[str],
         nets: Sequence[Mapping[str, tuple[float | None, float]]],
     ) -> Any:
-        number = audited.reading.number
-        wrong = {
-            (one.line, one.column): one
-            for one in self.audit.findings
-            if one.code in _SCORES and one.session == number
-        }
-        deals = [
-            (replay.deal, self.deal_anchor(number, place), _only_nets(nets[place]))
-            for place, replay in enumerate(audited.replays)
-        ]
-        return sheet(players, deals, wrong, f"#{self.anchor}-")
+        number, room, words = audited.reading.number, _steps_of(audited), self.words
+        findings = {
+            (one.line, one.column): one for one in self.audit.findings if one.session == number
+        }  # fmt: skip
+        deals = []
+        for place, replay in enumerate(audited.replays):
+            deal, found = replay.deal, nets[place]
+            leads: tuple[str, ...] = ()
+            own = {}
+            if hasattr(room, "OWN"):
+                leads = room.leads(replay, self.language)
+                own = {deal.players[seat]: one for seat, one in room.own(replay).items() if seat >= 0}
+            anchor = self.deal_anchor(number, place)
+            deals.append(
+                Written(deal, anchor, {name: net for name, (net, _total) in found.items()}, leads, own)
+            )
+        style = Style(words["change"], words["total"])
+        if hasattr(room, "OWN"):
+            style = Style(words["points"], words["total"], tuple(map(str, room.LEADS)), str(room.OWN))
+        return sheet(players, deals, findings, f"#{self.anchor}-", style)
 
     def _blocks(self, audited: Audited) -> Iterator[Block]:
         number = audited.reading.number
@@ -175,30 +190,51 @@ class FileView:
             )
 
     def _steps(self, audited: Audited, replay: Any) -> tuple[tuple[StepView, ...], tuple[str, ...]]:
-        assert audited.game is not None
-        room = import_module(f"{audited.game.package}.steps")
-        views = []
-        for place, step in enumerate(room.steps(replay, self.language), 1):
-            findings = self.faulty.get(step.line, ())
-            notes = [f"{one.code}: {one.message}" for one in findings]
-            views.append(
-                StepView(
-                    place,
-                    self.href(step.line),
-                    cell(step.text),
-                    step.turn,
-                    step.street,
-                    step.allowed,
-                    step.pot,
-                    " · ".join(notes),
-                    worst(findings),
-                )
+        room = _steps_of(audited)
+        steps = list(room.steps(replay, self.language))
+        findings = self._placed(steps)
+        views = [
+            StepView(
+                place + 1,
+                self.href(step.line),
+                cell(step.text),
+                step.turn,
+                step.street,
+                step.allowed,
+                step.pot,
+                " · ".join(f"{one.code}: {one.message}" for one in findings[place]),
+                worst(findings[place]),
             )
+            for place, step in enumerate(steps)
+        ]
         return tuple(views), tuple(room.verdict(replay, self.language))
 
+    def _placed(self, steps: Sequence[Any]) -> list[list[Finding]]:
+        """The findings of each step: of several in a line, the one at whose place a finding stands, else the last."""
+        found: list[list[Finding]] = [[] for _step in steps]
+        lines: dict[int, list[int]] = {}
+        for place, step in enumerate(steps):
+            lines.setdefault(step.line, []).append(place)
+        for line, places in lines.items():
+            for finding in self.faulty.get(line, ()):
+                at = (place for place in places if _holds(steps[place].span, finding.column))
+                found[next(at, places[-1])].append(finding)
+        return found
 
-def _only_nets(found: Mapping[str, tuple[float | None, float]]) -> Nets:
-    return {name: net for name, (net, _total) in found.items()}
+
+def _holds(span: Span | None, column: int) -> bool:
+    return span is not None and span.start <= column < span.end
+
+
+def _heads(room: Any) -> tuple[str, str, str]:
+    street, pot, allowed = ("" if head is None else str(head) for head in room.HEADS)
+    return street, pot, allowed
+
+
+def _steps_of(audited: Audited) -> Any:
+    """The part of a room that makes the report's steps and cells."""
+    assert audited.game is not None
+    return import_module(f"{audited.game.package}.steps")
 
 
 def _house(audited: Audited) -> Iterator[RuleView]:
@@ -208,11 +244,11 @@ def _house(audited: Audited) -> Iterator[RuleView]:
     stated = {key for key, _value in audited.reading.session.rules}
     chosen = [value for key, value in audited.reading.session.rules if key == "preset"]
     chosen = chosen or [game.variants[audited.reading.session.game]]
+    players = len(audited.reading.session.players)
     for name in chosen:
-        stated |= set(presets(game.id).get(name, {}))
-    values = {field.name: getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)}
+        stated |= set(presets(game.id, players).get(name, {}))
+    values = {
+        name_of(field): getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)
+    }
     for rule in rules_of(game.house):
         yield RuleView(rule.name, shown(values[rule.name]), rule.doc, rule.name in stated)
-
-
-__all__ = ["FileView", "Results", "Stretch"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.figures import number
 from hhtool.record import Entry, Figures
@@ -14,43 +14,82 @@ from hhtool.report.context import Mark, Sheet, SheetRow
 if TYPE_CHECKING:
     from hhtool.checks import Finding
     from hhtool.record import Deal
+    from hhtool.source import Span
 
 _BLANK = Mark("", written=False)
-Nets = Mapping[str, float | None]
+_FIGURES = ("SC101", "SC102")
+
+
+class Written(NamedTuple):
+    """A deal on the sheet: its anchor, and what it brought each player (None: not known).
+
+    `leads` are what the game says of it before the players' cells, `own` each player's cell of the game's own, and where
+    in the record that stands.
+    """
+
+    deal: Deal
+    anchor: str
+    nets: Mapping[str, float | None]
+    leads: tuple[str, ...] = ()
+    own: Mapping[str, tuple[str, Span]] = {}
+
+
+class Style(NamedTuple):
+    """How the sheet of a game looks: the heads of a player's columns, and those of `leads`.
+
+    With a cell of the game's `own` the sheet is one of points, as on paper: plus signs are left out, and there is no
+    column of totals where the record has none, but a foot.
+    """
+
+    change: str
+    total: str
+    leads: tuple[str, ...] = ()
+    own: str = ""
 
 
 def sheet(
     players: Sequence[str],
-    deals: Sequence[tuple[Deal, str, Nets]],
-    wrong: Mapping[tuple[int, int], Finding],
+    deals: Sequence[Written],
+    findings: Mapping[tuple[int, int], Finding],
     href: str,
+    style: Style,
 ) -> Sheet | None:
     """The sheet of a session, or None without a deal.
 
-    `deals` are each deal with its anchor and what it brought each player (None: not known); `wrong` the
-    findings about written figures by line and column; `href` what the link to a line begins with.
+    `findings` are those of the session by line and column; `href` is what the link to a line begins with.
     """
     if not deals:
         return None
-    amounts = [net for _deal, _anchor, nets in deals for net in nets.values() if net is not None]
-    places = 0 if all(amount == int(amount) for amount in amounts) else 2
-    bare = not any(_figures(deal, kind) for deal, _anchor, _nets in deals for kind in ("score", "total"))
+    amounts = [net for one in deals for net in one.nets.values() if net is not None]
+    drawn = _Drawn(
+        findings, href, 0 if all(amount == int(amount) for amount in amounts) else 2, not style.own
+    )
+    bare = not any(_figures(one.deal, kind) for one in deals for kind in ("score", "total"))
+    with_totals = not style.own or any(_figures(one.deal, "total") for one in deals)
     running: dict[str, float | None] = dict.fromkeys(players, 0.0)
     rows: list[SheetRow] = []
-    for deal, anchor, nets in deals:
-        scores, totals = _figures(deal, "score"), _figures(deal, "total")
+    for one in deals:
+        scores, totals = _figures(one.deal, "score"), _figures(one.deal, "total")
         cells = []
         for player in players:
-            change, right = _change(scores.get(player), nets.get(player), wrong, href, places)
+            change, right = drawn.change(scores.get(player), one.nets.get(player))
             before = running[player]
-            if player in nets:
+            if player in one.nets:
                 running[player] = None if before is None or right is None else before + right
-            total = _total(totals.get(player), running, player, wrong, href, places)
-            total = total if player in nets or total.written else _BLANK
-            cells.append((_plain(change), _plain(total)) if bare else (change, total))
-        faulty = any(mark.right for pair in cells for mark in pair)
-        rows.append(SheetRow(deal.label or str(len(rows) + 1), f"#{anchor}", tuple(cells), faulty))
-    return Sheet(tuple(players), tuple(rows))
+            total = drawn.total(totals.get(player), running, player)
+            total = total if player in one.nets or total.written else _BLANK
+            marks = [change, total] if with_totals else [change]
+            marks = [_plain(mark) for mark in marks] if bare else marks
+            cells.append((drawn.own(*one.own[player]) if player in one.own else Mark(""), *marks))
+        faulty = any(mark.href for marks in cells for mark in marks)
+        shown = tuple(marks if style.own else marks[1:] for marks in cells)
+        rows.append(
+            SheetRow(one.deal.label or str(len(rows) + 1), f"#{one.anchor}", shown, faulty, one.leads)
+        )
+    columns = [("own", style.own), ("change", style.change), ("total", style.total)]
+    columns = [columns[0]] * bool(style.own) + [columns[1]] + [columns[2]] * with_totals
+    foot = () if with_totals else tuple(drawn.total(None, running, player) for player in players)
+    return Sheet(tuple(players), tuple(rows), style.leads, tuple(columns), tuple(map(_plain, foot)))
 
 
 def _plain(mark: Mark) -> Mark:
@@ -68,46 +107,56 @@ def _figures(deal: Deal, kind: str) -> dict[str, Entry]:
     }
 
 
-def _change(
-    entry: Entry | None, net: float | None, wrong: Mapping[tuple[int, int], Finding], href: str, places: int
-) -> tuple[Mark, float | None]:
-    """The change as it stands, and what it really was."""
-    if entry is None:
-        if net is None:
-            return _BLANK, None
-        return Mark(number(net, places, signed=True), written=False, tone=_tone(net)), net
-    written = None if entry.amount is None else float(entry.amount)
-    text = "?" if written is None else number(written, places, signed=True)
-    finding = wrong.get((entry.span.line, entry.span.start))
-    if finding is not None:
-        right = _right(finding)
-        shown = number(right, places, signed=True) if right is not None else "?"
-        return Mark(text, shown, href=f"{href}{entry.span.line}"), right if right is not None else net
-    return Mark(text, tone=_tone(written or 0)), net if written is None else written
+class _Drawn(NamedTuple):
+    """How figures are drawn on a sheet, and which of them are wrong."""
 
+    findings: Mapping[tuple[int, int], Finding]
+    href: str
+    places: int
+    signed: bool
 
-def _total(
-    entry: Entry | None,
-    running: dict[str, float | None],
-    player: str,
-    wrong: Mapping[tuple[int, int], Finding],
-    href: str,
-    places: int,
-) -> Mark:
-    """The running total as it stands; `running` goes on from the right one."""
-    known = running[player]
-    if entry is None:
-        return _BLANK if known is None else Mark(number(known, places), written=False)
-    if entry.amount is None:
-        return Mark("?")
-    finding = wrong.get((entry.span.line, entry.span.start))
-    if finding is not None:
-        right = _right(finding)
-        running[player] = right
-        shown = "?" if right is None else number(right, places)
-        return Mark(number(float(entry.amount), places), shown, href=f"{href}{entry.span.line}")
-    running[player] = float(entry.amount)
-    return Mark(number(float(entry.amount), places))
+    def _change(self, amount: float) -> str:
+        return number(amount, self.places, signed=self.signed)
+
+    def _wrong(self, span: Span) -> Finding | None:
+        finding = self.findings.get((span.line, span.start))
+        return finding if finding is not None and finding.code in _FIGURES else None
+
+    def own(self, text: str, span: Span) -> Mark:
+        """A cell of the game's own; one with a link where what it holds was not allowed."""
+        return Mark(text, href=f"{self.href}{span.line}" if (span.line, span.start) in self.findings else "")
+
+    def change(self, entry: Entry | None, net: float | None) -> tuple[Mark, float | None]:
+        """The change as it stands, and what it really was."""
+        if entry is None:
+            if net is None:
+                return _BLANK, None
+            return Mark(self._change(net), written=False, tone=_tone(net)), net
+        written = None if entry.amount is None else float(entry.amount)
+        text = "?" if written is None else self._change(written)
+        finding = self._wrong(entry.span)
+        if finding is not None:
+            right = _right(finding)
+            shown = self._change(right) if right is not None else "?"
+            href = f"{self.href}{entry.span.line}"
+            return Mark(text, shown, href=href), right if right is not None else net
+        return Mark(text, tone=_tone(written or 0)), net if written is None else written
+
+    def total(self, entry: Entry | None, running: dict[str, float | None], player: str) -> Mark:
+        """The running total as it stands; `running` goes on from the right one."""
+        known = running[player]
+        if entry is None:
+            return _BLANK if known is None else Mark(number(known, self.places), written=False)
+        if entry.amount is None:
+            return Mark("?")
+        finding = self._wrong(entry.span)
+        if finding is not None:
+            right = _right(finding)
+            running[player] = right
+            shown = "?" if right is None else number(right, self.places)
+            return Mark(number(float(entry.amount), self.places), shown, href=f"{self.href}{entry.span.line}")
+        running[player] = float(entry.amount)
+        return Mark(number(float(entry.amount), self.places))
 
 
 def _right(finding: Finding) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from hhtool import games
@@ -10,6 +11,7 @@ from hhtool.i18n import _
 from hhtool.report.context import (
     Cell,
     GameStats,
+    HeatMap,
     Matrix,
     MatrixCell,
     PlayerRow,
@@ -17,8 +19,19 @@ from hhtool.report.context import (
     StatRow,
     StatSection,
 )
-from hhtool.standings import frequencies, head_to_head, players_of
-from hhtool.stats import Facts, Query, Table, applicable, figures_of, matching, table
+from hhtool.report.heat import heat_map
+from hhtool.standings import crossed, frequencies, head_to_head, players_of
+from hhtool.stats import (
+    Facts,
+    Query,
+    Table,
+    applicable,
+    crossing_of,
+    figures_of,
+    in_points,
+    matching,
+    table,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -56,10 +69,24 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
                 for group, values in groups[:MOST_ROWS]
             ),
             *_full(figures, everybody, groups, words),
-            tuple(_matrices(frame, query)),
+            tuple(_matrices(frame, query, points=in_points(game))),
             tuple(_rates(found, frame)),
             max(len(groups) - MOST_ROWS, 0),
+            words["head_to_head_points" if in_points(game) else "head_to_head_note"],
+            _heat(game, frame, query),
         )
+
+
+def _heat(game: str, frame: pl.DataFrame, query: Query) -> HeatMap | None:
+    """The map of several sessions together; None where there is one, which shows its own."""
+    crossing = crossing_of(game)
+    if crossing is None:
+        return None
+    counts: Counter[tuple[int, int]] = Counter()
+    sessions = crossed(frame, crossing, query.tainted)
+    for found in sessions.values():
+        counts.update(found)
+    return heat_map(crossing, counts) if len(sessions) > 1 else None
 
 
 _Group = tuple[tuple[object, ...], dict[str, Value]]
@@ -80,7 +107,9 @@ def _cell(figure: Figure, value: Value) -> Cell:
     if value.value is None:
         return _EMPTY if not value.cases else Cell(NOTHING, "", number(value.cases, 0), empty=True)
     cases = "" if figure.kind is Kind.COUNT else number(value.cases, 0)
-    return Cell(shown(figure.kind, value), spread(figure.kind, value), cases, empty=False)
+    return Cell(
+        shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value), cases, empty=False
+    )
 
 
 def _full(
@@ -109,10 +138,10 @@ def _note(everybody: Table, query: Query, words: Mapping[str, str]) -> str:
     return f"{words['tainted']}: {everybody.left_out} ({share}), {words[f'left_out_{query.tainted}']}."
 
 
-def _matrices(frame: pl.DataFrame, query: Query) -> Iterator[Matrix]:
+def _matrices(frame: pl.DataFrame, query: Query, *, points: bool) -> Iterator[Matrix]:
     """One matrix for each currency, of the players who met most."""
     for (currency,), part in sorted(frame.group_by(["currency"]), key=lambda pair: str(pair[0][0])):
-        meetings = head_to_head(part, query.tainted)
+        meetings = head_to_head(part, query.tainted, in_points=points)
         players = players_of(meetings)[:MOST_MATRIX]
         if not players:
             continue

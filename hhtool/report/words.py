@@ -62,6 +62,11 @@ WORDS: Mapping[str, Message] = {
         "In each deal the losers’ chips go to the winners by what each of them won; rake and pots carried "
         "over are nobody’s."
     ),
+    "head_to_head_points": _(
+        "How many points the player of the row made more than the player of the column, over the deals that both "
+        "were in."
+    ),
+    "heat_exact": _("exact"),
     "curve": _("Running totals"),
     "curve_axis_x": _("deal"),
     "curve_axis_y": _("total"),
@@ -70,7 +75,12 @@ WORDS: Mapping[str, Message] = {
         "Each deal’s change and the running total. A figure that is wrong is struck out, with the right "
         "one beside it; figures in italics are not written and follow from the deals."
     ),
+    "sheet_points": _(
+        "Each deal’s bid and points. A figure that is wrong is struck out, with the right one beside it; a bid that "
+        "was not allowed is underlined; figures in italics are not written and follow from the deals."
+    ),
     "change": _("change"),
+    "points": _("points"),
     "total": _("total"),
     "house": _("House rules in force"),
     "stated": _("stated"),
@@ -78,10 +88,7 @@ WORDS: Mapping[str, Message] = {
     "as_written": _("As written"),
     "replay": _("Turn by turn"),
     "step": _("Step"),
-    "round": _("Round"),
     "action": _("Action"),
-    "allowed": _("Allowed"),
-    "pot": _("Pot before"),
     "verdict": _("Came to"),
     "unreadable": _("This deal could not be read whole, so its play is not judged."),
     "other_lines": _("Around the deals"),

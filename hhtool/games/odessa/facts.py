@@ -1,0 +1,172 @@
+"""Replay to rows: one row for each player dealt in, in plain values.
+
+Each column is documented in `COLUMNS`. A value is None where the record does not tell it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from hhtool.cards.card import SUITS
+from hhtool.cards.tricks import NO_TRUMP
+from hhtool.facts import CARDS, MONEY, PLAY
+from hhtool.games.odessa.bidding import allowed
+from hhtool.record import Figures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hhtool.games.odessa.replay import Replay
+
+JOKERS: Mapping[str, str] = {
+    "jokers_led_high": "Jokers that the player led high, in tricks whose taker is known.",
+    "jokers_led_high_won": "Those of them that took the trick.",
+    "jokers_led_low": "Jokers that the player led low, in tricks whose taker is known.",
+    "jokers_led_low_won": "Those of them that took the trick.",
+    "jokers_followed_high": "Jokers that the player played high without leading, in tricks whose taker is known.",
+    "jokers_followed_high_won": "Those of them that took the trick.",
+    "jokers_followed_low": "Jokers that the player played low without leading, in tricks whose taker is known.",
+    "jokers_followed_low_won": "Those of them that took the trick.",
+    "jokers_named": "Jokers that the player named as a card, in tricks whose taker is known.",
+    "jokers_named_won": "Those of them that took the trick.",
+}
+"""The columns that count jokers. One that asks for the highest of a suit, or is not declared, counts as high."""
+
+COLUMNS: Mapping[str, str] = {
+    "seat": "The player's seat, counted from 0 clockwise.",
+    "position": "How many places left of the dealer, who is 0.",
+    "players": "How many were dealt in.",
+    "cards": "How many cards each player was dealt.",
+    "kind": "The special deal: blind, golden, misere, notrump; empty in an ordinary deal.",
+    "trump": "The trumps: c, d, h, s or none.",
+    "bid": "The bid; a pass is 0.",
+    "taken": "How many tricks the player took.",
+    "diff": "The tricks taken less the bid.",
+    "exact": "Whether the player took as many tricks as were bid.",
+    "over": "Whether the player took more tricks than were bid.",
+    "under": "Whether the player took fewer tricks than were bid.",
+    "made_pass": "Whether the player passed and took no trick.",
+    "bid_share": "The bid divided by the number of cards.",
+    "is_dealer": "Whether the player dealt, and so bid last.",
+    "hook_forbade": "Whether the hook forbade the dealer a bid in this deal.",
+    "tension": "The sum of the deal's bids less the number of cards.",
+    "net": "The points that the deal brought the player.",
+    "joker": "Whether the house has a joker.",
+    **JOKERS,
+}
+"""What each column of a row holds."""
+
+TOUCHES: Mapping[str, frozenset[str]] = {
+    "OD101": frozenset({PLAY, MONEY}),
+    "OD102": frozenset({PLAY, MONEY}),
+    "OD103": frozenset({PLAY}),
+    "OD104": frozenset({PLAY, MONEY}),
+    "OD105": frozenset({PLAY, MONEY}),
+    "OD106": frozenset({PLAY, MONEY}),
+    "OD107": frozenset({PLAY, MONEY}),
+    "OD108": frozenset(),
+    "OD110": frozenset({CARDS}),
+    "OD111": frozenset({MONEY}),
+    "OD112": frozenset({CARDS}),
+}
+"""Which figures an error of each code makes doubtful. A bid or a play that was not allowed changes what everybody
+takes and scores; a deal of the wrong length is a deal like any other.
+"""
+
+_HIGH = ("high", "max")
+
+
+def rows(replay: Replay) -> Iterator[dict[str, Any]]:
+    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
+    players = replay.deal.players
+    size = len(players)
+    if not replay.deal.complete:
+        for seat, name in enumerate(players):
+            yield {"player": name, **dict.fromkeys(COLUMNS), "seat": seat, "players": size}
+        return
+    shared = _shared(replay)
+    jokers = _jokers(replay)
+    scored = {
+        entry.seat: entry.amount
+        for event in replay.deal.events
+        if isinstance(event, Figures) and event.kind == "score"
+        for entry in event.entries
+    }
+    for seat, name in enumerate(players):
+        dealer = replay.dealer
+        yield {
+            "player": name,
+            **shared,
+            "seat": seat,
+            "position": None if dealer is None else (seat - dealer) % size,
+            "is_dealer": None if dealer is None else seat == dealer,
+            "net": _points(replay.scores.get(seat) if replay.scores else scored.get(seat)),
+            **_result(replay, seat),
+            **{name: jokers[seat, name] if replay.tricks else None for name in JOKERS},
+        }
+
+
+def _shared(replay: Replay) -> dict[str, Any]:
+    """What is the same for all players of a deal."""
+    bids = [replay.bids.get(seat) for seat in range(len(replay.deal.players))]
+    known = [bid for bid in bids if bid is not None]
+    told = replay.cards is not None and len(known) == len(bids)
+    trump = next(iter(replay.trumps)) if len(replay.trumps) == 1 else None
+    return {
+        "players": len(bids),
+        "cards": replay.cards,
+        "kind": replay.deal.kind,
+        "trump": None if trump is None else "none" if trump == NO_TRUMP else SUITS[trump],
+        "tension": sum(known) - (replay.cards or 0) if told else None,
+        "hook_forbade": _forbade(replay) if told else None,
+        "joker": bool(replay.house.jokers),
+    }
+
+
+def _forbade(replay: Replay) -> bool | None:
+    """Whether the hook took a bid from the dealer; None where the dealer was not the last to bid."""
+    last = next(reversed(replay.bids))
+    if replay.dealer not in (None, last):
+        return None
+    others = sum(bid or 0 for seat, bid in replay.bids.items() if seat != last)
+    cards, kind = replay.cards or 0, replay.deal.kind
+    free = sum(1 for _bid in allowed(None, cards, kind, replay.house))
+    return sum(1 for _bid in allowed(others, cards, kind, replay.house)) < free
+
+
+def _result(replay: Replay, seat: int) -> dict[str, Any]:
+    """The bid of a player, the tricks taken, and how they compare."""
+    bid = replay.bids.get(seat)
+    taken = replay.taken[seat] if replay.taken is not None else None
+    diff = None if bid is None or taken is None else taken - bid
+    return {
+        "bid": bid,
+        "taken": taken,
+        "diff": diff,
+        "exact": None if diff is None else diff == 0,
+        "over": None if diff is None else diff > 0,
+        "under": None if diff is None else diff < 0,
+        "made_pass": None if diff is None else bid == 0 and diff == 0,
+        "bid_share": bid / replay.cards if bid is not None and replay.cards else None,
+    }
+
+
+def _jokers(replay: Replay) -> Counter[tuple[int, str]]:
+    """How often each seat played a joker in each way, and took the trick with it."""
+    found: Counter[tuple[int, str]] = Counter()
+    for trick, taker in replay.tricks:
+        for place, play in enumerate(trick.plays):
+            if taker is None or play.card not in replay.house.jokers:
+                continue
+            called = play.call.kind if play.call else "high"
+            way = "high" if called in _HIGH else called
+            name = "jokers_named" if way == "card" else f"jokers_{'followed' if place else 'led'}_{way}"
+            found[play.seat, name] += 1
+            found[play.seat, f"{name}_won"] += taker == play.seat
+    return found
+
+
+def _points(amount: Decimal | None) -> float | None:
+    return None if amount is None else float(amount)

@@ -1,0 +1,85 @@
+"""A deal for the report: its steps for the replayer, and its cells on the score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hhtool.games.odessa import story
+from hhtool.games.odessa.record import Bids
+from hhtool.games.odessa.words import KIND_WORDS
+from hhtool.i18n import _
+from hhtool.notation import written
+from hhtool.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hhtool.games.odessa.replay import Replay
+    from hhtool.source import Span
+
+HEADS = (_("Trick"), None, _("Allowed; taken / bid"))
+"""The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
+
+LEADS = (_("cards"), _("trump"))
+"""The heads of `leads`."""
+
+OWN = _("bid")
+"""The head of the cell that each player has of `own`."""
+
+_SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠", "none": "—", "": ""}
+_KINDS = Words(KIND_WORDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: its line and text, of a turn the trick and what was allowed, and of a trick taken the count.
+
+    `span` is the place of a turn in its line; `pot` is what a game without bets does not have.
+    """
+
+    line: int
+    text: str
+    turn: bool = False
+    street: str = ""
+    allowed: str = ""
+    pot: str = ""
+    span: Span | None = None
+
+
+def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
+    if not replay.deal.complete:
+        return
+    for piece in story.telling(replay, language):
+        street = str(piece.trick) if piece.trick else ""
+        text = piece.text[piece.head :] if piece.trick else piece.text
+        yield Step(piece.line, text, piece.turn, street, piece.told, "", piece.span)
+
+
+def verdict(replay: Replay, language: str = "en") -> list[str]:
+    """What the deal came to: bids, tricks and points of each player."""
+    return list(story.verdict(replay, language)) if replay.deal.complete else []
+
+
+def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:
+    """What the score sheet says of a deal before the players' cells: cards and trump, or the special deal."""
+    deal = replay.deal
+    trump = _SUITS[deal.trump]
+    if not trump and deal.complete and len(replay.trumps) == 1:
+        (only,) = replay.trumps
+        trump = "—" if only < 0 else "♣♦♥♠"[only]
+    kind = _KINDS.word(deal.kind, language) if deal.kind else ""
+    return (str(replay.cards or deal.cards or ""), " ".join(part for part in (trump, kind) if part))
+
+
+def own(replay: Replay) -> Mapping[int, tuple[str, Span]]:
+    """The bid of each seat as it stands on the sheet, and where it is written; a pass is a dash."""
+    found: dict[int, tuple[str, Span]] = {}
+    for event in replay.deal.events:
+        if isinstance(event, Bids):
+            for entry in event.entries:
+                found.setdefault(
+                    entry.seat, ("–" if entry.amount == 0 else written(entry.amount) + entry.mark, entry.span)
+                )
+    return found

@@ -1,0 +1,241 @@
+"""A deal told turn by turn: the bids and plays, what the rules allowed, who took what, and what it came to."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from hhtool.cards.card import BIT
+from hhtool.games.odessa.duty import asked_by, duty
+from hhtool.games.odessa.known import hands_of
+from hhtool.games.odessa.record import Bids
+from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay, Taken
+from hhtool.games.odessa.writer import write_deal, write_events, write_name
+from hhtool.i18n import _
+from hhtool.notation import written
+from hhtool.record import Figures
+from hhtool.source import Span
+from hhtool.tricks.record import Play, Trick
+
+_WIDTH = 26
+_SCREEN = 79
+_DEEP = 11
+
+
+class Told(NamedTuple):
+    """A piece of a deal: its line in the source, what is written or happens, and what is to be said of it.
+
+    `turn` says whether a player decided something; `trick` is its number, 0 outside the tricks; `head` how many letters
+    at its beginning stand for the whole line, and `first` whether it is the first to have them; `span` is the place of
+    a turn. In `told` a no-break space holds
+    together what must not be parted.
+    """
+
+    line: int
+    text: str
+    told: str = ""
+    turn: bool = False
+    trick: int = 0
+    head: int = 0
+    first: bool = True
+    span: Span | None = None
+
+
+def story(replay: Replay, language: str = "en") -> Iterator[str]:
+    """The lines of a deal in the notation of `language`, each bid and play with what was allowed.
+
+    A deal that was not judged is told as it is written, without what was allowed.
+    """
+    deal = replay.deal
+    lines = [text for _line, text in write_deal(deal, language)]
+    yield lines[0]
+    if not deal.complete:
+        yield from (f"  {text}" for text in lines[1:])
+        return
+    pieces = [_labelled(piece) for piece in telling(replay, language)]
+    longest = max((len(piece.text) for piece in pieces if piece.told), default=0)
+    for piece in pieces:
+        yield from _laid(piece, min(longest, _WIDTH))
+    yield from (f"  = {line}" for line in verdict(replay, language))
+
+
+def _labelled(piece: Told) -> Told:
+    """A bid's choices are figures, and say what they are; those of a play are words."""
+    if piece.turn and not piece.trick and piece.told:
+        return piece._replace(told=str(_("allowed: {bids}", bids=piece.told)))
+    return piece
+
+
+def _laid(piece: Told, width: int) -> Iterator[str]:
+    text = piece.text if piece.first else " " * piece.head + piece.text[piece.head :]
+    if not piece.told:
+        yield f"  {text}"
+    elif len(text) <= width and width + 4 + len(piece.told) <= _SCREEN:
+        yield f"  {text:<{width}}  {piece.told}".replace("\u00a0", " ")
+    else:
+        yield f"  {text}"
+        wrapped = textwrap.wrap(piece.told, _SCREEN - _DEEP, break_long_words=False, break_on_hyphens=False)
+        yield from (" " * _DEEP + line.replace("\u00a0", " ") for line in wrapped)
+
+
+# --- the pieces of a deal ------------------------------------------------------------------------------------
+
+
+def telling(replay: Replay, language: str) -> Iterator[Told]:
+    """The pieces of a deal in order, without its heading."""
+    return _Telling(replay, language).pieces()
+
+
+class _Telling:
+    def __init__(self, replay: Replay, language: str) -> None:
+        self.replay, self.language = replay, language
+        self.turns = {
+            id(turn.entry if isinstance(turn, BidTurn) else turn.play): turn for turn in replay.turns
+        }
+        self.takes = iter(replay.tricks)
+        self.counts: list[int] | None = [0] * len(replay.deal.players)
+        self.number = 0
+        self.gone = BIT[replay.deal.turn_up] if replay.deal.turn_up is not None else 0
+        self.hands = {
+            seat: sum(BIT[card] for card in set(hand.cards))
+            for seat, hand in hands_of(replay.deal, replay.house).items()
+        }
+
+    def pieces(self) -> Iterator[Told]:
+        for event in self.replay.deal.events:
+            if isinstance(event, Bids):
+                yield from self._bids(event)
+            elif isinstance(event, Trick) and event.plays:
+                yield from self._trick(event)
+            else:
+                yield Told(event.span.line, self._written(event))
+
+    def _written(self, event: object) -> str:
+        return write_events([event], self.replay.deal.players, self.language)[0][1]
+
+    def _late(self, turn: BidTurn | PlayTurn, seat: int) -> str:
+        if turn.expected in (seat, None):
+            return ""
+        return str(_(" (it was {player}'s turn)", player=self.replay.name(turn.expected)))
+
+    def _bids(self, event: Bids) -> Iterator[Told]:
+        for place, entry in enumerate(event.entries):
+            text = self._written(Bids((entry,)))
+            turn = self.turns.get(id(entry))
+            told = ""
+            if isinstance(turn, BidTurn):
+                told = _range(turn.allowed) if self.replay.cards else ""
+                told += self._late(turn, entry.seat)
+            head = text.index(" ") + 1
+            yield Told(
+                event.span.line,
+                text,
+                told,
+                isinstance(turn, BidTurn),
+                0,
+                head,
+                first=not place,
+                span=entry.span,
+            )
+
+    def _trick(self, event: Trick) -> Iterator[Told]:
+        taken = next(self.takes, None)
+        self.number += 1
+        trick = taken.trick if taken else event
+        house, line = self.replay.house, event.span.line
+        indent = len(f"{event.number}. ")
+        for place, play in enumerate(trick.plays):
+            text = self._written(Trick(event.number, (play,)))
+            turn = self.turns.get(id(play))
+            if not isinstance(turn, PlayTurn):
+                yield Told(line, text, trick=self.number, head=indent, first=not place, span=play.span)
+                continue
+            told = self._duty(turn, trick.plays[0]) + self._late(turn, play.seat)
+            yield Told(line, text, told, True, self.number, indent, first=not place, span=play.span)
+            if place == 0 and play.card in house.jokers:
+                asked = asked_by(play, turn.trump, house, turn.trick, self.language)
+                yield Told(line, f"{' ' * indent}{asked}", trick=self.number, head=indent)
+            self.gone |= BIT[play.card]
+        if taken is not None:
+            yield self._taker(taken, indent)
+
+    def _duty(self, turn: PlayTurn, first: Play) -> str:
+        house, play = self.replay.house, turn.play
+        leads = play is first
+        high = first.card in house.jokers and (first.call is None or first.call.kind == "high")
+        if high and not leads and turn.trump is None:
+            return str(_("a trump if held, else any card"))
+        others = self.gone
+        for seat, cards in self.hands.items():
+            if seat != play.seat:
+                others |= cards
+        key = house.key
+        last = turn.trick == self.replay.cards or (
+            turn.held is not None and not turn.held & ~house.joker_mask
+        )
+        free = key is None or last or bool(self.gone & BIT[key])
+        return duty(turn, house, others, leads=leads, free=free, language=self.language)
+
+    def _taker(self, taken: Taken, indent: int) -> Told:
+        trick, taker = taken
+        line, blank = trick.span.line, " " * indent
+        if taker is None:
+            self.counts = None
+            return Told(line, f"{blank}-> {_('who took it cannot be told')}", trick=self.number, head=indent)
+        text = f"{blank}-> {write_name(self.replay.name(taker))}"
+        if trick.taker not in (None, taker):
+            text += str(_(", not {player}", player=write_name(self.replay.name(trick.taker))))
+        return Told(line, text, self._count(taker), trick=self.number, head=indent)
+
+    def _count(self, taker: int) -> str:
+        """How many tricks each player has taken, of how many bid."""
+        if self.counts is None:
+            return ""
+        self.counts[taker] += 1
+        bids = self.replay.bids
+        return ", ".join(
+            f"{self.replay.name(seat)} {count}".replace(" ", "\u00a0")
+            + (f"/{'?' if (bid := bids.get(seat)) is None else bid}" if bids else "")
+            for seat, count in enumerate(self.counts)
+        )
+
+
+def _range(bids: Sequence[int]) -> str:
+    """Bids in words: `0–4`, and `0–4 but 2` where the hook forbids one between."""
+    if not bids:
+        return str(_("none"))
+    low, high = bids[0], bids[-1]
+    text = str(low) if low == high else f"{low}–{high}"
+    missing = [str(bid) for bid in range(low, high) if bid not in bids]
+    return str(_("{bids} but {missing}", bids=text, missing=", ".join(missing))) if missing else text
+
+
+# --- what it came to -----------------------------------------------------------------------------------------
+
+
+def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
+    """What each player bid, took and scored, as far as the record tells."""
+    scored = {
+        entry.seat: entry.amount
+        for event in replay.deal.events
+        if isinstance(event, Figures) and event.kind == "score"
+        for entry in event.entries
+        if entry.amount is not None
+    }
+    for seat, name in enumerate(replay.deal.players):
+        bid = replay.bids.get(seat)
+        parts = [] if bid is None else [_("bid {bid}", bid=bid) if bid else _("passed")]
+        if replay.taken is not None:
+            parts.append(_("took {taken}", taken=replay.taken[seat]))
+        right, entry = (replay.scores or {}).get(seat), scored.get(seat)
+        points = entry if right is None else right
+        if points is None:
+            if not parts:
+                continue
+            yield f"{name}: {', '.join(map(str, parts))}"
+            continue
+        told = ", ".join(map(str, [*parts, _("points {points}", points=written(points))]))
+        if entry not in (None, points):
+            told += str(_(" (written {points})", points=written(entry)))
+        yield f"{name}: {told}"
