@@ -301,16 +301,23 @@ def grouping(text: Iterable[str], columns: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def chosen(names: Iterable[str], figures: Sequence[Figure]) -> tuple[Figure, ...]:
-    """The figures of those names, with commas between; `all` is every one. Raises QueryError."""
+def chosen(names: Iterable[str], games: Iterable[str]) -> dict[str, tuple[Figure, ...]]:
+    """The figures of those names, with commas between, of each game that has them; `all` is every one.
+
+    Raises QueryError for a name that no figure of these games has.
+    """
     wanted = [part.strip().lower() for item in names for part in item.split(",") if part.strip()]
-    known = {one.name: one for one in figures}
+    every = {game: {one.name: one for one in figures_of(game)} for game in games}
     if not wanted or "all" in wanted:
-        return tuple(figures)
+        return {game: tuple(known.values()) for game, known in every.items()}
     for name in wanted:
-        if name not in known:
-            raise QueryError(no_figure(name, known))
-    return tuple(known[name] for name in dict.fromkeys(wanted))
+        if not any(name in known for known in every.values()):
+            raise QueryError(no_figure(name, {name for known in every.values() for name in known}))
+    found = {
+        game: tuple(known[name] for name in dict.fromkeys(wanted) if name in known)
+        for game, known in every.items()
+    }
+    return {game: figures for game, figures in found.items() if figures}
 
 
 def applicable(figures: Sequence[Figure], frame: pl.DataFrame) -> tuple[Figure, ...]:

@@ -59,6 +59,9 @@ class Holder(Generic[W]):
     of `card`), `where` the place of that; `plays` all that the player plays in the deal, in order, each with its
     place. `left` is the set of written cards not yet played, `unknown` how many others there are, `void` the
     suits that the player has shown to be out of.
+
+    A play that is not known, is missing or does not fit may have been any of the written cards: so many of them
+    are in doubt from there on.
     """
 
     def __init__(
@@ -73,7 +76,8 @@ class Holder(Generic[W]):
         self._where = where
         self._later = list(reversed(plays))
         self._gone = 0
-        self._doubt = 0
+        self._doubt = max(len(written) - size, 0)
+        self._held = size
 
     @property
     def whole(self) -> bool:
@@ -87,9 +91,9 @@ class Holder(Generic[W]):
         """
         if self._later:
             self._later.pop()
+        self._held -= 1
         if card >= UNKNOWN:
-            self._doubt += self.whole
-            self.unknown = max(self.unknown - 1, 0)
+            self._doubt += 1
             return ""
         bit = BIT[card]
         if bit & self._gone:
@@ -105,30 +109,32 @@ class Holder(Generic[W]):
         self._doubt += 1
         return "not-held" if self._where is not None else ""
 
+    def miss(self, plays: int = 1) -> None:
+        """Take plays out of the hand that are not in the record."""
+        self._held -= plays
+        self._doubt += plays
+
     def holds(self, cards: int) -> Sight[W] | None:
         """What of the set `cards` the player surely holds now: all that is written, else the first played later; or None.
 
-        A hand that is written whole is the only proof; where a play did not fit it, one of its cards is not sure.
+        Where a hand is written whole, no other card that is played later proves anything.
         """
         seen = self.left & cards
         if self._where is not None and seen.bit_count() > self._doubt:
             return Sight(cards_of(seen), self._where, later=False)
-        if self.whole:
-            return None
+        could = cards & ~self._gone & (self.left if self.whole else -1)
         for card, where in reversed(self._later):
-            if BIT[card] & cards & ~self._gone:
+            if BIT[card] & could:
                 return Sight((card,), where, later=True)
         return None
 
     def choices(self) -> int | None:
         """The set of the cards that the player holds now, where they are all known; else None."""
-        if self.whole and not self._doubt:
-            return self.left
         later = 0
         for card, _where in self._later:
             later |= BIT[card]
-        known = later | self.left
-        return known if known.bit_count() == self.left.bit_count() + self.unknown else None
+        known = later if self._doubt else later | self.left
+        return known if known.bit_count() == self._held else None
 
 
 class Lapse(NamedTuple, Generic[W]):
@@ -139,7 +145,13 @@ class Lapse(NamedTuple, Generic[W]):
 
 
 def lapse(
-    holder: Holder[W], card: int, led: int, trump: int = NO_TRUMP, *, must_trump: bool = False, exempt: int = 0
+    holder: Holder[W],
+    card: int,
+    led: int,
+    trump: int = NO_TRUMP,
+    *,
+    must_trump: bool = False,
+    exempt: int = 0,
 ) -> Lapse[W] | None:
     """What a player did not do who has just played `card` to a lead of suit `led`; None where nothing is proved.
 

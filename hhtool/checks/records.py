@@ -191,34 +191,36 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
                     names["right"],
                 )
         return
-    for replays in (review.replays, *(sheet.rows for sheet in review.sheets)):
-        yield from _wrong_dealers(replays)
+    yield from _wrong_dealers([(replay, replay.deal.head_span) for replay in review.replays])
+    for sheet in review.sheets:
+        cells = [row.about["dealer"].span if "dealer" in row.about else row.span for row in sheet.sheet.deals]
+        yield from _wrong_dealers(list(zip(sheet.rows, cells, strict=False)))
 
 
-def _wrong_dealers(replays: Sequence[Replay]) -> Iterator[Problem]:
-    before = None
-    for replay in replays:
+def _wrong_dealers(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Problem]:
+    """The dealers that do not follow; after a wrong one the next may follow either that or the right one."""
+    before, lasts = None, [""]
+    for replay, span in replays:
         deal = replay.deal
-        if before is not None and deal.dealer is not None and before.deal.dealer is not None:
-            right = _dealers(before, replay)
-            if right and deal.players[deal.dealer] not in right:
-                yield Problem(
-                    deal.head_span,
-                    _(
-                        "{dealer} deals; after {last} it is {right}'s deal",
-                        dealer=deal.players[deal.dealer],
-                        last=before.deal.players[before.deal.dealer],
-                        right=" or ".join(right),
-                    ),
-                    deal.players[deal.dealer],
+        dealer = None if deal.dealer is None else deal.players[deal.dealer]
+        right: list[str] = []
+        if before is not None and dealer is not None:
+            allowed = [_dealers(before, last, replay) for last in lasts]
+            if all(allowed) and not any(dealer in some for some in allowed):
+                right = allowed[0]
+                message = _(
+                    "{dealer} deals; after {last} it is {right}'s deal",
+                    dealer=dealer,
+                    last=lasts[0],
+                    right=" or ".join(right),
                 )
-        before = replay if deal.dealer is not None else None
+                yield Problem(span, message, dealer)
+        before, lasts = (None, [""]) if dealer is None else (replay, [dealer, *right])
 
 
-def _dealers(before: Replay, replay: Replay) -> list[str]:
-    """The names of those who may deal now; none where it cannot be told."""
+def _dealers(before: Replay, last: str, replay: Replay) -> list[str]:
+    """The names of those who may deal after `last`, who dealt before; none where it cannot be told."""
     players = replay.deal.players
-    last = before.deal.players[before.deal.dealer or 0]
     if last not in players:
         return []
     old, new = deal_number(before.deal.label), deal_number(replay.deal.label)
@@ -227,14 +229,11 @@ def _dealers(before: Replay, replay: Replay) -> list[str]:
     seats = [seat for seat in range(len(players)) if seat not in out or players[seat] == last]
     here = seats.index(players.index(last))
     keeps = 1 if getattr(before, "keeps_deal", False) else 0
-    found = {seats[(here + steps - keeps) % len(seats)]}
-    if steps > 1 or not before.deal.complete:
-        found |= {
-            seats[(here + step) % len(seats)] for step in range(steps if before.deal.complete else steps + 1)
-        }
-        if before.deal.complete and not keeps:
-            found = {seats[(here + steps) % len(seats)]}
-    return [players[seat] for seat in sorted(found)]
+    if not before.deal.complete:
+        return [players[seats[(here + step) % len(seats)]] for step in range(steps + 1)]
+    if steps > 1 and keeps:
+        return [players[seats[(here + step) % len(seats)]] for step in range(steps)]
+    return [players[seats[(here + steps - keeps) % len(seats)]]]
 
 
 @check("HH107", ERROR)

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     import polars as pl
 
-    from hhtool.figures import Figure
     from hhtool.stats import Facts, Query, Table
 
 
@@ -216,12 +215,12 @@ def _figures(
 
     from hhtool.cli._tables import NO_RECORDS, figure_records
     from hhtool.output.terminal import columns
-    from hhtool.stats import applicable, chosen, figures_of, grouping, table
+    from hhtool.stats import applicable, chosen, grouping, table
 
     grouping(query.by, found.all().columns)
     tables: list[Table] = []
-    for game, frame in found.frames.items():
-        figures: Sequence[Figure] = chosen(names, figures_of(game))
+    for game, figures in chosen(names, found.frames).items():
+        frame = found.frames[game]
         if not names and output_format is Format.TABLE:
             figures = applicable([one for one in figures if one.core or not query.by], frame)
         tables.append(table(game, frame, query, figures))

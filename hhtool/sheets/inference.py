@@ -24,6 +24,7 @@ BUDGET = 1_600_000
 """The usual budget of `infer`, in steps: about two seconds."""
 
 _FREE = 6
+_SLOW = 0.8
 _PATIENCE = 12  # so many dead ends are met at first before a search gives up
 
 Cells = tuple[tuple[int, ...], ...]  # of a row, by column: the points that a cell may have, ascending
@@ -253,7 +254,7 @@ class _Table(Generic[M]):
         self._left = budget
         self._random = Random(0)
         self._state = [line.cells for line in lines]  # what may be, as far as is known
-        self._found = self._state  # a whole table, but where it is not yet looked for
+        self._base = self._state  # a whole table, but where it is not yet looked for
         self._shown: set[tuple[int, Cells]] = set()  # rows of whole tables, that need no second look
         # By row and column: the meanings neither shown to be possible nor excluded.
         self._wanted = [[set(domain) for domain in line.domains] for line in lines]
@@ -266,7 +267,6 @@ class _Table(Generic[M]):
         """Leave in the lines what is possible; return whether anything is. Raises _SpentError."""
         if not self._settle(set(), set(range(len(self._sums)))):
             return False
-        self._found = list(self._state)
         return all(self._solve(part) for part in self._parts())
 
     def _parts(self) -> list[list[int]]:
@@ -284,15 +284,19 @@ class _Table(Generic[M]):
 
     def _solve(self, part: list[int]) -> bool:
         """Exclude what is impossible in these rows; return whether anything is possible. Raises _SpentError."""
-        if not self._find(part):
+        sums = {number for row in part for number in self._links(row)}
+        found = self._search(list(self._state), set(part), set(sums), part)
+        if found is None:
             return False
-        self._show(part)
-        for row in part:
-            while wanted := self._wanted_in(row):
-                self._find(part, row)
-                self._show(part)
-                if self._wanted_in(row) == wanted:
-                    break
+        self._show(part, found)
+        wanted = sum(map(self._wanted_in, part))
+        while wanted:
+            self._base = self._decided(found, part)
+            self._show(part, self._base)
+            found = self._sweep(part, sums) or found
+            before, wanted = wanted, sum(map(self._wanted_in, part))
+            if wanted > before * _SLOW:
+                break
         for row in part:
             for column, meanings in enumerate(self._wanted[row]):
                 while meanings:
@@ -300,11 +304,11 @@ class _Table(Generic[M]):
                     meaning = next(one for one in line.domains[column] if one in meanings)
                     self.lines[row] = line.only(column, meaning)
                     try:
-                        possible = self._find(part, row)
+                        found = self._find(part, row)
                     finally:
                         self.lines[row] = line
-                    if possible:
-                        self._show(part)
+                    if found is not None:
+                        self._show(part, found)
                     else:
                         self.lines[row] = line.without(column, meaning)
                         self._settle({row}, set())
@@ -314,40 +318,109 @@ class _Table(Generic[M]):
         """Return how many meanings in a row are neither shown to be possible nor excluded."""
         return sum(map(len, self._wanted[row]))
 
-    def _find(self, part: list[int], about: int | None = None) -> bool:
-        """Find a whole table; return whether there is one. Raises _SpentError.
+    def _decided(self, state: list[Cells], part: list[int]) -> list[Cells]:
+        """Return a whole table out of a state without circles, of points not yet shown if possible."""
+        state = list(state)
+        for row in sorted(part, key=self._wanted_in, reverse=True):
+            for column in range(len(state[row])):
+                cells = state[row]
+                if len(cells[column]) > 1:
+                    points = self._choice(state, row, column, True)
+                    state[row] = (*cells[:column], (points,), *cells[column + 1 :])
+                    sound = self._propagate(state, {row}, set(self._sums_of[row][column]))
+                    assert sound
+        return state
 
-        Where it is about a row, few of the other rows become other than in the last table, as long as that will do.
+    def _sweep(self, part: list[int], sums: set[int]) -> list[Cells] | None:
+        """Show what follows from the base by changes without circles, each row wholly free once."""
+        state = None
+        todo = [row for row in part if self._wanted_in(row)]
+        while todo:
+            todo.sort(key=self._wanted_in, reverse=True)
+            state, todo = self._forest(part, todo)
+            sound = self._propagate(state, set(part), set(sums))
+            assert sound
+            self._show(part, state)
+            todo = [row for row in todo if self._wanted_in(row)]
+        return state
+
+    def _forest(self, part: list[int], first: list[int], free: int = 0) -> tuple[list[Cells], list[int]]:
+        """Return a state around the base whose open cells make no circle, but for those of the `free` first rows.
+
+        Also the rows of `first` that could not be opened wholly.
+        """
+        joined: dict[int, int] = {}
+
+        def groups(row: int, columns: Iterable[int]) -> list[int]:
+            result = []
+            for column in columns:
+                for number in self._sums_of[row][column]:
+                    result.append(_root(joined, number))
+            return result
+
+        state = list(self._state)
+        opened = {}
+        left = []
+        for place, row in enumerate(first):
+            cells = self._state[row]
+            columns = [column for column, cell in enumerate(cells) if len(cell) > 1]
+            found = groups(row, columns)
+            if place < free or len(set(found)) == len(found):
+                opened[row] = columns
+                self._join(joined, ~row, found)
+                state[row] = self.lines[row].cells
+            else:
+                left.append(row)
+        cells_left = []
+        for row in part:
+            if row not in opened:
+                state[row] = self._base[row]
+                for column, cell in enumerate(self._state[row]):
+                    if len(cell) > 1:
+                        cells_left.append((len(self._wanted[row][column]), len(cell), row, column))
+        cells_left.sort(reverse=True)
+        for _, _, row, column in cells_left:
+            found = [_root(joined, ~row), *groups(row, [column])]
+            if len(set(found)) == len(found):
+                self._join(joined, ~row, found)
+                cells = state[row]
+                state[row] = (*cells[:column], self._state[row][column], *cells[column + 1 :])
+        return state, left
+
+    def _join(self, joined: dict[int, int], one: int, others: Iterable[int]) -> None:
+        one = _root(joined, one)
+        for other in others:
+            other = _root(joined, other)
+            if other != one:
+                joined[other] = one
+
+    def _find(self, part: list[int], about: int) -> list[Cells] | None:
+        """Find whole tables with the line of a row as it is now; None if there is none. Raises _SpentError.
+
+        First such that are the base but for changes without circles, then few of the other rows are wholly free, and
+        more where that will not do.
         """
         links = {row: self._links(row) for row in part}
         sums = set().union(*links.values())
         others = [row for row in part if row != about and len(links[row]) > 1]
-        near = set() if about is None else links[about]
-        free = len(others) if about is None else _FREE
+        near = links[about]
+        free = 0
         patience = _PATIENCE
-        # A circle is broken where least is wanted.
-        order = sorted(others, key=self._wanted_in, reverse=True)
-        if about is not None:
-            order.insert(0, about)
         while True:
             self._random.shuffle(others)
             others.sort(key=lambda row: len(near & links[row]) / len(links[row]), reverse=True)
-            state = list(self._state)
-            for row in others[free:]:
-                state[row] = self._found[row]
-            if about is not None:
-                state[about] = self.lines[about].cells
+            full = [about, *others[:free]]
+            state, _ = self._forest(part, full, len(full))
             try:
-                found = self._search(state, set(part), set(sums), order, patience)
+                found = self._search(state, set(part), set(sums), full, patience)
             except _StuckError:
                 patience *= 2
             else:
                 if found is not None:
-                    self._found = found
-                    return True
+                    return found
                 if free >= len(others):
-                    return False
-            free *= 2
+                    return None
+            free = free * 2 or _FREE
 
     def _links(self, row: int) -> set[int]:
         """Return the sums that link the row with others: those of its cells with several points."""
@@ -359,14 +432,14 @@ class _Table(Generic[M]):
         }
 
     def _search(
-        self, state: list[Cells], rows: set[int], sums: set[int], order: list[int], patience: int
+        self, state: list[Cells], rows: set[int], sums: set[int], order: list[int], patience: int | None = None
     ) -> list[Cells] | None:
         """Return a state with nothing but points in whole tables; None: there is none within the state given.
 
         Looks at all these rows and sums, using up the sets, and decides cells in the rows of `order`. Raises
         _StuckError after so many dead ends, and _SpentError.
         """
-        eager = patience == _PATIENCE
+        eager = patience is None or patience == _PATIENCE
         trail: list[tuple[list[Cells], int, int, int]] = []
         alive = self._propagate(state, rows, sums)
         while True:
@@ -382,9 +455,10 @@ class _Table(Generic[M]):
             else:
                 if not trail:
                     return None
-                if patience == 0:
-                    raise _StuckError
-                patience -= 1
+                if patience is not None:
+                    if patience == 0:
+                        raise _StuckError
+                    patience -= 1
                 state, row, column, points = trail.pop()
                 left = tuple(other for other in state[row][column] if other != points)
             cells = state[row]
@@ -501,12 +575,18 @@ class _Table(Generic[M]):
                 wanted &= kept
         return True
 
-    def _show(self, rows: Iterable[int]) -> None:
-        """Note that the meanings in these rows of the table found are possible."""
+    def _show(self, rows: Iterable[int], state: list[Cells]) -> None:
+        """Note that the meanings in these rows of whole tables are possible."""
         for row in rows:
-            cells = self._found[row]
+            cells = state[row]
             if any(self._wanted[row]) and (row, cells) not in self._shown:
                 self._shown.add((row, cells))
                 shown = self.lines[row].meanings(cells) or ()
                 for wanted, left in zip(self._wanted[row], shown, strict=True):
                     wanted -= left
+
+
+def _root(joined: dict[int, int], node: int) -> int:
+    while node in joined:
+        node = joined[node]
+    return node

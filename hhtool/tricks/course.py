@@ -23,7 +23,8 @@ Ruling = Callable[[Sequence[Play]], Collection[int]]
 class Course:
     """Tricks being played by `players`, `size` of them, of which the record holds `lines`.
 
-    `leader` is who must lead next (None: not known), `takers` who took each trick so far (None: cannot be told).
+    `leader` is who must lead next (None: not known), `takers` who took each trick so far (None: cannot be told);
+    `skipped` is how many tricks are missing in the record right before the one that was begun.
     """
 
     players: int
@@ -34,6 +35,7 @@ class Course:
     takers: list[int | None] = field(default_factory=list)
     stopped: bool = False
     numbers: int = 0
+    skipped: int = 0
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note what the rules do not allow."""
@@ -55,7 +57,9 @@ class Course:
 
         `last` says that the record holds no trick after it.
         """
+        self.skipped = 0
         if trick.number > self.numbers + 1 and self.lines < self.size:
+            self.skipped = trick.number - self.numbers - 1
             if not self.stopped:
                 self.note("incomplete", trick.span, missing=self.numbers + 1)
             self.stopped = True
@@ -72,15 +76,22 @@ class Course:
 
     def _order(self, plays: Sequence[Play]) -> None:
         first = plays[0]
-        if self.leader is not None and first.seat != self.leader:
+        absent = set(range(self.players)) - {play.seat for play in plays}
+        if self.leader is not None and first.seat != self.leader and absent != {self.leader}:
             kind = "wrong-leader"
             self.note(kind, first.span, first.seat, expected=self.leader, first=not self.takers)
-        seen = {first.seat}
+        seen = {first.seat, *absent}
+        passed_over: set[int] = set()
         due = self._next(first.seat, seen)
         for play in plays[1:]:
-            if play.seat not in seen and due is not None and play.seat != due:
-                self.note("out-of-turn", play.span, play.seat, expected=due, closed=False)
+            new = play.seat not in seen
             seen.add(play.seat)
+            if play.seat in passed_over:
+                continue
+            if new and due is not None and play.seat != due:
+                self.note("out-of-turn", play.span, play.seat, expected=due, closed=False)
+                steps = (play.seat - due) % self.players
+                passed_over |= {(due + step) % self.players for step in range(steps)}
             due = self._next(play.seat, seen)
 
     def _next(self, seat: int, seen: Collection[int]) -> int | None:
@@ -130,7 +141,7 @@ class Course:
             self.note("wrong-winner", trick.taker_span, trick.taker, right=min(winners))
             taker = None
         else:
-            taker = next(iter(winners)) if len(winners) == 1 else None
+            taker = next(iter(winners)) if sure and len(winners) == 1 else None
         self.takers.append(taker)
         self.leader = taker
 

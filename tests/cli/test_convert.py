@@ -13,12 +13,10 @@ import polars as pl
 import pytest
 
 from hhtool import convert
-from hhtool.record import Cell, Table
-from hhtool.source import Span
 from tests.cli.conftest import CLEAN, FAULTY, Program
 
 if TYPE_CHECKING:
-    from hhtool.reading import SessionReading
+    pass
 
 TABLES = """\
 game: draw
@@ -222,7 +220,7 @@ def test_tables_lose_their_names(run: Program, tables: Path, suffix: str) -> Non
 def test_deals_without_a_score_table_are_told(
     run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(convert, "_table_of_deals", lambda _session: None)
+    monkeypatch.setattr(convert, "from_history", lambda _session: None)
     clean.write_text(
         CLEAN + "\ndeal 2\nAnna: opens with 2\n\ntable\n| deal | Anna |\n| 9 | 8 |\nwinner: Anna\n"
     )
@@ -236,14 +234,10 @@ def test_deals_without_a_score_table_are_told(
     assert Path("a.csv").read_text().endswith("table\ndeal,Anna\n9,8\n")
 
 
-def test_deals_become_a_score_table(run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def table(_session: SessionReading) -> Table:
-        rows = [[Cell(text, Span(0, 0, 0)) for text in row.split()] for row in ("deal Anna", "1 8")]
-        return Table(tuple(rows[0]), (tuple(rows[1]),))
-
-    monkeypatch.setattr(convert, "_table_of_deals", table)
+def test_deals_become_a_score_table(run: Program, clean: Path) -> None:
     assert run("convert", clean, "-o", "a.csv") == (0, "", "")
-    assert Path("a.csv").read_text().endswith("table\ndeal,Anna\n1,8\n")
+    assert Path("a.csv").read_text().endswith("table\ndeal,dealer,Anna,Boris,Vera\n1,Vera,8,-7,-1\ntotal,,8,-7,-1\n")
+    assert run("lint", "a.csv")[0] == 0
 
 
 def test_a_text_that_pipes_would_cut_is_in_quotes(run: Program) -> None:

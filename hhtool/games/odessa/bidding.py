@@ -55,8 +55,13 @@ class Bidding:
         self._house, self._kind = result.house, result.deal.kind
         self._players = len(result.deal.players)
         self._due = None if result.deal.dealer is None else (result.deal.dealer + 1) % self._players
-        self._last: Entry | None = None
+        self._entries: dict[int, Entry] = {}
         self._order_broken = False
+
+    @property
+    def doubtful(self) -> frozenset[int]:
+        """The seats whose bids are doubtful."""
+        return frozenset(seat for seat, entry in self._entries.items() if entry.mark)
 
     def _note(self, breach: str, span: Span, seat: int, **facts: object) -> None:
         self._result.breaches.append(Breach(breach, span, seat, facts))
@@ -90,7 +95,7 @@ class Bidding:
             self._order_broken = True
         self._due = None if self._order_broken else (seat + 1) % self._players
         made[seat] = bid
-        self._last = entry
+        self._entries[seat] = entry
         if bid is not None and self._cards:
             why = range_faults(bid, self._cards, self._kind, self._house)
             if why and entry.mark:
@@ -99,15 +104,23 @@ class Bidding:
                 self._note("bid-range", entry.span, seat, why=why, bid=bid, cards=self._cards)
 
     def close(self) -> None:
-        """All bids are in: the hook is judged where every one of them can be read."""
-        made, last = self._result.bids, self._last
-        if len(made) < self._players or last is None or not self._cards or None in made.values():
+        """All bids are in: the hook is judged where every one of them can be read.
+
+        It binds the dealer, who must bid last, whoever did.
+        """
+        made, entries = self._result.bids, list(self._entries.values())
+        if len(made) < self._players or not self._cards or None in made.values():
             return
         if any(breach.kind == "bid-range" for breach in self._result.breaches):
             return
+        dealer = self._result.deal.dealer
+        last = entries[-1] if dealer is None else self._entries[dealer]
         bid = made[last.seat] or 0
         others = (_sum(made) or 0) - bid
         fault = last_fault(others, bid, self._cards, self._kind, self._house)
+        if fault and self.doubtful:
+            made.update(dict.fromkeys(self.doubtful))
+            return
         facts = {"bid": bid, "others": others, "cards": self._cards}
         if fault == "hook":
             self._note("hook", last.span, last.seat, **facts)

@@ -33,7 +33,7 @@ class Case:
     """
 
     def __init__(self, row: Row, house: House, cards: int, kind: str, last: int | None) -> None:
-        self._house, self._cards, self._kind, self._last = house, cards, kind, last
+        self._house, self.cards, self._kind, self._last = house, cards, kind, last
         self._players = len(row.boxes)
         self._bids = house.has_bids(kind)
         self._all_read = all(box.value("bid") is not None for box in row.boxes)
@@ -43,32 +43,32 @@ class Case:
         """The meanings of a cell that agree with the figures given."""
         if any(value % 1 for value in values.values()):
             return set()
-        taken = [int(values["tricks"])] if "tricks" in values else range(self._cards + 1)
+        taken = [int(values["tricks"])] if "tricks" in values else range(self.cards + 1)
         found = {self._meaning(seat, bid, tricks) for bid in self._bid_choices(values) for tricks in taken}
         if "points" in values:
             found = {meaning for meaning in found if meaning.points == values["points"]}
-        return {meaning for meaning in found if 0 <= meaning.taken <= self._cards}
+        return {meaning for meaning in found if 0 <= meaning.taken <= self.cards}
 
     def _bid_choices(self, values: Mapping[str, Decimal]) -> Sequence[int | None]:
         if not self._bids:
             return (None,)
         if "bid" in values:
             return (int(values["bid"]),)
-        return tuple(allowed(None, self._cards, self._kind, self._house))
+        return tuple(allowed(None, self.cards, self._kind, self._house))
 
     def _meaning(self, seat: int, bid: int | None, taken: int) -> Meaning:
-        points = score(self._house, bid, taken, self._cards, self._kind)
+        points = score(self._house, bid, taken, self.cards, self._kind)
         return Meaning(bid, taken, self._weight(seat, bid or 0), points)
 
     def _weight(self, seat: int, bid: int) -> int:
         """What a bid counts for in the rule about all bids: a sum that hook=over wants to be large enough."""
         if not self._over:
             return max(bid, 0)
-        enough = self._cards * self._players + 1
-        if seat == self._last and bid == self._cards:
+        enough = self.cards * self._players + 1
+        if seat == self._last and bid == self.cards:
             return enough
         if self._house.over_means == "others" and seat != self._last:
-            return max(self._cards - bid, 0)
+            return max(self.cards - bid, 0)
         return max(bid, 0)
 
     @property
@@ -82,20 +82,20 @@ class Case:
         if self._bids and not self._all_read:
             if self._over:
                 others = self._house.over_means == "others"
-                enough = self._cards * (self._players - 1) if others else self._cards
+                enough = self.cards * (self._players - 1) if others else self.cards
                 sums = -1 << (enough + 1)
             elif self._house.hook != "off" and not self._house.must_go_over(self._kind):
-                sums = ~(1 << self._cards)
+                sums = ~(1 << self.cards)
         return SumRow(
-            every, lambda meaning: meaning.points, lambda one: (one.taken, one.weight), {self._cards: sums}
+            every, lambda meaning: meaning.points, lambda one: (one.taken, one.weight), {self.cards: sums}
         )
 
     def _out_of_range(self, seat: int) -> set[Meaning]:
         """What a bid means that may not be made: it is wrong (OD102), but it stands there."""
         bid = self._read[seat]
-        if bid is None or not range_faults(bid, self._cards, self._kind, self._house):
+        if bid is None or not range_faults(bid, self.cards, self._kind, self._house):
             return set()
-        return {self._meaning(seat, bid, taken) for taken in range(self._cards + 1)}
+        return {self._meaning(seat, bid, taken) for taken in range(self.cards + 1)}
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
@@ -109,16 +109,24 @@ class Case:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return self._rule.support(domains) if all(domains) else None
 
+    def fits(self, row: Row) -> bool:
+        """Whether the figures of a row that can be read without doubt can stand together."""
+        domains = []
+        for seat, box in enumerate(row.boxes):
+            values = {one.kind: one.value for one in box.figures if one.sure and one.value is not None}
+            domains.append(self.domain(seat, values))
+        return self.support(domains) is not None
+
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where bids and tricks are all there and make sense; else None."""
         wanted = {"bid", "tricks"} if self._bids else {"tricks"}
         if (
             not all(wanted <= one.keys() for one in values)
-            or sum(one["tricks"] for one in values) != self._cards
+            or sum(one["tricks"] for one in values) != self.cards
         ):
             return None
         found = []
         for one in values:
             bid = int(one["bid"]) if self._bids else None
-            found.append(Decimal(score(self._house, bid, int(one["tricks"]), self._cards, self._kind)))
+            found.append(Decimal(score(self._house, bid, int(one["tricks"]), self.cards, self._kind)))
         return found

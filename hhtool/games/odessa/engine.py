@@ -55,15 +55,16 @@ def dealt(deal: Deal, house: House, number: int | None) -> int | None:
 
 def trumps(deal: Deal, house: House, cards: int) -> frozenset[int]:
     """The suits that trumps may have been in a deal (-1: none), as far as heading and house rules tell."""
+    left = house.turns_up(cards, len(deal.players))
+    found: set[int] = set()
     if deal.kind == "notrump":
-        return frozenset({NO_TRUMP})
-    found = set()
-    if house.trump in SUITS:
+        found.add(NO_TRUMP)
+    elif house.trump in SUITS:
         found.add(SUITS.index(house.trump))
-    elif deal.turn_up is not None and not house.chooses(cards):
+    elif not house.chooses(cards) and not left:
+        found.add(NO_TRUMP)
+    if deal.turn_up is not None and house.trump not in SUITS and not house.chooses(cards):
         found |= _turned(deal.turn_up, house)
-    elif not deal.trump and not house.chooses(cards):
-        return ALL_TRUMPS if house.turns_up(cards, len(deal.players)) else frozenset({NO_TRUMP})
     if deal.trump:
         found.add(NO_TRUMP if deal.trump == "none" else SUITS.index(deal.trump))
     return frozenset(found) or ALL_TRUMPS
@@ -84,13 +85,14 @@ class _Run:
         self.players = len(self.deal.players)
         self.tricks = tricks_of(self.deal, self.house)
         result.trumps = self.trumps = trumps(self.deal, self.house, self.size)
-        self.known = Known(self.deal, self.house, self.size, self.tricks)
+        self.known = Known(self.deal, self.house, self.size, self.tricks[: self.size or None])
         self.breaches += self.known.breaches
         self.known.breaches = self.breaches
         self.bidding = Bidding(result, self.size)
         result.dealer = self.deal.dealer
         first = None if result.dealer is None else (result.dealer + 1) % self.players
         self.course = Course(self.players, self.size, len(self.tricks), first, self.breaches)
+        self.hidden = self._may_be_turned_up(self.house.key)
         self.gone: set[int] = set()
         if self.deal.turn_up is not None:
             self.gone.add(self.deal.turn_up)
@@ -108,6 +110,7 @@ class _Run:
                 self._trick(next(tricks), last=left == 0)
         self.bidding.close()
         self.course.finish(self.tricks[-1].span if self.tricks else None)
+        result.trumps = self.trumps
         result.taken = self.course.taken()
         self._scores()
 
@@ -154,7 +157,8 @@ class _Run:
     def _trick(self, trick: Trick, *, last: bool) -> None:
         if not self.course.begin(trick, last=last):
             return
-        sure = True
+        absent = self._absent(trick)
+        sure = not absent and len(trick.plays) == self.players
         asked = Lead(None)
         allowed = True
         for place, play in enumerate(trick.plays):
@@ -165,18 +169,32 @@ class _Run:
                 self.course.note("not-a-joker", play.span, play.seat, card=play.card)
             mine = self.known.play(play.seat, play.card, play.span)
             sure = sure and mine
+            self.hidden = self.hidden or not mine
             if joker:
                 allowed = self._joker(play, leads=place == 0) and allowed
             elif place and mine and asked.suit is not None:
                 self._follow(play, asked, judged=allowed)
             self.gone.add(play.card)
-            asked = lead(play, self.house, self.trump) if place == 0 else suit_set(asked, play, self.house)
+            if place:
+                asked = suit_set(asked, play, self.house)
+            elif mine or not is_known(play.card):
+                asked = lead(play, self.house, self.trump)
+        for seat in absent:
+            self.known.holders[seat].miss()
         won = winners(trick.plays, self.house, self.trumps)
-        whole = len(trick.plays) == self.players
-        self.course.end(trick, set(won.values()), sure=sure and whole)
-        if trick.taker in won.values():
+        self.course.end(trick, set(won.values()), sure=sure)
+        if sure and trick.taker in won.values():
             self.trumps = frozenset(trump for trump, seat in won.items() if seat == trick.taker)
         self.result.tricks.append(Taken(trick, self.course.takers[-1]))
+
+    def _absent(self, trick: Trick) -> list[int]:
+        """The seats that have no play in a trick; tricks that are missing before it are taken into account."""
+        for holder in self.known.holders:
+            holder.miss(self.course.skipped)
+        seats = {play.seat for play in trick.plays}
+        absent = [seat for seat in range(self.players) if seat not in seats]
+        self.hidden = self.hidden or bool(absent or self.course.skipped)
+        return absent
 
     def _turn(self, play: Play, asked: Lead, expected: int | None) -> None:
         holder = self.known.holders[play.seat]
@@ -232,9 +250,20 @@ class _Run:
             note("demand-not-allowed", play.span, play.seat, why=why)
         return not why
 
+    def _may_be_turned_up(self, key: int | None) -> bool:
+        """Whether a card may be the one turned up, which is not written."""
+        return (
+            key is not None
+            and key not in self.known.seen
+            and self.deal.turn_up is None
+            and self.house.trump not in SUITS
+            and SUIT[key] in self.trumps
+        )
+
     def _too_early(self, play: Play) -> None:
+        """The joker before its card: nothing can be told where a card that was played or turned up is not known."""
         key = self.house.key
-        if key is None or key in self.gone:
+        if key is None or key in self.gone or self.hidden:
             return
         number = len(self.course.takers) + 1
         later = [
@@ -256,6 +285,7 @@ class _Run:
         if taken is None or not self.size:
             return
         has_bids = self.house.has_bids(self.deal.kind)
+        doubtful = self.bidding.doubtful
         scores: dict[int, Decimal] = {}
         for seat in range(self.players):
             bid = result.bids.get(seat)
@@ -267,5 +297,6 @@ class _Run:
             if isinstance(event, Figures) and event.kind == "score":
                 for entry in event.entries:
                     right = scores.get(entry.seat)
-                    if right is not None and entry.amount not in (None, right) and entry.mark != "?":
+                    sure = entry.mark != "?" and entry.seat not in doubtful
+                    if right is not None and entry.amount not in (None, right) and sure:
                         self.course.note("score", entry.span, entry.seat, entry=entry, right=right)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ def tricks_of(deal: Deal, house: House) -> list[Trick]:
     for seat, hand in hands_of(deal, house).items():
         owned[seat] = [card for card in hand.cards if card in _JOKERS]
     spoken_for = {card for cards in owned.values() for card in cards}
-    free = [card for card in _JOKERS if card not in spoken_for]
+    free = [card for card in _free_jokers(deal, house) if card not in spoken_for]
     found = []
     for trick in tricks:
         plays = []
@@ -48,7 +48,7 @@ def tricks_of(deal: Deal, house: House) -> list[Trick]:
 def hands_of(deal: Deal, house: House) -> dict[int, Hand]:
     """The hand written for each seat, the first where there are several; a second joker has its own code."""
     found: dict[int, Hand] = {}
-    jokers = list(_JOKERS[: house.cards.jokers])
+    jokers = _free_jokers(deal, house)
     for event in deal.events:
         if isinstance(event, Hand) and event.seat not in found:
             cards = tuple(jokers.pop(0) if card == JOKER and jokers else card for card in event.cards)
@@ -56,10 +56,17 @@ def hands_of(deal: Deal, house: House) -> dict[int, Hand]:
     return found
 
 
+def _free_jokers(deal: Deal, house: House) -> list[int]:
+    """The added jokers that may be in a hand, by their codes: where there are two, one may have been turned up."""
+    turned = deal.turn_up == JOKER and house.cards.jokers == len(_JOKERS)
+    return list(_JOKERS[turned : house.cards.jokers])
+
+
 class Known:
     """The holders of a deal, and the breaches that reading the hands alone shows.
 
-    `doubted` are cards that are in two places: nothing is said of them a second time.
+    `seen` are the cards that stand anywhere in the record; `shared` those in the places of several, of which none is
+    sure; `doubted` are cards of which it was said that they are in two places: it is not said a second time.
     """
 
     def __init__(self, deal: Deal, house: House, size: int, tricks: Sequence[Trick]) -> None:
@@ -72,6 +79,9 @@ class Known:
             if deal.turn_up not in house.cards:
                 self._note("card-not-in-pack", deal.turn_up_span, card=deal.turn_up)
         hands = hands_of(deal, house)
+        owners = _owners(deal, hands, tricks)
+        self.seen = frozenset(owners)
+        self.shared = frozenset(card for card, places in owners.items() if len(places) > 1)
         for seat, hand in hands.items():
             self._hand(seat, hand, size)
         self.holders = [
@@ -101,11 +111,20 @@ class Known:
             self.breaches.append(Breach("duplicate-card", hand.span, seat, {"cards": twice}, related))
 
     def _holder(self, seat: int, hand: Hand | None, size: int, tricks: Sequence[Trick]) -> Holder[Span]:
-        plays = [(play.card, play.span) for trick in tricks for play in trick.plays if play.seat == seat]
+        plays = [
+            (play.card if self._is_sure(play.card) else UNKNOWN, play.span)
+            for trick in tricks
+            for play in trick.plays
+            if play.seat == seat
+        ]
         if hand is None:
             return Holder(size, (), None, plays)
         cards = [UNKNOWN if card in self.doubted else card for card in hand.cards]
         return Holder(size, cards, hand.span, plays)
+
+    def _is_sure(self, card: int) -> bool:
+        """Whether a card that was played may be taken for what it is said to be."""
+        return card in self._house.cards and card not in self.shared
 
     def play(self, seat: int, card: int, span: Span) -> bool:
         """Take a play into account; True where the card is surely that player's, False where it is in doubt.
@@ -127,4 +146,18 @@ class Known:
             self.doubted.add(card)
             related = ((where, _("it is here too")),)
             self.breaches.append(Breach("duplicate-card", span, seat, {"cards": [card]}, related))
-        return card not in self.doubted
+        return card not in self.doubted and card not in self.shared
+
+
+def _owners(deal: Deal, hands: Mapping[int, Hand], tricks: Sequence[Trick]) -> dict[int, set[int]]:
+    """The seats that each card of a deal stands with; -1 is the card turned up."""
+    found: dict[int, set[int]] = {}
+    if deal.turn_up is not None:
+        found[deal.turn_up] = {-1}
+    for seat, hand in hands.items():
+        for card in hand.cards:
+            found.setdefault(card, set()).add(seat)
+    for trick in tricks:
+        for play in trick.plays:
+            found.setdefault(play.card, set()).add(play.seat)
+    return {card: seats for card, seats in found.items() if is_known(card)}

@@ -45,20 +45,35 @@ _NOTHING = {"", "-", "—", "–", "?"}
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
-    deals = _Deals(sheet, house, history)
-    cases = [
-        None if deal.cards is None or not any(box.figures for box in row.boxes)
-        else Case(row, house, deal.cards, deal.kind, last)
-        for deal, row, last in zip(deals.deals, sheet.deals, deals.last, strict=True)
-    ]  # fmt: skip
-    known = [_known(history.deals.get(number)) for number in deals.numbers]
-    result = audit(
-        sheet, cases, history.base(deals.numbers[0] if deals.numbers else 1), known, running=running
-    )
-    result.rows = [
-        replay(deal, house, Carry(number)) for deal, number in zip(deals.deals, deals.numbers, strict=True)
-    ]
+    rows = _Deals(sheet, house, history)
+    cases: list[Case | None] = []
+    replays = []
+    for deal, row, last, number in zip(rows.deals, sheet.deals, rows.last, rows.numbers, strict=True):
+        case = _case(row, house, deal, last)
+        if case is not None and not history.partial and not case.fits(row):
+            case = _as_scheduled(row, house, deal, last, rows.due(number)) or case
+        cases.append(case)
+        played = replay(deal if case is None else replace(deal, cards=case.cards), house, Carry(number))
+        played.deal = deal
+        replays.append(played)
+    known = [_known(history.deals.get(number)) for number in rows.numbers]
+    result = audit(sheet, cases, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
+    result.rows = replays
     return result
+
+
+def _case(row: Row, house: House, deal: Deal, last: int | None) -> Case | None:
+    if deal.cards is None or not any(box.figures for box in row.boxes):
+        return None
+    return Case(row, house, deal.cards, deal.kind, last)
+
+
+def _as_scheduled(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Case | None:
+    """The case of a row whose number of cards is wrong (OD108), where it fits with the number that is due."""
+    if due in (None, deal.cards):
+        return None
+    case = _case(row, house, replace(deal, cards=due), last)
+    return case if case is not None and case.fits(row) else None
 
 
 def _known(found: Replay | None) -> list[dict[str, Decimal]]:
@@ -157,6 +172,10 @@ class _Deals:
             return None
         if kind:
             return self._house.special_length(len(self._sheet.players))
+        return self.due(number)
+
+    def due(self, number: int) -> int | None:
+        """How many cards the schedule gives an ordinary deal; None where it has none of that number."""
         return self._lengths[number - 1] if 0 < number <= len(self._lengths) else None
 
     # --- figures ---

@@ -1,0 +1,73 @@
+"""A short deal that shows what a record of Odessa poker looks like, for `hhtool new`."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from hhtool.games.odessa.house import House
+from hhtool.games.odessa.record import Bids, Deal, Event
+from hhtool.games.odessa.scoring import score
+from hhtool.games.odessa.writer import write_deal
+from hhtool.notation import card_token
+from hhtool.record import Entry, Figures, Hand
+from hhtool.tricks.record import Call, Play, Trick
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+RULES = (("preset", "classic"),)
+
+_CARDS = ("Kh", "7s", "6h", "8h", "9h", "10h", "Qh")
+"""What each player is dealt; Boris, the second, has the joker."""
+
+
+def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
+    """(line, what it shows) for each line of a deal of one card that the last player deals; '' where it is plain."""
+    count = len(players)
+    cards = [_card(text) for text in _CARDS[:count]]
+    bids = [int(seat in (0, count - 1)) for seat in range(count)]
+    plays = [Play(seat, card, Call("high") if seat == 1 else None) for seat, card in enumerate(cards)]
+    points = [score(House(), bid, int(seat == 1), 1, "") for seat, bid in enumerate(bids)]
+    steps: list[tuple[Event, str, str]] = [
+        (
+            Hand(0, (cards[0],)),
+            "hands may be left out, ?? is a card not seen",
+            "карты можно не писать, ?? — не видна",
+        ),
+        (
+            Bids(_entries(bids)),
+            "from the dealer's left; they may not add up to the number of cards",
+            "слева от сдающего; в сумме не столько, сколько карт",
+        ),
+        (
+            Trick(1, tuple(plays), 1),
+            "the joker: (high) (low) (low h) (max h) (Kh); -> who took it",
+            "джокер: (высший) (низший) (низший ч) (по старшим ч) (Кч); -> кто взял",
+        ),
+        (
+            Figures("score", _entries(points)),
+            "what the deal brought each player",
+            "что сдача принесла каждому",
+        ),
+        (Figures("total", _entries(points)), "", ""),
+    ]
+    events = tuple(event for event, _en, _ru in steps)
+    deal = Deal("1", count - 1, tuple(players), 1, turn_up=_card("9d"), events=events)
+    heading = (
+        "or: trump d, trump none; special deals: kind blind, golden, misere, notrump",
+        "или: козырь б, козырь без; особые сдачи: вид тёмная, золотая, мизер, бескозырка",
+    )
+    said = [heading, *((english, russian) for _event, english, russian in steps)]
+    notes = [both[language == "ru"] for both in said]
+    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+
+
+def _entries(amounts: Sequence[int]) -> tuple[Entry, ...]:
+    return tuple(Entry(seat, Decimal(amount)) for seat, amount in enumerate(amounts))
+
+
+def _card(text: str) -> int:
+    token = card_token(text)
+    assert token is not None
+    return token.cards[0]
