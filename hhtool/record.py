@@ -6,6 +6,7 @@ Places (`span`) do not take part in equality, so `parse(write(x)) == x` can be a
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, NamedTuple, Protocol
@@ -139,6 +140,26 @@ class Deal(Protocol):
 def deal_number(label: str) -> int | None:
     """The number of a deal; None where its label is none, as a room's long ids are not."""
     return int(label) if re.fullmatch(r"[0-9]{1,9}", label) else None
+
+
+def numbered(labels: Sequence[str], last: int = 0) -> list[int]:
+    """The number of each deal: as written, counted on where it is not; `last` is that of the deal before the first.
+
+    A number that is out of order, and from which the next does not go on either, is taken as the one that was due.
+    """
+    found: list[int] = []
+    written = [deal_number(label) for label in labels]
+    for place, number in enumerate(written):
+        due = last + 1
+        if number is None:
+            number = due
+        elif number != due and found and place + 1 < len(written):
+            after = written[place + 1]
+            if after == due + 1 and after != number + 1:
+                number = due
+        last = number
+        found.append(number)
+    return found
 
 
 def consecutive(before: str, after: str) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
 from hhtool.i18n import _
 from hhtool.notation import card_text, cards_text
-from hhtool.record import deal_number
+from hhtool.record import deal_number, numbered
 from hhtool.source import Span
 
 
@@ -199,13 +199,14 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
 
 def _wrong_dealers(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Problem]:
     """The dealers that do not follow; after a wrong one the next may follow either that or the right one."""
-    before, lasts = None, [""]
-    for replay, span in replays:
+    before, lasts, old = None, [""], 0
+    numbers = numbered([replay.deal.label for replay, _span in replays])
+    for (replay, span), new in zip(replays, numbers, strict=True):
         deal = replay.deal
         dealer = None if deal.dealer is None else deal.players[deal.dealer]
         right: list[str] = []
         if before is not None and dealer is not None:
-            allowed = [_dealers(before, last, replay) for last in lasts]
+            allowed = [_dealers(before, last, replay, new - old) for last in lasts]
             if all(allowed) and not any(dealer in some for some in allowed):
                 right = allowed[0]
                 message = _(
@@ -216,15 +217,15 @@ def _wrong_dealers(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Problem]:
                 )
                 yield Problem(span, message, dealer)
         before, lasts = (None, [""]) if dealer is None else (replay, [dealer, *right])
+        old = new
 
 
-def _dealers(before: Replay, last: str, replay: Replay) -> list[str]:
-    """The names of those who may deal after `last`, who dealt before; none where it cannot be told."""
+def _dealers(before: Replay, last: str, replay: Replay, steps: int) -> list[str]:
+    """The names of those who may deal after `last`, who dealt `steps` deals before; none where it cannot be told."""
     players = replay.deal.players
     if last not in players:
         return []
-    old, new = deal_number(before.deal.label), deal_number(replay.deal.label)
-    steps = new - old if old is not None and new is not None and new > old else 1
+    steps = max(steps, 1)
     out: set[int] = getattr(replay, "out", set())
     seats = [seat for seat in range(len(players)) if seat not in out or players[seat] == last]
     here = seats.index(players.index(last))
@@ -280,14 +281,15 @@ def deal_order(review: Review) -> Iterator[Problem]:
         last = sheet.sheet.last or last
 
 
-def _out_of_order(deals: Iterable[tuple[str, Span]], last: int) -> Iterator[Problem]:
-    """The deals, by label and place, that do not follow the one before; `last` is the number of that before the first."""
-    for label, span in deals:
+def _out_of_order(deals: Sequence[tuple[str, Span]], last: int) -> Iterator[Problem]:
+    """The deals, by label and place, that do not follow the one before; `last` is the number of that before the first.
+
+    A single number that is misprinted is reported once.
+    """
+    numbers = numbered([label for label, _span in deals], last)
+    for (label, span), taken in zip(deals, numbers, strict=True):
         number = deal_number(label)
-        if number is None:
-            last += 1
-            continue
-        if number != last + 1:
+        if number is not None and number != last + 1:
             message = (
                 _(
                     "deal {number} comes after deal {last}; {due} was expected",
@@ -302,7 +304,7 @@ def _out_of_order(deals: Iterable[tuple[str, Span]], last: int) -> Iterator[Prob
                 )
             )
             yield Problem(span, message)
-        last = number
+        last = taken
 
 
 @check("HH108", WARNING, "incomplete")

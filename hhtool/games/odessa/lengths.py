@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.checks import Problem
 from hhtool.games.odessa.engine import dealt
 from hhtool.i18n import Message, _
-from hhtool.record import Winner, deal_number
+from hhtool.record import Winner, numbered
 
 if TYPE_CHECKING:
     from hhtool.checks import Review
@@ -33,11 +33,10 @@ def misfits(review: Review) -> Iterator[Problem]:
         return
     deals: list[Length] = []
     for replays in (review.replays, *(sheet.rows for sheet in review.sheets)):
-        number = deals[-1].number if deals and replays and not replays[0].deal.label else 0
-        for replay in replays:
+        last = deals[-1].number if deals and replays and not replays[0].deal.label else 0
+        numbers = numbered([replay.deal.label for replay in replays], last)
+        for replay, number in zip(replays, numbers, strict=True):
             deal: Deal = replay.deal
-            written = deal_number(deal.label)
-            number = written if written is not None else number + 1
             if deal.complete:
                 span = deal.cards_span if deal.cards_span.line else deal.head_span
                 kind_span = deal.kind_span if deal.kind_span.line else deal.head_span

@@ -93,7 +93,7 @@ class _Deals:
     """The rows of a table as deals: `numbers` and `last` (who bids last, None: not known) belong to `deals`."""
 
     def __init__(self, sheet: Sheet, house: House, history: History[Replay]) -> None:
-        self._sheet, self._house = sheet, house
+        self._sheet, self._house, self._history = sheet, house, history
         self._names = Names(sheet.players)
         self._lengths = house.lengths(len(sheet.players))
         self.numbers = list(history.numbers(row.number for row in sheet.deals))
@@ -163,13 +163,17 @@ class _Deals:
         return seat
 
     def _cards(self, row: Row, number: int, kind: str) -> int | None:
-        """How many cards were dealt: as written, else by the schedule."""
+        """How many cards were dealt: as written, else by the record of the deal, else by the schedule."""
         text = row.text("cards")
         if text.isdecimal() and int(text) > 0:
             return int(text)
         if text not in _NOTHING:
             self._fault(row.about["cards"], "the number of cards")
             return None
+        told = self._history.deals.get(number)
+        if told is not None:
+            cards: int | None = told.cards
+            return cards
         if kind:
             return self._house.special_length(len(self._sheet.players))
         return self.due(number)
