@@ -251,14 +251,14 @@ def _finding(
         problem.player,
         check.rule,
         problem.related,
-        _as_typed(problem.fix, source) if reading is None or _is_text(reading) else None,
+        _as_typed(problem.fix, source) if reading is None or _is_editable(reading) else None,
         (reading.sheet or None) if reading else None,
     )
 
 
-def _is_text(reading: SessionReading) -> bool:
-    """Whether a session is `.hh` text, and so can be put right; histories and sheets are left as they are."""
-    return reading.session.origin == "hh" and bool(reading.passages)
+def _is_editable(reading: SessionReading) -> bool:
+    """Whether a session can be put right in its text: histories and workbooks are left as they are."""
+    return reading.session.origin == "hh" and not reading.sheet
 
 
 _FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")

@@ -18,7 +18,7 @@ _SLIPS = {
     "digit": _("one digit is wrong"),
     "sign": _("the sign is wrong"),
     "swap": _("two digits are swapped"),
-    "exchanged": _("two cells are exchanged"),
+    "total": _("then the total fits"),
 }
 
 
@@ -48,15 +48,17 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
     for breach in noted(sheet, "impossible-score"):
         values, player = breach.facts["values"], sheet.name(breach.seat)
         words = {"player": player, "points": written(values.get("points")), "guess": _guess(sheet, breach)}
-        if "bid" in values:
-            bid = written(values["bid"]) if values["bid"] else str(_("pass"))
-            message = _("no play gives {player} {points} points for a bid of {bid}{guess}", bid=bid, **words)
+        if values.get("bid") == 0:
+            message = _("no play gives {player} {points} points for a pass{guess}", **words)
+        elif "bid" in values:
+            message = _("no play gives {player} {points} points for a bid of {bid}{guess}", **words,
+                        bid=written(values["bid"]))  # fmt: skip
         else:
             message = _("no play gives {player} {points} points in this deal{guess}", **words)
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("SC105", ERROR, "inconsistent-row", "inconsistent-column")
+@check("SC105", ERROR, "inconsistent-row", "inconsistent-column", "misfit")
 def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
     """Each cell is possible, but no play gives them together.
 
@@ -90,6 +92,8 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
             else _("no play gives the figures of {players} together{guess}", players=players, guess=guess)
         )
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
+    for breach in noted(sheet, "misfit"):
+        yield Problem(breach.span, _misfit(sheet, breach), sheet.name(breach.seat), breach.related)
     for breach in noted(sheet, "inconsistent-column"):
         player = sheet.name(breach.seat)
         guesses = " or ".join(written(Decimal(value)) for value in breach.facts["guesses"][:3])
@@ -102,18 +106,42 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
+def _misfit(sheet: SheetAudit, breach: Breach) -> Message:
+    """A figure that the totals contradict, and what would fit."""
+    seats, values, right = breach.facts["seats"], breach.facts["values"], breach.facts["right"]
+    words = {"player": sheet.name(seats[0]), "wrong": written(values[seats[0]])}
+    if len(seats) > 1:
+        other = {"other": sheet.name(seats[1]), "second": written(values[seats[1]])}
+        return _(
+            "{player}'s {wrong} and {other}'s {second} seem exchanged: the totals fit the other way",
+            **words,
+            **other,
+        )
+    possible = sorted(right[seats[0]])
+    if 0 < len(possible) <= _SHOWN:
+        told = " or ".join(written(Decimal(value)) for value in possible)
+        return _(
+            "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both",
+            **words,
+            right=told,
+        )
+    return _("{player}'s {wrong} goes with its row but not with the totals", **words)
+
+
 def _guess(sheet: SheetAudit, breach: Breach) -> str:
     """What one slip, or the other cells, say that it should be; with a semicolon before."""
     guesses = breach.facts["guesses"]
     if 0 < len(guesses) <= 3:
         told = []
-        for seat, kind, wrong, right in guesses:
-            words = {
-                "player": sheet.name(seat),
-                "wrong": written(Decimal(wrong)),
-                "right": written(Decimal(right)),
-            }
-            told.append(str(_("{player}'s {wrong} may be {right}", **words)) + f" ({_SLIPS[kind]})")
+        for one in guesses:
+            words = {"player": sheet.name(one.seat), "wrong": written(Decimal(one.written))}
+            slip = (
+                _("exchanged with {other}'s", other=sheet.name(one.other))
+                if one.kind == "exchanged"
+                else _SLIPS[one.kind]
+            )
+            words["right"] = written(Decimal(one.meant))
+            told.append(str(_("{player}'s {wrong} may be {right}", **words)) + f" ({slip})")
         return "; " + str(_(" or ")).join(told)
     possible: Sequence[int] = breach.facts.get("possible", ())
     if 0 < len(possible) <= _SHOWN:
@@ -156,7 +184,8 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
             Edit(figure.span, f"~~{_old(figure)}~~ {value}")
             for figure, value in zip(figures, values, strict=True)
         )
-        message = _("{player}: it can only be {value}", player=sheet.name(breach.seat), value=text)
+        words = {"player": sheet.name(breach.seat), "what": _what(figures), "value": text}
+        message = _("{player}'s {what} can only be {value}", **words)
         fix = Fix(_("write {figure}", figure=text), edits)
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
 
@@ -191,12 +220,12 @@ def ambiguous_cell(sheet: SheetAudit) -> Iterator[Problem]:
             " ".join(_value(figure, value) for figure, value in zip(figures, option, strict=True))
             for option in breach.facts["options"]
         ]
+        words: dict[str, object] = {"player": sheet.name(breach.seat), "what": _what(figures)}
         if not options:
-            message = _("{player}: nothing in the table tells what it was", player=sheet.name(breach.seat))
+            message = _("nothing in the table tells {player}'s {what}", **words)
             yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
             continue
-        shown = ", ".join(options[:_SHOWN])
-        words = {"player": sheet.name(breach.seat), "values": shown, "more": len(options) - _SHOWN}
+        words |= {"values": ", ".join(options[:_SHOWN]), "more": len(options) - _SHOWN}
         yield Problem(
             breach.span, _several(words, exact=breach.facts["exact"]), sheet.name(breach.seat), breach.related
         )
@@ -204,12 +233,24 @@ def ambiguous_cell(sheet: SheetAudit) -> Iterator[Problem]:
 
 def _several(words: dict[str, object], *, exact: bool) -> Message:
     many = isinstance(words["more"], int) and words["more"] > 0
+    if not exact and many:
+        return _(
+            "too many tables fit to try them all; {player}'s {what} is among {values} and {more} more",
+            **words,
+        )
     if not exact:
-        return _("{player}: too many tables fit to go through them all; this cell is among {values}"
-                 + (" and {more} more" if many else ""), **words)  # fmt: skip
+        return _("too many tables fit to try them all; {player}'s {what} is among {values}", **words)
     if many:
-        return _("{player}: it may be {values} and {more} more", **words)
-    return _("{player}: it may be {values}", **words)
+        return _("{player}'s {what} may be {values} and {more} more", **words)
+    return _("{player}'s {what} may be {values}", **words)
+
+
+_KINDS = {"bid": _("bid"), "tricks": _("tricks"), "points": _("points"), "total": _("total")}
+
+
+def _what(figures: Sequence[Figure]) -> str:
+    """What figures are, in words: `bid and points`."""
+    return str(_(" and ")).join(str(_KINDS.get(figure.kind, _KINDS["points"])) for figure in figures)
 
 
 def _value(figure: Figure, value: int) -> str:

@@ -171,14 +171,17 @@ def _fixed(audit: Audit, selection: Selection) -> Fixed:
 
     if not _is_record(audit):
         return Fixed(audit.source.data, audit, 0)
+    if audit.source.decoded.guessed and any(finding.fix for finding in audit.findings):
+        say(f"{audit.source.name}: not UTF-8, and so left as it is; save it as UTF-8 to have it fixed")
     return fix(audit, pipeline.audit, selection.takes)
 
 
 def _is_record(audit: Audit) -> bool:
-    """Whether the text is ours to change: histories of rooms are not."""
-    from hhtool import hhfile
+    """Whether the text is ours to change: histories of rooms and workbooks are not."""
+    from hhtool import grids, hhfile
 
-    return audit.source.name.endswith(".hh") or hhfile.knows(audit.source)
+    source = audit.source
+    return source.name.endswith(".hh") or grids.takes(source) or hhfile.knows(source)
 
 
 def _differences(sources: Iterable[Source], selection: Selection) -> bool:

@@ -17,6 +17,7 @@ from hhtool.sheets.columns import Column, judge, read_column
 from hhtool.sheets.conflict import smallest_conflict
 from hhtool.sheets.grid import Case, Grid, Known
 from hhtool.sheets.inference import BUDGET, Inference, Sum, infer
+from hhtool.sheets.misfits import take_out_misfit
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.rows import Guess, audit_row
 from hhtool.sheets.sheet import Figure, Sheet
@@ -60,6 +61,7 @@ def _by_rows(grid: Grid) -> Grid:
 
 def _finish(grid: Grid) -> SheetAudit:
     """The columns, and what cannot be read."""
+    take_out_misfit(grid)
     _narrow(grid)
     columns = [read_column(grid, seat) for seat in grid.seats]
     for seat, column in enumerate(columns):
@@ -128,7 +130,7 @@ def _consistent(grid: Grid, sums: list[Sum]) -> Inference[Any]:
     """The inference; totals that contradict each other are left out of it, and told (SC105)."""
     while True:
         inference = _inferred(grid, sums)
-        if inference.consistent:
+        if inference.consistent or not sums:
             return inference
         clash = smallest_conflict(
             sums, lambda some: _inferred(grid, list(some), _CLASH_BUDGET).consistent, _CLASHES
@@ -198,13 +200,18 @@ def _answer_totals(grid: Grid, seat: int, inference: Inference[Any]) -> None:
 
 
 def _explained(grid: Grid, breach: Breach, inference: Inference[Any]) -> Breach:
-    """An impossible score with what it may have been. A running total of which that is sure is a wrong total."""
+    """What a wrong figure may have been. A running total of which that is sure is a wrong total."""
+    facts = breach.facts
+    if breach.kind == "misfit":
+        right = {seat: _points(grid, inference, facts["place"], seat) for seat in facts["seats"]}
+        return breach._replace(facts={**facts, "right": right})
     if breach.kind != "impossible-score":
         return breach
-    facts = breach.facts
     possible = _points(grid, inference, facts["place"], breach.seat)
     if grid.running and len(possible) == 1 and facts["before"] is not None:
         return breach._replace(kind="total", facts={**facts, "right": facts["before"] + next(iter(possible))})
+    if facts["exchange"] is not None:
+        return breach._replace(facts={**facts, "guesses": [facts["exchange"]]})
     wrong = facts["values"].get("points")
     near = [] if wrong is None or wrong % 1 else slips(int(wrong))
     guesses = [

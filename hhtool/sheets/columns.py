@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from hhtool.i18n import _
@@ -39,7 +41,7 @@ def read_column(grid: Grid, seat: int) -> Column:
     found = Column([], [], [], None)
     for number, (at, figure) in enumerate(grid.totals[seat]):
         rows = range(start, at + 1)
-        if not all(grid.domains[one] for one in rows):
+        if grid.gap(start, at) or not all(grid.domains[one] for one in rows):
             bases, start = {value for value in (figure.value,) if value is not None}, at + 1
             continue
         if figure.value is None:
@@ -56,6 +58,8 @@ def read_column(grid: Grid, seat: int) -> Column:
             found.wrong.append(Wrong(rows, figure, min(bases), right))
         bases, start = {value for value in (figure.value, right) if value is not None}, at + 1
     rest = range(start, len(grid.deals))
+    if grid.gap(start, len(grid.deals)):
+        bases = set()
     return found._replace(end=_right(grid, rest, seat, min(bases)) if len(bases) == 1 else None)
 
 
@@ -63,11 +67,15 @@ def reaches(grid: Grid, rows: Sequence[int], seat: int, total: Decimal) -> bool:
     """Whether the points that are left of some cells of a column can add up to a total."""
     if total % 1:
         return False
-    sums = {0}
+    # one bit a sum, the first for the least
+    sums, least = 1, 0
     for one in rows:
         points = grid.points(one, seat)
-        sums = {before + some for before in sums for some in points}
-    return int(total) in sums
+        lowest = min(points)
+        least += lowest
+        sums = reduce(or_, (sums << (some - lowest) for some in points))
+    place = int(total) - least
+    return place >= 0 and bool(sums >> place & 1)
 
 
 def _right(grid: Grid, rows: Sequence[int], seat: int, base: Decimal) -> Decimal | None:
@@ -84,7 +92,7 @@ def judge(grid: Grid, seat: int, column: Column) -> None:
     for wrong in column.wrong:
         if wrong.right is None:
             _no_value(grid, seat, wrong)
-        elif not any(grid.cells[place][seat].hidden for place in wrong.rows):
+        elif not any(place in grid.suspect or grid.cells[place][seat].hidden for place in wrong.rows):
             grid.note("total", wrong.figure.span, seat, right=wrong.right, figure=wrong.figure)
 
 
@@ -92,7 +100,7 @@ def _no_value(grid: Grid, seat: int, wrong: Wrong) -> None:
     """SC105: no value of a cell that cannot be read fits both its row and the total."""
     figure = wrong.figure
     opened = [one for one in wrong.rows if grid.unread(one, seat)]
-    if not opened:
+    if not opened or grid.suspect & set(wrong.rows):
         return
     others = [grid.written(one, seat).span for one in wrong.rows if one != opened[0]]
     related = [(figure.span, _("the total")), *((span, _("this is part of it")) for span in others)]

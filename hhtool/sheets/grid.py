@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from decimal import Decimal
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hhtool.checks import Breach
 from hhtool.i18n import Message
+from hhtool.record import numbered
 from hhtool.sheets.sheet import Figure, Row, Sheet
 from hhtool.source import Span
 
@@ -67,7 +69,8 @@ class Total(NamedTuple):
 
 class Grid:
     """The cells of a table, its totals, and the meanings that are left of each cell (`domains`, [] for a row that
-    cannot be judged). In a table of running totals the points of a deal are the difference of two."""
+    cannot be judged). In a table of running totals the points of a deal are the difference of two. `suspect` are the rows
+    whose cells contradict each other: the totals below them are not judged."""
 
     def __init__(
         self,
@@ -86,6 +89,7 @@ class Grid:
         self.totals: list[list[Total]] = [[] for _seat in self.seats]
         self.domains: list[list[set[Any]]] = []
         self.breaches: list[Breach] = []
+        self.suspect: set[int] = set()
         place = -1
         for row in sheet.rows:
             if row.kind == "deal":
@@ -122,7 +126,8 @@ class Grid:
         for seat in self.seats:
             last, before = self.base[seat], -1
             for place, figure in self.totals[seat]:
-                if place >= 0 and last is not None and figure.value is not None and place == before + 1:
+                follows = place >= 0 and place == before + 1 and not self.gap(place, place)
+                if follows and last is not None and figure.value is not None:
                     cell = self.cells[place][seat]
                     cell.values["points"] = figure.value - last
                     if figure.doubtful:
@@ -130,6 +135,18 @@ class Grid:
                 last, before = figure.value, place
 
     # --- asking ---
+
+    def gap(self, first: int, last: int) -> bool:
+        """Whether a deal is missing before one of these rows, as their numbers tell."""
+        return bool(self.gaps & set(range(first, last + 1)))
+
+    @cached_property
+    def gaps(self) -> frozenset[int]:
+        """The rows before which a deal is missing."""
+        numbers = numbered([row.label for row in self.deals])
+        return frozenset(
+            place for place, number in enumerate(numbers) if place and number > numbers[place - 1] + 1
+        )
 
     def note(
         self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object

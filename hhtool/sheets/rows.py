@@ -17,12 +17,16 @@ ZERO = Decimal(0)
 
 
 class Guess(NamedTuple):
-    """One slip that would explain a contradiction: whose figure, what sort of slip, what is written, what was meant."""
+    """One slip that would explain a contradiction: whose figure, what sort of slip, what is written, what was meant.
+
+    `other` is whose figure it was exchanged with.
+    """
 
     seat: int
     kind: str
     written: int
     meant: int
+    other: int = -1
 
 
 def audit_row(grid: Grid, place: int) -> list[set[Any]]:
@@ -40,8 +44,10 @@ def audit_row(grid: Grid, place: int) -> list[set[Any]]:
         _alone(grid, place, seat)
     if not grid.fits(place) and not _without_doubts(grid, place):
         _contradiction(grid, place)
-    domains = grid.row_domains(place)
-    return grid.case(place).support(domains) or domains
+    if not grid.fits(place):
+        for cell in grid.cells[place]:
+            cell.release()
+    return grid.case(place).support(grid.row_domains(place)) or []
 
 
 def _hold_against(grid: Grid, place: int, seat: int, kind: str, right: Decimal) -> None:
@@ -80,12 +86,24 @@ def _alone(grid: Grid, place: int, seat: int) -> None:
         if case.domain(seat, cell.values):
             return
     values = dict(cell.values)
-    _hide(grid, place, [seat])
+    exchange = _exchange(grid, place, seat)
+    _hide(grid, place, [seat] if exchange is None else [seat, exchange.other])
     figure = grid.written(place, seat)
     grid.note("impossible-score", figure.span, seat, values=values, place=place, figure=figure,
-              before=grid.total_before(place, seat))  # fmt: skip
+              before=grid.total_before(place, seat), exchange=exchange)  # fmt: skip
     if grid.running and _next_goes_on_from_right(grid, place, seat):
         grid.lose_total(place, seat)
+
+
+def _exchange(grid: Grid, place: int, seat: int) -> Guess | None:
+    """The figure of the row, if it is one alone, that this one may have been exchanged with; None where none is."""
+    if grid.running:
+        return None
+    short = {one: _short(grid, place, one) for one in grid.seats}
+    pairs = [(seat, other) for other in grid.seats if other != seat]
+    found = [item for pair in pairs for item in _exchanges(grid, place, pair, short)]
+    proved = [guess for guess, sure in found if sure]
+    return proved[0] if len(proved) == 1 else None
 
 
 def _hide(grid: Grid, place: int, seats: Collection[int]) -> None:
@@ -167,15 +185,28 @@ def _contradiction(grid: Grid, place: int) -> None:
         )
         grid.lose_total(place, seat)
         return
-    guesses = list(_guesses(grid, place, seats))
+    guesses = _guesses(grid, place, seats)
+    grid.suspect.add(place)
     _hide(grid, place, seats)
     figures = [grid.written(place, seat) for seat in seats]
     related = [(figure.span, _("this is part of it")) for figure in figures[1:]]
     grid.note("inconsistent-row", figures[0].span, seats[0], related, seats=seats, guesses=guesses)
 
 
-def _guesses(grid: Grid, place: int, seats: Sequence[int]) -> Iterator[Guess]:
-    """One slip of the pen each that would explain a contradiction, as far as the totals allow it."""
+def _guesses(grid: Grid, place: int, seats: Sequence[int]) -> list[Guess]:
+    """One slip of the pen each that would explain a contradiction; where the totals prove one, only that."""
+    short = {seat: _short(grid, place, seat) for seat in grid.seats}
+    found = [*_single_slips(grid, place, seats, short), *_exchanges(grid, place, seats, short)]
+    proved = [guess for guess, sure in found if sure]
+    return proved or [guess for guess, _sure in found]
+
+
+Short = dict[int, Decimal | None]
+"""By how much the figures above the next total of a column fall short of it; None where that cannot be told."""
+
+
+def _single_slips(grid: Grid, place: int, seats: Sequence[int], short: Short) -> Iterator[tuple[Guess, bool]]:
+    """Each figure that may have been another, and whether the totals say so."""
     case, cells = grid.case(place), grid.cells[place]
     domains = grid.row_domains(place)
     for seat in seats:
@@ -187,9 +218,20 @@ def _guesses(grid: Grid, place: int, seats: Sequence[int]) -> Iterator[Guess]:
             [case.domain(seat, values) if one == seat else domains[one] for one in grid.seats]
         )
         possible = {case.points(meaning) for meaning in left[seat]} if left else set()
-        for slip in slips(int(wrong)):
-            if slip.value in possible and _fits_total(grid, place, seat, slip.value - wrong):
-                yield Guess(seat, slip.kind, int(wrong), slip.value)
+        kinds = {slip.value: slip.kind for slip in slips(int(wrong))}
+        for value in sorted(possible):
+            change = value - wrong
+            rest = all(short[one] in (None, ZERO) for one in grid.seats if one != seat)
+            if change and short[seat] == change and rest:
+                yield Guess(seat, kinds.get(value, "total"), int(wrong), value), True
+            elif value in kinds and short[seat] is None:
+                yield Guess(seat, kinds[value], int(wrong), value), False
+
+
+def _exchanges(grid: Grid, place: int, seats: Sequence[int], short: Short) -> Iterator[tuple[Guess, bool]]:
+    """Two figures of the row that may stand in each other's place, and whether the totals say so."""
+    case, cells = grid.case(place), grid.cells[place]
+    domains = grid.row_domains(place)
     for one, other in combinations(seats, 2):
         first, second = cells[one].values.get("points"), cells[other].values.get("points")
         if first is None or second is None or first == second:
@@ -197,21 +239,20 @@ def _guesses(grid: Grid, place: int, seats: Sequence[int]) -> Iterator[Guess]:
         swapped = list(domains)
         swapped[one] = case.domain(one, {**cells[one].values, "points": second})
         swapped[other] = case.domain(other, {**cells[other].values, "points": first})
-        if case.support(swapped) is not None:
-            yield Guess(one, "exchanged", int(first), int(second))
+        told = (short[one], short[other])
+        if case.support(swapped) is not None and told in ((second - first, first - second), (None, None)):
+            yield Guess(one, "exchanged", int(first), int(second), other), told != (None, None)
 
 
-def _fits_total(grid: Grid, place: int, seat: int, change: Decimal) -> bool:
-    """Whether a cell changed by so much goes with the next total of its column, as far as that can be told."""
-    if grid.running:
-        return True
+def _short(grid: Grid, place: int, seat: int) -> Decimal | None:
+    """By how much the figures above the next total of a column fall short of it; None where that cannot be told."""
     start, last = 0, grid.base[seat]
-    for at, figure in grid.totals[seat]:
+    for at, figure in grid.totals[seat] if not grid.running else ():
         if at >= place:
             points = [grid.cells[one][seat].values.get("points") for one in range(start, at + 1)]
-            if last is None or figure.value is None or None in points:
-                return True
-            return last + sum(value for value in points if value is not None) + change == figure.value
+            if last is None or figure.value is None or None in points or grid.gap(start, at):
+                return None
+            return figure.value - last - sum(value for value in points if value is not None)
         if figure.value is not None:
             start, last = at + 1, figure.value
-    return True
+    return None

@@ -38,27 +38,42 @@ class Case:
         self._bids = house.has_bids(kind)
         self._all_read = all(box.value("bid") is not None for box in row.boxes)
         self._read = [box.value("bid") for box in row.boxes]
+        # By bid, and by whether it is the last: its meanings, with no tricks, one trick, ...
+        self._by_bid: dict[tuple[int | None, bool], list[Meaning]] = {}
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
         """The meanings of a cell that agree with the figures given."""
         if any(value % 1 for value in values.values()):
             return set()
-        taken = [int(values["tricks"])] if "tricks" in values else range(self.cards + 1)
-        found = {self._meaning(seat, bid, tricks) for bid in self._bid_choices(values) for tricks in taken}
+        found = [meaning for bid in self._bid_choices(values) for meaning in self._meanings(seat, bid)]
+        if "tricks" in values:
+            found = [meaning for meaning in found if meaning.taken == values["tricks"]]
         if "points" in values:
-            found = {meaning for meaning in found if meaning.points == values["points"]}
-        return {meaning for meaning in found if 0 <= meaning.taken <= self.cards}
+            points = int(values["points"])
+            found = [meaning for meaning in found if meaning.points == points]
+        return set(found)
 
     def _bid_choices(self, values: Mapping[str, Decimal]) -> Sequence[int | None]:
         if not self._bids:
             return (None,)
         if "bid" in values:
             return (int(values["bid"]),)
+        return self._allowed
+
+    @cached_property
+    def _allowed(self) -> Sequence[int]:
         return tuple(allowed(None, self.cards, self._kind, self._house))
 
-    def _meaning(self, seat: int, bid: int | None, taken: int) -> Meaning:
-        points = score(self._house, bid, taken, self.cards, self._kind)
-        return Meaning(bid, taken, self._weight(seat, bid or 0), points)
+    def _meanings(self, seat: int, bid: int | None) -> list[Meaning]:
+        """What a bid can mean: one meaning for every number of tricks."""
+        key = bid, seat == self._last
+        if key not in self._by_bid:
+            weight = self._weight(seat, bid or 0)
+            self._by_bid[key] = [
+                Meaning(bid, taken, weight, score(self._house, bid, taken, self.cards, self._kind))
+                for taken in range(self.cards + 1)
+            ]
+        return self._by_bid[key]
 
     def _weight(self, seat: int, bid: int) -> int:
         """What a bid counts for in the rule about all bids: a sum that hook=over wants to be large enough."""
@@ -71,7 +86,7 @@ class Case:
             return max(self.cards - bid, 0)
         return max(bid, 0)
 
-    @property
+    @cached_property
     def _over(self) -> bool:
         return self._bids and self._last is not None and self._house.must_go_over(self._kind)
 
@@ -95,7 +110,7 @@ class Case:
         bid = self._read[seat]
         if bid is None or not range_faults(bid, self.cards, self._kind, self._house):
             return set()
-        return {self._meaning(seat, bid, taken) for taken in range(self.cards + 1)}
+        return set(self._meanings(seat, int(bid)))
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
