@@ -46,6 +46,8 @@ class Form:
             self.element.parse_with_tabs().parse_string(text, parse_all=True)
         except pp.ParseBaseException as error:
             expected = str(error.parser_element if "end of text" not in error.msg else "end of line")
+            # of one thing after another it is the last that is missing
+            expected = expected.strip("{}").rpartition(" - ")[2] if expected.startswith("{") else expected
             return min(error.loc, len(text)), expected
         return None
 

@@ -11,11 +11,12 @@ from hhtool.forms import group, seq
 from hhtool.game import Game
 from hhtool.i18n import Message, _
 from hhtool.notation import COLON, ENTRIES, NAMES, TEXT, keyword, split_row, unquoted
+from hhtool.options import presets
 from hhtool.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
 from hhtool.reading import Reading, SessionReading, collector_at_rest
 from hhtool.record import Cell, Comment, Deal, Entry, Event, Figures, Session, Table
 from hhtool.source import Passage, Source, Span
-from hhtool.words import KEYWORDS, VALUES, Words, language_of, nearest
+from hhtool.words import KEYWORDS, VALUES, Words, fold, language_of, nearest
 
 LINES = Words(KEYWORDS)
 _VALUES = Words(VALUES)
@@ -229,6 +230,14 @@ def _rules(statement: Statement, line: _Line, rules: list[tuple[str, str]], span
 
 
 def _unknown_game(text: str) -> Message:
+    for game in games.all_games():
+        called = {fold(title) for title in game.titles.values()}
+        preset = fold(text).replace(" ", "-")
+        if fold(text) in called:
+            return _("there is no game {game}; it is written {id}", game=text, id=game.id)
+        if preset in presets(game.id):
+            return _("there is no game {game}; write game: {id}, and rules: preset={preset}", game=text, id=game.id,
+                     preset=preset)  # fmt: skip
     ids = [variant for game in games.all_games() for variant in game.variants]
     near = nearest(text, ids)
     if near:

@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hhtool.forms import Form, group, seq
-from hhtool.notation import CARDS, COLON, ENTRIES, NAME, NAMES, TEXT, keyword, number
+from hhtool.notation import CARDS, COLON, ENTRIES, LABEL, NAME, NAMES, TEXT, keyword, number
 from hhtool.reader import Context, Kind, LineReader, Names, explain, names_in, statements
 from hhtool.record import NOWHERE, Comment, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.source import Passage, Span
@@ -127,6 +127,7 @@ class Body(NamedTuple, Generic[H]):
     span: Span
 
 
+_LABELLED = re.compile(seq(keyword(_WORDS, "deal"), group(LABEL)).regex, re.IGNORECASE)
 _SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
 _SEATS_BEGIN = {" ", "\t"} | {
     letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())
@@ -139,11 +140,12 @@ def read_body(
     reader: LineReader,
     heading: Form,
     build: Callable[[Context, Match, int], H],
-    unread: H,
+    unread: Callable[[str], H],
 ) -> Body[H]:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept.
 
-    `build` makes what the heading says of a match of `heading`; `unread` stands for one that cannot be read.
+    `build` makes what the heading says of a match of `heading`; `unread` makes it of the label alone, where the rest
+    cannot be read.
     """
     context.broken = False
     session_names = context.names
@@ -152,7 +154,8 @@ def read_body(
         (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
     ):
         context.names = Names(names_in(seats[1]))
-    head, span = unread, Span(passage.line, 1, 1)
+    label = _LABELLED.match(lines[0].text)
+    head, span = unread(label[1] if label else ""), Span(passage.line, 1, 1)
     if match := heading.line.match(lines[0].text):
         span = place(match, passage.line)
         head = build(context, match, passage.line)

@@ -192,7 +192,9 @@ def build(
             continue
         reader: Reader = field.metadata["reader"]
         try:
-            values[field.name] = None if text == "none" and field.default is None else reader.read(text)
+            values[field.name] = (
+                None if text in ("none", "off") and field.default is None else reader.read(text)
+            )
         except (ValueError, KeyError, InvalidOperation):
             faults.append(
                 Fault(

@@ -154,7 +154,7 @@ def replay(reading: SessionReading) -> Audited:
         played = game.engine.replay(deal, house, carry)
         audited.replays.append(played)
         carry = played.end
-    for table in reading.tables:
+    for table in reading.tables if session.players else ():
         audited.sheets.append(_sheet(table, audited))
     return audited
 
@@ -251,14 +251,16 @@ def _finding(
         problem.player,
         check.rule,
         problem.related,
-        _as_typed(problem.fix, source) if reading is None or _is_editable(reading) else None,
+        _as_typed(problem.fix, source) if _is_editable(source, reading) else None,
         (reading.sheet or None) if reading else None,
     )
 
 
-def _is_editable(reading: SessionReading) -> bool:
-    """Whether a session can be put right in its text: histories and workbooks are left as they are."""
-    return reading.session.origin == "hh" and not reading.sheet
+def _is_editable(source: Source, reading: SessionReading | None) -> bool:
+    """Whether a session can be put right in its text: histories, workbooks and what is not UTF-8 are left as they are."""
+    if source.decoded.guessed or source.decoded.bad:
+        return False
+    return reading is None or (reading.session.origin == "hh" and not reading.sheet)
 
 
 _FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")

@@ -153,7 +153,7 @@ def numbered(labels: Sequence[str], last: int = 0) -> list[int]:
         due = last + 1
         if number is None:
             number = due
-        elif number != due and found and place + 1 < len(written):
+        elif number != due and place + 1 < len(written):
             after = written[place + 1]
             if after == due + 1 and after != number + 1:
                 number = due

@@ -286,7 +286,6 @@ def test_a_finding_stands_at_the_turn_that_it_is_about() -> None:
     assert noted == {
         "bid: Boris 2": "OD102",
         "-&gt; Boris, not Anna": "TT104",
-        "score: Anna -10, Boris +1, Vera -10": "SC101",
     }
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Generic, NamedTuple, TypeVar
 
-from hhtool.cards.card import BIT, CODES, RANK, SUIT, SUIT_MASK, UNKNOWN, cards_of
+from hhtool.cards.card import BIT, CODES, POSSIBLE, RANK, SUIT, SUIT_MASK, UNKNOWN, cards_of
 
 W = TypeVar("W")
 
@@ -70,6 +70,7 @@ class Holder(Generic[W]):
         self.left = 0
         for code in written:
             self.left |= BIT[code]
+        self._partly = [code for code in written if code > UNKNOWN]
         self.size = size
         self.unknown = max(size - self.left.bit_count(), 0)
         self.void: set[int] = set()
@@ -105,9 +106,16 @@ class Holder(Generic[W]):
             return ""
         if self.unknown:
             self.unknown -= 1
+            self._partly_played(bit)
             return ""
         self._doubt += 1
         return "not-held" if self._where is not None else ""
+
+    def _partly_played(self, bit: int) -> None:
+        """A card that is not written may be one of those known in part: the one of which most is known."""
+        fitting = [code for code in self._partly if POSSIBLE[code] & bit]
+        if fitting:
+            self._partly.remove(min(fitting, key=lambda code: POSSIBLE[code].bit_count()))
 
     def miss(self, plays: int = 1) -> None:
         """Take plays out of the hand that are not in the record."""
@@ -120,8 +128,9 @@ class Holder(Generic[W]):
         Where a hand is written whole, no other card that is played later proves anything.
         """
         seen = self.left & cards
-        if self._where is not None and seen.bit_count() > self._doubt:
-            return Sight(cards_of(seen), self._where, later=False)
+        partly = [code for code in self._partly if not POSSIBLE[code] & ~cards]
+        if self._where is not None and seen.bit_count() + len(partly) > self._doubt:
+            return Sight((*cards_of(seen), *partly), self._where, later=False)
         could = cards & ~self._gone & (self.left if self.whole else -1)
         for card, where in reversed(self._later):
             if BIT[card] & could:

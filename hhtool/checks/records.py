@@ -70,7 +70,7 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("the pack holds no {card}", card=card), replay.name(breach.seat))
 
 
-@check("HH103", ERROR, "wrong-card-count", "trick-too-many")
+@check("HH103", ERROR, "wrong-card-count", "trick-too-many", "too-many-cards")
 def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """A hand, draw or layout with too many or too few cards.
 
@@ -95,6 +95,9 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "trick-too-many"):
         message = _("trick {number} of a deal of {due} cards", **breach.facts)
+        yield Problem(breach.span, message)
+    for breach in noted(replay, "too-many-cards"):
+        message = _("{cards} cards each; the pack has {most} for each player", **breach.facts)
         yield Problem(breach.span, message)
     for breach in noted(replay, "wrong-card-count"):
         count, due = breach.facts["count"], breach.facts["due"]
@@ -225,7 +228,8 @@ def _dealers(before: Replay, last: str, replay: Replay, steps: int) -> list[str]
     players = replay.deal.players
     if last not in players:
         return []
-    steps = max(steps, 1)
+    if steps < 0:
+        return []
     out: set[int] = getattr(replay, "out", set())
     seats = [seat for seat in range(len(players)) if seat not in out or players[seat] == last]
     here = seats.index(players.index(last))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Protocol, runtime_checkable
 
@@ -194,7 +195,7 @@ def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
     """
     last = ""
     for deal, replay in zip(review.reading.deals, review.replays, strict=True):
-        if review.session.partial and last and not consecutive(last, deal.label):
+        if last and not consecutive(last, deal.label):
             yield None, deal.players
         last = deal.label
         lines = [
@@ -205,10 +206,31 @@ def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
         elif not any(line.kind == "score" for line in lines):
             yield _replayed(replay), deal.players
         for line in lines:
-            yield line, deal.players
+            yield _believed(line, replay), deal.players
+    for sheet in review.sheets:
+        yield None, review.session.players
+        yield _ends(sheet), review.session.players
     for event in review.reading.closing:
         if isinstance(event, Figures) and event.kind == "total":
             yield event, review.session.players
+
+
+def _ends(sheet: SheetAudit) -> Figures:
+    """The totals that a score table ends with."""
+    return Figures("total", tuple(Entry(seat, end) for seat, end in enumerate(sheet.ends)))
+
+
+def _believed(line: Figures, replay: Replay) -> Figures:
+    """A score line in which doubtful figures are what the deal gives, or not known."""
+    if line.kind != "score" or not any(entry.mark == "?" for entry in line.entries):
+        return line
+    result = replay.result or {}
+    entries = [
+        entry if entry.mark != "?" or entry.amount == result.get(entry.seat)
+        else replace(entry, amount=result.get(entry.seat))
+        for entry in line.entries
+    ]  # fmt: skip
+    return replace(line, entries=tuple(entries))
 
 
 def _replayed(replay: Replay) -> Figures | None:
@@ -308,10 +330,9 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
         if not scored:
             yield _replayed(replay) or _unknown("score", deal.players), deal.players
         for event in deal.events:
-            yield event, deal.players
+            yield (_believed(event, replay) if isinstance(event, Figures) else event), deal.players
     for sheet in review.sheets:
-        ends = enumerate(sheet.ends)
-        yield Figures("total", tuple(Entry(seat, end) for seat, end in ends)), review.session.players
+        yield _ends(sheet), review.session.players
     for event in review.reading.closing:
         yield event, review.session.players
 

@@ -169,19 +169,24 @@ def _fixed(audit: Audit, selection: Selection) -> Fixed:
     from hhtool import pipeline
     from hhtool.fixing import Fixed, fix
 
-    if not _is_record(audit):
+    if audit.findings and (why := _why_left_alone(audit)):
+        say(f"{audit.source.name}: {why}")
         return Fixed(audit.source.data, audit, 0)
-    if audit.source.decoded.guessed and any(finding.fix for finding in audit.findings):
-        say(f"{audit.source.name}: not UTF-8, and so left as it is; save it as UTF-8 to have it fixed")
     return fix(audit, pipeline.audit, selection.takes)
 
 
-def _is_record(audit: Audit) -> bool:
-    """Whether the text is ours to change: histories of rooms and workbooks are not."""
+def _why_left_alone(audit: Audit) -> str:
+    """Why the file is not ours to change; '' where it is."""
     from hhtool import grids, hhfile
 
     source = audit.source
-    return source.name.endswith(".hh") or grids.takes(source) or hhfile.knows(source)
+    if isinstance(source, grids.Binary):
+        return "workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed"
+    if not (source.name.endswith(".hh") or grids.takes(source) or hhfile.knows(source)):
+        return "histories are left as they are"
+    if source.decoded.guessed:
+        return "not UTF-8, and so left as it is; save it as UTF-8 to have it fixed"
+    return ""
 
 
 def _differences(sources: Iterable[Source], selection: Selection) -> bool:

@@ -17,18 +17,22 @@ _PLAYERS = {
     "en": ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan"),
     "ru": ("Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Зоя", "Иван"),
 }
-_TEXTS = {
+_TEXTS: dict[str, tuple[str, str, str, str, str, dict[int, str]]] = {
     "en": (
         "{title}. Fill this in, then check it with: hhtool lint FILE",
         "What follows a # is a comment. `hhtool games {game}` lists the house rules.",
         'The players clockwise. A name with blanks or signs in it goes in quotes: "Vera K."',
         "A deal looks like this; take the # away and write your own:",
+        "Or keep the score sheet alone: a row a deal, and of each player {figures}.",
+        {1: "the change of the chips", 2: "the bid (- is a pass) and the points"},
     ),
     "ru": (
         "{title}. Заполните, потом проверьте: hhtool lint ФАЙЛ",
         "После # идёт пояснение. Правила дома перечислит `hhtool games {game}`.",
         'Игроки по часовой стрелке. Имя с пробелами или знаками пишется в кавычках: "Вера К."',
         "Так выглядит сдача; уберите # и пишите свою:",
+        "Или только листок со счётом: строка на сдачу, у каждого игрока {figures}.",
+        {1: "изменение фишек", 2: "заказ (- это пас) и очки"},
     ),
 }
 
@@ -49,21 +53,30 @@ def new(
 
     Example: hhtool new draw --players Anna,Boris,Vera -o game.hh
     """
-    from hhtool.reader import names_in
+    import csv
+
+    from hhtool.options import build
 
     config = settings()
     speak(lang, config)
     language = wanted_language(lang, config)
     room = named_game(game)
-    least, most = room.seats
-    names = names_in(players) if players else _PLAYERS[language][: max(3, least)]
-    if not least <= len(names) <= most:
-        raise typer.BadParameter(f"{room.id} takes {least} to {most} players", param_hint="--players")
+    least = room.seats[0]
+    given = next(csv.reader([players], skipinitialspace=True), [])
+    names = tuple(name.strip() for name in given if name.strip()) or _PLAYERS[language][: max(3, least)]
+    variant = room.variant(game)
+    preset = [("preset", room.variants[variant])]
+    allowed = build(room.house, room.id, preset, players=len(names))[0].seats_allowed
+    if len(names) not in allowed:
+        usual = f"{min(allowed)} to {max(allowed)}"
+        raise typer.BadParameter(
+            f"{room.id} takes {usual} players by its usual rules", param_hint="--players"
+        )
     if len(set(names)) < len(names):
         raise typer.BadParameter("a name comes twice", param_hint="--players")
     if output_file is not None and output_file.exists():
         raise typer.BadParameter(f"{output_file} exists already", param_hint="--output-file")
-    emit(_blank(room, room.variant(game), names, language), output_file)
+    emit(_blank(room, variant, names, language), output_file)
 
 
 def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) -> Iterator[str]:
@@ -74,7 +87,7 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     from hhtool.record import Session
 
     example = import_module(f"{game.package}.example")
-    about, rules, seats, deal = _TEXTS[language]
+    about, rules, seats, deal, sheet, figures = _TEXTS[language]
     session = Session(
         variant, players, example.RULES, (("date", date.today().isoformat()),), language=language
     )  # fmt: skip
@@ -89,3 +102,22 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     yield "#"
     for line, note in example.example(players, language):
         yield f"# {line}  # {note}" if note else f"# {line}"
+    yield "#"
+    yield f"# {sheet.format(figures=figures[game.sheet.WIDTH])}"
+    yield "#"
+    for line in _sheet(game, players, language):
+        yield f"# {line}"
+
+
+def _sheet(game: Game, players: tuple[str, ...], language: str) -> list[str]:
+    """A blank score sheet of three deals."""
+    from hhtool.hhwriter import align, name_writer
+    from hhtool.sheets.words import COLUMNS, ROWS
+    from hhtool.words import KEYWORDS, Words
+
+    room, name = game.sheet, name_writer(game.id)
+    head = [COLUMNS.word(key, language) for key in room.ABOUT]
+    for player in players:
+        head += [name(player), *[""] * (room.WIDTH - 1)]
+    rows = [[label, *[""] * (len(head) - 1)] for label in ("1", "2", "3", ROWS.word("total", language))]
+    return [Words(KEYWORDS).word("table", language), *align([head, ["-"] * len(head), *rows], rule=1)]

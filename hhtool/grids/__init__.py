@@ -78,27 +78,20 @@ def _read_workbook(source: Source) -> Reading:
     except workbook.NotReadError as error:
         return Reading(binary(source), faults=[_fault(error.reason)])
     reading = Reading(binary(source))
-    skipped = []
     for sheet in book:
-        found = readings.sessions(recognise.parts(sheet.rows), len(reading.sessions) + 1, sheet.name)
-        reading.sessions += found
-        if not found and sheet.rows:
-            skipped.append(sheet.name)
+        reading.sessions += readings.sessions(
+            recognise.parts(sheet.rows), len(reading.sessions) + 1, sheet.name
+        )
     if not reading.sessions:
         reading.faults.append(_fault(_NO_TABLE))
-    elif skipped:
-        names = ", ".join(skipped)
-        reading.faults.append(
-            _fault(_("no score table is on these worksheets: {names}", names=names), "HH010")
-        )
     return reading
 
 
 _NO_TABLE = _("no score table was found: no row names the players above rows of figures")
 
 
-def _fault(message: Message, code: str = "HH007") -> Fault:
-    return Fault(code, Span(1, 1, 2), message)
+def _fault(message: Message) -> Fault:
+    return Fault("HH007", Span(1, 1, 2), message)
 
 
 def searched(source: Source) -> bool:

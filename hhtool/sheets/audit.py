@@ -70,7 +70,7 @@ def _finish(grid: Grid) -> SheetAudit:
     _answer(grid, inference)
     breaches = [_explained(grid, breach, inference) for breach in grid.breaches]
     ends = [_end(grid, column, seat, inference) for seat, column in enumerate(columns)]
-    return SheetAudit(grid.sheet, breaches, running=grid.running, ends=ends)
+    return SheetAudit(grid.sheet, breaches, running=grid.running, ends=ends, cases=grid.cases)
 
 
 def _narrow(grid: Grid) -> None:

@@ -40,6 +40,11 @@ class Case(Protocol[M]):
     def support(self, domains: Sequence[Any]) -> list[set[M]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
 
+    @property
+    def others(self) -> Sequence[Case[M]]:
+        """What the row may be instead, where its figures do not fit: the likeliest first."""
+        ...
+
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where other figures of the row give them for certain; else None."""
 
@@ -81,7 +86,7 @@ class Grid:
         *,
         running: bool,
     ) -> None:
-        self.sheet, self.cases, self.known, self.running = sheet, cases, known, running
+        self.sheet, self.cases, self.known, self.running = sheet, list(cases), known, running
         self.seats = range(len(sheet.players))
         self.base = list(base)
         self.deals = sheet.deals
@@ -142,10 +147,10 @@ class Grid:
 
     @cached_property
     def gaps(self) -> frozenset[int]:
-        """The rows before which a deal is missing."""
+        """The rows before which a deal is missing, or that stand there again."""
         numbers = numbered([row.label for row in self.deals])
         return frozenset(
-            place for place, number in enumerate(numbers) if place and number > numbers[place - 1] + 1
+            place for place, number in enumerate(numbers) if place and number != numbers[place - 1] + 1
         )
 
     def note(

@@ -157,8 +157,10 @@ class _Circles:
         self._joined: dict[int, int] = {}
 
     def _root(self, node: int) -> int:
-        while node in self._joined:
-            node = self._joined[node]
+        while (above := self._joined.get(node)) is not None:
+            if (higher := self._joined.get(above)) is not None:
+                self._joined[node] = higher
+            node = above
         return node
 
     def join(self, nodes: Iterable[int], *, always: bool = False) -> bool:

@@ -33,6 +33,7 @@ def audit_row(grid: Grid, place: int) -> list[set[Any]]:
     """Note what is wrong with a row; the meanings that are left of its cells come back, [] where it cannot be judged."""
     if grid.cases[place] is None:
         return []
+    _take_fitting(grid, place)
     for seat, figures in enumerate(grid.known[place]):
         for kind, right in figures.items():
             _hold_against(grid, place, seat, kind, right)
@@ -48,6 +49,18 @@ def audit_row(grid: Grid, place: int) -> list[set[Any]]:
         for cell in grid.cells[place]:
             cell.release()
     return grid.case(place).support(grid.row_domains(place)) or []
+
+
+def _take_fitting(grid: Grid, place: int) -> None:
+    """Take the row for what else it may be, where its figures fit so and do not fit as it is."""
+    if grid.fits(place):
+        return
+    first = grid.case(place)
+    for other in first.others:
+        grid.cases[place] = other
+        if grid.fits(place):
+            return
+    grid.cases[place] = first
 
 
 def _hold_against(grid: Grid, place: int, seat: int, kind: str, right: Decimal) -> None:

@@ -80,6 +80,9 @@ class Course:
         if self.leader is not None and first.seat != self.leader and absent != {self.leader}:
             kind = "wrong-leader"
             self.note(kind, first.span, first.seat, expected=self.leader, first=not self.takers)
+            order = ((self.leader + step) % self.players for step in range(self.players))
+            if [play.seat for play in plays[1:]] == [seat for seat in order if seat != first.seat]:
+                return
         seen = {first.seat, *absent}
         passed_over: set[int] = set()
         due = self._next(first.seat, seen)

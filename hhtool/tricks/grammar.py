@@ -21,6 +21,8 @@ SUIT = terminal("suit", SUITS.pattern(*SUIT_WORDS) + r"(?!\w)\ufe0f?")
 ARROW = terminal("'->'", "->|→")
 NUMBER = terminal("trick number", r"\d+")
 _POINT = terminal("'.'", r"\.")
+# a word that says what a joker is, is no card
+_NAMED = terminal("card", rf"(?!{CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
 
 
@@ -29,7 +31,7 @@ def _call(mark: bool) -> Form:
         seq(_marked(keyword(CALLS, "high"), mark)),
         seq(_marked(keyword(CALLS, "low"), mark), opt(_marked(SUIT, mark))),
         seq(_marked(keyword(CALLS, "max"), mark), _marked(SUIT, mark)),
-        _marked(CARD, mark),
+        _marked(_NAMED, mark),
         name="'high', 'low', 'max' and a suit, or a card",
     )
     return seq(_OPEN, said, _CLOSE)

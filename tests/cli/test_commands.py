@@ -227,17 +227,25 @@ def test_an_unknown_game_offers_the_nearest(run: Program) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("count", [2, 3, 5, 8])
-def test_a_new_record_is_clean_and_so_is_its_example(run: Program, language: str, count: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "count"), [("draw", 2), ("draw", 5), ("draw", 8), ("odessa", 2), ("odessa", 4), ("odessa", 6)]
+)
+def test_a_new_record_is_clean_and_so_is_its_example(
+    run: Program, game: str, language: str, count: int
+) -> None:
     names = ["Anna", '"Vera K."', "fold", "Глеб", "E", "F", "G", "H"][:count]
-    out = run("new", "draw", "--lang", language, "--players", ",".join(names)).out
+    out = run("new", game, "--lang", language, "--players", ",".join(names)).out
     assert run("lint", "-", "--fail-on", "info", stdin=out.encode()).code == 0
-    head, _line, example = out.partition("#\n")
-    filled = head + re.sub("^# ", "", example, flags=re.MULTILINE)
-    assert filled.count("\n") > 15
+    head, deal, sheet = out.split("#\n", 1)[0], *out.split("#\n", 1)[1].split("\n#\n", 1)
+    filled = head + re.sub("^# ", "", deal, flags=re.MULTILINE) + "\n"
     result = run("lint", "-", "--fail-on", "info", stdin=filled.encode())
     assert result == (0, "No findings (1 file, 1 deal).\n", "")
     assert run("fmt", "-", stdin=filled.encode()).out == filled
+    table = head + re.sub("^# ?", "", sheet.partition("\n#\n")[2], flags=re.MULTILINE)
+    assert (
+        run("lint", "-", "--fail-on", "info", stdin=table.encode()).out
+        == "No findings (1 file, 0 deals, 1 table).\n"
+    )
 
 
 def test_new_does_not_write_over_a_file(run: Program, clean: Path) -> None:

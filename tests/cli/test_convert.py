@@ -236,7 +236,11 @@ def test_deals_without_a_score_table_are_told(
 
 def test_deals_become_a_score_table(run: Program, clean: Path) -> None:
     assert run("convert", clean, "-o", "a.csv") == (0, "", "")
-    assert Path("a.csv").read_text().endswith("table\ndeal,dealer,Anna,Boris,Vera\n1,Vera,8,-7,-1\ntotal,,8,-7,-1\n")
+    assert (
+        Path("a.csv")
+        .read_text()
+        .endswith("table\ndeal,dealer,Anna,Boris,Vera\n1,Vera,8,-7,-1\ntotal,,8,-7,-1\n")
+    )
     assert run("lint", "a.csv")[0] == 0
 
 
@@ -260,7 +264,10 @@ def test_xlsx_is_not_written_without_its_package(
     )
     code, _out, err = run("convert", tables, "-o", "a.xlsx")
     assert code == 2
-    assert err.splitlines()[-1] == "hhtool: XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"
+    assert (
+        err.splitlines()[-1]
+        == "hhtool: XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"
+    )
     assert not Path("a.xlsx").exists()
 
 

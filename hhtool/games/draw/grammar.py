@@ -98,10 +98,13 @@ DRAW_KINDS: tuple[Kind, ...] = (
 READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), ACTION)
 
 
+def _unread(label: str) -> tuple[str, int | None, Stakes, str]:
+    return label, None, Stakes(), ""
+
+
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    unread: tuple[str, int | None, Stakes, str] = ("", None, Stakes(), "")
-    body = read_body(passage, context, READER, HEADING, heading, unread)
+    body = read_body(passage, context, READER, HEADING, heading, _unread)
     label, dealer, stakes, date = body.head
     return Deal(
         label, dealer, body.players, stakes, body.events, body.complete, body.comments, body.span, body.span,

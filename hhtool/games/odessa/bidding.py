@@ -54,7 +54,7 @@ class Bidding:
         self._cards = cards
         self._house, self._kind = result.house, result.deal.kind
         self._players = len(result.deal.players)
-        self._due = None if result.deal.dealer is None else (result.deal.dealer + 1) % self._players
+        self._due = None if result.dealer is None else (result.dealer + 1) % self._players
         self._entries: dict[int, Entry] = {}
         self._order_broken = False
 
@@ -113,7 +113,7 @@ class Bidding:
             return
         if any(breach.kind == "bid-range" for breach in self._result.breaches):
             return
-        dealer = self._result.deal.dealer
+        dealer = self._result.dealer
         last = entries[-1] if dealer is None else self._entries[dealer]
         bid = made[last.seat] or 0
         others = (_sum(made) or 0) - bid

@@ -29,14 +29,18 @@ class Meaning(NamedTuple):
 class Case:
     """A row of a deal of `cards` tricks. `last` is who bids last, where that is known.
 
-    The bids that cannot be read keep the hook; where all can be read it is judged as a rule of its own (OD101).
+    The bids that cannot be read keep the hook, unless `hook` is off; where all can be read it is judged as a rule of
+    its own (OD101). `others` is what the row may be instead, where it does not fit.
     """
 
-    def __init__(self, row: Row, house: House, cards: int, kind: str, last: int | None) -> None:
+    def __init__(
+        self, row: Row, house: House, cards: int, kind: str, last: int | None, *, hook: bool = True
+    ) -> None:
         self._house, self.cards, self._kind, self._last = house, cards, kind, last
+        self.others: list[Case] = []
         self._players = len(row.boxes)
         self._bids = house.has_bids(kind)
-        self._all_read = all(box.value("bid") is not None for box in row.boxes)
+        self._all_read = not hook or all(box.value("bid") is not None for box in row.boxes)
         self._read = [box.value("bid") for box in row.boxes]
         # By bid, and by whether it is the last: its meanings, with no tricks, one trick, ...
         self._by_bid: dict[tuple[int | None, bool], list[Meaning]] = {}
@@ -78,13 +82,13 @@ class Case:
     def _weight(self, seat: int, bid: int) -> int:
         """What a bid counts for in the rule about all bids: a sum that hook=over wants to be large enough."""
         if not self._over:
-            return max(bid, 0)
+            return min(max(bid, 0), self.cards + 1)
         enough = self.cards * self._players + 1
         if seat == self._last and bid == self.cards:
             return enough
         if self._house.over_means == "others" and seat != self._last:
             return max(self.cards - bid, 0)
-        return max(bid, 0)
+        return min(max(bid, 0), self.cards + 1)
 
     @cached_property
     def _over(self) -> bool:
@@ -123,14 +127,6 @@ class Case:
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return self._rule.support(domains) if all(domains) else None
-
-    def fits(self, row: Row) -> bool:
-        """Whether the figures of a row that can be read without doubt can stand together."""
-        domains = []
-        for seat, box in enumerate(row.boxes):
-            values = {one.kind: one.value for one in box.figures if one.sure and one.value is not None}
-            domains.append(self.domain(seat, values))
-        return self.support(domains) is not None
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where bids and tricks are all there and make sense; else None."""

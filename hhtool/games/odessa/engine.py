@@ -5,19 +5,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from dataclasses import replace
 from decimal import Decimal
 
-from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, UNKNOWN, is_known
+from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, lapse
 from hhtool.games.odessa.bidding import Bidding
+from hhtool.games.odessa.heading import dealers_shown, played
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
 from hhtool.games.odessa.known import Known, tricks_of
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry, PlayTurn, Replay, Taken
 from hhtool.games.odessa.scoring import score
-from hhtool.record import Figures, Hand, Session, deal_number
+from hhtool.record import Figures, Session, deal_number
 from hhtool.tricks.course import Course
 from hhtool.tricks.record import Play, Trick
 
@@ -34,23 +35,20 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     written = deal_number(deal.label)
     number = written if written is not None else carry.number
     result = Replay(deal, house, carry)
-    result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial)
     if deal.complete:
+        result.dealer = _dealer(deal, carry, follows=written in (None, carry.number))
         _Run(result, number).run()
+    last = None if result.dealer is None else deal.players[result.dealer]
+    result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial, last)
     return result
 
 
-def dealt(deal: Deal, house: House, number: int | None) -> int | None:
-    """How many cards each player was dealt: as written, else by the hands, the tricks, the schedule; None: not known."""
-    if deal.cards is not None:
-        return deal.cards
-    hands = Counter(len(event.cards) for event in deal.events if isinstance(event, Hand))
-    if hands:
-        return hands.most_common(1)[0][0]
-    lengths = house.lengths(len(deal.players))
-    if number is not None and number <= len(lengths) and not deal.kind:
-        return lengths[number - 1]
-    return sum(isinstance(event, Trick) for event in deal.events) or None
+def _dealer(deal: Deal, carry: Carry, *, follows: bool) -> int | None:
+    """Who dealt: as written, unless bids and lead show who was due, so that only the heading is wrong (HH106)."""
+    if deal.dealer is None or not follows or carry.dealer not in deal.players:
+        return deal.dealer
+    due = (deal.players.index(str(carry.dealer)) + 1) % len(deal.players)
+    return due if dealers_shown(deal) == {due} else deal.dealer
 
 
 def trumps(deal: Deal, house: House, cards: int) -> frozenset[int]:
@@ -76,29 +74,43 @@ def _turned(card: int, house: House) -> frozenset[int]:
     return frozenset({SUIT[card]}) if SUIT[card] >= 0 else ALL_TRUMPS
 
 
+def _unclear(play: Play) -> bool:
+    """Whether what a card is declared to be cannot be read."""
+    return play.call is not None and play.call.card is not None and not is_known(play.call.card)
+
+
 class _Run:
     def __init__(self, result: Replay, number: int | None) -> None:
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
-        result.cards = dealt(self.deal, self.house, number)
+        result.cards = played(self.deal, self.house, number, scheduled=not result.carry.partial)
         self.size = result.cards or 0
         self.players = len(self.deal.players)
         self.tricks = tricks_of(self.deal, self.house)
         result.trumps = self.trumps = trumps(self.deal, self.house, self.size)
         self.known = Known(self.deal, self.house, self.size, self.tricks[: self.size or None])
+        if self.deal.turn_up in self.known.shared and not self.deal.trump:
+            self.trumps = ALL_TRUMPS
         self.breaches += self.known.breaches
         self.known.breaches = self.breaches
         self.bidding = Bidding(result, self.size)
-        result.dealer = self.deal.dealer
         first = None if result.dealer is None else (result.dealer + 1) % self.players
+        shown = dealers_shown(self.deal)
+        if len(shown) == 1 and result.dealer not in shown and self._bids_go_round():
+            first = None
         self.course = Course(self.players, self.size, len(self.tricks), first, self.breaches)
         self.hidden = self._may_be_turned_up(self.house.key)
+        self.halted = False
         self.gone: set[int] = set()
         if self.deal.turn_up is not None:
             self.gone.add(self.deal.turn_up)
 
     def run(self) -> None:
         result = self.result
+        if self.deal.cards is not None and result.cards is None:
+            most = self.house.cards.size // self.players
+            self.course.note("too-many-cards", self.deal.cards_span, cards=self.deal.cards, most=most)
+            return
         self._trump_breaches()
         tricks = iter(self.tricks)
         left = len(self.tricks)
@@ -115,6 +127,10 @@ class _Run:
         self._scores()
 
     # --- the heading ---
+
+    def _bids_go_round(self) -> bool:
+        """Whether the bids show a dealer by themselves: then a wrong first lead only follows from them (OD103)."""
+        return any(isinstance(event, Bids) for event in self.deal.events)
 
     def _trump_breaches(self) -> None:
         deal, house = self.deal, self.house
@@ -155,7 +171,9 @@ class _Run:
         return next(iter(self.trumps)) if len(self.trumps) == 1 else None
 
     def _trick(self, trick: Trick, *, last: bool) -> None:
-        if not self.course.begin(trick, last=last):
+        trick = self._once(trick)
+        leader = self.course.leader
+        if self.halted or not self.course.begin(trick, last=last):
             return
         absent = self._absent(trick)
         sure = not absent and len(trick.plays) == self.players
@@ -165,9 +183,12 @@ class _Run:
             joker = play.card in self.house.jokers
             expected = self.course.due(trick, place)
             self._turn(play, asked, expected)
-            if play.call and not joker and play.card < UNKNOWN:
+            if play.call and not joker and play.card in self.house.cards and is_known(play.card):
                 self.course.note("not-a-joker", play.span, play.seat, card=play.card)
-            mine = self.known.play(play.seat, play.card, play.span)
+            mine = self.known.play(play.seat, play.card, play.span) and not _unclear(play)
+            if self.known.again:
+                self.halted = self.course.stopped = True
+                return
             sure = sure and mine
             self.hidden = self.hidden or not mine
             if joker:
@@ -177,7 +198,7 @@ class _Run:
             self.gone.add(play.card)
             if place:
                 asked = suit_set(asked, play, self.house)
-            elif mine or not is_known(play.card):
+            elif leader not in absent and (mine or not is_known(play.card)):
                 asked = lead(play, self.house, self.trump)
         for seat in absent:
             self.known.holders[seat].miss()
@@ -186,6 +207,16 @@ class _Run:
         if sure and trick.taker in won.values():
             self.trumps = frozenset(trump for trump, seat in won.items() if seat == trick.taker)
         self.result.tricks.append(Taken(trick, self.course.takers[-1]))
+
+    def _once(self, trick: Trick) -> Trick:
+        """The trick without a play that is written twice in it (TT103)."""
+        plays: list[Play] = []
+        for play in trick.plays:
+            if is_known(play.card) and any((one.seat, one.card) == (play.seat, play.card) for one in plays):
+                self.course.note("not-held", play.span, play.seat, card=play.card, again=True)
+            else:
+                plays.append(play)
+        return replace(trick, plays=tuple(plays))
 
     def _absent(self, trick: Trick) -> list[int]:
         """The seats that have no play in a trick; tricks that are missing before it are taken into account."""
@@ -286,10 +317,11 @@ class _Run:
             return
         has_bids = self.house.has_bids(self.deal.kind)
         doubtful = self.bidding.doubtful
+        wrong = {breach.seat for breach in self.breaches if breach.kind == "bid-range"}
         scores: dict[int, Decimal] = {}
         for seat in range(self.players):
             bid = result.bids.get(seat)
-            if has_bids and bid is None:
+            if has_bids and (bid is None or (seat in wrong and not 0 <= bid <= self.size)):
                 continue
             scores[seat] = Decimal(score(self.house, bid, taken[seat], self.size, self.deal.kind))
         result.scores = scores if len(scores) == self.players else None

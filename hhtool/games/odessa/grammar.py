@@ -94,10 +94,13 @@ READER = LineReader(
 )
 
 
+def _unread(label: str) -> dict[str, Any]:
+    return {"label": label, "dealer": None}
+
+
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    unread: dict[str, Any] = {"label": "", "dealer": None}
-    body = read_body(passage, context, READER, HEADING, _heading, unread)
+    body = read_body(passage, context, READER, HEADING, _heading, _unread)
     return Deal(
         **body.head,
         players=body.players,

@@ -66,12 +66,14 @@ class Known:
     """The holders of a deal, and the breaches that reading the hands alone shows.
 
     `seen` are the cards that stand anywhere in the record; `shared` those in the places of several, of which none is
-    sure; `doubted` are cards of which it was said that they are in two places: it is not said a second time.
+    sure; `doubted` are cards of which it was said that they are in two places: it is not said a second time. `again`
+    says that the last play was a card which that player had played before.
     """
 
     def __init__(self, deal: Deal, house: House, size: int, tricks: Sequence[Trick]) -> None:
         self.breaches: list[Breach] = []
         self.doubted: set[int] = set()
+        self.again = False
         self._house = house
         self._places: dict[int, tuple[int, Span]] = {}
         if deal.turn_up is not None and is_known(deal.turn_up):
@@ -136,8 +138,10 @@ class Known:
         if not is_known(card):
             return False
         if card not in self._house.cards:
-            self._note("card-not-in-pack", span, seat, card=card)
+            if card not in self.doubted:
+                self._note("card-not-in-pack", span, seat, card=card)
             return False
+        self.again = verdict == "again"
         if verdict:
             self._note("not-held", span, seat, card=card, again=verdict == "again")
             return False

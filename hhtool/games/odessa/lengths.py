@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks import Problem
-from hhtool.games.odessa.engine import dealt
+from hhtool.games.odessa.heading import dealt
 from hhtool.i18n import Message, _
 from hhtool.record import Winner, numbered
 

@@ -46,34 +46,38 @@ _NOTHING = {"", "-", "—", "–", "?"}
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
     rows = _Deals(sheet, house, history)
-    cases: list[Case | None] = []
-    replays = []
-    for deal, row, last, number in zip(rows.deals, sheet.deals, rows.last, rows.numbers, strict=True):
-        case = _case(row, house, deal, last)
-        if case is not None and not history.partial and not case.fits(row):
-            case = _as_scheduled(row, house, deal, last, rows.due(number)) or case
-        cases.append(case)
-        played = replay(deal if case is None else replace(deal, cards=case.cards), house, Carry(number))
-        played.deal = deal
-        replays.append(played)
+    cases = [
+        _case(row, house, deal, last, None if history.partial else rows.due(number))
+        for deal, row, last, number in zip(rows.deals, sheet.deals, rows.last, rows.numbers, strict=True)
+    ]
     known = [_known(history.deals.get(number)) for number in rows.numbers]
     result = audit(sheet, cases, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
-    result.rows = replays
+    impossible = {breach.facts["place"] for breach in result.breaches if "place" in breach.facts}
+    for place, (deal, number) in enumerate(zip(rows.deals, rows.numbers, strict=True)):
+        case = result.cases[place]
+        played = replay(deal if case is None else replace(deal, cards=case.cards), house, Carry(number))
+        played.deal = deal
+        if place in impossible:
+            # a bid may be what is wrong with the cell: nothing more is said of it
+            played.breaches = [breach for breach in played.breaches if breach.kind != "hook"]
+        result.rows.append(played)
     return result
 
 
-def _case(row: Row, house: House, deal: Deal, last: int | None) -> Case | None:
-    if deal.cards is None or not any(box.figures for box in row.boxes):
+def _case(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Case | None:
+    """What a row means; where its figures do not fit, the number of cards that was `due`, or bids without the hook."""
+    cards = deal.cards
+    if (
+        cards is None
+        or cards * len(row.boxes) > house.cards.size
+        or not any(box.figures for box in row.boxes)
+    ):
         return None
-    return Case(row, house, deal.cards, deal.kind, last)
-
-
-def _as_scheduled(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Case | None:
-    """The case of a row whose number of cards is wrong (OD108), where it fits with the number that is due."""
-    if due in (None, deal.cards):
-        return None
-    case = _case(row, house, replace(deal, cards=due), last)
-    return case if case is not None and case.fits(row) else None
+    case = Case(row, house, cards, deal.kind, last)
+    if due is not None and due != cards:
+        case.others.append(Case(row, house, due, deal.kind, last))
+    case.others.append(Case(row, house, cards, deal.kind, last, hook=False))
+    return case
 
 
 def _known(found: Replay | None) -> list[dict[str, Decimal]]:
@@ -164,7 +168,7 @@ class _Deals:
 
     def _cards(self, row: Row, number: int, kind: str) -> int | None:
         """How many cards were dealt: as written, else by the record of the deal, else by the schedule."""
-        text = row.text("cards")
+        text = row.text("cards").removesuffix(".0")
         if text.isdecimal() and int(text) > 0:
             return int(text)
         if text not in _NOTHING:

@@ -9,10 +9,10 @@ ODESSA_LINES: Vocabulary = {
 }
 
 ODESSA_VALUES: Vocabulary = {
-    "dealer": (("dealer",), ("сдаёт", "сдающий")),
+    "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),
     "cards": (("cards",), ("карт", "карты", "карта")),
     "trump": (("trump", "trumps"), ("козырь", "козыри")),
-    "turn-up": (("turn-up", "turn up", "turned up"), ("открыта", "открыт")),
+    "turn-up": (("turn-up", "turn up", "turned up"), ("открыта", "открыт", "вскрыта")),
     "kind": (("kind",), ("вид",)),
     "none": (("none", "no", "no trump"), ("без", "нет", "без козыря")),
     "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует")),
