@@ -83,8 +83,16 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     for sheet in review.sheets:
         for breach in noted(sheet, "cell-score"):
             figure, right = breach.facts["figure"], breach.facts["right"]
-            message = _("{player} is given {written} here; the deal gives {right}", player=sheet.name(breach.seat),
-                        written=written(figure.value), right=written(right))  # fmt: skip
+            words = {
+                "player": sheet.name(breach.seat),
+                "written": written(figure.value),
+                "right": written(right),
+            }
+            message = (
+                _("{player}'s bid is {written} here; the deal has {right}", **words)
+                if figure.kind == "bid"
+                else _("{player} is given {written} here; the deal gives {right}", **words)
+            )
             yield Problem(breach.span, message, sheet.name(breach.seat), (), _refigure(figure, right))
     for line, players, dues in _settlements(review):
         if _total(line):

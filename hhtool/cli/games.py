@@ -57,8 +57,9 @@ def _shown(game: Game, language: str) -> Iterator[str]:
     default = game.variants[game.id]
     for name, (title, rules) in _titles(game, language).items():
         yield f"  {name}{' (default)' if name == default else ''}: {title}"
-        if rules:
-            yield f"      {rules}"
+        yield from textwrap.wrap(
+            rules, width, initial_indent="      ", subsequent_indent="      ", break_on_hyphens=False
+        )
     yield ""
     yield "House rules, for the line rules: NAME=VALUE, NAME=VALUE"
     chosen = presets(game.id).get(default, {})

@@ -77,7 +77,7 @@ def _hold_against(grid: Grid, place: int, seat: int, kind: str, right: Decimal) 
     figure = grid.written(place, seat, kind)
     change = right - cell.values[kind]
     running = grid.running and kind == "points"
-    grid.note("total" if running else "cell-score", figure.span, seat, figure=figure,
+    grid.note("total" if running else "cell-score", figure.span, seat, figure=figure, place=place,
               right=(figure.value or ZERO) + change)  # fmt: skip
     if running:
         cell.hidden = True

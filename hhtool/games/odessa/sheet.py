@@ -58,7 +58,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         played = replay(deal if case is None else replace(deal, cards=case.cards), house, Carry(number))
         played.deal = deal
         if place in impossible:
-            # a bid may be what is wrong with the cell: nothing more is said of it
+            # a bid may be what is wrong with a cell: nothing more is said of it
             played.breaches = [breach for breach in played.breaches if breach.kind != "hook"]
         result.rows.append(played)
     return result
