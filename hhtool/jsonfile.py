@@ -156,16 +156,16 @@ def _tag(kind: type) -> str:
 
 
 def _node(node: Any, players: Sequence[str], skip: Sequence[str] = ()) -> dict[str, Any]:
-    found = {}
+    found: dict[str, Any] = {}
     kind: Any = type(node)
     for field in _fields(kind):
         value = getattr(node, field.name)
         if field.name in skip or value == field.default:
             continue
         if field.name in _SEAT:
-            found[_SEAT[field.name]] = players[value]
+            found[_SEAT[field.name]] = _name(value, players)
         elif field.name == "seats":
-            found["players"] = [players[seat] for seat in value]
+            found["players"] = [_name(seat, players) for seat in value]
         else:
             found[field.name] = _plain(value, field.name, players)
     return found
@@ -366,7 +366,14 @@ def _values(kind: Any, item: dict[str, Any], players: Sequence[str]) -> dict[str
     return values
 
 
-def _seat(name: str, players: Sequence[str]) -> int:
+def _name(seat: int | None, players: Sequence[str]) -> str | None:
+    """The player of a seat; None for a name that nobody here has, and where there is none."""
+    return players[seat] if seat is not None and 0 <= seat < len(players) else None
+
+
+def _seat(name: str | None, players: Sequence[str]) -> int:
+    if name is None:
+        return -1
     if name not in players:
         raise ValueError(f"nobody here is called {name}")
     return players.index(name)

@@ -378,6 +378,26 @@ def test_a_wrong_total_is_found_and_put_right(
     assert fixing.fix(audit(text), pipeline.audit, lambda _code: True).audit.findings == []
 
 
+@given(st.integers(0, 10**6), PRESETS, st.data())
+@QUICK
+def test_nothing_that_can_stand_in_a_table_stops_the_audit(
+    seed: int, preset: tuple[str, int], data: st.DataObject
+) -> None:
+    lines = [
+        line.split("|")
+        for line in made(seed, preset, 2, running=seed % 2 == 0, unreadable=0.1).text.splitlines()
+    ]
+    cells = [(row, column) for row, line in enumerate(lines) for column in range(len(line))]
+    words = st.sampled_from(
+        ["?", "9?", "-", "99999999999999999999", "-7", "2 20", "1.5", "x", "total", "misere", "", "~~1~~ 2"]
+    )
+    for row, column in data.draw(st.lists(st.sampled_from(cells), min_size=1, max_size=12)):
+        lines[row][column] = data.draw(words)
+    text = "\n".join("|".join(line) for line in lines)
+    for finding in audit(text).findings:
+        assert str(finding.message)
+
+
 @pytest.mark.parametrize("suffix", [".csv", ".xlsx", ".md"])
 def test_a_table_has_the_same_findings_in_every_form(suffix: str) -> None:
     from hhtool.convert import to_sheet

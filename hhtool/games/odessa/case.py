@@ -7,7 +7,7 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.games.odessa.bidding import allowed, range_faults
+from hhtool.games.odessa.bidding import allowed
 from hhtool.games.odessa.scoring import score
 from hhtool.sheets.inference import SumRow
 
@@ -41,7 +41,8 @@ class Case:
         self._players = len(row.boxes)
         self._bids = house.has_bids(kind)
         self._all_read = not hook or all(box.value("bid") is not None for box in row.boxes)
-        self._read = [box.value("bid") for box in row.boxes]
+        # bids that may not be made, but stand there (OD102)
+        self._strange: set[int] = set()
         # By bid, and by whether it is the last: its meanings, with no tricks, one trick, ...
         self._by_bid: dict[tuple[int | None, bool], list[Meaning]] = {}
 
@@ -60,9 +61,13 @@ class Case:
     def _bid_choices(self, values: Mapping[str, Decimal]) -> Sequence[int | None]:
         if not self._bids:
             return (None,)
-        if "bid" in values:
-            return (int(values["bid"]),)
-        return self._allowed
+        if "bid" not in values:
+            return self._allowed
+        bid = int(values["bid"])
+        if bid not in self._allowed and bid not in self._strange:
+            self._strange.add(bid)
+            self.__dict__.pop("_rule", None)
+        return (bid,)
 
     @cached_property
     def _allowed(self) -> Sequence[int]:
@@ -96,7 +101,10 @@ class Case:
 
     @cached_property
     def _rule(self) -> SumRow[Meaning]:
-        every = [self.domain(seat, {}) | self._out_of_range(seat) for seat in range(self._players)]
+        every = [
+            self.domain(seat, {}) | {one for bid in self._strange for one in self._meanings(seat, bid)}
+            for seat in range(self._players)
+        ]
         sums = -1
         if self._bids and not self._all_read:
             if self._over:
@@ -108,13 +116,6 @@ class Case:
         return SumRow(
             every, lambda meaning: meaning.points, lambda one: (one.taken, one.weight), {self.cards: sums}
         )
-
-    def _out_of_range(self, seat: int) -> set[Meaning]:
-        """What a bid means that may not be made: it is wrong (OD102), but it stands there."""
-        bid = self._read[seat]
-        if bid is None or not range_faults(bid, self.cards, self._kind, self._house):
-            return set()
-        return set(self._meanings(seat, int(bid)))
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""

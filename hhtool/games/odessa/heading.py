@@ -54,7 +54,9 @@ def _tricks(deal: Deal) -> int:
 def dealers_shown(deal: Deal) -> set[int]:
     """Who dealt, by the bids, which go round to the dealer, and by the first lead, which is the next player's."""
     size = len(deal.players)
-    found = set()
+    found: set[int] = set()
+    if not size:
+        return found
     bids = [entry.seat for event in deal.events if isinstance(event, Bids) for entry in event.entries]
     if len(bids) == size and all((one + 1) % size == other for one, other in itertools.pairwise(bids)):
         found.add(bids[-1])
