@@ -44,7 +44,9 @@ def report(
     gc.set_threshold(200_000, 20, 20)
     troubles = Troubles()
     audits = [audit(source) for source in each_source(paths, troubles)]
-    if not any(one.deals for one in audits) and not troubles.met:
+    if not audits and troubles.met:
+        raise typer.Exit(2)
+    if not any(one.deals or one.tables for one in audits):
         say("no deals found here")
     try:
         page = render(audits, language, Query((), where, tainted.value))

@@ -102,7 +102,7 @@ def stats(
     troubles = Troubles()
     found = gather(audit(source) for source in each_source(paths, troubles))
     if not found.deals and not troubles.met:
-        say("no deals found here")
+        say("no deals found here; statistics are of deals that are written out, not of score tables")
     query = Query(tuple(by or ()), where, tainted.value)
     try:
         if sql:
