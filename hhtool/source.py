@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]{2,}")
+# in Windows-1251: dashes, angle quotes, the number sign, the non-breaking blank
+_TYPOGRAPHIC = frozenset("–—«»№\u00a0".encode("cp1251"))
 REPLACEMENT = "\ufffd"
 
 
@@ -114,6 +116,9 @@ def _is_cp1251(data: bytes, text: str) -> bool:
     good = sum(ord(character) > 127 for character in text) - bad
     if good >= bad:
         return False
+    high = {byte for byte in data if byte > 127}
+    if not good and high <= _TYPOGRAPHIC:
+        return True
     letters = sum(map(len, _CYRILLIC_RUN.findall(data.decode("cp1251", errors="replace"))))
     return letters * 2 > sum(byte > 127 for byte in data)
 
