@@ -39,6 +39,12 @@ KEYWORDS: Vocabulary = {
     "settlement": (("settlement",), ("расчёт",)),
 }
 
+PLAYERS = {
+    "en": ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya"),
+    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дора", "Егор", "Зоя", "Илья"),
+}
+"""The players of records that are made up."""
+
 VALUES: Vocabulary = {
     "yes": (("yes",), ("да",)),
     "no": (("no",), ("нет",)),

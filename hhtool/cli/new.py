@@ -13,10 +13,6 @@ if TYPE_CHECKING:
 
     from hhtool.game import Game
 
-_PLAYERS = {
-    "en": ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan"),
-    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Зоя", "Иван"),
-}
 _TEXTS: dict[str, tuple[str, str, str, str, str, dict[int, str]]] = {
     "en": (
         "{title}. Fill this in, then check it with: hhtool lint FILE",
@@ -56,6 +52,7 @@ def new(
     import csv
 
     from hhtool.options import build
+    from hhtool.words import PLAYERS
 
     config = settings()
     speak(lang, config)
@@ -63,7 +60,7 @@ def new(
     room = named_game(game)
     least = room.seats[0]
     given = next(csv.reader([players], skipinitialspace=True), [])
-    names = tuple(name.strip() for name in given if name.strip()) or _PLAYERS[language][: max(3, least)]
+    names = tuple(name.strip() for name in given if name.strip()) or PLAYERS[language][: max(3, least)]
     variant = room.variant(game)
     preset = [("preset", room.variants[variant])]
     allowed = build(room.house, room.id, preset, players=len(names))[0].seats_allowed

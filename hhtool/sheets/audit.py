@@ -87,18 +87,16 @@ def _narrow(grid: Grid) -> None:
 
 
 def _end(grid: Grid, column: Column, seat: int, inference: Inference[Any]) -> Decimal | None:
-    """The total after the last row, where it is known."""
-    if column.end is not None or not grid.totals[seat]:
-        return column.end
-    at, figure = grid.totals[seat][-1]
-    if figure.value is None:
+    """The total after the last row, where it is known; a wrong total counts as what is right."""
+    at, value = -1, grid.base[seat]
+    if grid.totals[seat]:
+        at, figure = grid.totals[seat][-1]
+        value = next((one.right for one in column.wrong if one.figure == figure), figure.value)
+    rest = range(at + 1, len(grid.deals))
+    found = [_points(grid, inference, place, seat) for place in rest]
+    if value is None or any(len(points) != 1 for points in found) or (rest and grid.gap(rest[0], rest[-1])):
         return None
-    found = [_points(grid, inference, place, seat) for place in range(at + 1, len(grid.deals))]
-    return (
-        None
-        if any(len(points) != 1 for points in found)
-        else figure.value + sum(next(iter(one)) for one in found)
-    )
+    return value + sum(next(iter(points)) for points in found)
 
 
 # --- inference -----------------------------------------------------------------------------------------------

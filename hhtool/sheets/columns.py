@@ -25,20 +25,19 @@ class Wrong(NamedTuple):
 
 
 class Column(NamedTuple):
-    """What the totals of a column say: sums to be kept, totals that are wrong, those whose doubtful reading does not
-    fit (by their number), and the total at the end where it is sure."""
+    """What the totals of a column say: sums to be kept, totals that are wrong, and those whose doubtful reading does
+    not fit (by their number)."""
 
     sums: list[Sum]
     wrong: list[Wrong]
     doubts: list[int]
-    end: Decimal | None
 
 
 def read_column(grid: Grid, seat: int) -> Column:
     """What the totals of a column say. After a wrong total the next may go on from it or from the right one."""
     bases = {base for base in (grid.base[seat],) if base is not None}
     start = 0
-    found = Column([], [], [], None)
+    found = Column([], [], [])
     for number, (at, figure) in enumerate(grid.totals[seat]):
         rows = range(start, at + 1)
         if grid.gap(start, at) or not all(grid.domains[one] for one in rows):
@@ -57,10 +56,7 @@ def read_column(grid: Grid, seat: int) -> Column:
             right = _right(grid, rows, seat, min(bases))
             found.wrong.append(Wrong(rows, figure, min(bases), right))
         bases, start = {value for value in (figure.value, right) if value is not None}, at + 1
-    rest = range(start, len(grid.deals))
-    if grid.gap(start, len(grid.deals)):
-        bases = set()
-    return found._replace(end=_right(grid, rest, seat, min(bases)) if len(bases) == 1 else None)
+    return found
 
 
 def reaches(grid: Grid, rows: Sequence[int], seat: int, total: Decimal) -> bool:

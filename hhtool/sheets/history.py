@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Generic, TypeVar
 
-from hhtool.record import deal_number
+from hhtool.record import numbered
 
 R = TypeVar("R", bound=Any)
 
@@ -26,18 +26,15 @@ class History(Generic[R]):
     before: Sequence[Decimal | None] | None = None
     last: int = 0
 
-    def numbers(self, written: Iterable[int | None]) -> Iterator[int]:
-        """The numbers of a table's rows; those without one are counted on."""
-        number = self.last
-        for one in written:
-            number = one if one is not None else number + 1
-            yield number
+    def numbers(self, labels: Sequence[str]) -> list[int]:
+        """The numbers of a table's rows, by their labels; those without one are counted on."""
+        return numbered(labels, self.last)
 
     def base(self, first: int) -> list[Decimal | None]:
         """The totals of each seat before deal number `first`; None where they are not known."""
         unknown: list[Decimal | None] = [None] * len(self.players)
         if self.before is not None:
-            return list(self.before)
+            return list(self.before) if first == self.last + 1 else unknown
         if self.partial:
             return unknown
         totals = [Decimal(0)] * len(self.players)
@@ -46,7 +43,7 @@ class History(Generic[R]):
             result = found.result if found is not None else None
             if result is None or found is None or found.deal.players != self.players:
                 return unknown
-            totals = [total + result[seat] for seat, total in enumerate(totals)]
+            totals = [total + result.get(seat, 0) for seat, total in enumerate(totals)]
         return list(totals)
 
 
@@ -60,10 +57,8 @@ def history(
 ) -> History[R]:
     """What the deals of a session tell, and the table before."""
     deals: dict[int, R] = {}
-    number = 0
-    for replay in replays:
-        written = deal_number(replay.deal.label)
-        number = written if written is not None else number + 1
+    found = list(replays)
+    for number, replay in zip(numbered([one.deal.label for one in found]), found, strict=True):
         if replay.deal.complete and replay.deal.players == players:
             deals.setdefault(number, replay)
     return History(players, deals, partial, before, last)

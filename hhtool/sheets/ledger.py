@@ -35,10 +35,17 @@ class Wrong(NamedTuple):
 
 
 def audit(
-    sheet: Sheet, base: Sequence[Decimal | None], known: Known, *, pot_stays: bool, running: bool | None
+    sheet: Sheet,
+    base: Sequence[Decimal | None],
+    known: Known,
+    *,
+    pot_stays: bool,
+    from_start: bool,
+    running: bool | None,
 ) -> SheetAudit:
     """Audit a table; `base` are the totals before the first row (None: not known), `known` the figures that the records
-    of its deals give, `pot_stays` whether what is bet may stay on the table for a later deal.
+    of its deals give, `pot_stays` whether what is bet may stay on the table for a later deal, and `from_start` whether
+    nothing lies there yet.
 
     Where `running` is None, figures are taken as running totals if a row of totals repeats the last of them.
     """
@@ -46,7 +53,7 @@ def audit(
     ledger = _Ledger(
         sheet, base, known, pot_stays=pot_stays, running=recognised if running is None else running
     )
-    result = ledger.audit()
+    result = ledger.audit(ZERO if from_start or not pot_stays else None)
     result.recognised = recognised
     return result
 
@@ -114,12 +121,12 @@ class _Ledger:
 
     # --- the audit ---
 
-    def audit(self) -> SheetAudit:
-        """The whole audit."""
+    def audit(self, lying: Decimal | None) -> SheetAudit:
+        """The whole audit; `lying` is what lies on the table before the first row, None where that is not known."""
         self._compare()
         self._drop_doubts()
         wrong = list(self._wrong_totals())
-        self._rows(wrong)
+        self._rows(wrong, lying)
         for one in wrong:
             self._note("total", one.figure.span, one.seat, figure=one.figure, right=one.right)
         self._answer({(one.place, one.seat) for one in wrong})
@@ -175,16 +182,18 @@ class _Ledger:
 
     # --- rows ---
 
-    def _rows(self, wrong: list[Wrong]) -> None:
+    def _rows(self, wrong: list[Wrong], lying: Decimal | None) -> None:
         """SC103 for the rows that do not sum to zero, or, where a pot may stay, to what was left of it.
 
         Where a total is wrong by as much, it is that cell, and the total is right.
         """
-        lying = ZERO
         for place in range(len(self.deals)):
             total = self._sum(place)
-            if total is None:
+            if total is None or (lying is None and total >= 0):
+                # what lay there, if anything, is taken with this row
                 lying = ZERO
+                continue
+            if lying is None:
                 continue
             if self.pot_stays and self._stays(place, total, lying):
                 lying -= total

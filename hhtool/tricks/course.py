@@ -1,12 +1,12 @@
 """The course of the tricks of a deal: who leads, who plays next, who takes what; and what of it was wrong.
 
-The game says which play wins (`Ruling`); everything else is the same in every trick-taking game. Nothing here
+The game says which play wins; everything else is the same in every trick-taking game. Nothing here
 raises on a record: what is odd is noted, and the course goes on as the record does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from hhtool.cards.tricks import Sight
@@ -14,9 +14,6 @@ from hhtool.checks import Breach
 from hhtool.i18n import _
 from hhtool.source import Span
 from hhtool.tricks.record import Play, Trick
-
-Ruling = Callable[[Sequence[Play]], Collection[int]]
-"""The seats that may have won a trick, as far as the cards tell: one where it is sure."""
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hhtool.i18n import _
 from hhtool.words import Vocabulary
 
 SUIT_WORDS: Vocabulary = {
@@ -11,6 +12,9 @@ SUIT_WORDS: Vocabulary = {
     "s": (("s", "spades", "♠", "♤"), ("п", "пики", "пик", "вини")),
 }
 """The suits."""
+
+SUIT_NAMES = (_("clubs"), _("diamonds"), _("hearts"), _("spades"))
+"""What messages call the suits."""
 
 CALL_WORDS: Vocabulary = {
     "high": (("high",), ("высший", "высшая", "старший", "самый старший")),

@@ -69,6 +69,12 @@ class TestCells:
             == []
         )
 
+    def test_a_bid_in_a_misere_is_found_where_it_stands(self) -> None:
+        head = "| deal | kind | Anna | Boris | Vera |"
+        text = table("| 14 | misere | -40 | 1 -80 | 0 |", head=head, header=THREE + "partial: yes\n")
+        finding = only(text)
+        assert (finding.code, finding.column, finding.player) == ("OD111", 23, "Boris")
+
     def test_a_half_point_is_impossible(self) -> None:
         assert [code for *_place, code in found(table(FIRST, "| 2 | 2 | 1 9.5 | 1 10 | 1 -10 |"))] == [
             "SC104"
@@ -122,6 +128,11 @@ class TestTotals:
         rows = (FIRST, "| total | | 6 | 5 | 1 |", SECOND)
         for last in ("| total | | 16 | 15 | -9 |", "| total | | 15 | 15 | -9 |"):
             assert found(table(*rows, last)) == [(6, 13, "SC102")]
+
+    def test_the_winner_is_judged_by_the_right_totals(self) -> None:
+        """Boris's total is wrong, and would make him the winner: that is one finding."""
+        rows = (FIRST, SECOND, THIRD, "| total | | 25 | 46 | 1 |")
+        assert found(table(*rows) + "winner: Anna\n") == [(8, 16, "SC102")]
 
     def test_the_points_of_two_columns_hold_the_total(self) -> None:
         head = "| deal | cards | Anna | | Boris | | Vera | |"
@@ -313,6 +324,11 @@ class TestChips:
         rows = ("| 1 | -1 | -1 | -1 |", "| 2 | 6 | -1 | -2 |")
         assert found(self.chips(*rows, rules="openers=jacks")) == []
         assert [code for *_p, code in found(self.chips(*rows))] == ["SC103", "SC103"]
+
+    def test_a_pot_may_lie_there_from_the_deals_before(self) -> None:
+        deal = "deal 1: dealer Vera\nante: all 1\nall pass\n"
+        head = self.HEADER.replace("preset=plain", "ante=1, openers=jacks") + deal
+        assert found(table("| 2 | 5 | -1 | -1 |", head=self.HEAD, header=head)) == []
 
     def test_running_totals_are_recognised_by_the_last_row(self) -> None:
         rows = ("| 1 | 12 | -11 | -1 |", "| 2 | 13 | -10 | -3 |", "| total | 13 | -10 | -3 |")

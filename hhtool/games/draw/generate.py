@@ -25,12 +25,9 @@ from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Show, Verb, W
 from hhtool.poker.settle import pot_name
 from hhtool.poker.table import Table
 from hhtool.record import Entry, Figures, Hand, Session
+from hhtool.words import PLAYERS
 
 SHORT = 1000  # nobody goes all in with more
-NAMES = {
-    "en": ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya"),
-    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дора", "Егор", "Зоя", "Илья"),
-}
 
 
 def generate(
@@ -51,7 +48,7 @@ def generate(
     """
     rng = random.Random(seed)
     house, _faults = build(House, "draw", rules, preset="jackpots")
-    names = NAMES[language][:players]
+    names = PLAYERS[language][:players]
     blocks: list[str] = []
     made = 0
     while made < deals:

@@ -22,10 +22,13 @@ FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
-    numbers = list(history.numbers(row.number for row in sheet.deals))
+    numbers = history.numbers([row.label for row in sheet.deals])
     known = [_known(history.deals.get(number)) for number in numbers]
     base = history.base(numbers[0] if numbers else 1)
-    return ledger.audit(sheet, base, known, pot_stays=house.least is not None, running=running)
+    first = bool(numbers) and numbers[0] == 1 and not history.partial
+    return ledger.audit(
+        sheet, base, known, pot_stays=house.least is not None, from_start=first, running=running
+    )
 
 
 def _known(found: Replay | None) -> list[dict[str, Decimal]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hhtool.games.draw.record import Draw
@@ -11,6 +10,7 @@ from hhtool.games.draw.writer import write_events
 from hhtool.i18n import Message, _
 from hhtool.notation import written
 from hhtool.poker.record import Act, Pot, Rake, Summary
+from hhtool.steps import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,24 +19,6 @@ if TYPE_CHECKING:
 
 HEADS = (_("Round"), _("Pot before"), _("Allowed"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step: its line and text, and of a turn the round, the pot before and what was allowed.
-
-    `turn` says whether a player decided something; `asked` who should have been the one to act, where that
-    was somebody else. No two steps share a line, so that none needs a `span`.
-    """
-
-    line: int
-    text: str
-    turn: bool = False
-    street: str = ""
-    allowed: str = ""
-    pot: str = ""
-    asked: str = ""
-    span: None = None
 
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:

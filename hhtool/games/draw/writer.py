@@ -2,46 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
+from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.notation import quoted, written
-from hhtool.pen import Pen, Write, reserved
+from hhtool.notation import written
+from hhtool.pen import Pen, Scribe, Write, reserved
 from hhtool.poker.words import POKER_LINES, POKER_VALUES
 from hhtool.poker.writer import POKER_TAKEN, WRITERS, heading
 from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
 _LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
 _VALUES = Words(POKER_VALUES, DRAW_VALUES)
 _TAKEN = reserved(*POKER_TAKEN, DRAW_LINES, DRAW_VALUES)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    pen = _pen(deal.players, language)
-    head = (deal.head_span.line, heading(pen, deal.label, deal.dealer, deal.stakes, deal.date))
-    return [head, *write_events(deal.events, deal.players, language)]
-
-
-def write_events(events: Sequence[Event], players: Sequence[str], language: str) -> list[tuple[int, str]]:
-    """The same for single lines."""
-    pen = _pen(players, language)
-    return [(event.span.line, _WRITERS[type(event)](pen, event)) for event in events]
-
-
-@cache
-def write_name(name: str) -> str:
-    """A player's name as lines of this game hold it: in quotes where it must be."""
-    return quoted(name, _TAKEN)
-
-
-def _pen(players: Sequence[str], language: str) -> Pen:
-    return Pen(players, language, _LINES, _VALUES, _TAKEN)
 
 
 def _draw(pen: Pen, node: Draw) -> str:
@@ -86,3 +62,13 @@ _WRITERS: Mapping[type, Write] = {
     PotStays: _pot_stays,
     AllPass: _all_pass,
 }
+
+_SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    head = heading(_SCRIBE.pen(deal.players, language), deal.label, deal.dealer, deal.stakes, deal.date)
+    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]

@@ -69,7 +69,8 @@ class Bidding:
     def bids(self, node: Bids, *, late: bool) -> None:
         """Take the bids of a line; `late` says that play has begun."""
         if not self._house.has_bids(self._kind):
-            self._note("bid-in-special", node.span, node.entries[0].seat, special=self._kind)
+            first = next((entry for entry in node.entries if entry.amount is not None), node.entries[0])
+            self._note("bid-in-special", node.span, first.seat, special=self._kind)
             return
         if late:
             self._note("bid-order", node.span, node.entries[0].seat, why="late")

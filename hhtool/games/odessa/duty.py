@@ -11,13 +11,12 @@ from hhtool.cards.card import BIT, RANK, SUIT, SUIT_MASK, SUITS, cards_of
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.i18n import Message, _
 from hhtool.notation import card_text, cards_text
+from hhtool.tricks.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
     from hhtool.games.odessa.replay import PlayTurn
     from hhtool.tricks.record import Play
-
-SUIT_NAMES = (_("clubs"), _("diamonds"), _("hearts"), _("spades"))
 
 
 def duty(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, language: str) -> str:

@@ -27,11 +27,8 @@ from hhtool.hhwriter import header
 from hhtool.options import build
 from hhtool.record import Entry, Figures, Hand, Session, Winner
 from hhtool.tricks.record import Play, Trick
+from hhtool.words import PLAYERS
 
-NAMES = {
-    "en": ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe"),
-    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дора", "Егор", "Зоя"),
-}
 WARNINGS = frozenset({"HH108", "OD109"})
 
 
@@ -54,7 +51,7 @@ def generate(
     if players not in house.seats_allowed or house.conflicts((), players):
         return ""
     rng = random.Random(seed)
-    names = NAMES[language][:players]
+    names = PLAYERS[language][:players]
     session = Session("odessa", names, tuple(rules), language=language)
     blocks: list[str] = []
     made = 0

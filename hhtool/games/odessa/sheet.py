@@ -100,7 +100,7 @@ class _Deals:
         self._sheet, self._house, self._history = sheet, house, history
         self._names = Names(sheet.players)
         self._lengths = house.lengths(len(sheet.players))
-        self.numbers = list(history.numbers(row.number for row in sheet.deals))
+        self.numbers = history.numbers([row.label for row in sheet.deals])
         heads = [self._head(row, number) for row, number in zip(sheet.deals, self.numbers, strict=True)]
         self._tell_lone_figures(heads)
         dealers = {number: found.deal.dealer for number, found in history.deals.items()}
@@ -217,7 +217,8 @@ class _Deals:
             whole = figure is not None and figure.sure and figure.value is not None and not figure.value % 1
             value = figure.value if figure is not None and whole else None
             entries.append(Entry(seat, value, "", row.span if figure is None else figure.span))
-        return (Bids(tuple(entries), entries[0].span),)
+        written = next(iter(figures.values()))
+        return (Bids(tuple(entries), written.span),)
 
 
 def _told(box: Box, *, bids: bool, only_bids: bool) -> Sequence[Figure]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hhtool.games.odessa import story
@@ -10,6 +9,7 @@ from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.words import KIND_WORDS
 from hhtool.i18n import _
 from hhtool.notation import written
+from hhtool.steps import Step
 from hhtool.words import Words
 
 if TYPE_CHECKING:
@@ -31,22 +31,6 @@ _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠", "none": "—", "": ""}
 _KINDS = Words(KIND_WORDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step: its line and text, of a turn the trick and what was allowed, and of a trick taken the count.
-
-    `span` is the place of a turn in its line; `pot` is what a game without bets does not have.
-    """
-
-    line: int
-    text: str
-    turn: bool = False
-    street: str = ""
-    allowed: str = ""
-    pot: str = ""
-    span: Span | None = None
-
-
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if not replay.deal.complete:
@@ -54,7 +38,7 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     for piece in story.telling(replay, language):
         street = str(piece.trick) if piece.trick else ""
         text = piece.text[piece.head :] if piece.trick else piece.text
-        yield Step(piece.line, text, piece.turn, street, piece.told, "", piece.span)
+        yield Step(piece.line, text, piece.turn, street, piece.told, span=piece.span)
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:

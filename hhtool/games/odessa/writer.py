@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
-from hhtool.notation import card_text, quoted, written
-from hhtool.pen import COMMON, Pen, Write, reserved
+from hhtool.notation import card_text, written
+from hhtool.pen import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks import writer as tricks
 from hhtool.tricks.record import Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
 from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from hhtool.record import Entry
 
@@ -23,30 +22,6 @@ _LINES = Words(KEYWORDS, ODESSA_LINES)
 _VALUES = Words(ODESSA_VALUES)
 _KINDS = Words(KIND_WORDS)
 _TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    return [
-        (deal.head_span.line, _heading(_pen(deal.players, language), deal)),
-        *write_events(deal.events, deal.players, language),
-    ]
-
-
-def write_events(events: Sequence[Any], players: Sequence[str], language: str) -> list[tuple[int, str]]:
-    """The same for single lines."""
-    pen = _pen(players, language)
-    return [(event.span.line, _WRITERS[type(event)](pen, event)) for event in events]
-
-
-@cache
-def write_name(name: str) -> str:
-    """A player's name as lines of this game hold it: in quotes where it must be."""
-    return quoted(name, _TAKEN)
-
-
-def _pen(players: Sequence[str], language: str) -> Pen:
-    return Pen(players, language, _LINES, _VALUES, _TAKEN)
 
 
 def _heading(pen: Pen, deal: Deal) -> str:
@@ -76,3 +51,13 @@ def _bid(pen: Pen, entry: Entry) -> str:
 
 
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _bids, Trick: tricks.trick}
+
+_SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    head = _heading(_SCRIBE.pen(deal.players, language), deal)
+    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hhtool.cards.card import SUITS
 from hhtool.checks import ERROR, Breach, Problem, Review, check, noted
 from hhtool.checks.tricks import led, unfollowed
 from hhtool.games.odessa.lengths import misfits
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation import card_text, cards_text
+from hhtool.tricks.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
-
-_SUITS = (_("clubs"), _("diamonds"), _("hearts"), _("spades"))
-assert len(_SUITS) == len(SUITS)
 
 
 @check("OD104", ERROR, "must-trump", "must-trump-later")
@@ -112,7 +109,7 @@ def wrong_trump(replay: Replay) -> Iterator[Problem]:
 
 def _trump_message(breach: Breach, house: House) -> Message:
     right = breach.facts["right"]
-    suit = _SUITS[right] if right >= 0 else _("none")
+    suit = SUIT_NAMES[right] if right >= 0 else _("none")
     match breach.facts["why"]:
         case "notrump":
             return _("a no-trump deal has no trumps, and no card is turned up")
