@@ -98,14 +98,18 @@ def _alone(grid: Grid, place: int, seat: int) -> None:
         grid.doubt(place, seat, kind)
         if case.domain(seat, cell.values):
             return
-    values = dict(cell.values)
-    exchange = _exchange(grid, place, seat)
+    _impossible(grid, place, seat, _exchange(grid, place, seat))
+    if grid.running and _next_goes_on_from_right(grid, place, seat):
+        grid.lose_total(place, seat)
+
+
+def _impossible(grid: Grid, place: int, seat: int, exchange: Guess | None = None) -> None:
+    """Note a cell that no play gives, and take it, and the one it was exchanged with, as not written."""
+    values = dict(grid.cells[place][seat].values)
     _hide(grid, place, [seat] if exchange is None else [seat, exchange.other])
     figure = grid.written(place, seat)
     grid.note("impossible-score", figure.span, seat, values=values, place=place, figure=figure,
               before=grid.total_before(place, seat), exchange=exchange)  # fmt: skip
-    if grid.running and _next_goes_on_from_right(grid, place, seat):
-        grid.lose_total(place, seat)
 
 
 def _exchange(grid: Grid, place: int, seat: int) -> Guess | None:
@@ -189,14 +193,8 @@ def _contradiction(grid: Grid, place: int) -> None:
     seats = smallest_conflict(written, fit, _TRIES) or tuple(written)
     slipped = [seat for seat in seats if grid.running and _next_goes_on_from_right(grid, place, seat)]
     if len(slipped) == 1:
-        seat = slipped[0]
-        values, before = dict(cells[seat].values), grid.total_before(place, seat)
-        _hide(grid, place, slipped)
-        figure = grid.written(place, seat)
-        grid.note(
-            "impossible-score", figure.span, seat, values=values, place=place, figure=figure, before=before
-        )
-        grid.lose_total(place, seat)
+        _impossible(grid, place, slipped[0])
+        grid.lose_total(place, slipped[0])
         return
     guesses = _guesses(grid, place, seats)
     grid.suspect.add(place)

@@ -132,7 +132,7 @@ class TestTotals:
     def test_the_winner_is_judged_by_the_right_totals(self) -> None:
         """Boris's total is wrong, and would make him the winner: that is one finding."""
         rows = (FIRST, SECOND, THIRD, "| total | | 25 | 46 | 1 |")
-        assert found(table(*rows) + "winner: Anna\n") == [(8, 16, "SC102")]
+        assert found(table(*rows) + "winner: Anna\n") == [(8, 18, "SC102")]
 
     def test_the_points_of_two_columns_hold_the_total(self) -> None:
         head = "| deal | cards | Anna | | Boris | | Vera | |"
@@ -154,6 +154,13 @@ class TestRunningTotals:
         one = audit(table(*self.ROWS, header=THREE + "figures: running\n"))
         assert one.findings == []
         assert not one.sessions[0].sheets[0].recognised
+
+    def test_one_that_only_its_row_contradicts_is_reported_once(self) -> None:
+        """By himself Boris may have 7 after deal 2, but then the row has a trick too many."""
+        rows = (self.ROWS[0], "| 2 | 2 | 1 15 | 1 7 | 1 -9 |", self.ROWS[2])
+        finding = only(table(*rows, header=THREE + "figures: running\n"))
+        assert (finding.code, finding.line, finding.player) == ("SC102", 7, "Boris")
+        assert "add up to 15" in str(finding.message)
 
     def test_a_wrong_one_is_reported_once(self) -> None:
         """The next goes on from the right total: only the wrong one is a finding."""
