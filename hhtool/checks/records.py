@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
@@ -194,13 +195,45 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
                     names["right"],
                 )
         return
-    yield from _wrong_dealers([(replay, replay.deal.head_span) for replay in review.replays])
+    for wrong in dealers(review):
+        if not wrong.stays:
+            message = _(
+                "{dealer} deals; after {last} it is {right}'s deal",
+                dealer=wrong.dealer,
+                last=wrong.last,
+                right=" or ".join(wrong.right),
+            )
+            yield Problem(wrong.span, message, wrong.dealer)
+
+
+class Misdeal(NamedTuple):
+    """A dealer who was not the one: his name, that of who dealt before, who was due; `stays` says that the deal had to
+    stay where it was because of what this deal is."""
+
+    span: Span
+    dealer: str
+    last: str
+    right: Sequence[str]
+    stays: bool
+
+
+@runtime_checkable
+class Moving(Protocol):
+    """A replay that says how far the deal passes on."""
+
+    def moved(self, steps: int) -> int | None:
+        """How many places the deal has passed on over the last `steps` deals; None where that cannot be told."""
+
+
+def dealers(review: Review) -> Iterator[Misdeal]:
+    """The dealers that do not follow, in the deals and tables of a session."""
+    yield from _dealers_off([(replay, replay.deal.head_span) for replay in review.replays])
     for sheet in review.sheets:
         cells = [row.about["dealer"].span if "dealer" in row.about else row.span for row in sheet.sheet.deals]
-        yield from _wrong_dealers(list(zip(sheet.rows, cells, strict=False)))
+        yield from _dealers_off(list(zip(sheet.rows, cells, strict=False)))
 
 
-def _wrong_dealers(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Problem]:
+def _dealers_off(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Misdeal]:
     """The dealers that do not follow; after a wrong one the next may follow either that or the right one."""
     before, lasts, old = None, [""], 0
     numbers = numbered([replay.deal.label for replay, _span in replays])
@@ -212,13 +245,8 @@ def _wrong_dealers(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Problem]:
             allowed = [_dealers(before, last, replay, new - old) for last in lasts]
             if all(allowed) and not any(dealer in some for some in allowed):
                 right = allowed[0]
-                message = _(
-                    "{dealer} deals; after {last} it is {right}'s deal",
-                    dealer=dealer,
-                    last=lasts[0],
-                    right=" or ".join(right),
-                )
-                yield Problem(span, message, dealer)
+                stays = isinstance(replay, Moving) and not replay.moved(1)
+                yield Misdeal(span, dealer, lasts[0], right, stays)
         before, lasts = (None, [""]) if dealer is None else (replay, [dealer, *right])
         old = new
 
@@ -230,6 +258,9 @@ def _dealers(before: Replay, last: str, replay: Replay, steps: int) -> list[str]
         return []
     if steps < 0:
         return []
+    if isinstance(replay, Moving):
+        moved = replay.moved(steps)
+        return [] if moved is None else [players[(players.index(last) + moved) % len(players)]]
     out: set[int] = getattr(replay, "out", set())
     seats = [seat for seat in range(len(players)) if seat not in out or players[seat] == last]
     here = seats.index(players.index(last))

@@ -34,7 +34,7 @@ class Settling(Protocol):
 
 def _refigure(figure: Figure, right: Decimal) -> Fix:
     """The figure of a table put right, the old one kept visible."""
-    edit = Edit(figure.span, corrected(figure.value, right))
+    edit = Edit(figure.span, corrected(figure.value, right) + figure.marks)
     return Fix(_("write {figure}", figure=written(right)), (edit,))
 
 

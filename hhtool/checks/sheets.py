@@ -181,7 +181,7 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
         ]
         text = " ".join(values)
         edits = tuple(
-            Edit(figure.span, f"~~{_old(figure)}~~ {value}")
+            Edit(figure.span, f"~~{_old(figure)}~~ {value}{figure.marks}")
             for figure, value in zip(figures, values, strict=True)
         )
         words = {"player": sheet.name(breach.seat), "what": _what(figures), "value": text}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hhtool.grids.parts import Grid, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
-_FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|f?[xх]?)\Z|\?\Z", re.IGNORECASE)
+_FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|f?[xх]?)\Z|\?f?[xх]?\Z", re.IGNORECASE)
 _MARKED = re.compile(r"[-−–]?\d+(?:f[xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
 _DIGIT = re.compile(r"\d")

@@ -6,10 +6,11 @@ table, the deals between lying and taken sum to zero together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
-from typing import NamedTuple
+from itertools import pairwise
+from typing import NamedTuple, Protocol
 
 from hhtool.checks import Breach
 from hhtool.i18n import Message, _
@@ -23,6 +24,16 @@ ZERO = Decimal(0)
 
 Place = tuple[int, int]
 """A cell: the number of its row of a deal, and its seat."""
+
+
+class Rules(Protocol):
+    """What the points of a game must be besides summing to zero."""
+
+    def equal(self, place: int) -> Sequence[int]:
+        """The seats whose figures in row number `place` must be the same."""
+
+    def misfits(self, place: int, cells: Sequence[Decimal | None]) -> Iterable[Sequence[int]]:
+        """The seats of each of the smallest sets of figures of a row that no play gives; None: it is not known."""
 
 
 class Wrong(NamedTuple):
@@ -42,6 +53,7 @@ def audit(
     pot_stays: bool,
     from_start: bool,
     running: bool | None,
+    rules: Rules | None = None,
 ) -> SheetAudit:
     """Audit a table; `base` are the totals before the first row (None: not known), `known` the figures that the records
     of its deals give, `pot_stays` whether what is bet may stay on the table for a later deal, and `from_start` whether
@@ -51,7 +63,7 @@ def audit(
     """
     recognised = running is None and _repeats_last(sheet)
     ledger = _Ledger(
-        sheet, base, known, pot_stays=pot_stays, running=recognised if running is None else running
+        sheet, base, known, rules, pot_stays=pot_stays, running=recognised if running is None else running
     )
     result = ledger.audit(ZERO if from_start or not pot_stays else None)
     result.recognised = recognised
@@ -74,9 +86,16 @@ def _repeats_last(sheet: Sheet) -> bool:
 
 class _Ledger:
     def __init__(
-        self, sheet: Sheet, base: Sequence[Decimal | None], known: Known, *, pot_stays: bool, running: bool
+        self,
+        sheet: Sheet,
+        base: Sequence[Decimal | None],
+        known: Known,
+        rules: Rules | None,
+        *,
+        pot_stays: bool,
+        running: bool,
     ) -> None:
-        self.sheet, self.known, self.pot_stays = sheet, known, pot_stays
+        self.sheet, self.known, self.rules, self.pot_stays = sheet, known, rules, pot_stays
         self.deals = sheet.deals
         self.seats = range(len(sheet.players))
         self.base = list(base)
@@ -85,6 +104,7 @@ class _Ledger:
         self.values: dict[Place, Decimal] = {}
         self.totals: dict[Place, Figure] = {}
         self.unbalanced: set[int] = set()
+        self.clashing: set[int] = set()
         self._take(running=running)
 
     def _take(self, *, running: bool) -> None:
@@ -127,6 +147,7 @@ class _Ledger:
         self._drop_doubts()
         wrong = list(self._wrong_totals())
         self._rows(wrong, lying)
+        self._misfits()
         for one in wrong:
             self._note("total", one.figure.span, one.seat, figure=one.figure, right=one.right)
         self._answer({(one.place, one.seat) for one in wrong})
@@ -219,6 +240,34 @@ class _Ledger:
             pot -= change
         return True
 
+    def _misfits(self) -> None:
+        """SC104 and SC105 for figures that the rules of the game do not give, in rows that are not wrong already.
+
+        A doubtful figure among them is not what it seemed.
+        """
+        told = {breach.span.line for breach in self.result.breaches if breach.kind == "row-sum"}
+        for place, row in enumerate(self.deals):
+            if self.rules is None or row.span.line in told:
+                continue
+            cells = [self.values.get((place, seat)) for seat in self.seats]
+            for seats in self.rules.misfits(place, cells):
+                shown = [(seat, figure) for seat in seats if (figure := self._shown(place, seat)) is not None]
+                doubtful = [(place, seat) for seat, figure in shown if figure.doubtful]
+                for cell in doubtful:
+                    self.values.pop(cell, None)
+                if not doubtful and shown:
+                    self.clashing.add(place)
+                    self._misfit(place, shown)
+
+    def _misfit(self, place: int, shown: Sequence[tuple[int, Figure]]) -> None:
+        seat, figure = shown[0]
+        values = {"points": self.values[place, seat]}
+        kind = "impossible-score" if len(shown) == 1 else "inconsistent-row"
+        related = [(one.span, _("together with this")) for _seat, one in shown[1:]]
+        self._note(
+            kind, figure.span, seat, related, values=values, seats=[one for one, _figure in shown], guesses=[]
+        )
+
     def _unbalanced(self, place: int, over: Decimal, wrong: list[Wrong]) -> None:
         figures = [figure for seat in self.seats if (figure := self._shown(place, seat)) is not None]
         culprit = next((one for one in wrong if one.place >= place and self._off(one) == over), None)
@@ -276,6 +325,9 @@ class _Ledger:
         for place in range(len(self.deals)):
             if place not in self.unbalanced and (not self.pot_stays or self._between_closed(place)):
                 yield Equation({(place, seat): 1 for seat in self.seats}, ZERO)
+            same = self.rules.equal(place) if self.rules and place not in self.clashing else ()
+            for one, other in pairwise(same):
+                yield Equation({(place, one): 1, (place, other): -1}, ZERO)
         for cell, value in self.values.items():
             yield Equation({cell: 1}, value)
         for seat in self.seats:

@@ -22,12 +22,17 @@ from hhtool.sheets.words import PASS_WORDS, ROWS
 from hhtool.source import Span
 from hhtool.words import fold
 
+NOTHING = frozenset({"", "-", "—", "–", "?"})
+"""What a cell about the deal may hold that says nothing."""
+
 LONE = "lone"
 """The kind of a figure that stands alone in a cell which could hold several."""
 
 _STRUCK = re.compile(r"~~[^~]*~~")
 _TOKEN = re.compile(r"[^\s/]+")
-_NUMBER = re.compile(r"([-+−–]?\d+(?:[.,]\d+)?)(\?)?([FfФф]?[XxХх]?)\Z")
+_LETTERS = "([FfФф]?[XxХх]?)"
+_NUMBER = re.compile(rf"([-+−–]?\d+(?:[.,]\d+)?)(\?)?{_LETTERS}\Z")
+_UNREAD = re.compile(rf"\?{_LETTERS}\Z")
 _MARKS = str.maketrans("фФхХf", "FFxxF")
 
 
@@ -109,6 +114,17 @@ class Sheet:
     def last(self) -> int:
         """The number of the last deal, as written; 0 where none has one."""
         return next((row.number for row in reversed(self.deals) if row.number is not None), 0)
+
+    def dealer(self, row: Row) -> int | None:
+        """The seat of who dealt, as a row says; None where it does not, or, with HH104, names nobody here."""
+        text = row.text("dealer")
+        if text in NOTHING:
+            return None
+        names = Names(self.players)
+        seat = names.seat(text)
+        if seat is None:
+            self.faults.append(Fault("HH104", row.about["dealer"].span, unknown_player(text, Context(names))))
+        return seat
 
 
 def read_sheet(
@@ -215,15 +231,18 @@ def _figure(kind: str, text: str, span: Span) -> Figure | None:
     """The figure that a token is; None where it is none."""
     if fold(text) in PASS_WORDS:
         return Figure(kind, Decimal(0), span, passed=True)
-    if text == "?":
-        return Figure(kind, None, span)
+    if unread := _UNREAD.match(text):
+        return Figure(kind, None, span, marks=_letters(unread[1]))
     found = _NUMBER.match(text)
     if not found:
         return None
     value = number(found[1].replace(",", "."))
-    return Figure(
-        kind, value, span, doubtful=bool(found[2]), marks=found[3].translate(_MARKS).replace("X", "x")
-    )
+    return Figure(kind, value, span, doubtful=bool(found[2]), marks=_letters(found[3]))
+
+
+def _letters(text: str) -> str:
+    """The marks behind a figure, as they are known here: `F` and `x`."""
+    return text.translate(_MARKS).replace("X", "x")
 
 
 def _total(box: Box) -> Box:

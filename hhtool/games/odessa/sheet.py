@@ -18,13 +18,12 @@ from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
 from hhtool.i18n import _
 from hhtool.notation import written
-from hhtool.reader import Context, Names, unknown_player
 from hhtool.reading import Fault
 from hhtool.record import Cell, Entry
 from hhtool.sheets.audit import audit
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import LONE, Box, Figure, Row, Sheet
+from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
 from hhtool.source import Span
 from hhtool.tricks.grammar import SUITS
 
@@ -39,8 +38,6 @@ FIGURES: Mapping[int, tuple[str, ...]] = {
     4: ("bid", "tricks", "points", "total"),
 }
 """The figures of a player, by how many columns there are, or by how many stand in one cell."""
-
-_NOTHING = {"", "-", "—", "–", "?"}
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
@@ -98,7 +95,6 @@ class _Deals:
 
     def __init__(self, sheet: Sheet, house: House, history: History[Replay]) -> None:
         self._sheet, self._house, self._history = sheet, house, history
-        self._names = Names(sheet.players)
         self._lengths = house.lengths(len(sheet.players))
         self.numbers = history.numbers([row.label for row in sheet.deals])
         heads = [self._head(row, number) for row, number in zip(sheet.deals, self.numbers, strict=True)]
@@ -118,7 +114,7 @@ class _Deals:
         kind = self._word(row, "kind", KINDS.id)
         return Deal(
             row.label,
-            self._dealer(row),
+            self._sheet.dealer(row),
             self._sheet.players,
             self._cards(row, number, kind),
             self._trump(row),
@@ -137,7 +133,7 @@ class _Deals:
 
     def _word(self, row: Row, key: str, read: object) -> str:
         text = row.text(key)
-        if text in _NOTHING or not callable(read):
+        if text in NOTHING or not callable(read):
             return ""
         found = read(text)
         if found is None:
@@ -155,23 +151,12 @@ class _Deals:
             self._fault(row.about["trump"], "a suit or none")
         return suit or ""
 
-    def _dealer(self, row: Row) -> int | None:
-        text = row.text("dealer")
-        if text in _NOTHING:
-            return None
-        seat = self._names.seat(text)
-        if seat is None:
-            cell = row.about["dealer"]
-            message = unknown_player(text, Context(self._names))
-            self._sheet.faults.append(Fault("HH104", cell.span, message))
-        return seat
-
     def _cards(self, row: Row, number: int, kind: str) -> int | None:
         """How many cards were dealt: as written, else by the record of the deal, else by the schedule."""
         text = row.text("cards").removesuffix(".0")
         if text.isdecimal() and int(text) > 0:
             return int(text)
-        if text not in _NOTHING:
+        if text not in NOTHING:
             self._fault(row.about["cards"], "the number of cards")
             return None
         told = self._history.deals.get(number)

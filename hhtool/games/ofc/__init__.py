@@ -1,0 +1,19 @@
+"""Open-face Chinese poker (китайский открытый покер), in seven variants that are presets of one house."""
+
+from hhtool.game import Game
+
+GAME = Game(
+    id="ofc",
+    package=__name__,
+    titles={"en": "Open-face Chinese poker", "ru": "Китайский открытый покер"},
+    variants={
+        "ofc": "classic",
+        "ofc-turbo": "turbo",
+        "ofc-pineapple": "pineapple",
+        "ofc-27": "pineapple-27",
+        "ofc-turbo-pineapple": "turbo-pineapple",
+        "ofc-turbo-27": "turbo-27",
+        "ofc-big": "big",
+    },
+    seats=(2, 4),
+)

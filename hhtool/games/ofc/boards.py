@@ -1,0 +1,181 @@
+"""The boards of a record held against what was set down: cards that moved, are missing, or were set down unrecorded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from hhtool.cards.card import JOKER, POSSIBLE, UNKNOWN, is_known
+from hhtool.games.ofc.record import Board, Fantasy, Turn
+from hhtool.i18n import _
+
+if TYPE_CHECKING:
+    from hhtool.games.ofc.engine import Run
+    from hhtool.games.ofc.layout import Layout
+    from hhtool.source import Span
+
+
+class Boards:
+    """What the boards of a deal show. `patchy` are the seats of which not every turn is written."""
+
+    def __init__(self, run: Run, turns: Sequence[Turn]) -> None:
+        self._run = run
+        self._placed: dict[int, set[int]] = {}
+        count: dict[int, int] = {}
+        shown: dict[int, int] = {}
+        rounds = run.house.turns + 1
+        made: dict[int, int] = {}
+        for turn in turns:
+            made[turn.seat] = made.get(turn.seat, 0) + 1
+        for event in run.deal.events:
+            if isinstance(event, Turn | Fantasy):
+                cards = [
+                    card
+                    for part in (event.parts if isinstance(event, Turn) else event.boxes)
+                    for card in part.cards
+                ]
+                self._placed.setdefault(event.seat, set()).update(filter(is_known, cards))
+                count[event.seat] = count.get(event.seat, 0) + len(cards)
+            elif isinstance(event, Board):
+                shown[event.seat] = max(shown.get(event.seat, 0), sum(len(box.cards) for box in event.boxes))
+        self.patchy = frozenset(
+            seat for seat, most in shown.items() if most > count.get(seat, 0) and made.get(seat, 0) < rounds
+        )
+        self._spans: dict[int, Span] = {}
+
+    def allows(self, layout: Layout, size: tuple[int, int]) -> bool:
+        """Whether a turn may be of a size though its number says otherwise: turns before it may be missing."""
+        if layout.seat not in self.patchy:
+            return False
+        placed, discarded = size
+        return any(
+            placed == due[0] and discarded in (0, due[1])
+            for due in (self._run.house.due(number) for number in (0, 1))
+        )
+
+    def short(self, seats: Iterable[int]) -> Mapping[int, Span]:
+        """The seats whose rows only boards show, and show too few cards, though another's are whole; with the place."""
+        if not any(layout.complete for layout in self._run.layouts):
+            return {}
+        return {
+            seat: self._spans[seat]
+            for seat in seats
+            if seat in self._spans and not self._run.layouts[seat].turns
+        }
+
+    # --- one board ---
+
+    def show(self, board: Board) -> None:
+        """Hold a board against what was set down before it, and take from it what is not written elsewhere."""
+        run, seat = self._run, board.seat
+        layout = run.layouts[seat]
+        if len(board.boxes) != run.house.rows:
+            run.note("unknown-row", board.span, seat, rows=len(board.boxes))
+            layout.odd = True
+            return
+        self._spans[seat] = board.span
+        moved: list[int] = []
+        changed: list[int] = []
+        short = over = 0
+        added = False
+        stands = {card for box in board.boxes for card in box.cards if is_known(card)}
+        for row, box in enumerate(board.boxes):
+            found = self._sorted(seat, row, box.cards)
+            moved += found.moved
+            for card in found.elsewhere:
+                owner, _row, place = run.owners[card]
+                run.note("duplicate-card", box.span, seat, [(place, _("it is here too"))], cards=[card])
+                run.doubt(card, owner)
+            for card in found.jokers:
+                run.note("card-not-in-pack", box.span, seat, card=card)
+            new = self._identified(layout, row, found.new)
+            missing = [card for card in layout.rows[row] if is_known(card) and card not in stands]
+            unread = found.blank + len(found.elsewhere) + len(found.jokers)
+            # a card that is not known may be one that was set down there
+            covered = min(unread, len(missing))
+            hidden = sum(not is_known(card) for card in layout.rows[row])
+            missing = missing[covered:]
+            blank = max(found.blank - covered - hidden, 0)
+            if missing and new:
+                changed += missing[: len(new)]
+                missing, new = missing[len(new) :], new[len(missing) :]
+            short += len(missing)
+            too_many = len(box.cards) - run.sizes[row] - len(found.moved)
+            if too_many > 0:
+                run.overflow(seat, row, too_many, box.span)
+                layout.odd = True
+            elif seat in self.patchy:
+                for card in new:
+                    layout.rows[row].append(card)
+                    run.owners[card] = (seat, row, box.span)
+                layout.rows[row] += [UNKNOWN] * blank
+                layout.odd = layout.odd or bool(blank)
+                added = added or bool(new or blank)
+            else:
+                over += len(new) + blank
+        self._tell(board, layout, moved, changed, over - short)
+        if added:
+            run.last = board.span
+
+    def _tell(
+        self, board: Board, layout: Layout, moved: Sequence[int], changed: Sequence[int], over: int
+    ) -> None:
+        """One finding for what a board shows otherwise than it was set down."""
+        run = self._run
+        wrong = [*moved, *changed]
+        if wrong:
+            related = [
+                (run.owners[card][2], _("it was set down here")) for card in wrong if card in run.owners
+            ]
+            run.note("card-moved", board.span, board.seat, related[:1], cards=wrong, changed=not moved)
+            layout.odd = True
+            layout.doubted.update(wrong)
+        elif over:
+            due = layout.count
+            run.note("wrong-card-count", board.span, board.seat, count=due + over, due=due)
+
+    def _sorted(self, seat: int, row: int, cards: Sequence[int]) -> _Found:
+        found = _Found()
+        placed = self._placed.get(seat, set())
+        for card in cards:
+            if not is_known(card):
+                found.blank += 1
+            elif card >= JOKER:
+                found.jokers.append(card)
+            elif card not in self._run.owners:
+                if card not in placed:
+                    found.new.append(card)
+            else:
+                owner, before, _place = self._run.owners[card]
+                if owner != seat or before < 0:
+                    found.elsewhere.append(card)
+                elif before != row:
+                    found.moved.append(card)
+        return found
+
+    def _identified(self, layout: Layout, row: int, new: Sequence[int]) -> list[int]:
+        """The new cards of a row but for those that were set down there without being known."""
+        left = []
+        cards = layout.rows[row]
+        for card in new:
+            place = next(
+                (i for i, one in enumerate(cards) if not is_known(one) and POSSIBLE[one] >> card & 1), None
+            )
+            if place is None:
+                left.append(card)
+            else:
+                cards[place] = card
+                self._run.owners[card] = (layout.seat, row, self._spans[layout.seat])
+        return left
+
+
+class _Found:
+    """The cards of a row of a board: those in other rows (`moved`), in other places of the deal (`elsewhere`), no cards
+    of the pack, not seen before (`new`), and how many are not known (`blank`)."""
+
+    def __init__(self) -> None:
+        self.moved: list[int] = []
+        self.elsewhere: list[int] = []
+        self.jokers: list[int] = []
+        self.new: list[int] = []
+        self.blank = 0

@@ -1,0 +1,239 @@
+"""Checks of fantasies: the right to them, the button, the session's length, the order of laying out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.checks import ERROR, WARNING, Problem, Review, check, noted
+from hhtool.checks.records import dealers
+from hhtool.games.ofc.length import misfit
+from hhtool.games.ofc.replay import Replay
+from hhtool.i18n import _
+
+
+@check("OF105", ERROR, "fantasy-not-earned")
+def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
+    """A fantasy without the right to it.
+
+    It is earned by a hand that is not dead, with queens or better on top (kings in big pineapple), in the deal before; in
+    fantasy the next is earned by what keeps it. With `fantasy=off` there is none.
+    Rule: ofc: fantasy.
+
+    Bad:
+
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 8d 2c    # error: [OF105]
+    board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+
+    Good:
+
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    board Anna: 7h 7d 3s / 9h 9c 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+    """
+    for breach in noted(replay, "fantasy-not-earned"):
+        player = replay.name(breach.seat)
+        message = (
+            _("{player} is in fantasy, and the deal before did not earn it", player=player)
+            if replay.house.fantasy
+            else _("{player} is in fantasy, and the house plays without", player=player)
+        )
+        yield Problem(breach.span, message, player)
+
+
+@check("OF106", ERROR, "fantasy-missed")
+def fantasy_missed(replay: Replay) -> Iterator[Problem]:
+    """A player had the right to a fantasy, and takes turns as in an ordinary deal.
+
+    Rule: ofc: fantasy.
+
+    Bad:
+
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    board Anna: Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    deal 2: button Anna
+    Boris: bottom Qs Qd, middle 8c 8d, top 2h
+    Anna: bottom 9s 9d, middle 4c 5c, top Kh    # error: [OF106]    # warning: [HH108]
+    ```
+
+    Good:
+
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    board Anna: Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    deal 2: button Boris
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 8d 2c
+    board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+    """
+    for breach in noted(replay, "fantasy-missed"):
+        player = replay.name(breach.seat)
+        yield Problem(
+            breach.span, _("{player} has earned a fantasy, and this deal is not one", player=player), player
+        )
+
+
+@check("OF107", ERROR, "fantasy-too-many")
+def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
+    """A fantasy more in a row than `fantasy_repeat` allows.
+
+    By default one may follow another; after that comes an ordinary deal, in which the next may be earned.
+    Rule: ofc: fantasy.
+
+    Bad:
+
+    ```ofc
+    game: ofc
+    rules: fantasy_repeat=0
+    players: Anna, Boris
+    deal 1: button Boris
+    board Anna: Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    deal 2: button Boris
+    fantasy Anna: 7h 7d 7s / Kh Kc Kd 9c 2s / Jc Jh Js Jd 2c
+    board Boris: Qh 9d 4h / 5h 5d 8s 7c 3c / 6h 6d Ks 2d 3h
+    deal 3: button Boris
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 8d 2c    # error: [OF107]
+    board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+
+    Good:
+
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    board Anna: Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    deal 2: button Boris
+    fantasy Anna: 7h 7d 7s / Kh Kc Kd 9c 2s / Jc Jh Js Jd 2c
+    board Boris: Qh 9d 4h / 5h 5d 8s 7c 3c / 6h 6d Ks 2d 3h
+    deal 3: button Boris
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 8d 2c
+    board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+    """
+    for breach in noted(replay, "fantasy-too-many"):
+        player = replay.name(breach.seat)
+        message = _("{player} had {run} fantasies in a row already; {most} are allowed",
+                    player=player, run=breach.facts["run"], most=replay.house.fantasies)  # fmt: skip
+        yield Problem(breach.span, message, player)
+
+
+@check("OF109", ERROR)
+def button_moved(review: Review) -> Iterator[Problem]:
+    """The button moved during a fantasy.
+
+    A deal in which anyone is in fantasy is played with the button of the deal before.
+    Rule: ofc: fantasy and the button.
+
+    Bad:
+
+    ```ofc
+    deal 1: button Boris
+    board Anna: Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    deal 2: button Anna    # error: [OF109]
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 8d 2c
+    board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+
+    Good:
+
+    ```ofc
+    deal 1: button Boris
+    board Anna: Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    deal 2: button Boris
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 8d 2c
+    board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+    """
+    for wrong in dealers(review):
+        if wrong.stays:
+            message = _("the button is {dealer}'s; during a fantasy it stays with {right}",
+                        dealer=wrong.dealer, right=" or ".join(wrong.right))  # fmt: skip
+            yield Problem(wrong.span, message, wrong.dealer)
+
+
+@check("OF110", WARNING)
+def wrong_deal_count(review: Review) -> Iterator[Problem]:
+    """A finished session whose ordinary deals are no multiple of the players, or which ends before a fantasy is played.
+
+    Every deal with a fantasy in it makes the session longer by one, and is not counted. A session is finished where it
+    names its winner.
+    Rule: ofc: the session's length.
+
+    Bad:
+
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    score: Anna +6, Boris -6
+    winner: Anna    # warning: [OF110]
+    ```
+
+    Good:
+
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    score: Anna +6, Boris -6
+    deal 2: button Anna
+    score: Anna +6, Boris -6
+    winner: Anna
+    ```
+    """
+    yield from misfit(review)
+
+
+@check("OF113", ERROR, "fantasy-late")
+def fantasy_late(replay: Replay) -> Iterator[Problem]:
+    """A fantasy is laid out after the others began.
+
+    Heads-up the other may set down at the same time, unseen, and nothing is said.
+    Rule: ofc: fantasy.
+
+    Bad:
+
+    ```ofc
+    players: Anna, Boris, Vera
+    partial: yes
+    deal 5: button Vera
+    Boris: bottom Qs Qd, middle 8c 8d, top 2h
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 6d 2c    # error: [OF113]
+    Vera: bottom Ks Kd, middle 10c 10d, top 6h    # warning: [HH108]
+    ```
+
+    Good:
+
+    ```ofc
+    players: Anna, Boris, Vera
+    partial: yes
+    deal 5: button Vera
+    fantasy Anna: 7h 7d 3s / 4c 4d 9h 9c 2s / Jc Jh Js 6d 2c
+    Boris: bottom Qs Qd, middle 8c 8d, top 2h
+    Vera: bottom Ks Kd, middle 10c 10d, top 6h    # warning: [HH108]
+    ```
+    """
+    for breach in noted(replay, "fantasy-late"):
+        player = replay.name(breach.seat)
+        message = _("{player}'s fantasy is laid out after the others began; it comes first", player=player)
+        yield Problem(breach.span, message, player)

@@ -1,0 +1,55 @@
+"""Whether a session has as many deals as it must. Source: the rules of open-face Chinese poker, deals and fantasy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from hhtool.checks import Problem
+from hhtool.i18n import _
+from hhtool.record import Winner, consecutive
+
+if TYPE_CHECKING:
+    from hhtool.checks import Review
+    from hhtool.games.ofc.replay import Replay
+
+
+def misfit(review: Review) -> Iterator[Problem]:
+    """OF110 at the line that names the winner. Nothing is said where deals are missing or cannot be read."""
+    end = next((event for event in _events(review) if isinstance(event, Winner)), None)
+    deals = deals_of(review)
+    if end is None or review.session.partial or not deals:
+        return
+    if not all(replay.deal.complete for replay in deals):
+        return
+    labels = [replay.deal.label for replay in deals]
+    if not all(consecutive(one, other) for one, other in pairwise(labels)):
+        return
+    last = deals[-1].end
+    waiting = [name for name in review.session.players if last.right(name).due(review.house)]
+    if waiting:
+        message = _("the session ends before the fantasy of {players}", players=", ".join(waiting))
+        yield Problem(end.span, message, waiting[0])
+        return
+    players = len(review.session.players)
+    count = sum(not replay.fantasies for replay in deals)
+    if count % players or not count:
+        message = _("{count} deals without a fantasy; a session of {players} players has a multiple of {players}",
+                    count=count, players=players)  # fmt: skip
+        yield Problem(end.span, message)
+
+
+def deals_of(review: Review) -> list[Replay]:
+    """The deals of a session, written out or in tables, each once."""
+    found: list[Replay] = list(review.replays)
+    labels = {replay.deal.label for replay in found if replay.deal.label}
+    for sheet in review.sheets:
+        found += [row for row in sheet.rows if row.deal.label not in labels]
+    return found
+
+
+def _events(review: Review) -> Iterator[object]:
+    for deal in review.reading.deals:
+        yield from deal.events
+    yield from review.reading.closing

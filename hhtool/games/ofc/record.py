@@ -1,0 +1,110 @@
+"""What is written of a deal of open-face Chinese poker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from decimal import Decimal
+
+from hhtool.record import Comment, Figures, Note, Seats, Winner, at
+from hhtool.source import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Cards set down in one row: `row` is `top`, `middle`, `bottom`, `second` or `third`."""
+
+    row: str
+    cards: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A player's turn: what was set down where, and what was discarded, so far as it is shown."""
+
+    seat: int
+    parts: tuple[Part, ...]
+    discards: tuple[int, ...] = ()
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The cards of one row of a layout."""
+
+    cards: tuple[int, ...] = ()
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The rows of a player as they lie so far, from the top down."""
+
+    seat: int
+    boxes: tuple[Box, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Fantasy:
+    """A player in fantasy: the rows laid out at once, from the top down (none: not shown), and what was discarded."""
+
+    seat: int
+    boxes: tuple[Box, ...] = ()
+    discards: tuple[int, ...] = ()
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Dead:
+    """Players whose hands are declared dead."""
+
+    seats: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Timeout:
+    """Players who ran out of time."""
+
+    seats: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """The bonus written for a row; `amount` is None where it cannot be read, `mark` is `?` where it is doubtful."""
+
+    row: str
+    amount: Decimal | None
+    mark: str = ""
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """The bonuses written for a player's rows."""
+
+    seat: int
+    awards: tuple[Award, ...]
+    span: Span = at()
+
+
+Event = Turn | Board | Fantasy | Dead | Timeout | Bonus | Figures | Winner | Note | Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as written: `events` in the order of the record, `dealer` the seat with the button.
+
+    Seats index `players`, clockwise; `complete` is False where a line could not be read: such a deal is not judged.
+    """
+
+    label: str
+    dealer: int | None
+    players: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+    complete: bool = True
+    comments: tuple[Comment, ...] = field(default=(), compare=False)
+    span: Span = at()
+    head_span: Span = at()

@@ -1,0 +1,93 @@
+"""What a deal is when it has been replayed, and what one deal leaves to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import NamedTuple
+
+from hhtool.checks import Breach
+from hhtool.games.ofc.fantasy import UNKNOWN, Right
+from hhtool.games.ofc.house import House
+from hhtool.games.ofc.layout import Layout
+from hhtool.games.ofc.record import Deal, Turn
+
+
+class Carry(NamedTuple):
+    """What the deals before left.
+
+    `label` is that of the last deal ('' before the first), `button` the name of who had the button then (None: not
+    known), `rights` what each player may do by name, `default` what those may that are not named, `late` the names of
+    who ran out of time. `marked` says that every fantasy is marked, as in a score table; `language` is the record's.
+    """
+
+    label: str = ""
+    button: str | None = None
+    rights: Mapping[str, Right] = {}
+    default: Right = UNKNOWN
+    late: frozenset[str] = frozenset()
+    marked: bool = False
+    language: str = "en"
+
+    def after_gap(self) -> Carry:
+        """The same where a deal is missing in between."""
+        return self._replace(label="", button=None, rights={}, default=UNKNOWN)
+
+    def right(self, name: str) -> Right:
+        """What a player may do."""
+        return self.rights.get(name, self.default)
+
+
+class Placing(NamedTuple):
+    """A turn as it was replayed: its number for the player, counted from 0, and whose turn it was (None: nobody's, or
+    it is not judged)."""
+
+    turn: Turn
+    number: int
+    expected: int | None
+
+
+@dataclass
+class Replay:
+    """One deal replayed.
+
+    `button` is the seat that had the button, `layouts` the rows of each seat at the end, `placings` the turns in order,
+    `fantasies` the seats in fantasy, `late` those out of time; `seen` is the set of the cards that were seen. `dead`
+    says of each seat whether the hand is dead (None: cannot be told), `bonuses` what each row earns where that is known,
+    `scores` what the deal brought each seat, where that is known.
+    """
+
+    deal: Deal
+    house: House
+    carry: Carry
+    breaches: list[Breach] = field(default_factory=list)
+    button: int | None = None
+    layouts: list[Layout] = field(default_factory=list)
+    placings: list[Placing] = field(default_factory=list)
+    fantasies: frozenset[int] = frozenset()
+    late: frozenset[int] = frozenset()
+    seen: int = 0
+    dead: list[bool | None] = field(default_factory=list)
+    bonuses: list[tuple[int, ...] | None] = field(default_factory=list)
+    scores: Mapping[int, Decimal] | None = None
+    end: Carry = field(default_factory=Carry)
+
+    @property
+    def result(self) -> Mapping[int, Decimal] | None:
+        """What the deal brought each seat; None where that is not known."""
+        return self.scores
+
+    def moved(self, steps: int) -> int | None:
+        """How many places the button moved on over the last `steps` deals; None where that cannot be told."""
+        if not self.deal.complete:
+            return None
+        if steps == 1:
+            return 0 if self.fantasies else 1
+        return None if self.house.fantasy else steps
+
+    def name(self, seat: int | None) -> str:
+        """A player's name; `nobody` for no seat."""
+        return (
+            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
+        )

@@ -1,0 +1,151 @@
+"""The score table of open-face Chinese poker: the net points of each deal, with marks for fantasies and dead hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from hhtool.games.ofc import engine
+from hhtool.games.ofc.fantasy import UNKNOWN, Right
+from hhtool.games.ofc.record import Dead, Deal, Fantasy
+from hhtool.games.ofc.replay import Carry
+from hhtool.notation import written
+from hhtool.sheets import ledger
+from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from hhtool.games.ofc.house import House
+    from hhtool.games.ofc.replay import Replay
+    from hhtool.sheets.history import History
+    from hhtool.sheets.sheet import Row
+
+FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")}
+"""The figures of a player, by how many columns there are."""
+
+IN_FANTASY, IS_DEAD = "F", "x"
+"""The marks behind the points."""
+
+
+def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
+    """The audit of a table; `history` is what the session's other records tell."""
+    numbers = history.numbers([row.label for row in sheet.deals])
+    known = [_known(history.deals.get(number)) for number in numbers]
+    result = ledger.audit(
+        sheet,
+        history.base(numbers[0] if numbers else 1),
+        known,
+        pot_stays=False,
+        from_start=True,
+        running=running,
+        rules=_Rules(sheet, house),
+    )
+    result.rows = list(_rows(sheet, house, history, numbers))
+    return result
+
+
+def _known(found: Replay | None) -> list[dict[str, Decimal]]:
+    """The figures of each seat that the history of a deal gives."""
+    result = found.result if found is not None else None
+    return [] if result is None else [{"points": result[seat]} for seat in sorted(result)]
+
+
+# --- what points there can be --------------------------------------------------------------------------------
+
+
+class _Rules:
+    """What the points of a row can be."""
+
+    def __init__(self, sheet: Sheet, house: House) -> None:
+        self._house = house
+        self._dead = [_marked(row, IS_DEAD) for row in sheet.deals]
+        self._players = len(sheet.players)
+
+    def equal(self, place: int) -> Sequence[int]:
+        """Dead hands lose the same: to every hand that is not dead, and its bonuses."""
+        return self._dead[place]
+
+    def misfits(self, place: int, cells: Sequence[Decimal | None]) -> Iterator[Sequence[int]]:
+        """A figure too large, or one of a dead hand that is not a loss to the others; dead hands that differ."""
+        most = self._house.most * (self._players - 1)
+        impossible = {
+            seat for seat, cell in enumerate(cells) if cell is not None and (cell % 1 or abs(cell) > most)
+        }
+        dead = [seat for seat in self._dead[place] if cells[seat] is not None and seat not in impossible]
+        impossible |= {seat for seat in dead if not self._is_loss(cells[seat])}
+        yield from ([seat] for seat in sorted(impossible))
+        if impossible or not dead:
+            return
+        if len({cells[seat] for seat in dead}) > 1:
+            yield dead
+            return
+        loss = cells[dead[0]]
+        same = [seat for seat, cell in enumerate(cells) if cell is None or cell == loss]
+        alive = self._players - len(same)
+        least = self._house.sweep * max(alive, 1) if loss else alive
+        if loss is not None and -loss < least:
+            yield [*dead, *(seat for seat in range(self._players) if seat not in same)]
+
+    def _is_loss(self, points: Decimal | None) -> bool:
+        """Whether a dead hand can have such points: nothing where all are dead, else a sweep lost to one at least."""
+        return points is not None and (points == 0 or points <= -self._house.sweep)
+
+
+def _marked(row: Row, mark: str) -> list[int]:
+    """The seats whose figure has a mark."""
+    return [seat for seat, box in enumerate(row.boxes) if any(mark in figure.marks for figure in box.figures)]
+
+
+# --- the rows as deals ---------------------------------------------------------------------------------------
+
+
+def _rows(sheet: Sheet, house: House, history: History[Replay], numbers: Sequence[int]) -> Iterator[Replay]:
+    """The rows as deals of which the button, the fantasies and the dead hands are known.
+
+    Of a deal that is written out the history tells more: nothing is noted of its row.
+    """
+    first = bool(numbers) and numbers[0] == 1 and not history.partial
+    carry = Carry(default=Right() if first else UNKNOWN, marked=True)
+    for row, number in zip(sheet.deals, numbers, strict=True):
+        before = history.deals.get(number - 1)
+        if before is not None:
+            carry = before.end._replace(marked=True, label="")
+        played = engine.replay(_deal(row, sheet), house, carry)
+        told = history.deals.get(number)
+        if told is not None:
+            played.breaches.clear()
+        yield played
+        carry = played.end
+
+
+def _deal(row: Row, sheet: Sheet) -> Deal:
+    """What a row says of its deal."""
+    events: list[Fantasy | Dead] = []
+    for seat in _marked(row, IN_FANTASY):
+        figure = next(figure for figure in row.boxes[seat].figures if IN_FANTASY in figure.marks)
+        events.append(Fantasy(seat, span=figure.span))
+    if dead := _marked(row, IS_DEAD):
+        events.append(Dead(tuple(dead), row.span))
+    return Deal(row.label, sheet.dealer(row), sheet.players, tuple(events), span=row.span, head_span=row.span)
+
+
+# --- the table that deals make -------------------------------------------------------------------------------
+
+ABOUT = ("deal", "dealer")
+"""The columns about a deal in a table made from deals."""
+
+WIDTH = 1
+"""The columns of a player there."""
+
+
+def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
+    """What the columns `ABOUT` say of a deal."""
+    deal = replay.deal
+    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
+
+
+def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
+    """A player's column: the points, with `F` for a fantasy and `x` for a dead hand."""
+    marks = (IN_FANTASY if seat in replay.fantasies else "") + (IS_DEAD if replay.dead[seat] else "")
+    return ["" if points is None else written(points) + marks]

@@ -1,0 +1,76 @@
+"""Rows, hands and cards of a layout in words, for messages and for the story of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from hhtool.cards.card import RANKS
+from hhtool.cards.poker import Category, category, describe, ranks
+from hhtool.games.ofc.awards import is_low
+from hhtool.i18n import Message, _
+
+if TYPE_CHECKING:
+    from hhtool.games.ofc.house import House
+    from hhtool.games.ofc.layout import Crossing, Layout
+
+ROW_WORDS = {
+    "top": _("top"), "middle": _("middle"), "third": _("third"), "second": _("second"), "bottom": _("bottom"),
+}  # fmt: skip
+
+
+def row_word(house: House, row: int) -> Message:
+    """What a row is called."""
+    return ROW_WORDS[house.names[row]]
+
+
+def rows_listed(house: House, rows: Iterable[tuple[int, int]]) -> str:
+    """`2 in the bottom row, 1 in the middle`: (row, count) in words."""
+    told = [_("{count} in the {row}", count=count, row=row_word(house, row)) for row, count in rows]
+    return ", ".join(map(str, told))
+
+
+def crossing(layout: Layout, house: House, one: Crossing) -> Message:
+    """Two rows that are out of order, as hands."""
+    assert layout.strengths is not None
+    upper = layout.strengths[one.upper]
+    if one.lower is None:
+        if is_combination(upper):
+            return _(
+                "{row}: {hand}, where no combination may be",
+                row=row_word(house, one.upper),
+                hand=describe(upper),
+            )
+        return _("{row}: {hand}, above a ten", row=row_word(house, one.upper), hand=describe(upper))
+    lower = layout.strengths[one.lower]
+    hands = {"high": describe(upper), "low": describe(lower)}
+    if hands["high"] == hands["low"]:
+        hands = {"high": with_kickers(upper), "low": with_kickers(lower)}
+    return _("{upper}: {high}, over {lower}: {low}", upper=row_word(house, one.upper), lower=row_word(house, one.lower),
+             **hands)  # fmt: skip
+
+
+def crossings(layout: Layout, house: House) -> str:
+    """Every two rows that are out of order, in words."""
+    return "; ".join(str(crossing(layout, house, one)) for one in layout.crossings(house))
+
+
+def is_combination(strength: int) -> bool:
+    """Whether cards are more than a high card."""
+    return category(strength) > Category.HIGH_CARD
+
+
+def with_kickers(strength: int) -> str:
+    """A hand with all its ranks, where they tell it from another of the same name."""
+    said = " ".join(RANKS[rank].replace("T", "10") for rank in ranks(strength))
+    return f"{describe(strength)} ({said})"
+
+
+def hand(layout: Layout, house: House, row: int) -> str:
+    """What a row holds, in words; '' where not all its cards are known."""
+    if layout.strengths is None:
+        return ""
+    strength = layout.strengths[row]
+    if row == house.low_row and is_low(strength):
+        return str(_("{hand} low", hand=describe(strength).removesuffix(" high")))
+    return describe(strength)
