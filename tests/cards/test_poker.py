@@ -129,6 +129,66 @@ def test_an_independent_evaluator_agrees_on_a_hundred_thousand_random_hands(
         assert theirs[strength(cards)] == peer(cards)
 
 
+@pytest.mark.long
+def test_an_independent_evaluator_agrees_on_all_2598960_hands(one_of_each: list[tuple[int, ...]]) -> None:
+    theirs = {strength(cards): peer(cards) for cards in one_of_each}
+    assert all(theirs[strength(cards)] == peer(cards) for cards in combinations(DECK, 5))
+
+
+def argued(cards: Sequence[int]) -> tuple[int, ...]:
+    """The category and the ranks in order of weight, argued from how often each rank comes.
+
+    Tuples compare as rows of different length must: rank by rank, and of two with one beginning the longer is the higher.
+    """
+    times = Counter(RANK[card] for card in cards)
+    ranks = sorted(times, key=lambda rank: (times[rank], rank), reverse=True)
+    shape = sorted(times.values(), reverse=True)
+    kind = max(
+        (
+            place
+            for place, least in enumerate(([1], [2], [2, 2], [3], [9], [9], [3, 2], [4]))
+            if shape[: len(least)] == least
+        )
+    )
+    if len(times) == 5:
+        flush = len({SUIT[card] for card in cards}) == 1
+        wheel = ranks == [12, 3, 2, 1, 0]
+        straight = wheel or ranks[0] - ranks[4] == 4
+        kind = 8 if flush and straight else 5 if flush else 4 if straight else kind
+        if straight:
+            ranks = [3] if wheel else ranks[:1]
+    return (kind, *ranks)
+
+
+def in_one_order(hands: Sequence[Sequence[int]], rank: Sequence[int]) -> bool:
+    """Whether strengths put hands in the order that is argued, with the same ones equal."""
+    by_strength = sorted(zip(rank, map(argued, hands), strict=True))
+    return all(
+        (one[0] < other[0]) == (one[1] < other[1]) and (one[0] == other[0]) == (one[1] == other[1])
+        for one, other in pairwise(by_strength)
+    )
+
+
+def test_all_22100_hands_of_three_cards_are_in_the_order_that_is_argued() -> None:
+    hands = list(combinations(DECK, 3))
+    assert len(hands) == 22_100
+    assert in_one_order(hands, [strength3(cards) for cards in hands])
+
+
+def test_every_top_row_compares_with_every_row_of_five_as_it_is_argued(
+    one_of_each: list[tuple[int, ...]],
+) -> None:
+    # suits do not matter to three cards: 455 patterns of ranks are all there is
+    tops = [
+        tuple(rank + 13 * place for place, rank in enumerate(ranks))
+        for ranks in combinations_with_replacement(range(13), 3)
+    ]
+    assert len(tops) == 455
+    rank = [*map(strength3, tops), *map(strength, one_of_each)]
+    assert len(set(rank)) == 455 + 7_462  # none of the one is equal to one of the other
+    assert in_one_order([*tops, *one_of_each], rank)
+
+
 def test_hands_rank_as_every_rule_book_lists_them() -> None:
     ladder = [
         "7c 5d 4h 3s 2c",
