@@ -14,12 +14,13 @@ from hhtool.games.odessa.bidding import Bidding
 from hhtool.games.odessa.heading import dealers_shown, played
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
-from hhtool.games.odessa.known import Known, tricks_of
+from hhtool.games.odessa.known import hands_of, tricks_of
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry, PlayTurn, Replay, Taken
 from hhtool.games.odessa.scoring import score
 from hhtool.record import Figures, Session, deal_number
 from hhtool.tricks.course import Course
+from hhtool.tricks.known import Known
 from hhtool.tricks.record import Play, Trick
 
 ALL_TRUMPS = frozenset({NO_TRUMP, 0, 1, 2, 3})
@@ -88,7 +89,15 @@ class _Run:
         self.players = len(self.deal.players)
         self.tricks = tricks_of(self.deal, self.house)
         result.trumps = self.trumps = trumps(self.deal, self.house, self.size)
-        self.known = Known(self.deal, self.house, self.size, self.tricks[: self.size or None])
+        turn_up, place = self.deal.turn_up, self.deal.turn_up_span
+        self.known = Known(
+            self.players,
+            self.size,
+            self.house.cards,
+            hands_of(self.deal, self.house),
+            self.tricks[: self.size or None],
+            None if turn_up is None else (turn_up, place),
+        )
         if self.deal.turn_up in self.known.shared and not self.deal.trump:
             self.trumps = ALL_TRUMPS
         self.breaches += self.known.breaches

@@ -1,18 +1,13 @@
-"""What a record shows of each hand of a deal, and where it contradicts itself; jokers told apart."""
+"""The hands and tricks of a deal as they are written, with the jokers told apart."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hhtool.cards.card import JOKER, JOKER2, UNKNOWN, is_known
-from hhtool.cards.tricks import Holder
-from hhtool.checks import Breach
+from hhtool.cards.card import JOKER, JOKER2
 from hhtool.games.odessa.record import Deal
-from hhtool.i18n import _
 from hhtool.record import Hand
-from hhtool.source import Span
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -60,108 +55,3 @@ def _free_jokers(deal: Deal, house: House) -> list[int]:
     """The added jokers that may be in a hand, by their codes: where there are two, one may have been turned up."""
     turned = deal.turn_up == JOKER and house.cards.jokers == len(_JOKERS)
     return list(_JOKERS[turned : house.cards.jokers])
-
-
-class Known:
-    """The holders of a deal, and the breaches that reading the hands alone shows.
-
-    `seen` are the cards that stand anywhere in the record; `shared` those in the places of several, of which none is
-    sure; `doubted` are cards of which it was said that they are in two places: it is not said a second time. `again`
-    says that the last play was a card which that player had played before.
-    """
-
-    def __init__(self, deal: Deal, house: House, size: int, tricks: Sequence[Trick]) -> None:
-        self.breaches: list[Breach] = []
-        self.doubted: set[int] = set()
-        self.again = False
-        self._house = house
-        self._places: dict[int, tuple[int, Span]] = {}
-        if deal.turn_up is not None and is_known(deal.turn_up):
-            self._places[deal.turn_up] = (-1, deal.turn_up_span)
-            if deal.turn_up not in house.cards:
-                self._note("card-not-in-pack", deal.turn_up_span, card=deal.turn_up)
-        hands = hands_of(deal, house)
-        owners = _owners(deal, hands, tricks)
-        self.seen = frozenset(owners)
-        self.shared = frozenset(card for card, places in owners.items() if len(places) > 1)
-        for seat, hand in hands.items():
-            self._hand(seat, hand, size)
-        self.holders = [
-            self._holder(seat, hands.get(seat), size, tricks) for seat in range(len(deal.players))
-        ]
-
-    def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
-        self.breaches.append(Breach(kind, span, seat, facts))
-
-    def _hand(self, seat: int, hand: Hand, size: int) -> None:
-        if len(hand.cards) != size:
-            self._note("wrong-card-count", hand.span, seat, count=len(hand.cards), due=size)
-        twice = []
-        for card in hand.cards:
-            if not is_known(card):
-                continue
-            if card not in self._house.cards:
-                self._note("card-not-in-pack", hand.span, seat, card=card)
-                self.doubted.add(card)
-            elif card in self._places:
-                twice.append(card)
-                self.doubted.add(card)
-            else:
-                self._places[card] = (seat, hand.span)
-        if twice:
-            related = tuple((self._places[card][1], _("it is here too")) for card in twice)
-            self.breaches.append(Breach("duplicate-card", hand.span, seat, {"cards": twice}, related))
-
-    def _holder(self, seat: int, hand: Hand | None, size: int, tricks: Sequence[Trick]) -> Holder[Span]:
-        plays = [
-            (play.card if self._is_sure(play.card) else UNKNOWN, play.span)
-            for trick in tricks
-            for play in trick.plays
-            if play.seat == seat
-        ]
-        if hand is None:
-            return Holder(size, (), None, plays)
-        cards = [UNKNOWN if card in self.doubted else card for card in hand.cards]
-        return Holder(size, cards, hand.span, plays)
-
-    def _is_sure(self, card: int) -> bool:
-        """Whether a card that was played may be taken for what it is said to be."""
-        return card in self._house.cards and card not in self.shared
-
-    def play(self, seat: int, card: int, span: Span) -> bool:
-        """Take a play into account; True where the card is surely that player's, False where it is in doubt.
-
-        `again` and `not-held` are noted before a card in two places is.
-        """
-        holder = self.holders[seat]
-        verdict = holder.play(card)
-        if not is_known(card):
-            return False
-        if card not in self._house.cards:
-            if card not in self.doubted:
-                self._note("card-not-in-pack", span, seat, card=card)
-            return False
-        self.again = verdict == "again"
-        if verdict:
-            self._note("not-held", span, seat, card=card, again=verdict == "again")
-            return False
-        owner, where = self._places.setdefault(card, (seat, span))
-        if owner != seat and card not in self.doubted:
-            self.doubted.add(card)
-            related = ((where, _("it is here too")),)
-            self.breaches.append(Breach("duplicate-card", span, seat, {"cards": [card]}, related))
-        return card not in self.doubted and card not in self.shared
-
-
-def _owners(deal: Deal, hands: Mapping[int, Hand], tricks: Sequence[Trick]) -> dict[int, set[int]]:
-    """The seats that each card of a deal stands with; -1 is the card turned up."""
-    found: dict[int, set[int]] = {}
-    if deal.turn_up is not None:
-        found[deal.turn_up] = {-1}
-    for seat, hand in hands.items():
-        for card in hand.cards:
-            found.setdefault(card, set()).add(seat)
-    for trick in tricks:
-        for play in trick.plays:
-            found.setdefault(play.card, set()).add(play.seat)
-    return {card: seats for card, seats in found.items() if is_known(card)}

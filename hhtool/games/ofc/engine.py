@@ -10,7 +10,6 @@ from decimal import Decimal
 
 from hhtool.cards.card import BIT, JOKER, UNKNOWN
 from hhtool.checks import Breach
-from hhtool.games.ofc import order
 from hhtool.games.ofc.boards import Boards
 from hhtool.games.ofc.fantasy import UNKNOWN as UNTOLD
 from hhtool.games.ofc.fantasy import Right, after
@@ -23,6 +22,7 @@ from hhtool.games.ofc.scoring import scores
 from hhtool.i18n import _
 from hhtool.record import Session, consecutive
 from hhtool.source import Span
+from hhtool.turns import count_slips, places, rotation
 
 _HEADS_UP = 2
 
@@ -179,13 +179,13 @@ class Run:
         rounds = self.house.turns + 1
         seats = [
             seat
-            for seat in order.rotation(self.players, self._button(turns, own, patchy))
+            for seat in rotation(self.players, self._button(turns, own, patchy))
             if seat in own and seat not in fantasies and seat not in patchy
         ]
         acted = [turn for turn in turns if turn.seat in seats] if len(seats) < len(own) else turns
         if not judged or not seats:
             acted = ()
-        found = order.places([turn.seat for turn in acted], seats, rounds) if acted else []
+        found = places([turn.seat for turn in acted], seats, rounds) if acted else []
         told = dict(zip(map(id, acted), found, strict=True))
         numbers: dict[int, int] = {}
         placings = []
@@ -222,8 +222,8 @@ class Run:
         acted = [turn.seat for turn in turns if turn.seat not in result.fantasies and turn.seat not in patchy]
 
         def slips(button: int) -> int:
-            rotated = order.rotation(self.players, button)
-            return order.slips(
+            rotated = rotation(self.players, button)
+            return count_slips(
                 acted,
                 [s for s in rotated if s in own and s not in result.fantasies and s not in patchy],
                 rounds,
@@ -237,7 +237,7 @@ class Run:
         if wrong > 1 and acted:
             other = (acted[0] - 1) % self.players
             if not slips(other):
-                expected = next((s for s in order.rotation(self.players, written) if s in acted), acted[0])
+                expected = next((s for s in rotation(self.players, written) if s in acted), acted[0])
                 self.note("out-of-turn", turns[0].span, turns[0].seat, expected=expected)
                 return other
         return written

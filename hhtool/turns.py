@@ -37,7 +37,7 @@ def places(acted: Sequence[int], seats: Sequence[int], rounds: int) -> list[Plac
     return _told(acted, due, width, _aligned(acted, due))
 
 
-def slips(acted: Sequence[int], seats: Sequence[int], rounds: int) -> int:
+def count_slips(acted: Sequence[int], seats: Sequence[int], rounds: int) -> int:
     """How many slips explain an order of turns."""
     due = list(seats) * rounds
     return 0 if list(acted) == due[: len(acted)] else _costs(acted, due)[0][0]
