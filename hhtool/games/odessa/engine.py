@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Decimal
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
@@ -21,6 +20,7 @@ from hhtool.games.odessa.scoring import score
 from hhtool.record import Figures, Session, deal_number
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
+from hhtool.tricks.playing import absent, once
 from hhtool.tricks.record import Play, Trick
 
 ALL_TRUMPS = frozenset({NO_TRUMP, 0, 1, 2, 3})
@@ -180,12 +180,13 @@ class _Run:
         return next(iter(self.trumps)) if len(self.trumps) == 1 else None
 
     def _trick(self, trick: Trick, *, last: bool) -> None:
-        trick = self._once(trick)
+        trick = once(trick, self.course)
         leader = self.course.leader
         if self.halted or not self.course.begin(trick, last=last):
             return
-        absent = self._absent(trick)
-        sure = not absent and len(trick.plays) == self.players
+        missing = absent(trick, self.known, self.course)
+        self.hidden = self.hidden or bool(missing or self.course.skipped)
+        sure = not missing and len(trick.plays) == self.players
         asked = Lead(None)
         allowed = True
         for place, play in enumerate(trick.plays):
@@ -207,34 +208,15 @@ class _Run:
             self.gone.add(play.card)
             if place:
                 asked = suit_set(asked, play, self.house)
-            elif leader not in absent and (mine or not is_known(play.card)):
+            elif leader not in missing and (mine or not is_known(play.card)):
                 asked = lead(play, self.house, self.trump)
-        for seat in absent:
+        for seat in missing:
             self.known.holders[seat].miss()
         won = winners(trick.plays, self.house, self.trumps)
         self.course.end(trick, set(won.values()), sure=sure)
         if sure and trick.taker in won.values():
             self.trumps = frozenset(trump for trump, seat in won.items() if seat == trick.taker)
         self.result.tricks.append(Taken(trick, self.course.takers[-1]))
-
-    def _once(self, trick: Trick) -> Trick:
-        """The trick without a play that is written twice in it (TT103)."""
-        plays: list[Play] = []
-        for play in trick.plays:
-            if is_known(play.card) and any((one.seat, one.card) == (play.seat, play.card) for one in plays):
-                self.course.note("not-held", play.span, play.seat, card=play.card, again=True)
-            else:
-                plays.append(play)
-        return replace(trick, plays=tuple(plays))
-
-    def _absent(self, trick: Trick) -> list[int]:
-        """The seats that have no play in a trick; tricks that are missing before it are taken into account."""
-        for holder in self.known.holders:
-            holder.miss(self.course.skipped)
-        seats = {play.seat for play in trick.plays}
-        absent = [seat for seat in range(self.players) if seat not in seats]
-        self.hidden = self.hidden or bool(absent or self.course.skipped)
-        return absent
 
     def _turn(self, play: Play, asked: Lead, expected: int | None) -> None:
         holder = self.known.holders[play.seat]
