@@ -18,7 +18,7 @@ from hhtool.words import KEYWORDS, Words
 _WORDS = Words(KEYWORDS)
 
 
-def _rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
+def rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
     """The figure put right, the old one kept visible."""
     text = f"{quoted(name, _WORDS)} {corrected(entry.amount, right, signed=True)}"
     return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
@@ -32,7 +32,7 @@ class Settling(Protocol):
         """What each player gets (or, below zero, pays) for these totals."""
 
 
-def _refigure(figure: Figure, right: Decimal) -> Fix:
+def refigure(figure: Figure, right: Decimal) -> Fix:
     """The figure of a table put right, the old one kept visible."""
     edit = Edit(figure.span, corrected(figure.value, right) + figure.marks)
     return Fix(_("write {figure}", figure=written(right)), (edit,))
@@ -79,7 +79,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             player = replay.name(breach.seat)
             message = _("{player} is given {written}; the deal gives {right}",
                         player=player, written=written(entry.amount), right=written(right))  # fmt: skip
-            yield Problem(breach.span, message, player, (), _rewrite(player, entry, right))
+            yield Problem(breach.span, message, player, (), rewrite(player, entry, right))
     for sheet in review.sheets:
         for breach in noted(sheet, "cell-score"):
             figure, right = breach.facts["figure"], breach.facts["right"]
@@ -93,7 +93,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                 if figure.kind == "bid"
                 else _("{player} is given {written} here; the deal gives {right}", **words)
             )
-            yield Problem(breach.span, message, sheet.name(breach.seat), (), _refigure(figure, right))
+            yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
     for line, players, dues in _settlements(review):
         if _total(line):
             continue
@@ -103,7 +103,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             if due is not None and entry.amount is not None and entry.amount != due:
                 message = _("{player} settles for {written}; the totals give {right}",
                             player=name, written=written(entry.amount), right=written(due))  # fmt: skip
-                yield Problem(entry.span, message, name, (), _rewrite(name, entry, due))
+                yield Problem(entry.span, message, name, (), rewrite(name, entry, due))
 
 
 @check("SC102", ERROR)
@@ -162,7 +162,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             figure, right = breach.facts["figure"], breach.facts["right"]
             message = _("{player}'s total is written {written}; the scores add up to {right}",
                         player=sheet.name(breach.seat), written=written(figure.value), right=written(right))  # fmt: skip
-            yield Problem(breach.span, message, sheet.name(breach.seat), (), _refigure(figure, right))
+            yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
     sums: dict[str, set[Decimal] | None] = {}
     start: set[Decimal] | None = None if review.session.partial else {Decimal(0)}
     for line, players in _lines(review):
@@ -181,7 +181,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
                     right = min(known)
                     message = _("{player}'s total is written {written}; the scores add up to {right}",
                                 player=name, written=written(entry.amount), right=written(right))  # fmt: skip
-                    yield Problem(entry.span, message, name, (), _rewrite(name, entry, right))
+                    yield Problem(entry.span, message, name, (), rewrite(name, entry, right))
                     sums[name] = known | {entry.amount}
                 elif entry.amount is not None:
                     sums[name] = {entry.amount}

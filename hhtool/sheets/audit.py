@@ -70,7 +70,8 @@ def _finish(grid: Grid) -> SheetAudit:
     _answer(grid, inference)
     breaches = [_explained(grid, breach, inference) for breach in grid.breaches]
     ends = [_end(grid, column, seat, inference) for seat, column in enumerate(columns)]
-    return SheetAudit(grid.sheet, breaches, running=grid.running, ends=ends, cases=grid.cases)
+    taken = [[cell.values.get("points") for cell in row] for row in grid.cells]
+    return SheetAudit(grid.sheet, breaches, running=grid.running, ends=ends, cases=grid.cases, taken=taken)
 
 
 def _narrow(grid: Grid) -> None:

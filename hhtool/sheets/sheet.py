@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -114,6 +114,16 @@ class Sheet:
     def last(self) -> int:
         """The number of the last deal, as written; 0 where none has one."""
         return next((row.number for row in reversed(self.deals) if row.number is not None), 0)
+
+    def call_lone(self, kind: str) -> None:
+        """Take every figure of a deal that stands alone, where several could, as one of a kind."""
+        for place, row in enumerate(self.rows):
+            if row.kind == "deal":
+                boxes = [
+                    Box(tuple(one._replace(kind=kind) if one.kind == LONE else one for one in box.figures))
+                    for box in row.boxes
+                ]
+                self.rows[place] = replace(row, boxes=tuple(boxes))
 
     def dealer(self, row: Row) -> int | None:
         """The seat of who dealt, as a row says; None where it does not, or, with HH104, names nobody here."""

@@ -1,0 +1,11 @@
+"""Variety (Выборы): Robert Abbott's game of eight contracts and changing partners."""
+
+from hhtool.game import Game
+
+GAME = Game(
+    id="variety",
+    package=__name__,
+    titles={"en": "Variety", "ru": "Выборы"},
+    variants={"variety": "standard"},
+    seats=(4, 4),
+)

@@ -1,0 +1,129 @@
+"""Checks of the points that the sides write, and of the length of a cycle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from typing import Any
+
+from hhtool.checks import ERROR, WARNING, Edit, Fix, Problem, Review, check, noted
+from hhtool.checks.scores import refigure, rewrite
+from hhtool.games.variety.length import misfit
+from hhtool.games.variety.replay import Replay
+from hhtool.i18n import _
+from hhtool.notation import written
+from hhtool.record import Entry
+
+
+@check("VA105", ERROR, "missing-bonus")
+def missing_bonus(replay: Replay) -> Iterator[Problem]:
+    """The defenders' ten points are missing, or are not due.
+
+    Where the attackers made fewer points than the defenders, each defender writes ten besides; with `tie=defenders`
+    where they made the same, too.
+    Rule: variety: the bonus.
+
+    Bad:
+
+    ```variety
+    deal 1: dealer Gleb
+    contract 2: Anna, Gleb
+    score: Anna 8, Boris 18, Vera 18, Gleb 8    # error: [VA105]
+    ```
+
+    Good:
+
+    ```variety
+    deal 1: dealer Gleb
+    contract 2: Anna, Gleb
+    score: Anna 8, Boris 28, Vera 28, Gleb 8
+    ```
+    """
+    for breach in noted(replay, "missing-bonus"):
+        message = (
+            _("the attackers made fewer points: each defender has 10 more")
+            if breach.facts["due"]
+            else _("the attackers did not make fewer points: the defenders have no 10")
+        )
+        fix = _fix(replay, breach.facts["entries"])
+        yield Problem(breach.span, message, replay.name(breach.seat), (), fix)
+
+
+@check("VA106", WARNING)
+def cycle_length(review: Review) -> Iterator[Problem]:
+    """A finished cycle that has not its eight deals, or four with `cycle=4`.
+
+    A cycle is finished where its winner is named.
+    Rule: variety: the cycle.
+
+    Bad:
+
+    ```variety
+    game: variety
+    players: Anna, Boris, Vera, Gleb
+    deal 1: dealer Gleb
+    contract 5: Anna, Gleb
+    score: Anna 10, Boris -10, Vera -10, Gleb 10
+    winner: Anna, Gleb    # warning: [VA106]
+    ```
+
+    Good:
+
+    ```variety
+    game: variety
+    players: Anna, Boris, Vera, Gleb
+    deal 1: dealer Gleb
+    contract 5: Anna, Gleb
+    score: Anna 10, Boris -10, Vera -10, Gleb 10
+    ```
+    """
+    yield from misfit(review)
+
+
+@check("VA107", ERROR, "partners-differ")
+def partners_differ(replay: Replay) -> Iterator[Problem]:
+    """Two partners wrote different points for one deal.
+
+    Each side's points are written to both of its players.
+    Rule: variety: scores.
+
+    Bad:
+
+    ```variety
+    deal 1: dealer Gleb
+    contract 2: Anna, Gleb
+    score: Anna 14, Boris 12, Vera 10, Gleb 14    # error: [VA107]
+    ```
+
+    Good:
+
+    ```variety
+    deal 1: dealer Gleb
+    contract 2: Anna, Gleb
+    score: Anna 14, Boris 12, Vera 12, Gleb 14
+    ```
+    """
+    for breach in noted(replay, "partners-differ"):
+        mine, theirs = breach.facts["written"]
+        player = replay.name(breach.seat)
+        message = _(
+            "{player} writes {mine} and {partner} {theirs}; they were partners",
+            player=player,
+            mine=written(mine),
+            partner=replay.name(breach.facts["partner"]),
+            theirs=written(theirs),
+        )
+        yield Problem(breach.span, message, player, (), _fix(replay, breach.facts["entries"]))
+
+
+def _fix(replay: Replay, wrong: Sequence[tuple[Any, Decimal]]) -> Fix | None:
+    """The figures put right: entries of a score line, or figures of a score table; None where it is not known how."""
+    edits: list[Edit] = []
+    for figure, right in wrong:
+        one = (
+            rewrite(replay.name(figure.seat), figure, right)
+            if isinstance(figure, Entry)
+            else refigure(figure, right)
+        )
+        edits += one.edits
+    return Fix(_("write {figure}", figure=written(wrong[0][1])), tuple(edits)) if wrong else None

@@ -1,0 +1,174 @@
+"""The state machine of Variety: it does what the record says and notes what the rules did not allow.
+
+`replay` never raises on a record. A deal with a line that could not be read is not judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from decimal import Decimal
+
+from hhtool.cards.card import SUIT, is_known
+from hhtool.cards.tricks import powers
+from hhtool.checks import Breach
+from hhtool.games.variety.bidding import Bidding, goes_round
+from hhtool.games.variety.contracts import CONTRACTS, TRICKS, sides
+from hhtool.games.variety.house import House
+from hhtool.games.variety.points import judge
+from hhtool.games.variety.record import Bids, Contract, Deal
+from hhtool.games.variety.replay import Carry, Replay
+from hhtool.record import Figures, Hand, Session, consecutive
+from hhtool.source import Span
+from hhtool.tricks.course import Course
+from hhtool.tricks.known import Known
+from hhtool.tricks.playing import Playing
+from hhtool.tricks.record import Play, Trick
+
+_SIDE = 2
+
+
+def start(session: Session, house: House) -> Carry:  # noqa: ARG001
+    """The carry into a session's first deal."""
+    return Carry()
+
+
+def replay(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Replay one deal; `end` of what comes back is the carry into the next."""
+    result = Replay(deal, house, carry)
+    if deal.complete:
+        result.dealer = _dealer(deal, carry)
+        _Run(result).run()
+    last = None if result.dealer is None else deal.players[result.dealer]
+    result.end = Carry(deal.label, last)
+    return result
+
+
+def _dealer(deal: Deal, carry: Carry) -> int | None:
+    """Who dealt: as written, unless calls and lead show who was due, so that only the heading is wrong (HH106)."""
+    written, players = deal.dealer, deal.players
+    if written is None or carry.dealer not in players or not consecutive(carry.label, deal.label):
+        return written
+    due = (players.index(carry.dealer) + 1) % len(players)
+    lead = next(
+        (event.plays[0].seat for event in deal.events if isinstance(event, Trick) and event.plays), None
+    )
+    shown = any(isinstance(event, Bids) for event in deal.events) or lead is not None
+    if due == written or not shown:
+        return written
+    return due if goes_round(deal, due) and lead in (None, (due + 1) % len(players)) else written
+
+
+class _Run:
+    def __init__(self, result: Replay) -> None:
+        self.result, self.deal, self.house = result, result.deal, result.house
+        self.players = len(self.deal.players)
+        self.breaches = result.breaches
+        self.tricks = [event for event in self.deal.events if isinstance(event, Trick)]
+        hands: dict[int, Hand] = {}
+        for event in self.deal.events:
+            if isinstance(event, Hand):
+                hands.setdefault(event.seat, event)
+        self.known = Known(self.players, TRICKS, self.house.cards, hands, self.tricks[:TRICKS])
+        self.breaches += self.known.breaches
+        self.known.breaches = self.breaches
+        first = None if result.dealer is None else (result.dealer + 1) % self.players
+        self.bidding = Bidding(self.deal, first, self.breaches)
+        self.course = Course(self.players, TRICKS, len(self.tricks), first, self.breaches)
+
+    def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
+        """Note a breach."""
+        self.breaches.append(Breach(kind, span, seat, facts))
+
+    def run(self) -> None:
+        """Replay the whole deal."""
+        result = self.result
+        self._contract()
+        playing = Playing(self.known, self.course)
+        for number, trick in enumerate(self.tricks, 1):
+            playing.trick(trick, self._winners, last=number == len(self.tricks))
+        self.course.finish(self.tricks[-1].span if self.tricks else None)
+        self._unplayed()
+        result.calls, result.plays, result.tricks = self.bidding.turns, playing.turns, playing.taken
+        result.won = self.course.taken()
+        self._scores()
+        judge(result)
+
+    # --- the contract ---
+
+    def _contract(self) -> None:
+        """Which contract is played, and by whom: what is written, else what the calls make."""
+        result, made = self.result, self.bidding.made
+        result.made = made
+        written = next((event for event in self.deal.events if isinstance(event, Contract)), None)
+        number = written.number if written else None
+        if written and number is not None and number not in CONTRACTS:
+            self.note("bad-call", written.span, -1, contract=number)
+            number = None
+        elif written and made and number not in (None, made.contract):
+            self.note("wrong-contract", written.span, made.second, written=number, made=made)
+        seats = frozenset(written.seats) if written else frozenset[int]()
+        if written and written.seats:
+            right = {made.first, made.second} if made else None
+            whole = len(written.seats) == len(seats) == _SIDE
+            if not whole or (right is not None and seats != right):
+                self.note("wrong-partners", written.span, -1, made=made)
+            if not whole:
+                seats = frozenset()
+        result.contract = number if number is not None else made.contract if made else None
+        result.attackers = seats or (frozenset((made.first, made.second)) if made else None)
+
+    def _unplayed(self) -> None:
+        """Calls were made, and neither tricks nor points are written."""
+        calls = [event for event in self.deal.events if isinstance(event, Bids)]
+        scored = any(isinstance(event, Figures) for event in self.deal.events)
+        if calls and not self.tricks and not scored:
+            last = next(event for event in reversed(self.deal.events) if isinstance(event, Bids | Contract))
+            self.note("incomplete", last.span)
+
+    # --- the tricks ---
+
+    def _winners(self, plays: Sequence[Play]) -> Collection[int]:
+        """Who takes a trick; several where the contract is not known, and they would differ."""
+        number = self.result.contract
+        led = SUIT[plays[0].card]
+        found = set()
+        for one in CONTRACTS.values() if number is None else (CONTRACTS[number],):
+            table = powers(led, one.trump, lowest=one.lowest)
+            found.add(max(plays, key=lambda play: table[play.card]).seat)
+        return found
+
+    # --- the points ---
+
+    def _scores(self) -> None:
+        result = self.result
+        if result.contract is None or result.attackers is None or result.won is None:
+            return
+        attack = self._attack(result.contract, result.attackers, result.won)
+        if attack is None:
+            return
+        points = sides(result.contract, attack, self.house)
+        result.sides = attack, CONTRACTS[result.contract].sum - attack
+        result.scores = {seat: Decimal(points[seat not in result.attackers]) for seat in range(self.players)}
+
+    def _attack(self, contract: int, attackers: Collection[int], won: Sequence[int]) -> int | None:
+        """The points that the attackers made; None where that cannot be told.
+
+        It is enough that all cards are known that one of the sides took.
+        """
+        rules = CONTRACTS[contract]
+        tricks = sum(won[seat] for seat in attackers)
+        if not any(rules.cards):
+            return rules.points(tricks, ())
+        taken: dict[bool, list[int]] = {True: [], False: []}
+        hidden: set[bool] = set()
+        for trick, taker, sure in self.result.tricks:
+            side = taker in attackers
+            cards = [play.card for play in trick.plays]
+            taken[side].extend(cards)
+            if not sure or not all(map(is_known, cards)):
+                hidden.add(side)
+        if True not in hidden:
+            return rules.points(tricks, taken[True])
+        if False not in hidden:
+            return rules.sum - rules.points(TRICKS - tricks, taken[False])
+        return None

@@ -1,0 +1,106 @@
+"""The lines of a Variety record: text to record. The published grammar is `formats/variety/notation.md`."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from hhtool import lines
+from hhtool.forms import alt, group, many, opt, seq, terminal
+from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
+from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
+from hhtool.lines import COMMON, Match, keyed, keyed_player, place, read_body, seat_at
+from hhtool.notation import COLON, LABEL, NAME, NAMES, TEXT, keyword
+from hhtool.reader import Context, Kind, LineReader
+from hhtool.source import Passage, Span
+from hhtool.tricks.grammar import TRICK
+from hhtool.words import KEYWORDS, Words
+
+LINES = Words(KEYWORDS, VARIETY_LINES)
+VALUES = Words(VARIETY_VALUES)
+
+# --- the heading ---------------------------------------------------------------------------------------------
+
+HEADING = seq(
+    keyword(LINES, "deal"),
+    opt(group(LABEL)),
+    opt(seq(COLON, keyword(VALUES, "dealer"), group(NAME))),
+)
+
+
+def _heading(context: Context, match: Match, line: int) -> dict[str, Any]:
+    dealer = seat_at(context, match, 2, line) if match[2] else -1
+    return {"label": match[1] or "", "dealer": dealer if dealer >= 0 else None}
+
+
+def _unread(label: str) -> dict[str, Any]:
+    return {"label": label, "dealer": None}
+
+
+# --- calls, remarks, the contract ----------------------------------------------------------------------------
+
+_NUMBER = terminal("contract", r"\d{1,4}(?![\w.?])|\?(?![\w.?])")
+_CALL = alt(_NUMBER, keyword(VALUES, "pass"), name="the number of a contract")
+_CALLS = re.compile(seq(group(NAME), group(_CALL)).regex, re.IGNORECASE)
+
+
+def _number(text: str) -> int | None:
+    if text == "?":
+        return None
+    return 0 if VALUES.id(text) == "pass" else int(text)
+
+
+def _bids(context: Context, match: Match, line: int) -> Bids:
+    calls = tuple(
+        Bid(
+            seat_at(context, found, 1, line),
+            _number(found[2]),
+            Span(line, found.start() + 1, found.end() + 1),
+        )
+        for found in _CALLS.finditer(match.string, match.start(1), match.end(1))
+    )
+    return Bids(calls, place(match, line))
+
+
+def _remark(context: Context, match: Match, line: int) -> Remark:
+    return Remark(seat_at(context, match, 1, line), match[2].strip(), place(match, line))
+
+
+def _contract(context: Context, match: Match, line: int) -> Contract:
+    seats = context.seats(match.string, match.start(2), match.end(2), line) if match[2] else ()
+    return Contract(_number(match[1]), seats, place(match, line))
+
+
+READER = LineReader(
+    LINES,
+    (
+        keyed(LINES, "bid", group(many(seq(NAME, _CALL))), _bids),
+        keyed_player(LINES, "says", group(TEXT), _remark),
+        Kind(
+            "contract",
+            seq(keyword(LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES)))),
+            _contract,
+        ),
+        *COMMON,
+    ),
+    numbered=TRICK,
+)
+
+
+def read_deal(passage: Passage, context: Context) -> Deal:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+    body = read_body(passage, context, READER, HEADING, _heading, _unread)
+    return Deal(
+        **body.head,
+        players=body.players,
+        events=body.events,
+        complete=body.complete,
+        comments=body.comments,
+        span=body.span,
+        head_span=body.span,
+    )
+
+
+def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    return lines.read_closing(passage, context, READER)

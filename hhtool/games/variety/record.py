@@ -1,0 +1,64 @@
+"""What is written of a deal of Variety."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hhtool.record import Comment, Figures, Hand, Note, Seats, Winner, at
+from hhtool.source import Span
+from hhtool.tricks.record import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A call: `contract` is its number (0 for a pass, None where it cannot be read)."""
+
+    seat: int
+    contract: int | None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Bids:
+    """Calls in the order in which they were made."""
+
+    calls: tuple[Bid, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a player says of the hand."""
+
+    seat: int
+    text: str
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """The contract played: its number (None where it cannot be read) and the attackers, so far as they are named."""
+
+    number: int | None
+    seats: tuple[int, ...] = ()
+    span: Span = at()
+
+
+Event = Bids | Remark | Contract | Hand | Trick | Figures | Winner | Note | Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as written: `events` in the order of the record.
+
+    Seats index `players`, clockwise; `complete` is False where a line could not be read: such a deal is not judged.
+    """
+
+    label: str
+    dealer: int | None
+    players: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+    complete: bool = True
+    comments: tuple[Comment, ...] = field(default=(), compare=False)
+    span: Span = at()
+    head_span: Span = at()

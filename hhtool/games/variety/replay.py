@@ -1,0 +1,59 @@
+"""What a deal is when it has been replayed, and what one deal leaves to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import NamedTuple
+
+from hhtool.checks import Breach
+from hhtool.games.variety.bidding import CallTurn, Made
+from hhtool.games.variety.house import House
+from hhtool.games.variety.record import Deal
+from hhtool.tricks.playing import PlayTurn, Taken
+
+
+class Carry(NamedTuple):
+    """What the deal before left: its label ('' before the first), and the name of who dealt it (None: not known)."""
+
+    label: str = ""
+    dealer: str | None = None
+
+
+@dataclass
+class Replay:
+    """One deal replayed.
+
+    `dealer` is the seat that dealt, `made` what the calls make, `contract` the number of the contract that was played,
+    `attackers` the seats of those who played it (None: not known). `calls` and `plays` are the turns in order, `tricks`
+    what was taken; `won` the tricks of each seat, None where they are not all known. `sides` are the points that the
+    attackers and the defenders made, without bonus, `scores` what the deal brought each seat, where that is known.
+    """
+
+    deal: Deal
+    house: House
+    carry: Carry
+    breaches: list[Breach] = field(default_factory=list)
+    dealer: int | None = None
+    made: Made | None = None
+    contract: int | None = None
+    attackers: frozenset[int] | None = None
+    calls: list[CallTurn] = field(default_factory=list)
+    plays: list[PlayTurn] = field(default_factory=list)
+    tricks: list[Taken] = field(default_factory=list)
+    won: list[int] | None = None
+    sides: tuple[int, int] | None = None
+    scores: Mapping[int, Decimal] | None = None
+    end: Carry = field(default_factory=Carry)
+
+    @property
+    def result(self) -> Mapping[int, Decimal] | None:
+        """What the deal brought each seat; None where that is not known."""
+        return self.scores
+
+    def name(self, seat: int | None) -> str:
+        """A player's name; `nobody` for no seat."""
+        return (
+            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
+        )
