@@ -33,17 +33,31 @@ def games(
     if game is None:
         emit(_list(all_games(), language))
         return
-    emit(_shown(named_game(game), language))
+    room = named_game(game)
+    emit(_shown(room, room.variant(game), language))
 
 
 def _list(games: tuple[Game, ...], language: str) -> Iterator[str]:
+    import sys
+    import textwrap
+
+    from hhtool.output.terminal import columns
+
+    width = columns(sys.stdout)
     for game in games:
         variants = [variant for variant in game.variants if variant != game.id]
         also = f" (game: {', '.join(variants)})" if variants else ""
-        yield f"{game.id:<10} {game.titles[language]}, {game.seats[0]}–{game.seats[1]} players{also}"
+        line = f"{game.id:<10} {game.titles[language]}, {_players(game)}{also}"
+        yield from textwrap.wrap(line, width, subsequent_indent=" " * 11, break_on_hyphens=False)
 
 
-def _shown(game: Game, language: str) -> Iterator[str]:
+def _players(game: Game) -> str:
+    """How many may play."""
+    least, most = game.seats
+    return f"{least} players" if least == most else f"{least}–{most} players"
+
+
+def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
     import sys
     import textwrap
 
@@ -51,10 +65,10 @@ def _shown(game: Game, language: str) -> Iterator[str]:
     from hhtool.output.terminal import columns
 
     width = columns(sys.stdout)
-    yield f"{game.titles[language]} (game: {game.id}), {game.seats[0]}–{game.seats[1]} players"
+    yield f"{game.titles[language]} (game: {variant}), {_players(game)}"
     yield ""
     yield "Presets, for the line rules: preset=NAME"
-    default = game.variants[game.id]
+    default = game.variants[variant]
     for name, (title, rules) in _titles(game, language).items():
         yield f"  {name}{' (default)' if name == default else ''}: {title}"
         yield from textwrap.wrap(

@@ -13,14 +13,13 @@ if TYPE_CHECKING:
 
     from hhtool.game import Game
 
-_TEXTS: dict[str, tuple[str, str, str, str, str, dict[int, str]]] = {
+_TEXTS: dict[str, tuple[str, str, str, str, str]] = {
     "en": (
         "{title}. Fill this in, then check it with: hhtool lint FILE",
         "What follows a # is a comment. `hhtool games {game}` lists the house rules.",
         'The players clockwise. A name with blanks or signs in it goes in quotes: "Vera K."',
         "A deal looks like this; take the # away and write your own:",
         "Or keep the score sheet alone: a row a deal, and of each player {figures}.",
-        {1: "the change of the chips", 2: "the bid (- is a pass) and the points"},
     ),
     "ru": (
         "{title}. Заполните, потом проверьте: hhtool lint ФАЙЛ",
@@ -28,9 +27,11 @@ _TEXTS: dict[str, tuple[str, str, str, str, str, dict[int, str]]] = {
         'Игроки по часовой стрелке. Имя с пробелами или знаками пишется в кавычках: "Вера К."',
         "Так выглядит сдача; уберите # и пишите свою:",
         "Или только листок со счётом: строка на сдачу, у каждого игрока {figures}.",
-        {1: "изменение фишек", 2: "заказ (- это пас) и очки"},
     ),
 }
+
+
+_USUAL = 3
 
 
 def new(
@@ -58,16 +59,16 @@ def new(
     speak(lang, config)
     language = wanted_language(lang, config)
     room = named_game(game)
-    least = room.seats[0]
     given = next(csv.reader([players], skipinitialspace=True), [])
-    names = tuple(name.strip() for name in given if name.strip()) or PLAYERS[language][: max(3, least)]
     variant = room.variant(game)
     preset = [("preset", room.variants[variant])]
-    allowed = build(room.house, room.id, preset, players=len(names))[0].seats_allowed
+    allowed = build(room.house, room.id, preset)[0].seats_allowed
+    usual = min(allowed, key=lambda count: abs(count - _USUAL))
+    names = tuple(name.strip() for name in given if name.strip()) or PLAYERS[language][:usual]
     if len(names) not in allowed:
-        usual = f"{min(allowed)} to {max(allowed)}"
+        counts = ", ".join(map(str, sorted(allowed)))
         raise typer.BadParameter(
-            f"{room.id} takes {usual} players by its usual rules", param_hint="--players"
+            f"by its usual rules {variant} is for so many: {counts}", param_hint="--players"
         )
     if len(set(names)) < len(names):
         raise typer.BadParameter("a name comes twice", param_hint="--players")
@@ -84,7 +85,7 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     from hhtool.record import Session
 
     example = import_module(f"{game.package}.example")
-    about, rules, seats, deal, sheet, figures = _TEXTS[language]
+    about, rules, seats, deal, sheet = _TEXTS[language]
     session = Session(
         variant, players, example.RULES, (("date", date.today().isoformat()),), language=language
     )  # fmt: skip
@@ -100,7 +101,7 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     for line, note in example.example(players, language):
         yield f"# {line}  # {note}" if note else f"# {line}"
     yield "#"
-    yield f"# {sheet.format(figures=figures[game.sheet.WIDTH])}"
+    yield f"# {sheet.format(figures=game.sheet.HOLDS[language])}"
     yield "#"
     for line in _sheet(game, players, language):
         yield f"# {line}"

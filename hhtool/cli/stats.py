@@ -172,6 +172,8 @@ def _explained(name: str) -> Iterator[str]:
             yield "It is shown in percentage points with Newcombe's 95% interval."
         elif one.kind in (Kind.MEAN, Kind.MEAN_100):
             yield "It is shown ± its standard error, s/√n."
+        elif one.kind is Kind.MEAN_DIFFERENCE:
+            yield "It is shown ± its standard error, √(s₁²/n₁ + s₂²/n₂)."
         if one.touched:
             yield f"Deals with an error that touches their {' or '.join(one.touched)} are left out."
         return

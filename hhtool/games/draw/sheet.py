@@ -47,6 +47,9 @@ ABOUT = ("deal", "dealer")
 WIDTH = 1
 """The columns of a player there."""
 
+HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
+"""What stands in them, for people."""
+
 
 def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
     """What the columns `ABOUT` say of a deal."""

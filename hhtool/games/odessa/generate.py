@@ -117,6 +117,9 @@ class _Evening:
         if any(isinstance(event, Figures) and event.kind == "total" for event in made.deal.events):
             self.slipped.discard("SC102")
         self.slipped = (self.slipped - {"HH106"}) | (codes & {"HH106", "SC102"})
+        if "HH107" in codes:
+            # totals after a missing deal are judged from the next one that is written
+            self.slipped.add("SC102")
         return _text(made.deal, made.marks, self.language)
 
     def _attempts(self) -> Iterator[_Attempt]:

@@ -237,6 +237,9 @@ ABOUT = ("deal", "cards", "trump", "kind", "dealer")
 WIDTH = 2
 """The columns of a player there."""
 
+HOLDS = {"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"}
+"""What stands in them, for people."""
+
 
 def about(replay: Replay, language: str) -> list[str]:
     """What the columns `ABOUT` say of a deal."""
