@@ -100,7 +100,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
             "currency": session.get("currency"),
         }
         day = day_of(session.get("date"))
-        own = getattr(audited.game.facts, "TOUCHES", {})
+        own = audited.game.facts.TOUCHES
         for place, replay in enumerate(audited.replays):
             deal = replay.deal
             common = {

@@ -1,8 +1,8 @@
 """What a figure of the statistics is: its name, its definition, and its value with the cases it rests on.
 
-A proportion carries a Wilson 95 % interval, the difference of two Newcombe's, a mean ± s/√n. Without a case there
-is no value, and — is shown. The definitions that use a room's columns are in its `stats.py`; nothing here loads
-Polars.
+A proportion carries a Wilson 95 % interval, the difference of two Newcombe's, a mean ± s/√n, the difference of two
+√(s₁²/n₁ + s₂²/n₂). Without a case there is no value, and — is shown. The definitions that use a room's columns are in
+its `stats.py`; nothing here loads Polars.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class Kind(StrEnum):
     """What sort of number a figure is, which decides how it is worked out and shown.
 
     `SHARE` is a proportion of cases; `RATE` the same, told per hundred; `MEAN` a mean, and `MEAN_100` a mean
-    per hundred cases; `RATIO` one count over another; `DIFFERENCE` a proportion less another; `COUNT` how many;
-    `TOTAL` a sum.
+    per hundred cases; `RATIO` one count over another; `DIFFERENCE` a proportion less another, `MEAN_DIFFERENCE` a
+    mean less another; `COUNT` how many; `TOTAL` a sum.
     """
 
     COUNT = "count"
@@ -43,6 +43,7 @@ class Kind(StrEnum):
     RATE = "per-100"
     RATIO = "ratio"
     DIFFERENCE = "difference"
+    MEAN_DIFFERENCE = "mean-difference"
 
 
 class Value(NamedTuple):
@@ -61,8 +62,8 @@ class Figure:
 
     `part` and `whole` are expressions over the rows, whose sums are the two sides of a share or a ratio; of a
     mean or a total `part` is what is added up; of a count, what is told apart. Of a difference `less` holds the two
-    sides of the share that is taken away. A share or a mean with `per_deal` counts deals, not players in them.
-    `touched` names what an error must touch to leave a deal out (see
+    sides of the share that is taken away, or what is added up of the mean that is. A share or a mean with `per_deal`
+    counts deals, not players in them. `touched` names what an error must touch to leave a deal out (see
     `hhtool.facts`). `section` groups figures in print; a `core` figure is shown when there is little room.
     `applies`, where there is one, says of a row whether its game can have such a figure at all. A mean that cannot
     be below nothing is not `signed`: it has no plus before it.
@@ -79,15 +80,19 @@ class Figure:
     per_deal: bool = False
     core: bool = False
     applies: pl.Expr | None = None
-    less: tuple[pl.Expr, pl.Expr] | None = None
+    less: tuple[pl.Expr, ...] = ()
     signed: bool = True
+
+
+Pair = tuple[int, int] | tuple[str, str]
+"""The values of two columns that are shown against each other."""
 
 
 @dataclass(frozen=True)
 class Crossing:
-    """Two columns of whole numbers that are shown against each other: how often each pair of values occurs.
+    """Two columns of whole numbers, or of names, that are shown against each other: how often each pair occurs.
 
-    `rows` says which rows count; where the two are equal stands what the player wanted.
+    `rows` says which rows count. Of whole numbers, where the two are equal stands what the player wanted.
     """
 
     title: Message
@@ -147,6 +152,18 @@ def mean_of(cases: int, mean: float | None, deviation: float | None, scale: floa
     return Value(cases, mean * scale, error=error)
 
 
+def mean_difference_of(one: Value, other: Value) -> Value:
+    """A mean less another and the standard error of that, √(e₁² + e₂²); no value where either has no case.
+
+    The cases of the two are taken for independent, and their spreads may differ (Welch).
+    """
+    cases = one.cases + other.cases
+    if one.value is None or other.value is None:
+        return Value(cases)
+    error = None if one.error is None or other.error is None else math.hypot(one.error, other.error)
+    return Value(cases, one.value - other.value, error=error)
+
+
 def number(value: float, places: int = 2, *, signed: bool = False) -> str:
     """A number for people: rounded, a real minus, no minus before a zero."""
     text = f"{abs(value):,.{places}f}".replace(",", "\u202f")
@@ -165,6 +182,9 @@ def percentage_points(value: float) -> str:
     return str(_("{number} pp", number=number(value * 100, 1, signed=True)))
 
 
+_SIGNED = (Kind.TOTAL, Kind.MEAN, Kind.MEAN_100, Kind.MEAN_DIFFERENCE)
+
+
 def shown(kind: Kind, value: Value, *, signed: bool = True) -> str:
     """The value as it is shown; — where there is none. Sums and means have their sign, where they are `signed`."""
     if value.value is None:
@@ -175,7 +195,7 @@ def shown(kind: Kind, value: Value, *, signed: bool = True) -> str:
         return percentage_points(value.value)
     if kind is Kind.COUNT:
         return number(value.value, 0)
-    return number(value.value, signed=signed and kind in (Kind.TOTAL, Kind.MEAN, Kind.MEAN_100))
+    return number(value.value, signed=signed and kind in _SIGNED)
 
 
 def spread(kind: Kind, value: Value) -> str:

@@ -51,7 +51,9 @@ class Engine(Protocol):
 
 
 class Facts(Protocol):
-    """`facts.py`: replay to rows."""
+    """`facts.py`: replay to rows; `TOUCHES` says which figures an error of each of the room's codes makes doubtful."""
+
+    TOUCHES: Mapping[str, frozenset[str]]
 
     def rows(self, replay: Any) -> Iterator[dict[str, Any]]:
         """One row a player dealt in."""
@@ -77,6 +79,10 @@ class Game:
         """The id that `text` names."""
         folded = text.strip().lower()
         return next(variant for variant in self.variants if folded == variant)
+
+    def told(self, variant: str) -> Mapping[str, str]:
+        """What tells the room's example and generator which variant is meant; nothing where there is but one."""
+        return {"variant": variant} if len(self.variants) > 1 else {}
 
     @cached_property
     def grammar(self) -> Grammar:

@@ -123,7 +123,7 @@ def _audit(source: Source) -> Audit:
     for session in reading.sessions:
         audited = replay(session)
         sessions.append(audited)
-        findings += _session_findings(audited, source)
+        findings += judge(audited, source)
     bad_lines = {line for line, _column in source.decoded.bad}
     findings = [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
     in_notation = any(session.passages for session in reading.sessions)
@@ -183,7 +183,8 @@ def _sheet(table: Table, audited: Audited) -> SheetAudit:
     return result
 
 
-def _session_findings(audited: Audited, source: Source) -> Iterator[Finding]:
+def judge(audited: Audited, source: Source) -> Iterator[Finding]:
+    """What the checks find in a session of a file that was replayed."""
     reading, game = audited.reading, audited.game
     heads = [deal.head_span.line for deal in reading.deals]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
 
 from hhtool.facts import MONEY
+from hhtool.figures import Pair, mean_of
 from hhtool.stats import sound
 
 if TYPE_CHECKING:
@@ -19,13 +21,16 @@ if TYPE_CHECKING:
 class Meeting(NamedTuple):
     """What `player` won from `other` (less than nothing: lost to) over the deals that both were in.
 
-    In a game of points it is how many more `player` made.
+    In a game of points it is how many more `player` made. `per_deal` is the mean, `error` its standard error (None: of
+    a single deal).
     """
 
     player: str
     other: str
     deals: int
     won: float
+    per_deal: float
+    error: float | None
 
 
 class Frequency(NamedTuple):
@@ -48,24 +53,64 @@ def head_to_head(
     In a deal each loser's chips go to the winners by what each of them won. The house's rake and a pot
     carried over from the deal before are won from, and lost to, nobody at the table. Points (`in_points`) come from
     nobody: there it is the difference of what the two made. Deals whose result is not known for every player are left
-    out.
+    out. Where a game's rows tell what each pair brought (`told_by_pair`), that is taken, of every deal that has it.
     """
+    sure = frame.filter(sound((MONEY,), tainted))
+    found = _told(sure) if told_by_pair(frame) else _reckoned(sure, in_points=in_points)
+    return [_meeting(*line) for line in found.sort("player", "player_other").iter_rows()]
+
+
+def told_by_pair(frame: pl.DataFrame) -> bool:
+    """Whether the rows tell what the player won from the player of each seat, in the columns `from_0`, `from_1` ….
+
+    A game that is scored pair by pair has them; empty where it is not known, and of the player's own seat.
+    """
+    return any(_FROM.match(name) for name in frame.columns)
+
+
+_FROM = re.compile(r"from_\d+\Z")
+
+
+def _told(frame: pl.DataFrame) -> pl.DataFrame:
+    """What each pair brought, as the rows tell it."""
+    columns = [name for name in frame.columns if _FROM.match(name)]
+    told = frame.unpivot(columns, index=["deal_id", "player"], variable_name="other", value_name="won")
+    seat = pl.col("other").str.strip_prefix("from_").cast(frame.schema["seat"])
+    seats = frame.select("deal_id", "seat", player_other="player")
+    met = told.drop_nulls("won").with_columns(seat=seat).join(seats, on=["deal_id", "seat"])
+    return _summed(met, pl.col("won"))
+
+
+def _reckoned(frame: pl.DataFrame, *, in_points: bool) -> pl.DataFrame:
+    """What each pair brought, as it follows from the results of all."""
     known = pl.col("net").is_not_null().all().over("deal_id")
-    nets = frame.filter(sound((MONEY,), tainted)).filter(known).select("deal_id", "player", "net")
+    nets = frame.filter(known).select("deal_id", "player", "net")
     nets = nets.group_by("deal_id", "player").agg(pl.col("net").sum())
-    if nets.is_empty():
-        return []
     gained = pl.col("net").clip(lower_bound=0).sum().over("deal_id").alias("gained")
     lost = (-pl.col("net")).clip(lower_bound=0).sum().over("deal_id").alias("lost")
     nets = nets.with_columns(gained, lost)
     pairs = nets.join(nets.select("deal_id", "player", "net"), on="deal_id", suffix="_other")
     pairs = pairs.filter(pl.col("player") != pl.col("player_other"))
     flow = pl.col("net") - pl.col("net_other") if in_points else _flow()
-    found = pairs.group_by("player", "player_other").agg(pl.len().alias("deals"), flow.sum().alias("won"))
-    return [
-        Meeting(player, other, deals, round(won, 9))
-        for player, other, deals, won in found.sort("player", "player_other").iter_rows()
-    ]
+    return _summed(pairs, flow)
+
+
+def _summed(pairs: pl.DataFrame, won: pl.Expr) -> pl.DataFrame:
+    return pairs.group_by("player", "player_other").agg(
+        pl.len().alias("deals"),
+        won.sum().alias("won"),
+        won.mean().alias("mean"),
+        won.std().alias("deviation"),
+    )
+
+
+def _meeting(
+    player: str, other: str, deals: int, won: float, mean: float, deviation: float | None
+) -> Meeting:
+    error = mean_of(deals, mean, deviation).error
+    return Meeting(
+        player, other, deals, round(won, 9), round(mean, 9), None if error is None else round(error, 9)
+    )
 
 
 def _flow() -> pl.Expr:
@@ -128,11 +173,11 @@ def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -
 
 def crossed(
     frame: pl.DataFrame, crossing: Crossing, tainted: Tainted = "exclude"
-) -> dict[tuple[str, int], dict[tuple[int, int], int]]:
+) -> dict[tuple[str, int], dict[Pair, int]]:
     """How often each pair (down, across) occurs, by (file, session); a session without any is not there."""
     rows = frame.filter(crossing.rows & sound(crossing.touched, tainted))
     counted = rows.group_by("file", "session", crossing.down, crossing.across).len()
-    found: dict[tuple[str, int], dict[tuple[int, int], int]] = {}
+    found: dict[tuple[str, int], dict[Pair, int]] = {}
     for file, session, down, across, count in counted.iter_rows():
         found.setdefault((file, session), {})[down, across] = count
     return found

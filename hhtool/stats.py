@@ -14,7 +14,16 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import polars as pl
 
 from hhtool import facts, games
-from hhtool.figures import Crossing, Figure, Kind, Value, difference_of, mean_of, share_of
+from hhtool.figures import (
+    Crossing,
+    Figure,
+    Kind,
+    Value,
+    difference_of,
+    mean_difference_of,
+    mean_of,
+    share_of,
+)
 from hhtool.i18n import Message, _
 from hhtool.words import nearest
 
@@ -382,12 +391,13 @@ def _pieces(figure: Figure, tainted: Tainted) -> Iterator[pl.Expr]:
     mask, name, part, whole = sound(figure.touched, tainted), figure.name, figure.part, figure.whole
     if figure.kind is Kind.COUNT:
         yield part.filter(mask).n_unique().alias(f"{name}:n")
-    elif figure.kind in (Kind.MEAN, Kind.MEAN_100, Kind.TOTAL):
-        taken = part.filter(mask & _once(part) if figure.per_deal else mask)
-        yield taken.count().alias(f"{name}:n")
-        yield taken.sum().alias(f"{name}:sum")
-        yield taken.mean().alias(f"{name}:mean")
-        yield taken.std().alias(f"{name}:std")
+    elif figure.kind in (Kind.MEAN, Kind.MEAN_100, Kind.TOTAL, Kind.MEAN_DIFFERENCE):
+        for prefix, what in zip((f"{name}:", f"{name}:less "), (part, *figure.less), strict=False):
+            taken = what.filter(mask & _once(what) if figure.per_deal else mask)
+            yield taken.count().alias(f"{prefix}n")
+            yield taken.sum().alias(f"{prefix}sum")
+            yield taken.mean().alias(f"{prefix}mean")
+            yield taken.std().alias(f"{prefix}std")
     else:
         assert whole is not None
         sides = [("part", part), ("whole", whole)]
@@ -417,6 +427,12 @@ def _value(figure: Figure, line: dict[str, Any]) -> Value:
     if kind in (Kind.MEAN, Kind.MEAN_100):
         scale = 100 if kind is Kind.MEAN_100 else 1
         return mean_of(line[f"{name}:n"], line[f"{name}:mean"], line[f"{name}:std"], scale)
+    if kind is Kind.MEAN_DIFFERENCE:
+        one, other = (
+            mean_of(line[f"{prefix}n"], line[f"{prefix}mean"], line[f"{prefix}std"])
+            for prefix in (f"{name}:", f"{name}:less ")
+        )
+        return mean_difference_of(one, other)
     part, whole = line[f"{name}:part"], line[f"{name}:whole"]
     if kind is Kind.DIFFERENCE:
         return difference_of(part, whole, line[f"{name}:less part"], line[f"{name}:less whole"])

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from hhtool.source import Span
+
+
+class Slot(NamedTuple):
+    """A place for a card on a board: the card (None: empty), and whether it was set down last."""
+
+    card: int | None = None
+    new: bool = False
+
+
+class Board(NamedTuple):
+    """The cards that lie before a player, in rows from the top down; `notes` are said beside the name."""
+
+    name: str
+    rows: tuple[tuple[Slot, ...], ...]
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +29,8 @@ class Step:
     """One step: its line and text, and of a turn the round or trick (`street`), the pot before and what was allowed.
 
     `turn` says whether a player decided something; `asked` who should have been the one to act, where that was somebody
-    else; `span` the place of the turn in its line, where several steps share a line.
+    else; `span` the place of the turn in its line, where several steps share a line. `boards` are drawn below the
+    text: what lies before the players after the step.
     """
 
     line: int
@@ -25,3 +41,4 @@ class Step:
     pot: str = ""
     asked: str = ""
     span: Span | None = None
+    boards: tuple[Board, ...] = ()

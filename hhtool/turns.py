@@ -97,7 +97,7 @@ def _told(
         if step == "missing":
             skipped = due[j] if skipped is None else skipped
         elif step == "exchanged":
-            found += [Place(j // width, due[j]), Place((j + 1) // width, acted[i + 1])]
+            found += [Place((j + 1) // width, due[j]), Place(j // width, acted[i + 1])]
             skipped = None
         elif step == "extra":
             found.append(Place(min(j, len(due) - 1) // width, due[j] if j < len(due) else None))

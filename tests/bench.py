@@ -23,9 +23,12 @@ from pokerkit import Automation, NoLimitDeuceToSevenLowballSingleDraw, StandardH
 
 from hhtool import hhfile, pipeline
 from hhtool.cards.card import NAMES
+from hhtool.cards.poker import strength, strength3
 from hhtool.games.draw.generate import generate
 from hhtool.games.draw.record import AllPass, Deal, Draw
+from hhtool.games.ofc.generate import generate as open_face
 from hhtool.poker.record import Act, Ante, Back, Muck, Show, Stakes, Verb, Win
+from hhtool.reading import collector_at_rest
 from hhtool.record import Entry, Figures, Hand
 from hhtool.source import Source, Span
 
@@ -190,6 +193,40 @@ def histories() -> None:
     line("PokerStars hands/s, read + replay + checks ÷ PokerKit replaying", speed, 10, at_most=False)
 
 
+def layouts() -> None:
+    """Complete pineapple deals replayed and checked, against a loop that only ranks the same rows."""
+    source = Source("bench.hh", open_face(deals=DEALS, seed=1, players=3, variant="ofc-pineapple").encode())
+    sessions = hhfile.read(source).sessions
+    rows = [
+        layout.rows
+        for session in sessions
+        for replay in pipeline.replay(session).replays
+        for layout in replay.layouts
+    ]
+    took: list[float] = []
+
+    def judge() -> None:
+        start = time.perf_counter()
+        with collector_at_rest():
+            for session in sessions:
+                assert not list(pipeline.judge(pipeline.replay(session), source))
+        took.append(time.perf_counter() - start)
+
+    def rank() -> None:
+        for top, *others in rows:
+            strength3(top)
+            for five in others:
+                strength(five)
+
+    line("pineapple for three, replay + checks ÷ ranking its rows", ratio(judge, rank), 60)
+    line(
+        "pineapple for three, replay + checks: deals a second here",
+        DEALS / statistics.median(took),
+        5000,
+        at_most=False,
+    )
+
+
 class SingleDrawHigh(NoLimitDeuceToSevenLowballSingleDraw):
     """PokerKit's no-limit single draw with the usual ranking of hands."""
 
@@ -248,6 +285,7 @@ def main() -> None:
     print(f"Python {sys.version.split()[0]}; medians of ratios within one run; {DEALS} random deals")
     reading()
     histories()
+    layouts()
     start_up()
 
 

@@ -20,6 +20,15 @@ from hhtool.games.odessa import grammar as odessa_grammar
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.record import Deal as OdessaDeal
 from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
+from hhtool.games.ofc import grammar as ofc_grammar
+from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
+from hhtool.games.ofc.record import Deal as OfcDeal
+from hhtool.games.ofc.words import OFC_LINES, OFC_VALUES, ROW_NAMES
+from hhtool.games.variety import grammar as variety_grammar
+from hhtool.games.variety.record import Bid, Contract, Remark
+from hhtool.games.variety.record import Bids as VarietyBids
+from hhtool.games.variety.record import Deal as VarietyDeal
+from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
 from hhtool.notation import card_text, card_token
 from hhtool.options import rules_of
 from hhtool.poker.grammar import HEADING
@@ -75,7 +84,8 @@ def test_an_example_of_the_page_gives_exactly_the_marked_findings(example: Examp
 
 @pytest.mark.parametrize("game", PAGES)
 def test_a_quarter_of_the_examples_is_russian(game: str) -> None:
-    bodies = [found[2] for found in FENCE.finditer(PAGES[game]) if found[1] == game]
+    room = games.find(game)
+    bodies = [found[2] for found in FENCE.finditer(PAGES[game]) if games.find(found[1]) is room]
     russian = [body for body in bodies if re.search(r"^(?:игра|сдача)\b", body, re.MULTILINE)]
     assert len(russian) * 4 >= len(bodies) >= 30
 
@@ -98,6 +108,25 @@ VOCABULARIES: dict[str, dict[str, Vocabulary]] = {
         "special deals": KIND_WORDS,
         "the joker": CALL_WORDS,
         "suits": SUIT_WORDS,
+        "columns": COLUMN_WORDS,
+        "figures": FIGURE_WORDS,
+        "rows": ROW_WORDS,
+    },
+    "ofc": {
+        "any game": KEYWORDS,
+        "values": VALUES,
+        "ofc lines": OFC_LINES,
+        "ofc values": OFC_VALUES,
+        "rows of a layout": ROW_NAMES,
+        "columns": COLUMN_WORDS,
+        "figures": FIGURE_WORDS,
+        "rows": ROW_WORDS,
+    },
+    "variety": {
+        "any game": KEYWORDS,
+        "values": VALUES,
+        "variety lines": VARIETY_LINES,
+        "variety values": VARIETY_VALUES,
         "columns": COLUMN_WORDS,
         "figures": FIGURE_WORDS,
         "rows": ROW_WORDS,
@@ -126,7 +155,12 @@ def test_every_house_rule_and_its_default_stand_in_the_page() -> None:
 
 
 # shared codes that a game has no use for
-ELSEWHERE = {"draw": re.compile("TT|SC104"), "odessa": re.compile("PK")}
+ELSEWHERE = {
+    "draw": re.compile("TT|SC104"),
+    "odessa": re.compile("PK"),
+    "ofc": re.compile("PK|TT"),
+    "variety": re.compile("PK"),
+}
 
 
 def test_every_code_stands_in_the_page() -> None:
@@ -381,6 +415,149 @@ def test_a_heading_of_odessa(line: str, said: dict[str, Any]) -> None:
     )
 
 
+OFC_HEADER = 'game: ofc\nplayers: Anna, Boris, "Vera K.", Семён\n'
+NO_BOX, OPEN_BOXES = Box(), (Box(cards("Kh")), Box(cards("4c 5c")), Box(cards("9s 9d")))
+
+
+def layout(*rows: str) -> tuple[Box, ...]:
+    """The rows of a layout from the top down, in the plainest spelling."""
+    return tuple(Box(cards(row)) for row in rows)
+
+
+THREE_ROWS = layout("Kh Kd 3c", "4c 5c 6d 7c 8c", "9s 9d 9h Ac As")
+OFC_FORMS: list[tuple[str, Any]] = [
+    ("Anna: bottom 9s 9d, middle 4c 5c, top Kh",
+     Turn(ANNA, (Part("bottom", cards("9s 9d")), Part("middle", cards("4c 5c")), Part("top", cards("Kh"))))),
+    ("Anna: bottom 9h, top Kd, x 2d",
+     Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
+    ("Anna: низ 9ч, верх Кб, х 2б",
+     Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
+    ("Anna: bottom 9h, top Kd x 2d",
+     Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
+    ("Anna: x 2d, top Kd", Turn(ANNA, (Part("top", cards("Kd")),), cards("2d"))),
+    ("Anna: bottom ?? ?h K?", Turn(ANNA, (Part("bottom", cards("?? ?h K?")),))),
+    ('"Vera K.": second ♥AK, third Qh', Turn(VERA, (Part("second", cards("Ah Kh")), Part("third", cards("Qh"))))),
+    ("Семен: второй Тч, третий ~~Кч~~ Дч", Turn(SEMYON, (Part("second", cards("Ah")), Part("third", cards("Qh"))))),
+    ("board Anna: Kh Kd 3c / 4c 5c 6d 7c 8c / 9s 9d 9h Ac As", Board(ANNA, THREE_ROWS)),
+    ("доска Anna: Кч Кб 3т / 4т 5т 6б 7т 8т / 9п 9б 9ч Тт Тп", Board(ANNA, THREE_ROWS)),
+    ("board Anna: Kh / 4c 5c / 9s 9d", Board(ANNA, OPEN_BOXES)),
+    ("board Anna: - / — / 9s 9d", Board(ANNA, (NO_BOX, NO_BOX, OPEN_BOXES[2]))),
+    ("board Anna: // 9s 9d", Board(ANNA, (NO_BOX, NO_BOX, OPEN_BOXES[2]))),
+    ("board Anna: Kh / - / 4c 5c / 9s 9d", Board(ANNA, (OPEN_BOXES[0], NO_BOX, *OPEN_BOXES[1:]))),
+    ("fantasy Anna: Kh Kd 3c / 4c 5c 6d 7c 8c / 9s 9d 9h Ac As x 3d", Fantasy(ANNA, THREE_ROWS, cards("3d"))),
+    ("фантазия Anna: Кч Кб 3т / 4т 5т 6б 7т 8т / 9п 9б 9ч Тт Тп, х 3б", Fantasy(ANNA, THREE_ROWS, cards("3d"))),
+    ("fantasyland Anna: Kh Kd 3c / 4c 5c 6d 7c 8c / 9s 9d 9h Ac As", Fantasy(ANNA, THREE_ROWS)),
+    ("fantasy Anna", Fantasy(ANNA)),
+    ("dead Boris", Dead((BORIS,))),
+    ("dead: Boris, Anna", Dead((BORIS, ANNA))),
+    ("скуп Семён", Dead((SEMYON,))),
+    ("мертвая Семён", Dead((SEMYON,))),
+    ("timeout Boris", Timeout((BORIS,))),
+    ("таймаут Boris", Timeout((BORIS,))),
+    ("bonus Anna: top 8, middle 4, bottom 6",
+     Bonus(ANNA, (Award("top", D(8)), Award("middle", D(4)), Award("bottom", D(6))))),
+    ("бонус Anna: верх 8?, середина ?, низ ~~4~~ 6",
+     Bonus(ANNA, (Award("top", D(8), "?"), Award("middle", None), Award("bottom", D(6))))),
+    ("score: Anna +24, Boris -24", Figures("score", each(a=24, b=-24))),
+    ("Anna: 9s 9d", None),
+    ("Anna: bottom", None),
+    ("Anna bottom 9s", None),
+    ("board Anna: Kh / 4c", None),
+    ("board Anna: Kh / 4c / 5c / 6c / 7c", None),
+    ("board Anna", None),
+    ("bonus Anna: 8", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "expected"), OFC_FORMS, ids=[line for line, _node in OFC_FORMS])
+def test_a_form_of_open_face_chinese_is_read_as_what_it_says(line: str, expected: Any) -> None:
+    session, faults = read(f"{OFC_HEADER}deal 1\n{line}\n")
+    if expected is None:
+        assert faults
+    else:
+        assert not faults, session.faults
+        assert session.deals[0].events == (expected,)
+
+
+OFC_HEADINGS = [
+    ("deal 1: button Boris", "1", BORIS),
+    ("deal 1: dealer Boris", "1", BORIS),
+    ("сдача 1: баттон Семен", "1", SEMYON),
+    ("deal H-17", "H-17", None),
+    ("deal: button Anna", "", ANNA),
+]
+
+
+@pytest.mark.parametrize(("line", "label", "button"), OFC_HEADINGS)
+def test_a_heading_of_open_face_chinese(line: str, label: str, button: int | None) -> None:
+    session, faults = read(f"{OFC_HEADER}{line}\n")
+    assert (faults, session.deals) == ([], [OfcDeal(label, button, session.session.players)])
+
+
+VARIETY_HEADER = 'game: variety\nplayers: Anna, Boris, "Vera K.", Семён\n'
+FOUR_PLAYS = tuple(Play(seat, card) for seat, card in enumerate(cards("Ks 3s Ts 2s")))
+
+
+def calls(*said: tuple[int, int | None]) -> VarietyBids:
+    """Calls: who named which contract."""
+    return VarietyBids(tuple(Bid(seat, contract) for seat, contract in said))
+
+
+VARIETY_FORMS: list[tuple[str, Any]] = [
+    ("bid: Anna 5, Boris 2, Vera 8, Семён 5", calls((ANNA, 5), (BORIS, 2), (VERA, 8), (SEMYON, 5))),
+    ("calls: Anna 5", calls((ANNA, 5))),
+    ("заявки: Семен 7, Anna 7", calls((SEMYON, 7), (ANNA, 7))),
+    ("bid: Anna pass, Boris -, Vera пас, Семён —", calls((ANNA, 0), (BORIS, 0), (VERA, 0), (SEMYON, 0))),
+    ("bid: Anna ?, Boris ~~2~~ 3, Vera 12", calls((ANNA, None), (BORIS, 3), (VERA, 12))),
+    ("says Anna: clubs, at: all", Remark(ANNA, "clubs, at: all")),
+    ("says Anna: 5, and 1. Kh", Remark(ANNA, "5, and 1. Kh")),
+    ("говорит Семён: трефы мои", Remark(SEMYON, "трефы мои")),
+    ('сказала "Vera K.": бубен нет   # а было пять', Remark(VERA, "бубен нет")),
+    ("contract 5: Anna, Семён", Contract(5, (ANNA, SEMYON))),
+    ("contract 5: Семён, Anna", Contract(5, (SEMYON, ANNA))),
+    ("contract 5", Contract(5)),
+    ("contract ?: Anna, Boris", Contract(None, (ANNA, BORIS))),
+    ("розыгрыш ~~2~~ 6: Anna, Boris", Contract(6, (ANNA, BORIS))),
+    ("контракт 9", Contract(9)),
+    ("1. Anna Ks, Boris 3s, Vera 10s, Семён 2s -> Anna", Trick(1, FOUR_PLAYS, ANNA)),
+    ("1. Anna Кп, Boris 3п, Vera 10п, Семён 2п", Trick(1, FOUR_PLAYS)),
+    ("score: Anna 15, Boris -5", Figures("score", each(a=15, b=-5))),
+    ("bid: Anna five", None),
+    ("bid: Anna 5?", None),
+    ("bid: Anna 5.", None),
+    ("bid Anna: 5", None),
+    ("says: clubs", None),
+    ("contract five", None),
+    ("contract: 5", None),
+    ("contract 5 Anna, Boris", None),
+    ("contract 5?: Anna, Boris", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "expected"), VARIETY_FORMS, ids=[line for line, _node in VARIETY_FORMS])
+def test_a_form_of_variety_is_read_as_what_it_says(line: str, expected: Any) -> None:
+    session, faults = read(f"{VARIETY_HEADER}deal 1\n{line}\n")
+    if expected is None:
+        assert faults
+    else:
+        assert not faults, session.faults
+        assert session.deals[0].events == (expected,)
+
+
+VARIETY_HEADINGS = [
+    ("deal 3: dealer Boris", "3", BORIS),
+    ("сдача 3: сдавал Семен", "3", SEMYON),
+    ("deal 3", "3", None),
+    ("deal: dealer Anna", "", ANNA),
+]
+
+
+@pytest.mark.parametrize(("line", "label", "dealer"), VARIETY_HEADINGS)
+def test_a_heading_of_variety(line: str, label: str, dealer: int | None) -> None:
+    session, faults = read(f"{VARIETY_HEADER}{line}\n")
+    assert (faults, session.deals) == ([], [VarietyDeal(label, dealer, session.session.players)])
+
+
 def test_the_header_in_both_languages() -> None:
     english, faults = read(
         'game: draw\nrules: ante=1, openers=jacks\nplayers: Anna, Boris, "Vera K."\n'
@@ -516,10 +693,17 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
 # --- two readers, one language -------------------------------------------------------------------------
 
 FORMS_BY_KIND: dict[str, list[Form]] = {
-    "deal": [HEADING, odessa_grammar.HEADING, TRICK.form],
-    "action": [draw_grammar.ACTION.form],
+    "deal": [HEADING, odessa_grammar.HEADING, ofc_grammar.HEADING, variety_grammar.HEADING, TRICK.form],
+    "action": [draw_grammar.ACTION.form, ofc_grammar._TURN.form],
 }
-for kind in (*draw_grammar.DRAW_KINDS, *POKER_KINDS, *hhfile._READER._kinds, *odessa_grammar.READER._kinds):
+for kind in (
+    *draw_grammar.DRAW_KINDS,
+    *POKER_KINDS,
+    *hhfile._READER._kinds,
+    *odessa_grammar.READER._kinds,
+    *ofc_grammar.READER._kinds,
+    *variety_grammar.READER._kinds,
+):
     FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)
 
 HEADER_LINES = [
@@ -532,6 +716,10 @@ LINES = (
     + [line for line, *_rest in HEADINGS]
     + [line for line, expected in ODESSA_FORMS if expected is not None]
     + [line for line, *_rest in ODESSA_HEADINGS]
+    + [line for line, expected in OFC_FORMS if expected is not None]
+    + [line for line, *_rest in OFC_HEADINGS]
+    + [line for line, expected in VARIETY_FORMS if expected is not None]
+    + [line for line, *_rest in VARIETY_HEADINGS]
     + HEADER_LINES
 )
 PIECES = [
@@ -539,6 +727,7 @@ PIECES = [
     "~", '"', "|", "Ah", "10h", "♥AK", "??", "Тч", "check", "raise", "to", "на", "by", "all", "all in",
     "dead", "high", "low h", "max", "hearts", "bid", "1.", "->", "trump", "cards", "turn-up", "kind", "misere",
     "small", "after", "side", "main", "pat", "next-antes", "pot", "stays", "won", "lost", "button",
+    "bottom", "top", "board", "- /", "says", "contract", "calls",
     " ", "  ", "\t", ".", "9lives", "а", "",
 ]  # fmt: skip
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")

@@ -85,6 +85,84 @@ EXPECTED = {
         ("12", "TT104"),
         ("14", "SC108"),
     ],
+    "ofc/big-faulty.hh": [
+        ("1", "OF114"),
+        ("2", "OF104"),
+        ("8", "HH103"),
+        ("9", "SC108"),
+        ("9", "SC103"),
+    ],
+    "ofc/classic-faulty.hh": [
+        ("1", "OF112"),
+        ("2", "HH109"),
+        ("3", "OF108"),
+        ("4", "OF109"),
+        ("4", "SC102"),
+        ("5", "OF101"),
+    ],
+    "ofc/pineapple-faulty.hh": [
+        ("4", "OF107"),
+        ("6", "OF106"),
+        ("7", "OF105"),
+        ("9", "OF113"),
+        ("9", "OF110"),
+    ],
+    "ofc/score-sheet-faulty.hh": [
+        ("2", "SC103"),
+        ("6", "SC104"),
+        ("total", "SC102"),
+        ("13", "OF107"),
+        ("14", "SC106"),
+        ("15", "SC105"),
+        ("16", "SC107"),
+        ("16", "SC107"),
+    ],
+    "ofc/turbo-27-ru-faulty.hh": [
+        ("3", "OF108"),
+        ("6", "OF104"),
+        ("7", "OF111"),
+        ("8", "SC101"),
+    ],
+    "ofc/turbo-ru-faulty.hh": [
+        ("1", "OF103"),
+        ("2", "HH101"),
+        ("3", "OF102"),
+        ("4", "HH106"),
+        ("5", "OF104"),
+        ("8", "HH108"),
+    ],
+    "variety/dacha-ru-faulty.hh": [
+        ("1", "HH109"),
+        ("2", "VA108"),
+        ("2", "TT105"),
+        ("3", "HH101"),
+        ("4", "VA103"),
+        ("4", "SC102"),
+        ("5", "VA107"),
+        ("6", "TT101"),
+        ("7", "VA102"),
+        ("7", "VA106"),
+    ],
+    "variety/score-sheet-faulty.hh": [
+        ("1", "SC105"),
+        ("2", "VA107"),
+        ("3", "VA105"),
+        ("4", "SC104"),
+        ("6", "SC106"),
+        ("7", "SC107"),
+        ("7", "SC107"),
+    ],
+    "variety/seaside-faulty.hh": [
+        ("2", "VA109"),
+        ("2", "VA105"),
+        ("3", "TT104"),
+        ("4", "HH106"),
+        ("5", "VA101"),
+        ("6", "SC101"),
+        ("6", "SC101"),
+        ("7", "VA104"),
+        ("8", "TT102"),
+    ],
 }
 
 
@@ -128,7 +206,8 @@ def test_a_comment_above_a_fault_names_its_code(name: str) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     comments = [(number, re.match(r"# ([A-Z]{2}\d{3}): ", line)) for number, line in enumerate(lines, 1)]
     announced = [(number + 1, comment[1]) for number, comment in comments if comment]
-    assert [(finding.line, finding.code) for finding in _audit(path).findings] == announced
+    found = dict.fromkeys((finding.line, finding.code) for finding in _audit(path).findings)
+    assert list(found) == announced
 
 
 def test_the_marks_in_the_false_openers_sample_are_true() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Protocol, runtime_checkable
@@ -99,8 +99,8 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             continue
         for entry in _known(line):
             name = players[entry.seat]
-            due = dues.get(name)
-            if due is not None and entry.amount is not None and entry.amount != due:
+            due, other = (one.get(name) for one in dues)
+            if due is not None and entry.amount is not None and entry.amount not in (due, other):
                 message = _("{player} settles for {written}; the totals give {right}",
                             player=name, written=written(entry.amount), right=written(due))  # fmt: skip
                 yield Problem(entry.span, message, name, (), rewrite(name, entry, due))
@@ -306,19 +306,28 @@ def _total(line: Figures) -> Decimal | None:
     return None if None in amounts else sum((amount for amount in amounts if amount is not None), Decimal(0))
 
 
-def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], dict[str, Decimal | None]]]:
-    """Each settlement line, the players it indexes, and what each of them should get, as the totals tell."""
-    totals: dict[str, Decimal | None] = {}
+Totals = dict[str, Decimal | None]
+"""What each player has; None where it is not known."""
+
+
+def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]]:
+    """Each settlement line, the players it indexes, and what each of them should get.
+
+    That is told twice: by the totals as they are written, and by what the scores add up to.
+    """
+    written: Totals = {}
+    added: Totals = {}
     for event, players in _events(review):
         if not isinstance(event, Figures):
             continue
         if event.kind == "settlement":
-            yield event, players, _due(review.house, totals)
+            yield event, players, (_due(review.house, written), _due(review.house, added))
         else:
-            _count(totals, event, players)
+            _count(written, event, players)
+            _count(added, event, players, believe=False)
 
 
-def _due(house: object, totals: Mapping[str, Decimal | None]) -> dict[str, Decimal | None]:
+def _due(house: object, totals: Totals) -> Totals:
     """What each player gets of a settlement: as the house settles, else what the totals are where they sum to zero."""
     known = [total for total in totals.values() if total is not None]
     if len(known) < len(totals) or not totals:
@@ -349,13 +358,17 @@ def _unknown(kind: str, players: Sequence[str]) -> Figures:
     return Figures(kind, tuple(Entry(seat, None) for seat in range(len(players))))
 
 
-def _count(totals: dict[str, Decimal | None], line: Figures, players: tuple[str, ...]) -> None:
-    """Carry a line of scores or totals into the running totals."""
+def _count(totals: Totals, line: Figures, players: tuple[str, ...], *, believe: bool = True) -> None:
+    """Carry a line of scores or totals into the running totals.
+
+    Without `believe` a total that is written counts only where it is not known what the scores add up to.
+    """
     for entry in _known(line):
         name = players[entry.seat]
         before = totals.get(name, Decimal(0))
         if line.kind == "total":
-            totals[name] = entry.amount
+            if believe or totals.get(name) is None:
+                totals[name] = entry.amount
         elif line.kind == "score":
             totals[name] = before + entry.amount if before is not None and entry.amount is not None else None
 
@@ -384,15 +397,26 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     winner: Anna
     ```
     """
-    totals: dict[str, Decimal | None] = {}
+    written_totals: Totals = {}
+    added: Totals = {}
     for event, players in _events(review):
         if isinstance(event, Figures):
-            _count(totals, event, players)
-        elif isinstance(event, Winner) and totals and None not in totals.values():
-            best = max(total for total in totals.values() if total is not None)
-            right = [name for name, total in totals.items() if total == best]
+            _count(written_totals, event, players)
+            _count(added, event, players, believe=False)
+        elif isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
-            if set(named) != set(right):
+            leaders = [_leaders(totals) for totals in (written_totals, added)]
+            if leaders[0] and not any(found and set(named) == set(found[0]) for found in leaders):
+                right, best = leaders[0]
                 message = _("{named} named as winner; the totals give {right} with {best}",
                             named=", ".join(named), right=", ".join(right), best=written(best))  # fmt: skip
                 yield Problem(event.span, message, right[0])
+
+
+def _leaders(totals: Totals) -> tuple[list[str], Decimal] | None:
+    """Who has the highest total, and how much it is; None where one is not known."""
+    known = {name: total for name, total in totals.items() if total is not None}
+    if not known or len(known) < len(totals):
+        return None
+    best = max(known.values())
+    return [name for name, total in known.items() if total == best], best

@@ -100,6 +100,22 @@ def colour_of(output_file: object) -> bool:
     return output_file is None and has_colour(sys.stdout)
 
 
+def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: int) -> int:
+    """How many players are `wanted`, else how many there are by a preset that are nearest to `usual`.
+
+    Raises BadParameter for a number that may not play.
+    """
+    from hhtool.options import build
+
+    allowed = build(game.house, game.id, [("preset", preset)], players=wanted or 0)[0].seats_allowed
+    if wanted is None:
+        return min(map(int, allowed), key=lambda count: abs(count - usual))
+    if wanted not in allowed:
+        counts = ", ".join(map(str, sorted(allowed)))
+        raise typer.BadParameter(f"{variant} with these rules is for {counts}", param_hint="--players")
+    return wanted
+
+
 def named_game(text: str) -> Game:
     """The game of that id; a usage error that offers the nearest where there is none."""
     from hhtool.games import all_games, find

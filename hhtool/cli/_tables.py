@@ -11,7 +11,7 @@ from hhtool.output.terminal import clean, width_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from hhtool.standings import Frequency
+    from hhtool.standings import Frequency, Meeting
     from hhtool.stats import Table
 
 _GAP = "  "
@@ -71,6 +71,26 @@ def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) 
         str(_("deals")),
     )
     yield from _aligned(heads, lines, (False, False, True, True, True), width, {})
+
+
+def meetings_text(rows: Sequence[Meeting], width: int) -> Iterator[str]:
+    """What each pair brought the first of them, each pair once."""
+    lines = [
+        (
+            one.player,
+            one.other,
+            number(one.won, signed=True),
+            number(one.per_deal, signed=True),
+            "" if one.error is None else f"± {number(one.error)}",
+            number(one.deals, 0),
+        )
+        for one in rows
+        if one.player < one.other
+    ]
+    heads = (
+        str(_("player")), str(_("from")), str(_("in all")), str(_("per deal")), str(_("±")), str(_("deals")),
+    )  # fmt: skip
+    yield from _aligned(heads, lines, (False, False, True, True, True, True), width, {})
 
 
 def any_text(heads: Sequence[str], rows: Iterable[Sequence[Any]], width: int) -> Iterator[str]:

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-from hhtool.cli._shared import Language, Output, emit_text, fail, named_game
+from hhtool.cli._shared import Language, Output, emit_text, fail, named_game, seats
+
+_USUAL = 4
 
 
 def generate(
@@ -21,7 +23,10 @@ def generate(
             "--faults", min=0, max=1, metavar="RATE", help="The share of deals with a fault in them."
         ),
     ] = 0.0,
-    players: Annotated[int, typer.Option("--players", min=2, metavar="N", help="How many players.")] = 4,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", metavar="N", help="How many players. [default: 4, or what the game takes]"),
+    ] = None,
     preset: Annotated[str, typer.Option("--preset", metavar="NAME", help="House rules by name.")] = "",
     lang: Annotated[Language, typer.Option("--lang", help="Language to write in.")] = Language.EN,
     output_file: Output = None,
@@ -37,17 +42,17 @@ def generate(
         raise typer.BadParameter(
             f"there is no {preset}; there are {', '.join(presets(room.id))}", param_hint="--preset"
         )
-    least, most = room.seats
-    if not least <= players <= most:
-        raise typer.BadParameter(f"{room.id} takes {least} to {most} players", param_hint="--players")
+    variant = room.variant(game)
+    count = seats(room, variant, preset or room.variants[variant], players, usual=_USUAL)
     rules = (("preset", preset),) if preset else ()
     text: str = room.generator.generate(
         deals=deals,
         seed=seed,
         faults=faults,
-        players=players,
+        players=count,
         rules=rules,
         language=lang.value,
+        **room.told(variant),
     )
     if not text:
         fail("nothing was made")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Language, Output, emit, named_game, settings, speak, wanted_language
+from hhtool.cli._shared import Language, Output, emit, named_game, seats, settings, speak, wanted_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +52,6 @@ def new(
     """
     import csv
 
-    from hhtool.options import build
     from hhtool.words import PLAYERS
 
     config = settings()
@@ -61,15 +60,9 @@ def new(
     room = named_game(game)
     given = next(csv.reader([players], skipinitialspace=True), [])
     variant = room.variant(game)
-    preset = [("preset", room.variants[variant])]
-    allowed = build(room.house, room.id, preset)[0].seats_allowed
-    usual = min(allowed, key=lambda count: abs(count - _USUAL))
-    names = tuple(name.strip() for name in given if name.strip()) or PLAYERS[language][:usual]
-    if len(names) not in allowed:
-        counts = ", ".join(map(str, sorted(allowed)))
-        raise typer.BadParameter(
-            f"by its usual rules {variant} is for so many: {counts}", param_hint="--players"
-        )
+    names = tuple(name.strip() for name in given if name.strip())
+    count = seats(room, variant, room.variants[variant], len(names) or None, usual=_USUAL)
+    names = names or PLAYERS[language][:count]
     if len(set(names)) < len(names):
         raise typer.BadParameter("a name comes twice", param_hint="--players")
     if output_file is not None and output_file.exists():
@@ -98,7 +91,7 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     yield ""
     yield f"# {deal}"
     yield "#"
-    for line, note in example.example(players, language):
+    for line, note in example.example(players, language, **game.told(variant)):
         yield f"# {line}  # {note}" if note else f"# {line}"
     yield "#"
     yield f"# {sheet.format(figures=game.sheet.HOLDS[language])}"

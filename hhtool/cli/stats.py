@@ -246,8 +246,8 @@ def _figures(
 
 def _printed(found: Facts, tables: Sequence[Table], query: Query, width: int) -> Iterator[str]:
     from hhtool import games
-    from hhtool.cli._tables import figures_text, frequencies_text
-    from hhtool.standings import frequencies
+    from hhtool.cli._tables import figures_text, frequencies_text, meetings_text
+    from hhtool.standings import frequencies, head_to_head, told_by_pair
     from hhtool.stats import matching
 
     for one in tables:
@@ -261,6 +261,11 @@ def _printed(found: Facts, tables: Sequence[Table], query: Query, width: int) ->
         yield ""
         yield from figures_text(one, width)
         by_player = "player" in one.by
+        if by_player and told_by_pair(frame):
+            yield ""
+            yield "Head to head"
+            yield ""
+            yield from meetings_text(head_to_head(frame, query.tainted), width)
         if rows := frequencies(found, frame, by_player=by_player):
             yield ""
             yield "Findings per 100 deals"

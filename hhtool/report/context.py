@@ -110,9 +110,10 @@ class Matrix:
 
 @dataclass(frozen=True)
 class MatrixCell:
-    """What a player won from another; `tone` is `up`, `down` or empty."""
+    """What a player won from another, in all and per deal ± the error; `tone` is `up`, `down` or empty."""
 
     value: str
+    per_deal: str
     deals: str
     tone: str
 
@@ -139,7 +140,7 @@ class HeatRow:
 
 @dataclass(frozen=True)
 class HeatMap:
-    """Two columns of the rows against each other; `note` says what is counted."""
+    """Two columns of the rows against each other; `note` says what is counted, `exact` whether equal values are told."""
 
     title: str
     note: str
@@ -147,6 +148,7 @@ class HeatMap:
     across: str
     columns: tuple[str, ...]
     rows: tuple[HeatRow, ...]
+    exact: bool = True
 
 
 @dataclass(frozen=True)
@@ -196,8 +198,25 @@ class Line:
 
 
 @dataclass(frozen=True)
+class SlotView:
+    """A place for a card, without a text where there is none; `tone` is `red`, `new` (set down last), both or neither."""
+
+    text: str
+    tone: str
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """What lies before a player, in rows from the top down; `notes` are said beside the name."""
+
+    name: str
+    notes: tuple[str, ...]
+    rows: tuple[tuple[SlotView, ...], ...]
+
+
+@dataclass(frozen=True)
 class StepView:
-    """A step of the replay; `note` says what was wrong with it."""
+    """A step of the replay; `note` says what was wrong with it, `boards` are what lies on the table after it."""
 
     number: int
     href: str
@@ -208,6 +227,7 @@ class StepView:
     pot: str
     note: str
     severity: str
+    boards: tuple[BoardView, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Any
 
-from hhtool.figures import Crossing, number, percent
+from hhtool.figures import Crossing, Pair, number, percent
 from hhtool.i18n import _
 from hhtool.report.context import HeatCell, HeatMap, HeatRow
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 DEEPEST = 45
 """The shade of the commonest pair in percent; a deeper one would hide the figure."""
 
 
-def heat_map(crossing: Crossing, counts: Mapping[tuple[int, int], int]) -> HeatMap | None:
-    """The map of `counts`, which say how often each pair (down, across) occurs; None where none does."""
+def heat_map(crossing: Crossing, counts: Mapping[Pair, int]) -> HeatMap | None:
+    """The map of `counts`, which say how often each pair (down, across) occurs; None where none does.
+
+    Whole numbers stand in their order, with those between; names by how often they occur.
+    """
     if not counts:
         return None
-    down = range(min(low for low, _across in counts), max(high for high, _across in counts) + 1)
-    across = range(min(map(min, counts)), max(map(max, counts)) + 1)
-    most = max(counts.values())
+    named = any(isinstance(down, str) for down, _across in counts)
+    down, across = (_names(counts), _names(counts)) if named else _numbers(counts)
+    found: Mapping[Any, int] = counts
+    most = max(found.values())
     rows = []
     for value in down:
-        cases = sum(counts.get((value, other), 0) for other in across)
+        cases = sum(found.get((value, other), 0) for other in across)
         cells = tuple(
-            _cell(crossing, (value, other), counts.get((value, other), 0), cases, most) for other in across
+            _cell(crossing, (value, other), found.get((value, other), 0), cases, most) for other in across
         )
-        exact = percent(counts.get((value, value), 0) / cases) if cases else ""
+        exact = percent(found.get((value, value), 0) / cases) if cases and not named else ""
         rows.append(HeatRow(str(value), cells, number(cases, 0) if cases else "", exact))
     return HeatMap(
         str(crossing.title),
@@ -37,10 +42,24 @@ def heat_map(crossing: Crossing, counts: Mapping[tuple[int, int], int]) -> HeatM
         str(crossing.across_title),
         tuple(map(str, across)),
         tuple(rows),
+        exact=not named,
     )
 
 
-def _cell(crossing: Crossing, pair: tuple[int, int], count: int, cases: int, most: int) -> HeatCell:
+def _numbers(counts: Mapping[Any, int]) -> tuple[Sequence[int], Sequence[int]]:
+    down = range(min(low for low, _across in counts), max(high for high, _across in counts) + 1)
+    return down, range(min(map(min, counts)), max(map(max, counts)) + 1)
+
+
+def _names(counts: Mapping[Any, int]) -> Sequence[str]:
+    often: Counter[str] = Counter()
+    for pair, count in counts.items():
+        for name in pair:
+            often[name] += count
+    return sorted(often, key=lambda name: (-often[name], name))
+
+
+def _cell(crossing: Crossing, pair: tuple[Any, Any], count: int, cases: int, most: int) -> HeatCell:
     said = _(
         "{down} {value}, {across} {other}: {count} of {cases}",
         down=crossing.down_title,
@@ -51,4 +70,5 @@ def _cell(crossing: Crossing, pair: tuple[int, int], count: int, cases: int, mos
         cases=cases,
     )
     heat = round(DEEPEST * count / most)
-    return HeatCell(number(count, 0) if count else "", heat, str(said), exact=pair[0] == pair[1])
+    exact = pair[0] == pair[1] and not isinstance(pair[0], str)
+    return HeatCell(number(count, 0) if count else "", heat, str(said), exact=exact)

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from hhtool.cards.card import SUIT, is_known
 from hhtool.i18n import _
+from hhtool.notation import card_text
 from hhtool.options import name_of, presets, rules_of, shown
 from hhtool.report.chart import Curve, chart
-from hhtool.report.context import Block, FindingView, HeatMap, RuleView, SessionView, StepView
+from hhtool.report.context import (
+    Block,
+    BoardView,
+    FindingView,
+    HeatMap,
+    RuleView,
+    SessionView,
+    SlotView,
+    StepView,
+)
 from hhtool.report.sheet import Style, Written, sheet
 from hhtool.report.text import cell, lines_of, stretches, worst
 
@@ -20,6 +32,7 @@ if TYPE_CHECKING:
     from hhtool.checks import Finding
     from hhtool.pipeline import Audit, Audited
     from hhtool.source import Span
+    from hhtool.steps import Board, Slot
 
 Results = Mapping[int, Mapping[str, tuple[float | None, float]]]
 """By deal id, and by player: what the deal brought (None: not known), and the running total after it."""
@@ -100,7 +113,7 @@ class FileView:
             self._sheet(audited, players, nets),
             tuple(self._blocks(audited)),
             len(audited.replays),
-            words["sheet_points" if hasattr(room, "OWN") else "sheet_note"],
+            " ".join(_sheet_notes(room, words)),
             heats.get((self.audit.source.name, reading.number)),
             _heads(room),
         )
@@ -109,7 +122,8 @@ class FileView:
         session, words = audited.reading.session, self.words
         game = audited.game
         assert game is not None
-        yield words["game"], game.titles.get(self.language) or game.titles["en"]
+        title = game.titles.get(self.language) or game.titles["en"]
+        yield words["game"], title if session.game == game.id else f"{title} · {session.game}"
         for key in ("date", "place", "currency"):
             if text := session.get(key):
                 yield words[key], text
@@ -149,18 +163,25 @@ class FileView:
         deals = []
         for place, replay in enumerate(audited.replays):
             deal, found = replay.deal, nets[place]
-            leads: tuple[str, ...] = ()
+            leads = room.leads(replay, self.language) if hasattr(room, "LEADS") else ()
             own = {}
             if hasattr(room, "OWN"):
-                leads = room.leads(replay, self.language)
                 own = {deal.players[seat]: one for seat, one in room.own(replay).items() if seat >= 0}
-            anchor = self.deal_anchor(number, place)
+            marks = room.marks(replay) if hasattr(room, "MARKS") else {}
             deals.append(
-                Written(deal, anchor, {name: net for name, (net, _total) in found.items()}, leads, own)
+                Written(
+                    deal,
+                    self.deal_anchor(number, place),
+                    {name: net for name, (net, _total) in found.items()},
+                    leads,
+                    own,
+                    {deal.players[seat]: mark for seat, mark in marks.items()},
+                )
             )
         style = Style(words["change"], words["total"])
-        if hasattr(room, "OWN"):
-            style = Style(words["points"], words["total"], tuple(map(str, room.LEADS)), str(room.OWN))
+        if hasattr(room, "LEADS"):
+            own_head = str(getattr(room, "OWN", ""))
+            style = Style(words["points"], words["total"], tuple(map(str, room.LEADS)), own_head)
         return sheet(players, deals, findings, f"#{self.anchor}-", style)
 
     def _blocks(self, audited: Audited) -> Iterator[Block]:
@@ -204,6 +225,7 @@ class FileView:
                 step.pot,
                 " · ".join(f"{one.code}: {one.message}" for one in findings[place]),
                 worst(findings[place]),
+                tuple(_board(board, self.language) for board in step.boards),
             )
             for place, step in enumerate(steps)
         ]
@@ -222,8 +244,37 @@ class FileView:
         return found
 
 
+_SUITS = "♣♦♥♠"
+_RED = (1, 2)
+
+
+def _board(board: Board, language: str) -> BoardView:
+    rows = tuple(tuple(_slot(slot, language) for slot in row) for row in board.rows)
+    return BoardView(board.name, board.notes, rows)
+
+
+@cache
+def _slot(slot: Slot, language: str) -> SlotView:
+    if slot.card is None:
+        return SlotView("", "")
+    text = card_text(slot.card, language)
+    if is_known(slot.card) and SUIT[slot.card] >= 0:
+        text = text[:-1].replace("T", "10") + _SUITS[SUIT[slot.card]]
+    tones = ["red"] * (SUIT[slot.card] in _RED) + ["new"] * slot.new
+    return SlotView(text, " ".join(tones))
+
+
 def _holds(span: Span | None, column: int) -> bool:
     return span is not None and span.start <= column < span.end
+
+
+def _sheet_notes(room: Any, words: Mapping[str, str]) -> Iterator[str]:
+    if hasattr(room, "OWN"):
+        yield words["sheet_bids"]
+    else:
+        yield words["sheet_points" if hasattr(room, "LEADS") else "sheet_note"]
+    if hasattr(room, "MARKS"):
+        yield str(room.MARKS)
 
 
 def _heads(room: Any) -> tuple[str, str, str]:

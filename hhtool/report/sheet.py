@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.figures import number
@@ -18,13 +20,14 @@ if TYPE_CHECKING:
 
 _BLANK = Mark("", written=False)
 _FIGURES = ("SC101", "SC102")
+_NUMBER = re.compile(r"[-+−]?\d+(?:\.\d+)?\Z")
 
 
 class Written(NamedTuple):
     """A deal on the sheet: its anchor, and what it brought each player (None: not known).
 
     `leads` are what the game says of it before the players' cells, `own` each player's cell of the game's own, and where
-    in the record that stands.
+    in the record that stands; `marks` stand behind a player's points.
     """
 
     deal: Deal
@@ -32,13 +35,14 @@ class Written(NamedTuple):
     nets: Mapping[str, float | None]
     leads: tuple[str, ...] = ()
     own: Mapping[str, tuple[str, Span]] = {}
+    marks: Mapping[str, str] = {}
 
 
 class Style(NamedTuple):
     """How the sheet of a game looks: the heads of a player's columns, and those of `leads`.
 
-    With a cell of the game's `own` the sheet is one of points, as on paper: plus signs are left out, and there is no
-    column of totals where the record has none, but a foot.
+    With `leads` the sheet is one of points, as on paper: plus signs are left out, and there is no column of totals where
+    the record has none, but a foot. `own` is the head of a cell of the game's own, where each player has one.
     """
 
     change: str
@@ -62,10 +66,10 @@ def sheet(
         return None
     amounts = [net for one in deals for net in one.nets.values() if net is not None]
     drawn = _Drawn(
-        findings, href, 0 if all(amount == int(amount) for amount in amounts) else 2, not style.own
+        findings, href, 0 if all(amount == int(amount) for amount in amounts) else 2, not style.leads
     )
     bare = not any(_figures(one.deal, kind) for one in deals for kind in ("score", "total"))
-    with_totals = not style.own or any(_figures(one.deal, "total") for one in deals)
+    with_totals = not style.leads or any(_figures(one.deal, "total") for one in deals)
     running: dict[str, float | None] = dict.fromkeys(players, 0.0)
     rows: list[SheetRow] = []
     for one in deals:
@@ -73,6 +77,8 @@ def sheet(
         cells = []
         for player in players:
             change, right = drawn.change(scores.get(player), one.nets.get(player))
+            if change.text:
+                change = replace(change, text=change.text + one.marks.get(player, ""))
             before = running[player]
             if player in one.nets:
                 running[player] = None if before is None or right is None else before + right
@@ -107,7 +113,8 @@ def _figures(deal: Deal, kind: str) -> dict[str, Entry]:
     }
 
 
-class _Drawn(NamedTuple):
+@dataclass(frozen=True)
+class _Drawn:
     """How figures are drawn on a sheet, and which of them are wrong."""
 
     findings: Mapping[tuple[int, int], Finding]
@@ -118,9 +125,23 @@ class _Drawn(NamedTuple):
     def _change(self, amount: float) -> str:
         return number(amount, self.places, signed=self.signed)
 
-    def _wrong(self, span: Span) -> Finding | None:
+    def _wrong(self, span: Span) -> tuple[bool, float | None]:
+        """Whether a finding says that the figure at a place is wrong, and the right one (None: not known)."""
         finding = self.findings.get((span.line, span.start))
-        return finding if finding is not None and finding.code in _FIGURES else None
+        if finding is not None and finding.code in _FIGURES:
+            return True, _right(finding)
+        right = self._mended.get((span.line, span.start))
+        return right is not None, right
+
+    @cached_property
+    def _mended(self) -> Mapping[tuple[int, int], float]:
+        """The figures that fixes put in the place of others, by the place of these."""
+        return {
+            (edit.span.line, edit.span.start): float(figure[0].replace("−", "-"))
+            for finding in self.findings.values()
+            for edit in (finding.fix.edits if finding.fix else ())
+            if (figure := _NUMBER.search(edit.text))
+        }
 
     def own(self, text: str, span: Span) -> Mark:
         """A cell of the game's own; one with a link where what it holds was not allowed."""
@@ -134,9 +155,8 @@ class _Drawn(NamedTuple):
             return Mark(self._change(net), written=False, tone=_tone(net)), net
         written = None if entry.amount is None else float(entry.amount)
         text = "?" if written is None else self._change(written)
-        finding = self._wrong(entry.span)
-        if finding is not None:
-            right = _right(finding)
+        wrong, right = self._wrong(entry.span)
+        if wrong:
             shown = self._change(right) if right is not None else "?"
             href = f"{self.href}{entry.span.line}"
             return Mark(text, shown, href=href), right if right is not None else net
@@ -149,9 +169,8 @@ class _Drawn(NamedTuple):
             return _BLANK if known is None else Mark(number(known, self.places), written=False)
         if entry.amount is None:
             return Mark("?")
-        finding = self._wrong(entry.span)
-        if finding is not None:
-            right = _right(finding)
+        wrong, right = self._wrong(entry.span)
+        if wrong:
             running[player] = right
             shown = "?" if right is None else number(right, self.places)
             return Mark(number(float(entry.amount), self.places), shown, href=f"{self.href}{entry.span.line}")

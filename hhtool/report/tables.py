@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from hhtool import games
-from hhtool.figures import NOTHING, Figure, Kind, Value, number, percent, shown, spread
+from hhtool.figures import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
 from hhtool.i18n import _
 from hhtool.report.context import (
     Cell,
@@ -20,7 +20,7 @@ from hhtool.report.context import (
     StatSection,
 )
 from hhtool.report.heat import heat_map
-from hhtool.standings import crossed, frequencies, head_to_head, players_of
+from hhtool.standings import crossed, frequencies, head_to_head, players_of, told_by_pair
 from hhtool.stats import (
     Facts,
     Query,
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     import polars as pl
+
+    from hhtool.standings import Meeting
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
 _EMPTY = Cell(NOTHING, "", "0", empty=True)
@@ -72,7 +74,7 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
             tuple(_matrices(frame, query, points=in_points(game))),
             tuple(_rates(found, frame)),
             max(len(groups) - MOST_ROWS, 0),
-            words["head_to_head_points" if in_points(game) else "head_to_head_note"],
+            words[_matrix_note(game, frame)],
             _heat(game, frame, query),
         )
 
@@ -82,7 +84,7 @@ def _heat(game: str, frame: pl.DataFrame, query: Query) -> HeatMap | None:
     crossing = crossing_of(game)
     if crossing is None:
         return None
-    counts: Counter[tuple[int, int]] = Counter()
+    counts: Counter[Pair] = Counter()
     sessions = crossed(frame, crossing, query.tainted)
     for found in sessions.values():
         counts.update(found)
@@ -138,6 +140,12 @@ def _note(everybody: Table, query: Query, words: Mapping[str, str]) -> str:
     return f"{words['tainted']}: {everybody.left_out} ({share}), {words[f'left_out_{query.tainted}']}."
 
 
+def _matrix_note(game: str, frame: pl.DataFrame) -> str:
+    if told_by_pair(frame):
+        return "head_to_head_pairs"
+    return "head_to_head_points" if in_points(game) else "head_to_head_note"
+
+
 def _matrices(frame: pl.DataFrame, query: Query, *, points: bool) -> Iterator[Matrix]:
     """One matrix for each currency, of the players who met most."""
     for (currency,), part in sorted(frame.group_by(["currency"]), key=lambda pair: str(pair[0][0])):
@@ -152,14 +160,16 @@ def _matrices(frame: pl.DataFrame, query: Query, *, points: bool) -> Iterator[Ma
             cells: list[MatrixCell | None] = []
             for other in players:
                 one = won.get((player, other))
-                tone = "" if one is None or not one.won else "up" if one.won > 0 else "down"
-                cells.append(
-                    None
-                    if one is None
-                    else MatrixCell(number(one.won, places, signed=True), number(one.deals, 0), tone)
-                )
+                cells.append(None if one is None else _met(one, places))
             rows.append((player, tuple(cells)))
         yield Matrix(str(currency or ""), tuple(players), tuple(rows))
+
+
+def _met(one: Meeting, places: int) -> MatrixCell:
+    tone = "" if not one.won else "up" if one.won > 0 else "down"
+    error = "" if one.error is None else f" ± {number(one.error)}"
+    per_deal = f"{number(one.per_deal, signed=True)}{error}"
+    return MatrixCell(number(one.won, places, signed=True), per_deal, number(one.deals, 0), tone)
 
 
 def _rates(found: Facts, frame: pl.DataFrame) -> Iterator[RateRow]:

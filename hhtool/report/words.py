@@ -58,13 +58,18 @@ WORDS: Mapping[str, Message] = {
     "who": _("by player, per 100 deals"),
     "head_to_head": _("Head to head"),
     "head_to_head_note": _(
-        "What the player of the row won from the player of the column, and over how many deals together. "
+        "What the player of the row won from the player of the column, per deal ± its standard error, and over how many "
+        "deals together. "
         "In each deal the losers’ chips go to the winners by what each of them won; rake and pots carried "
         "over are nobody’s."
     ),
     "head_to_head_points": _(
         "How many points the player of the row made more than the player of the column, over the deals that both "
-        "were in."
+        "were in, and per deal ± its standard error."
+    ),
+    "head_to_head_pairs": _(
+        "The points that the player of the row got from the player of the column, as the game is scored pair by pair, "
+        "bonuses among them; per deal ± its standard error, and over how many deals together."
     ),
     "heat_exact": _("exact"),
     "curve": _("Running totals"),
@@ -76,6 +81,10 @@ WORDS: Mapping[str, Message] = {
         "one beside it; figures in italics are not written and follow from the deals."
     ),
     "sheet_points": _(
+        "Each deal’s points. A figure that is wrong is struck out, with the right one beside it; figures in italics "
+        "are not written and follow from the deals."
+    ),
+    "sheet_bids": _(
         "Each deal’s bid and points. A figure that is wrong is struck out, with the right one beside it; a bid that "
         "was not allowed is underlined; figures in italics are not written and follow from the deals."
     ),

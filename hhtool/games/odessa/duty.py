@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hhtool.cards.card import BIT, RANK, SUIT, SUIT_MASK, SUITS, cards_of
+from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, cards_of
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.i18n import Message, _
-from hhtool.notation import card_text, cards_text
+from hhtool.notation import card_text
+from hhtool.tricks.duty import Duty, following, listed, unchosen
 from hhtool.tricks.words import SUIT_NAMES
 
 if TYPE_CHECKING:
@@ -25,26 +26,21 @@ def duty(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, 
     `others` is the set of the cards that the player surely did not hold, `free` whether a joker might be played yet.
     """
     if turn.held is None:
-        if leads:
-            return str(_("leads any card"))
-        words, bound = _unknown(turn, house)
-        could = house.joker_mask & ~others if free and bound else 0
-        told = str(words._replace(fields=_fields(turn, 0, language)))
-        return told + (_joker_too(could, language) if could else "")
-    if not turn.held:
-        return str(_("no card is left"))
+        due = _unknown(turn, house, leads=leads)
+        could = house.joker_mask & ~others if free and due.bound else 0
+        return _told(due, turn, language) + (_joker_too(could, language) if could else "")
+    if told := unchosen(turn.held, language):
+        return told
     jokers = turn.held & house.joker_mask
-    kind, cards = _ordinary(turn, house)
-    if turn.held.bit_count() == 1:
-        return str(_("the last card: {cards}", cards=_listed(turn.held, language)))
-    if not cards:
-        return str(_("the joker: {cards}", cards=_listed(jokers, language)))
-    if kind in ("any", "void") and free:
-        cards |= jokers
-    told = str(_known(kind, turn, house, leads=leads)._replace(fields=_fields(turn, cards, language)))
+    due = _known(turn, house, leads=leads)
+    if not due.cards:
+        return str(_("the joker: {cards}", cards=listed(jokers, language)))
+    if not due.bound and free:
+        due = due._replace(cards=due.cards | jokers)
+    told = _told(due, turn, language)
     if jokers and not free:
         return told + str(_("; the joker only after {card}", card=card_text(house.key or 0, language)))
-    return told + (_joker_too(jokers, language) if jokers and not jokers & cards else "")
+    return told + (_joker_too(jokers, language) if jokers and not jokers & due.cards else "")
 
 
 def demanded(turn: PlayTurn, house: House) -> bool:
@@ -84,20 +80,39 @@ def asked_by(play: Play, trump: int | None, house: House, trick: int, language: 
     )
 
 
-# --- a hand that is known ------------------------------------------------------------------------------------
+# --- besides a joker -----------------------------------------------------------------------------------------
 
 
-def _ordinary(turn: PlayTurn, house: House) -> tuple[str, int]:
-    """The cards that may be played besides a joker, and why these: `any`, `follow`, `highest`, `trump`, `void`."""
+def _known(turn: PlayTurn, house: House, *, leads: bool) -> Duty:
+    """What a player may play besides a joker whose hand is known."""
     held = (turn.held or 0) & ~house.joker_mask
-    if turn.led is None:
-        return "any", held
-    suited = held & SUIT_MASK[turn.led]
-    if suited:
-        return ("highest", BIT[cards_of(suited)[-1]]) if demanded(turn, house) else ("follow", suited)
-    if _trumping(turn, house) and turn.trump is not None and (trumps := held & SUIT_MASK[turn.trump]):
-        return "trump", trumps
-    return "void", held
+    due = following(held, turn.led, turn.void, leads=leads)
+    if due.bound:
+        if demanded(turn, house):
+            highest = BIT[cards_of(due.cards)[-1]]
+            return Duty(_("must play the highest of {suit}: {cards}"), highest, bound=True)
+    elif turn.led is not None and _trumping(turn, house):
+        if turn.trump is None:
+            return Duty(_("out of {suit}, a trump if held, else any card: {cards}"), held)
+        if trumps := held & SUIT_MASK[turn.trump]:
+            return Duty(_("out of {suit}, must trump: {cards}"), trumps, bound=True)
+        return Duty(_("out of {suit} and {trump}, any card: {cards}"), held)
+    return due
+
+
+def _unknown(turn: PlayTurn, house: House, *, leads: bool) -> Duty:
+    """What a player may play besides a joker whose hand is not known."""
+    due = following(None, turn.led, turn.void, leads=leads)
+    trumping = turn.led is not None and _trumping(turn, house)
+    if not due.bound:
+        if trumping and turn.trump in turn.void:
+            return Duty(_("is out of {suit} and {trump}: any card"))
+        return Duty(_("is out of {suit}: a trump if held, else any card"), bound=True) if trumping else due
+    if demanded(turn, house):
+        if trumping:
+            return Duty(_("the highest of {suit}; without {suit} a trump; else any card"), bound=True)
+        return Duty(_("the highest of {suit}; without {suit} any card"), bound=True)
+    return Duty(_("{suit}; without {suit} a trump; else any card"), bound=True) if trumping else due
 
 
 def _trumping(turn: PlayTurn, house: House) -> bool:
@@ -105,58 +120,12 @@ def _trumping(turn: PlayTurn, house: House) -> bool:
     return house.must_trump and turn.trump not in (NO_TRUMP, turn.led)
 
 
-def _known(kind: str, turn: PlayTurn, house: House, *, leads: bool) -> Message:
-    if kind == "void" and _trumping(turn, house):
-        if turn.trump is None:
-            return _("out of {suit}, a trump if held, else any card: {cards}")
-        return _("out of {suit} and {trump}, any card: {cards}")
-    return {
-        "any": _("leads any card: {cards}") if leads else _("any card: {cards}"),
-        "follow": _("must follow {suit}: {cards}"),
-        "highest": _("must play the highest of {suit}: {cards}"),
-        "trump": _("out of {suit}, must trump: {cards}"),
-        "void": _("out of {suit}, any card: {cards}"),
-    }[kind]
-
-
-def _fields(turn: PlayTurn, cards: int, language: str) -> dict[str, object]:
-    return {
-        "suit": "" if turn.led is None else SUIT_NAMES[turn.led],
-        "trump": "" if turn.trump in (None, NO_TRUMP) else SUIT_NAMES[turn.trump],
-        "cards": _listed(cards, language),
-    }
-
-
-def _listed(cards: int, language: str) -> str:
-    """The cards of a set, each suit from the highest down."""
-    found = sorted(cards_of(cards), key=lambda card: (SUIT[card] % 4, -RANK[card]))
-    return cards_text(found, language)
+def _told(due: Duty, turn: PlayTurn, language: str) -> str:
+    trump = "" if turn.trump in (None, NO_TRUMP) else SUIT_NAMES[turn.trump]
+    return due.told(turn.led, language, trump=trump)
 
 
 def _joker_too(jokers: int, language: str) -> str:
-    cards = _listed(jokers, language)
+    cards = listed(jokers, language)
     one = jokers.bit_count() == 1
     return str(_(", or the joker {cards}", cards=cards) if one else _(", or a joker: {cards}", cards=cards))
-
-
-# --- a hand that is not known --------------------------------------------------------------------------------
-
-
-def _unknown(turn: PlayTurn, house: House) -> tuple[Message, bool]:
-    """The duty in words, and whether it binds the player at all."""
-    if turn.led is None:
-        return _("any card"), False
-    trumping = _trumping(turn, house)
-    if turn.led in turn.void:
-        if not trumping:
-            return _("is out of {suit}: any card"), False
-        if turn.trump in turn.void:
-            return _("is out of {suit} and {trump}: any card"), False
-        return _("is out of {suit}: a trump if held, else any card"), True
-    if demanded(turn, house):
-        if trumping:
-            return _("the highest of {suit}; without {suit} a trump; else any card"), True
-        return _("the highest of {suit}; without {suit} any card"), True
-    if trumping:
-        return _("{suit}; without {suit} a trump; else any card"), True
-    return _("{suit}; without {suit} any card"), True

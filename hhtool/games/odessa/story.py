@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from hhtool.cards.card import BIT
 from hhtool.games.odessa.duty import asked_by, duty
@@ -15,31 +13,8 @@ from hhtool.games.odessa.writer import write_deal, write_events, write_name
 from hhtool.i18n import _
 from hhtool.notation import written
 from hhtool.record import Figures
-from hhtool.source import Span
 from hhtool.tricks.record import Play, Trick
-
-_WIDTH = 26
-_SCREEN = 79
-_DEEP = 11
-
-
-class Told(NamedTuple):
-    """A piece of a deal: its line in the source, what is written or happens, and what is to be said of it.
-
-    `turn` says whether a player decided something; `trick` is its number, 0 outside the tricks; `head` how many letters
-    at its beginning stand for the whole line, and `first` whether it is the first to have them; `span` is the place of
-    a turn. In `told` a no-break space holds
-    together what must not be parted.
-    """
-
-    line: int
-    text: str
-    told: str = ""
-    turn: bool = False
-    trick: int = 0
-    head: int = 0
-    first: bool = True
-    span: Span | None = None
+from hhtool.tricks.telling import Told, laid, ranged
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
@@ -53,30 +28,8 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     if not deal.complete:
         yield from (f"  {text}" for text in lines[1:])
         return
-    pieces = [_labelled(piece) for piece in telling(replay, language)]
-    longest = max((len(piece.text) for piece in pieces if piece.told), default=0)
-    for piece in pieces:
-        yield from _laid(piece, min(longest, _WIDTH))
+    yield from laid(telling(replay, language))
     yield from (f"  = {line}" for line in verdict(replay, language))
-
-
-def _labelled(piece: Told) -> Told:
-    """A bid's choices are figures, and say what they are; those of a play are words."""
-    if piece.turn and not piece.trick and piece.told:
-        return piece._replace(told=str(_("allowed: {bids}", bids=piece.told)))
-    return piece
-
-
-def _laid(piece: Told, width: int) -> Iterator[str]:
-    text = piece.text if piece.first else " " * piece.head + piece.text[piece.head :]
-    if not piece.told:
-        yield f"  {text}"
-    elif len(text) <= width and width + 4 + len(piece.told) <= _SCREEN:
-        yield f"  {text:<{width}}  {piece.told}".replace("\u00a0", " ")
-    else:
-        yield f"  {text}"
-        wrapped = textwrap.wrap(piece.told, _SCREEN - _DEEP, break_long_words=False, break_on_hyphens=False)
-        yield from (" " * _DEEP + line.replace("\u00a0", " ") for line in wrapped)
 
 
 # --- the pieces of a deal ------------------------------------------------------------------------------------
@@ -125,7 +78,7 @@ class _Telling:
             turn = self.turns.get(id(entry))
             told = ""
             if isinstance(turn, BidTurn):
-                told = _range(turn.allowed) if self.replay.cards else ""
+                told = ranged(turn.allowed) if self.replay.cards else ""
                 told += self._late(turn, entry.seat)
             head = text.index(" ") + 1
             yield Told(
@@ -199,16 +152,6 @@ class _Telling:
             + (f"/{'?' if (bid := bids.get(seat)) is None else bid}" if bids else "")
             for seat, count in enumerate(self.counts)
         )
-
-
-def _range(bids: Sequence[int]) -> str:
-    """Bids in words: `0–4`, and `0–4 but 2` where the hook forbids one between."""
-    if not bids:
-        return str(_("none"))
-    low, high = bids[0], bids[-1]
-    text = str(low) if low == high else f"{low}–{high}"
-    missing = [str(bid) for bid in range(low, high) if bid not in bids]
-    return str(_("{bids} but {missing}", bids=text, missing=", ".join(missing))) if missing else text
 
 
 # --- what it came to -----------------------------------------------------------------------------------------

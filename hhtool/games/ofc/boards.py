@@ -38,8 +38,12 @@ class Boards:
                 count[event.seat] = count.get(event.seat, 0) + len(cards)
             elif isinstance(event, Board):
                 shown[event.seat] = max(shown.get(event.seat, 0), sum(len(box.cards) for box in event.boxes))
+        # a turn too many of one is a turn of another with the wrong name
+        extra = sum(max(turns - rounds, 0) for turns in made.values())
         self.patchy = frozenset(
-            seat for seat, most in shown.items() if most > count.get(seat, 0) and made.get(seat, 0) < rounds
+            seat
+            for seat, most in shown.items()
+            if most > count.get(seat, 0) and made.get(seat, 0) + extra < rounds
         )
         self._spans: dict[int, Span] = {}
 
@@ -73,29 +77,33 @@ class Boards:
             run.note("unknown-row", board.span, seat, rows=len(board.boxes))
             layout.odd = True
             return
+        if seat in run.excused:
+            return
         self._spans[seat] = board.span
         moved: list[int] = []
         changed: list[int] = []
         short = over = 0
         added = False
+        elsewhere: list[int] = []
         stands = {card for box in board.boxes for card in box.cards if is_known(card)}
         for row, box in enumerate(board.boxes):
             found = self._sorted(seat, row, box.cards)
             moved += found.moved
-            for card in found.elsewhere:
-                owner, _row, place = run.owners[card]
-                run.note("duplicate-card", box.span, seat, [(place, _("it is here too"))], cards=[card])
-                run.doubt(card, owner)
+            elsewhere += found.elsewhere
             for card in found.jokers:
                 run.note("card-not-in-pack", box.span, seat, card=card)
-            new = self._identified(layout, row, found.new)
-            missing = [card for card in layout.rows[row] if is_known(card) and card not in stands]
+            new = self._identified(layout, row, found.new, stands)
+            missing = [
+                card
+                for card in layout.rows[row]
+                if is_known(card) and card not in stands and card not in layout.doubted
+            ]
             unread = found.blank + len(found.elsewhere) + len(found.jokers)
             # a card that is not known may be one that was set down there
             covered = min(unread, len(missing))
             hidden = sum(not is_known(card) for card in layout.rows[row])
             missing = missing[covered:]
-            blank = max(found.blank - covered - hidden, 0)
+            blank = max(unread - covered - hidden, 0)
             if missing and new:
                 changed += missing[: len(new)]
                 missing, new = missing[len(new) :], new[len(missing) :]
@@ -112,17 +120,31 @@ class Boards:
                 layout.odd = layout.odd or bool(blank)
                 added = added or bool(new or blank)
             else:
-                over += len(new) + blank
-        self._tell(board, layout, moved, changed, over - short)
+                over += len(new) + min(blank, found.blank)
+        self._tell_elsewhere(board, elsewhere)
+        self._tell(board, layout, moved, changed, 0 if elsewhere else over - short)
         if added:
             run.last = board.span
+
+    def _tell_elsewhere(self, board: Board, cards: Sequence[int]) -> None:
+        """One finding for the cards of a board that stand in other places of the deal."""
+        run = self._run
+        if not cards:
+            return
+        box = next(box for box in board.boxes if cards[0] in box.cards)
+        span = box.span if set(cards) <= set(box.cards) else board.span
+        related = [(run.owners[card][2], _("it is here too")) for card in cards]
+        run.note("duplicate-card", span, board.seat, related[:1], cards=list(cards))
+        for card in cards:
+            run.doubt(card, run.owners[card][0])
+            run.doubt(card, board.seat)
 
     def _tell(
         self, board: Board, layout: Layout, moved: Sequence[int], changed: Sequence[int], over: int
     ) -> None:
         """One finding for what a board shows otherwise than it was set down."""
         run = self._run
-        wrong = [*moved, *changed]
+        wrong = [card for card in (*moved, *changed) if card not in run.told]
         if wrong:
             related = [
                 (run.owners[card][2], _("it was set down here")) for card in wrong if card in run.owners
@@ -130,7 +152,9 @@ class Boards:
             run.note("card-moved", board.span, board.seat, related[:1], cards=wrong, changed=not moved)
             layout.odd = True
             layout.doubted.update(wrong)
-        elif over:
+            run.told.update(wrong)
+            run.overfull.add(board.seat)
+        elif over and not run.excuses(board.seat):
             due = layout.count
             run.note("wrong-card-count", board.span, board.seat, count=due + over, due=due)
 
@@ -148,24 +172,34 @@ class Boards:
             else:
                 owner, before, _place = self._run.owners[card]
                 if owner != seat or before < 0:
-                    found.elsewhere.append(card)
+                    if card in self._run.layouts[seat].doubted:
+                        found.blank += 1
+                    else:
+                        found.elsewhere.append(card)
                 elif before != row:
                     found.moved.append(card)
         return found
 
-    def _identified(self, layout: Layout, row: int, new: Sequence[int]) -> list[int]:
-        """The new cards of a row but for those that were set down there without being known."""
+    def _identified(self, layout: Layout, row: int, new: Sequence[int], stands: set[int]) -> list[int]:
+        """The new cards of a row but for those that were set down there without being known, or instead of which a card
+        was written that is in doubt; `stands` are the cards that the board shows.
+
+        Where one may be several of these it is the one of which most is known, and of the others no more is known.
+        """
         left = []
         cards = layout.rows[row]
         for card in new:
-            place = next(
-                (i for i, one in enumerate(cards) if not is_known(one) and POSSIBLE[one] >> card & 1), None
-            )
-            if place is None:
+            places = [i for i, one in enumerate(cards) if not is_known(one) and POSSIBLE[one] >> card & 1]
+            if not places:
+                places = [i for i, one in enumerate(cards) if one in layout.doubted and one not in stands][:1]
+            if not places:
                 left.append(card)
-            else:
-                cards[place] = card
-                self._run.owners[card] = (layout.seat, row, self._spans[layout.seat])
+                continue
+            place = min(places, key=lambda i: POSSIBLE[cards[i]].bit_count())
+            for other in places:
+                cards[other] = cards[other] if cards[other] == cards[place] else UNKNOWN
+            cards[place] = card
+            self._run.owners[card] = (layout.seat, row, self._spans[layout.seat])
         return left
 
 

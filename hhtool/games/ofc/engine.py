@@ -83,6 +83,10 @@ class Run:
         self.owners: dict[int, tuple[int, int, Span]] = {}
         self.surplus = [0] * self.players
         self.overfull: set[int] = set()
+        # cards of which it was noted that they lie in a wrong row
+        self.told: set[int] = set()
+        # seats that were told to have set cards down in the wrong row after a timeout
+        self.strayed: set[int] = set()
         # seats whose turns are too many or too few because of what was noted of their order
         self.excused: Set[int] = frozenset()
         self.begun = False
@@ -234,7 +238,7 @@ class Run:
         if wrong and due is not None and due != written and not slips(due):
             result.button = due
             return due
-        if wrong > 1 and acted:
+        if wrong and len(acted) == rounds * len(set(acted)):
             other = (acted[0] - 1) % self.players
             if not slips(other):
                 expected = next((s for s in rotation(self.players, written) if s in acted), acted[0])
@@ -284,6 +288,8 @@ class Run:
             self.note("unknown-row", event.span, seat, rows=len(event.boxes))
             layout.odd = True
             return
+        if self._repeats(event, list(enumerate(event.boxes))):
+            return
         placed = sum(len(box.cards) for box in event.boxes)
         due = (self.house.cards, self.house.fantasy_discards)
         if placed != due[0] or len(event.discards) not in (0, due[1]):
@@ -308,6 +314,9 @@ class Run:
         for part in parts:
             placed += len(part.cards)
         discarded = len(turn.discards)
+        index = self.house.index
+        if self._repeats(turn, [(index.get(part.row), part) for part in parts]):
+            return
         due = self.house.due(number)
         sound = True
         right = placed == due[0] and discarded in (0, due[1])
@@ -316,7 +325,6 @@ class Run:
             self.surplus[seat] += placed - due[0]
             sound = False
         before = [len(row) for row in layout.rows] if seat in self.late else None
-        index = self.house.index
         for part in parts:
             row = index.get(part.row)
             if row is None:
@@ -327,8 +335,30 @@ class Run:
                 sound = self._set_down(seat, row, part) and sound
         if discarded:
             self._discard(seat, turn.discards, turn.span)
-        if before is not None and sound:
+        if before is not None and sound and not self._holed(seat):
             self._after_timeout(turn, before, placed)
+
+    def _repeats(self, event: Turn | Fantasy, where: Sequence[tuple[int | None, Part | Box]]) -> bool:
+        """Whether a line sets down only what its player set down before: it is there twice, and that is told once."""
+        seat, owners = event.seat, self.owners
+        for row, part in where:
+            for card in part.cards:
+                if card not in owners or owners[card][:2] != (seat, row):
+                    return False
+        cards = [card for _row, part in where for card in part.cards]
+        if seat not in self.excused:
+            if len(cards) < 2:
+                return False
+            related = [(owners[cards[0]][2], _("it is here too"))]
+            self.note("duplicate-card", event.span, seat, related, cards=cards)
+            self.overfull.add(seat)
+        return True
+
+    def _holed(self, seat: int) -> bool:
+        """Whether turns of a seat are missing or at fault, so that it is not known which rows had room."""
+        if seat in self.strayed:
+            return True
+        return self.excuses(seat) or (self.boards is not None and seat in self.boards.patchy)
 
     def _after_timeout(self, turn: Turn, before: Sequence[int], placed: int) -> None:
         """After a timeout the cards are set down from the senior row upwards."""
@@ -341,6 +371,7 @@ class Run:
         if any(len(rows[row]) - before[row] != count for row, count in right):
             told = [(row, count) for row, count in right if count > 0]
             self.note("timeout-placement", turn.span, turn.seat, right=told)
+            self.strayed.add(turn.seat)
 
     def _set_down(self, seat: int, row: int, where: Part | Box) -> bool:
         """Set cards down in a row; False where something is wrong with that."""
@@ -351,6 +382,8 @@ class Run:
         over = len(box) + len(cards) - self.sizes[row]
         if over > 0:
             sound = False
+            # which of them is wrong cannot be told
+            self.told.update(box, cards)
             self.overflow(seat, row, over, where.span)
         for card in cards:
             if card in self.owners or card >= JOKER:
@@ -386,10 +419,12 @@ class Run:
             layout.rows[row].append(card)
             self.owners[card] = (seat, row, span)
             self.overfull.add(seat)
+            self.told.add(card)
             return False
         self.note("duplicate-card", span, seat, [(place, _("it is here too"))], cards=[card])
         layout.rows[row].append(UNKNOWN)
         self.doubt(card, owner)
+        self.doubt(card, seat)
         return False
 
     def doubt(self, card: int, owner: int) -> None:
@@ -430,9 +465,13 @@ class Run:
         if set(open_seats) - set(shown):
             self.note("incomplete", self.last)
 
+    def excuses(self, seat: int) -> bool:
+        """Whether a fault of the turns was noted that makes the rows of a seat too long or too short."""
+        return seat in self.overfull or seat in self.excused or bool(self.surplus[seat])
+
     def _explained(self, seat: int, layout: Layout) -> bool:
         """Whether it was told already why a layout is not whole."""
-        if seat in self.overfull or seat in self.excused or self.surplus[seat]:
+        if self.excuses(seat):
             return True
         told = ("unknown-row", "card-moved")
         return layout.odd and any(one.seat == seat and one.kind in told for one in self.result.breaches)

@@ -94,7 +94,7 @@ def earns(strengths: Sequence[int], house: House) -> bool:
     if kind > Category.PAIR or (kind == Category.PAIR and rank >= (least,)):
         return True
     low = house.low_row
-    return low is not None and house.fantasy_27 == "seven" and ranks(strengths[low])[:1] == (_SEVEN,)
+    return low is not None and house.fantasy_27 == "seven" and ranks(strengths[low])[:1] <= (_SEVEN,)
 
 
 def keeps(strengths: Sequence[int], house: House) -> bool:

@@ -63,9 +63,19 @@ def _dead(result: Replay, lines: Sequence[Dead]) -> None:
 def _last_line(result: Replay, seat: int) -> Span:
     """The line with which a seat's layout is whole."""
     events = result.deal.events
-    set_down = [event for event in events if isinstance(event, Turn | Fantasy) and event.seat == seat]
+    set_down = [
+        event
+        for event in events
+        if (isinstance(event, Turn) or (isinstance(event, Fantasy) and event.boxes)) and event.seat == seat
+    ]
     shown = [event for event in events if isinstance(event, Board) and event.seat == seat]
-    return [*shown, *set_down][-1].span
+    whole = sum(map(_count, set_down)) >= result.layouts[seat].count
+    return [*shown, *set_down][-1].span if whole else shown[-1].span
+
+
+def _count(event: Turn | Fantasy) -> int:
+    """How many cards were set down."""
+    return sum(len(one.cards) for one in (event.parts if isinstance(event, Turn) else event.boxes))
 
 
 # --- bonuses -------------------------------------------------------------------------------------------------

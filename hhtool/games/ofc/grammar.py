@@ -22,7 +22,7 @@ ROWS = Words(ROW_NAMES)
 
 _ROW = keyword(ROWS, *ROW_NAMES)
 _DISCARD = terminal("'x'", r"[xх](?!\w)")
-_COMMA = terminal("','", ",")
+_AFTER_COMMA = terminal("'x'", r"(?:,[ \t]*)?[xх](?!\w)")
 _SLASH = terminal("'/'", "/")
 
 # --- the heading ---------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def _fantasy(context: Context, match: Match, line: int) -> Fantasy:
     )
 
 
-_LAID_OUT = seq(COLON, group(_BOXES), opt(seq(opt(_COMMA), _DISCARD, group(CARDS))))
+_LAID_OUT = seq(COLON, group(_BOXES), opt(seq(_AFTER_COMMA, group(CARDS))))
 
 # --- what is said of players ---------------------------------------------------------------------------------
 

@@ -104,8 +104,9 @@ class Layout:
         if blank > _TRIED:
             return {_LEAST, _GREATEST}
         # a card in doubt may be any that does not stand elsewhere, itself among them
-        choices = [cards_of(POSSIBLE[card] & ~seen) for card in hidden]
-        choices += [cards_of((POSSIBLE[UNKNOWN] & ~seen) | mask(self.doubted))] * (blank - len(hidden))
+        free = ~seen | mask(self.doubted)
+        choices = [cards_of(POSSIBLE[card] & free) for card in hidden]
+        choices += [cards_of(POSSIBLE[UNKNOWN] & free)] * (blank - len(hidden))
         found = {
             rank([*cards, *drawn])
             for drawn in product(*choices)

@@ -35,7 +35,7 @@ def misfit(review: Review) -> Iterator[Problem]:
     players = len(review.session.players)
     count = sum(not replay.fantasies for replay in deals)
     if count % players or not count:
-        message = _("{count} deals without a fantasy; a session of {players} players has a multiple of {players}",
+        message = _("deals without a fantasy: {count}; with {players} players it must be a multiple of {players}",
                     count=count, players=players)  # fmt: skip
         yield Problem(end.span, message)
 

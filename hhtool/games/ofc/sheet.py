@@ -138,6 +138,12 @@ ABOUT = ("deal", "dealer")
 WIDTH = 1
 """The columns of a player there."""
 
+HOLDS = {
+    "en": "the net points (12F in fantasy, -6x dead)",
+    "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)",
+}
+"""What stands in them, for people."""
+
 
 def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
     """What the columns `ABOUT` say of a deal."""

@@ -154,13 +154,14 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
             "discard": discard,
         }
         if placed == place:
-            message = _("{player} discards {discarded} here; there must be {discard}", **words)
+            message = _("cards discarded by {player} here: {discarded}; it must be {discard}", **words)
         elif discard:
             message = _(
-                "{player} sets down {placed} cards here; it must be {place}, and {discard} discarded", **words
+                "cards set down by {player} here: {placed}; it must be {place}, and {discard} discarded",
+                **words,
             )
         else:
-            message = _("{player} sets down {placed} cards here; it must be {place}", **words)
+            message = _("cards set down by {player} here: {placed}; it must be {place}", **words)
         yield Problem(breach.span, message, player)
 
 
@@ -234,10 +235,14 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "card-moved"):
         player, cards = replay.name(breach.seat), cards_text(breach.facts["cards"])
         message = (
-            _("{player}'s {cards} was set down there before, and this board does not show it", player=player, cards=cards)
+            _(
+                "{player} set down {cards} there before, and this board does not show it",
+                player=player,
+                cards=cards,
+            )
             if breach.facts.get("changed")
-            else _("{player}'s {cards} lies in another row here than where it was set down", player=player, cards=cards)
-        )  # fmt: skip
+            else _("{player} set down {cards} in another row than here", player=player, cards=cards)
+        )
         yield Problem(breach.span, message, player, breach.related)
 
 

@@ -1,0 +1,352 @@
+"""A deal told turn by turn: what was set down, what the rules allowed, the boards after each round, and the points."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from itertools import combinations, zip_longest
+from typing import NamedTuple
+
+from hhtool.cards.card import UNKNOWN, is_known
+from hhtool.games.ofc.record import Board as Shown
+from hhtool.games.ofc.record import Box, Fantasy, Part, Timeout, Turn
+from hhtool.games.ofc.replay import Placing, Replay
+from hhtool.games.ofc.scoring import pair, rows_won
+from hhtool.games.ofc.told import crossings, hand, row_word, rows_listed
+from hhtool.games.ofc.writer import write_deal, write_events, write_name, write_row
+from hhtool.i18n import _
+from hhtool.notation import card_text, written
+from hhtool.record import Note
+from hhtool.steps import Board, Slot
+
+_SCREEN = 79
+_DEEP = 7
+_EMPTY = "··"
+_SLOT = len(f" {_EMPTY}")
+
+
+class Told(NamedTuple):
+    """A piece of a deal: its line in the source, what is written, and what was allowed.
+
+    `turn` says whether a player decided something, `round` is the number of the player's turn counted from 1 (0: none);
+    `boards` are those after it, where it ends a round.
+    """
+
+    line: int
+    text: str
+    told: str = ""
+    turn: bool = False
+    round: int = 0
+    boards: tuple[Board, ...] = ()
+
+
+def story(replay: Replay, language: str = "en") -> Iterator[str]:
+    """The lines of a deal in the notation of `language`, each turn with what was allowed, each round with the boards.
+
+    A deal that was not judged is told as it is written, without what was allowed.
+    """
+    deal = replay.deal
+    lines = [text for _line, text in write_deal(deal, language)]
+    yield lines[0]
+    if not deal.complete:
+        yield from (f"  {text}" for text in lines[1:])
+        return
+    for piece in telling(replay, language):
+        yield from _laid(piece)
+        if piece.boards:
+            yield ""
+            yield from drawn(piece.boards, [write_row(row, language) for row in replay.house.names], language)
+            yield ""
+    for line in verdict(replay, language):
+        yield from _wrapped(line, "  = ", " " * 4)
+
+
+def _laid(piece: Told) -> Iterator[str]:
+    """The lines of a piece: what was allowed stands beside the turn, or below where there is no room."""
+    beside = f"  {piece.text}  {piece.told}".rstrip()
+    if len(beside) <= _SCREEN:
+        yield beside
+        return
+    yield from _wrapped(piece.text, "  ")
+    yield from _wrapped(piece.told, " " * _DEEP)
+
+
+def _wrapped(text: str, first: str, rest: str = " " * _DEEP) -> list[str]:
+    return textwrap.wrap(text, _SCREEN, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+
+
+def drawn(boards: Sequence[Board], titles: Sequence[str], language: str) -> Iterator[str]:
+    """Boards side by side, each row under its title; a plus stands before a card that is new.
+
+    Boards that do not fit beside the others, as their rows are too long, stand below them.
+    """
+    lead = max(map(len, titles))
+    cells = [[_cells(row, language, max(map(len, board.rows))) for row in board.rows] for board in boards]
+    widths = [max(map(len, rows)) for rows in cells]
+    heads = [(_cut(board.name, width), *board.notes) for board, width in zip(boards, widths, strict=True)]
+    for here in _abreast(widths, _SCREEN - len("  ") - lead):
+        for line in zip_longest(*heads[here], fillvalue=""):
+            yield _row("", lead, [f" {text}" for text in line], widths[here])
+        for place, title in enumerate(titles):
+            yield _row(title, lead, [rows[place] for rows in cells[here]], widths[here])
+
+
+def _abreast(widths: Sequence[int], room: int) -> Iterator[slice]:
+    """Which columns fit beside each other, with a blank before each; every column once."""
+    first = used = 0
+    for place, width in enumerate(widths):
+        if place > first and used + width + 1 > room:
+            yield slice(first, place)
+            first, used = place, 0
+        used += width + 1
+    yield slice(first, len(widths))
+
+
+def _cells(row: Sequence[Slot], language: str, longest: int) -> str:
+    return " " * ((longest - len(row)) // 2 * _SLOT) + "".join(
+        f"{'+' if slot.new else ' '}{_EMPTY if slot.card is None else card_text(slot.card, language)}"
+        for slot in row
+    )
+
+
+def _cut(name: str, width: int) -> str:
+    return name if len(name) < width else f"{name[: width - 2]}…"
+
+
+def _row(title: str, lead: int, cells: Sequence[str], widths: Sequence[int]) -> str:
+    columns = (f"{text:<{width}}" for text, width in zip(cells, widths, strict=True))
+    return f"  {title:>{lead}} {' '.join(columns)}".rstrip()
+
+
+# --- the pieces of a deal ------------------------------------------------------------------------------------
+
+
+def telling(replay: Replay, language: str) -> Sequence[Told]:
+    """The pieces of a deal in order, without its heading."""
+    return _Telling(replay, language).pieces()
+
+
+class _Telling:
+    """A deal as it is told: `rows` are those of each seat so far, `new` what was set down since the boards were drawn."""
+
+    def __init__(self, replay: Replay, language: str) -> None:
+        self.replay, self.house, self.language = replay, replay.house, language
+        self.placings = {id(placing.turn): placing for placing in replay.placings}
+        players = replay.deal.players
+        self.late = {seat for seat, name in enumerate(players) if name in replay.carry.late}
+        self.rows: list[list[list[int]]] = [[[] for _row in self.house.names] for _player in players]
+        self.new: list[set[int]] = [set() for _player in players]
+        self.found: list[Told] = []
+        # the piece below which the boards are to be drawn, and the round of its turn
+        self.last: int | None = None
+        self.round = 0
+        # who was out of time then
+        self.out: frozenset[int] = frozenset()
+
+    def pieces(self) -> Sequence[Told]:
+        for event in self.replay.deal.events:
+            placing = self.placings.get(id(event))
+            text = write_events([event], self.replay.deal.players, self.language)[0][1]
+            piece = Told(event.span.line, text)
+            if isinstance(event, Turn) and placing is not None:
+                if self.round not in (0, placing.number + 1):
+                    self._draw()
+                self.round = placing.number + 1
+                piece = piece._replace(told=self._allowed(placing), turn=True, round=self.round)
+                for part in event.parts:
+                    self._set_down(event.seat, self.house.index.get(part.row), part)
+            elif isinstance(event, Fantasy | Shown) and event.seat >= 0:
+                if isinstance(event, Fantasy):
+                    piece = piece._replace(told=self._at_once(), turn=True)
+                for row, box in enumerate(event.boxes):
+                    self._set_down(event.seat, row if row < self.house.rows else None, box)
+            elif isinstance(event, Timeout):
+                self.late.update(event.seats)
+            elif not isinstance(event, Note):
+                self._draw()
+            if isinstance(event, Turn) or (isinstance(event, Fantasy | Shown) and event.boxes):
+                self.last, self.out = len(self.found), frozenset(self.late)
+            self.found.append(piece)
+        self._draw()
+        return self.found
+
+    # --- what was allowed ---
+
+    def _allowed(self, placing: Placing) -> str:
+        """How many cards were to be set down and discarded, and where there was room."""
+        house, (turn, number, expected) = self.house, placing
+        if number > house.turns:
+            told = _("no turn is left")
+        else:
+            placed, discarded = house.due(number)
+            room = {
+                row: max(house.sizes[row] - len(cards), 0) for row, cards in enumerate(self.rows[turn.seat])
+            }
+            if turn.seat in self.late:
+                told = _("out of time: {rows}", rows=rows_listed(house, _from_below(room, placed)))
+            else:
+                told = _("{count} to set down", count=placed)
+            if discarded:
+                told = _("{told}, {count} to discard", told=told, count=discarded)
+            if turn.seat not in self.late:
+                rows = ", ".join(f"{row_word(house, row)} {count}" for row, count in room.items() if count)
+                told = _("{told}; room: {rows}", told=told, rows=rows or _("none"))
+        if expected not in (turn.seat, None):
+            told = _("{told} (it was {player}'s turn)", told=told, player=self.replay.name(expected))
+        return str(told)
+
+    def _at_once(self) -> str:
+        told = _("in fantasy: {count} to set down at once", count=self.house.cards)
+        if discards := self.house.fantasy_discards:
+            told = _("{told}, {count} to discard", told=told, count=discards)
+        return str(told)
+
+    # --- the boards ---
+
+    def _set_down(self, seat: int, row: int | None, where: Part | Box) -> None:
+        """Add to a row the cards that are not there; one that lies in another row has moved.
+
+        Only what is set down in a turn is told as new.
+        """
+        if row is None:
+            return
+        mine = self.rows[seat]
+        cards = list(where.cards)
+        if isinstance(where, Box):
+            cards = self._not_there(mine[row], cards)
+        else:
+            self.new[seat].update(cards)
+        for card in cards:
+            for other in mine:
+                if is_known(card) and card in other:
+                    other.remove(card)
+            mine[row].append(card)
+
+    @staticmethod
+    def _not_there(row: list[int], cards: Sequence[int]) -> list[int]:
+        """What a row that is shown again has besides; a card that is not known in `row` may be any of it."""
+        known = [card for card in cards if is_known(card)]
+        size = max(len(row), len(cards))
+        row[:] = filter(is_known, row)
+        besides = [card for card in known if card not in row]
+        return [*besides, *[UNKNOWN] * (size - len(row) - len(besides))]
+
+    def _draw(self) -> None:
+        """Draw the boards below the last piece that set cards down, unless they are drawn."""
+        if self.last is None:
+            return
+        boards = tuple(self._board(seat) for seat in range(len(self.rows)))
+        self.found[self.last] = self.found[self.last]._replace(boards=boards)
+        self.last, self.round = None, 0
+        for cards in self.new:
+            cards.clear()
+
+    def _board(self, seat: int) -> Board:
+        rows = []
+        for size, cards in zip(self.house.sizes, self.rows[seat], strict=True):
+            slots = [Slot(card, new=card in self.new[seat]) for card in cards]
+            rows.append((*slots, *[Slot()] * (size - len(cards))))
+        notes = [
+            (_("fantasy"), seat in self.replay.fantasies),
+            (_("out of time"), seat in self.out),
+            (_("dead"), bool(self.replay.dead[seat]) and self._full(seat)),
+        ]
+        told = tuple(str(note) for note, holds in notes if holds)
+        return Board(self.replay.name(seat), tuple(rows), told)
+
+    def _full(self, seat: int) -> bool:
+        return all(len(cards) >= size for cards, size in zip(self.rows[seat], self.house.sizes, strict=True))
+
+
+def _from_below(room: dict[int, int], placed: int) -> list[tuple[int, int]]:
+    """(row, count) of the cards that are to be set down from the senior row upwards."""
+    found = []
+    for row in sorted(room, reverse=True):
+        if count := min(placed, room[row]):
+            found.append((row, count))
+            placed -= count
+    return found
+
+
+# --- what it came to -----------------------------------------------------------------------------------------
+
+
+def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
+    """What each player's rows were, what each pair brought, and the points, as far as the record tells."""
+    yield from _hands(replay)
+    if replay.scores is not None:
+        for one, other in combinations(range(len(replay.deal.players)), 2):
+            yield _pair(replay, one, other)
+    yield from _points(replay)
+    due = [name for name in replay.deal.players if replay.end.right(name).due(replay.house)]
+    if due:
+        yield str(_("in fantasy next: {players}", players=", ".join(map(write_name, due))))
+
+
+def _hands(replay: Replay) -> Iterator[str]:
+    house = replay.house
+    for seat, layout in enumerate(replay.layouts):
+        if layout.strengths is None:
+            if replay.dead[seat]:
+                yield f"{write_name(replay.name(seat))}: {_('dead')}"
+            continue
+        if replay.dead[seat]:
+            why = crossings(layout, house) or _("out of time")
+            yield f"{write_name(replay.name(seat))}: {_('dead ({why})', why=why)}"
+            continue
+        bonuses = replay.bonuses[seat] or ()
+        told = []
+        for row in range(house.rows):
+            text = f"{row_word(house, row)} {hand(layout, house, row)}"
+            told.append(f"{text} +{bonuses[row]}" if bonuses and bonuses[row] else text)
+        yield f"{write_name(replay.name(seat))}: {'; '.join(told)}"
+
+
+_RESULTS = {1: _("{row} won"), 0: _("{row} tied"), -1: _("{row} lost")}
+
+
+def _pair(replay: Replay, one: int, other: int) -> str:
+    """What a pair's rows and bonuses brought the first of them."""
+    house = replay.house
+    dead = [bool(hand) for hand in replay.dead]
+    strengths = [layout.strengths for layout in replay.layouts]
+    rows = pair(one, other, strengths, dead, house)
+    bonus = [sum(replay.bonuses[seat] or ()) for seat in (one, other)]
+    mine, theirs = strengths[one], strengths[other]
+    if dead[one] and dead[other]:
+        told = str(_("both dead"))
+    elif dead[one] or dead[other]:
+        told = str(_("{player} is dead", player=write_name(replay.name(one if dead[one] else other))))
+    elif abs(rows) == house.sweep:
+        told = str(_("won every row") if rows > 0 else _("lost every row"))
+    else:
+        assert mine is not None
+        assert theirs is not None
+        results = enumerate(rows_won(mine, theirs, house))
+        told = ", ".join(
+            str(_RESULTS[sign]._replace(fields={"row": row_word(house, row)})) for row, sign in results
+        )
+    parts = [f"{told}: {_signed(rows)}"]
+    if any(bonus):
+        parts.append(str(_("bonuses {mine} to {theirs}", mine=bonus[0], theirs=bonus[1])))
+        parts.append(str(_("in all {points}", points=_signed(rows + bonus[0] - bonus[1]))))
+    names = " – ".join(write_name(replay.name(seat)) for seat in (one, other))
+    return f"{names}: {'; '.join(parts)}"
+
+
+def _points(replay: Replay) -> Iterator[str]:
+    said = replay.written_scores
+    right = said if replay.scores is None else replay.scores
+    told = []
+    for seat in sorted(right):
+        text = f"{write_name(replay.name(seat))} {_signed(right[seat])}"
+        if said.get(seat, right[seat]) != right[seat]:
+            text += str(_(" (written {points})", points=_signed(said[seat])))
+        told.append(text)
+    if told:
+        yield str(_("points: {points}", points=", ".join(told)))
+
+
+def _signed(amount: Decimal | int) -> str:
+    return ("+" if amount > 0 else "") + written(Decimal(amount))
