@@ -2,38 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import cached_property
 from itertools import combinations, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
 
+M = TypeVar("M", bound=Hashable)
+
 State = tuple[int, ...]
 """The points of each seat."""
 
 
+class Meaning(NamedTuple):
+    """What a cell of a row with a slip is: what is written in it, the points that it stands for in its column, and
+    whether there is no slip where it cannot be read."""
+
+    written: int
+    points: int
+    telling: bool
+
+
 class Case:
-    """A row as it may be: every whole row of points that there is. A cell means its points.
+    """A row as it may be: every whole row of points that there is. A cell means its points."""
 
-    `slip` says which slip of the pen the row has, if it has one: `bonus` or `partners`, and `defenders` who defends in
-    such a row. `others` is what the row may be instead, where it does not fit.
-    """
+    def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
+        self._contracts, self._pairs, self._house = contracts, pairs, house
+        self.states = frozenset(
+            state for one, pair in product(contracts, pairs) for state in _states(one, pair, house)
+        )
 
-    defenders: frozenset[int] = frozenset()
-
-    def __init__(self, states: Iterable[State], slip: str = "", strict: Case | None = None) -> None:
-        self._states = frozenset(states)
-        self.slip = slip
-        self.others: list[Case] = []
-        self._strict = strict
+    @cached_property
+    def others(self) -> Sequence[Slipped]:
+        """What the row may be instead, where its contract and attackers are known: one with a slip of the pen."""
+        if len(self._contracts) > 1 or len(self._pairs) > 1:
+            return []
+        (contract,), (pair,) = self._contracts, self._pairs
+        bonus_wrong = _without_bonus(contract, pair, self._house)
+        return [
+            Slipped(self.states, pair, bonus_wrong, "bonus"),
+            Slipped(self.states, pair, _differing(self.states, pair), "partners"),
+        ]
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[int]:
         """The points of a cell that agree with what is written."""
-        every = {state[seat] for state in self._states}
+        every = {state[seat] for state in self.states}
         return {one for one in every if one == values["points"]} if "points" in values else every
 
     def points(self, meaning: int) -> int:
@@ -46,19 +64,65 @@ class Case:
 
     def support(self, domains: Sequence[set[int]]) -> list[set[int]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
-        left = [
-            state
-            for state in self._states
-            if all(one in domain for one, domain in zip(state, domains, strict=True))
-        ]
-        return [set(column) for column in zip(*left, strict=True)] if left else None
+        return _left(self.states, domains)
+
+    def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
+        """Nothing: no other figures of the row give its points."""
+
+
+class Slipped:
+    """A row with a slip of the pen, `bonus` or `partners`: every row as it may be written.
+
+    `strict` are the rows without one, `defenders` who defends in this one. The totals may go on from the figures as they
+    are written or from the right ones: a cell means both.
+    """
+
+    others: Sequence[Slipped] = ()
+
+    def __init__(
+        self,
+        strict: Collection[State],
+        attackers: Collection[int],
+        rows: Iterable[tuple[State, State, Collection[int]]],
+        slip: str,
+    ) -> None:
+        self.slip = slip
+        self.defenders = frozenset(range(PLAYERS)) - set(attackers)
+        self._strict = strict
+        self._rows = {
+            tuple(Meaning(*both, seat in telling) for seat, both in enumerate(zip(row, points, strict=True)))
+            for row, right, telling in rows
+            for points in (row, right)
+        }
+
+    def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
+        """The meanings of a cell that agree with what is written."""
+        every = {row[seat] for row in self._rows}
+        if "points" in values:
+            return {one for one in every if one.written == values["points"]}
+        return {one for one in every if not one.telling}
+
+    def points(self, meaning: Meaning) -> int:
+        """What a meaning brings the player."""
+        return meaning.points
+
+    def figure(self, meaning: Meaning, kind: str) -> int:  # noqa: ARG002
+        """The points of a meaning; a row of Variety holds no other figures."""
+        return meaning.points
+
+    def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
+        """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
+        return _left(self._rows, domains)
+
+    def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
+        """Nothing: no other figures of the row give its points."""
 
     def right(self, written: Mapping[int, Decimal]) -> Mapping[int, Decimal] | None:
-        """What a row with a slip should be: the one right row from which it differs in that slip alone; None where there
-        are several."""
+        """What the row should be: the one right row from which it differs in the slip alone; None where there are
+        several."""
         wrong = 1 if self.slip == "partners" else None
         found = []
-        for state in self._strict._states if self._strict else ():
+        for state in self._strict:
             off = [seat for seat, points in written.items() if state[seat] != points]
             same = {abs(state[seat] - written[seat]) for seat in off} == {BONUS}
             if len(off) == wrong or (
@@ -67,8 +131,11 @@ class Case:
                 found.append({seat: Decimal(state[seat]) for seat in off})
         return found[0] if found and all(one == found[0] for one in found) else None
 
-    def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
-        """Nothing: no other figures of the row give its points."""
+
+def _left(rows: Iterable[tuple[M, ...]], domains: Sequence[set[M]]) -> list[set[M]] | None:
+    """The meanings of each cell in the rows that the domains allow; None where there is no such row."""
+    left = [row for row in rows if all(one in domain for one, domain in zip(row, domains, strict=True))]
+    return [set(column) for column in zip(*left, strict=True)] if left else None
 
 
 def case_of(contract: int | None, attackers: Collection[int], house: House) -> Case:
@@ -77,17 +144,7 @@ def case_of(contract: int | None, attackers: Collection[int], house: House) -> C
     Where both are known, partners who differ and a wrong bonus are slips that it may have instead (VA107, VA105).
     """
     pairs = [pair for pair in combinations(range(PLAYERS), 2) if set(attackers) <= set(pair)]
-    contracts = list(CONTRACTS) if contract is None else [contract]
-    case = Case(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
-    if contract is not None and len(pairs) == 1:
-        (pair,) = pairs
-        case.others = [
-            Case(_without_bonus(contract, pair, house), "bonus", case),
-            Case(_differing(contract, pair, house), "partners", case),
-        ]
-        for other in case.others:
-            other.defenders = frozenset(range(PLAYERS)) - set(pair)
-    return case
+    return Case(list(CONTRACTS) if contract is None else [contract], pairs, house)
 
 
 def _states(contract: int, pair: Collection[int], house: House) -> Iterator[State]:
@@ -97,19 +154,24 @@ def _states(contract: int, pair: Collection[int], house: House) -> Iterator[Stat
         yield tuple(one if seat in pair else other for seat in range(PLAYERS))
 
 
-def _without_bonus(contract: int, pair: Collection[int], house: House) -> Iterator[State]:
-    """The same with the defenders' bonus where it is not due, and without it where it is."""
-    for attack in CONTRACTS[contract].possible:
-        defence = CONTRACTS[contract].sum - attack
-        other = defence + BONUS - bonus(attack, defence, house)
-        yield tuple(attack if seat in pair else other for seat in range(PLAYERS))
+def _without_bonus(
+    contract: int, pair: Collection[int], house: House
+) -> Iterator[tuple[State, State, Collection[int]]]:
+    """Rows with the defenders' bonus where it is not due, and without it where it is; each with the right row."""
+    for state in _states(contract, pair, house):
+        attack = next(state[seat] for seat in pair)
+        change = BONUS - 2 * bonus(attack, CONTRACTS[contract].sum - attack, house)
+        yield tuple(one if seat in pair else one + change for seat, one in enumerate(state)), state, ()
 
 
-def _differing(contract: int, pair: Collection[int], house: House) -> Iterator[State]:
-    """The same with another figure for one player, which by itself could be right."""
-    states = list(_states(contract, pair, house))
+def _differing(
+    states: Collection[State], pair: Collection[int]
+) -> Iterator[tuple[State, State, Collection[int]]]:
+    """Rows with another figure for one player, which by itself could be right; each with the right row and with the two
+    partners, both of whose figures it takes to see it."""
     for seat in range(PLAYERS):
         every = {state[seat] for state in states}
+        partners = [other for other in range(PLAYERS) if (other in pair) == (seat in pair)]
         for state in states:
             for wrong in every - {state[seat]}:
-                yield (*state[:seat], wrong, *state[seat + 1 :])
+                yield (*state[:seat], wrong, *state[seat + 1 :]), state, partners

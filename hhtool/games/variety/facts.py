@@ -1,1 +1,160 @@
-"""Replay to rows."""
+"""Replay to rows: one row for each player dealt in, in plain values.
+
+Each column is documented in `COLUMNS`. A value is None where the record does not tell it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hhtool.cards.card import SUITS
+from hhtool.cards.tricks import NO_TRUMP
+from hhtool.facts import MONEY, PLAY
+from hhtool.games.variety.contracts import BONUS, CONTRACTS, bonus
+from hhtool.games.variety.record import Bids
+from hhtool.record import Figures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from decimal import Decimal
+
+    from hhtool.games.variety.replay import Replay
+
+ATTACKER, DEFENDER = "attacker", "defender"
+"""What a player can be in a deal."""
+
+NAMED: Mapping[int, str] = {contract: f"named_{contract}" for contract in CONTRACTS}
+"""The columns that say whether the player named a contract."""
+
+COLUMNS: Mapping[str, str] = {
+    "seat": "The player's seat, counted from 0 clockwise.",
+    "position": "How many places left of the dealer, who is 0; 1 calls and leads first.",
+    "contract": "The number of the contract that was played.",
+    "trump": "Its trumps: c, d, h, s or none.",
+    "role": "What the player was: attacker or defender.",
+    "partner": "The player's partner.",
+    "bidder": "What the player did to make the contract: named (it first) or repeated; empty where nothing.",
+    "calls": "How many calls were made until a contract was repeated, that call among them.",
+    "named": "How many contracts the player named.",
+    **{column: f"Whether the player named contract {contract}." for contract, column in NAMED.items()},
+    "tricks": "How many tricks the player took.",
+    "side_tricks": "How many tricks the player and the partner took.",
+    "points": "What the player's side made, without the bonus.",
+    "against": "What the other side made, without the bonus.",
+    "margin": "The points of the player's side less those of the other, both without the bonus.",
+    "bonus": "What the player got besides, as a defender of a contract whose attackers did not make more.",
+    "made": "Whether the attackers made more points than the defenders.",
+    "tied": "Whether both sides made the same points.",
+    "net": "The points that the deal brought the player.",
+}
+"""What each column of a row holds."""
+
+TOUCHES: Mapping[str, frozenset[str]] = {
+    "VA101": frozenset({PLAY}),
+    "VA102": frozenset({PLAY, MONEY}),
+    "VA103": frozenset({PLAY, MONEY}),
+    "VA104": frozenset({PLAY}),
+    "VA105": frozenset({MONEY}),
+    "VA107": frozenset({MONEY}),
+    "VA108": frozenset({PLAY, MONEY}),
+}
+"""Which figures an error of each code makes doubtful. A contract or attackers that the bidding did not make change what
+everybody scores; a call too many, or one of the player's own contracts again, only what was called.
+"""
+
+
+def rows(replay: Replay) -> Iterator[dict[str, Any]]:
+    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
+    for seat, name in enumerate(replay.deal.players):
+        row = {"player": name, **dict.fromkeys(COLUMNS), "seat": seat}
+        if replay.deal.complete:
+            row |= {
+                **_shared(replay),
+                **_bidding(replay, seat),
+                **_side(replay, seat),
+                **_result(replay, seat),
+            }
+        yield row
+
+
+def _shared(replay: Replay) -> dict[str, Any]:
+    """What is the same for all players of a deal."""
+    trump = CONTRACTS[replay.contract].trump if replay.contract is not None else None
+    sides = sides_made(replay)
+    return {
+        "contract": replay.contract,
+        "trump": None if trump is None else "none" if trump == NO_TRUMP else SUITS[trump],
+        "calls": len(replay.calls) if replay.made else None,
+        "made": None if sides is None else sides[0] > sides[1],
+        "tied": None if sides is None else sides[0] == sides[1],
+    }
+
+
+def _bidding(replay: Replay, seat: int) -> dict[str, Any]:
+    """What a player called; nothing is known of one of whom a call cannot be read, or of a deal without calls."""
+    calls = [turn.call.contract for turn in replay.calls if turn.call.seat == seat]
+    told = None not in calls and any(isinstance(event, Bids) for event in replay.deal.events)
+    named = set(calls) & set(CONTRACTS)
+    made = replay.made
+    bidder = (
+        None if made is None else "named" if made.first == seat else "repeated" if made.second == seat else ""
+    )
+    return {
+        "position": None if replay.dealer is None else (seat - replay.dealer) % len(replay.deal.players),
+        "bidder": bidder,
+        "named": len(named) if told else None,
+        **{column: contract in named if told else None for contract, column in NAMED.items()},
+    }
+
+
+def _side(replay: Replay, seat: int) -> dict[str, Any]:
+    """With whom a player played, and how many tricks they took."""
+    attackers, won = replay.attackers, replay.won
+    found: dict[str, Any] = {"tricks": None if won is None else won[seat]}
+    if attackers is None:
+        return found
+    side = [one for one in range(len(replay.deal.players)) if (one in attackers) == (seat in attackers)]
+    return {
+        **found,
+        "role": ATTACKER if seat in attackers else DEFENDER,
+        "partner": next(replay.name(one) for one in side if one != seat),
+        "side_tricks": None if won is None else sum(won[one] for one in side),
+    }
+
+
+def _result(replay: Replay, seat: int) -> dict[str, Any]:
+    """What a player's side made, and what the deal brought the player."""
+    net = (scores_written(replay) if replay.scores is None else replay.scores).get(seat)
+    found: dict[str, Any] = {"net": None if net is None else float(net)}
+    sides = sides_made(replay)
+    if sides is None or replay.attackers is None:
+        return found
+    attacks = seat in replay.attackers
+    mine, theirs = sides if attacks else reversed(sides)
+    extra = 0 if attacks else bonus(*sides, replay.house)
+    return {**found, "points": mine, "against": theirs, "margin": mine - theirs, "bonus": extra}
+
+
+def sides_made(replay: Replay) -> tuple[int, int] | None:
+    """What attackers and defenders made; where the tricks do not tell, as the scores that are written say it."""
+    if replay.sides is not None or replay.contract is None or replay.attackers is None:
+        return replay.sides
+    rules, scores = CONTRACTS[replay.contract], scores_written(replay)
+    said = {points for seat, points in scores.items() if seat in replay.attackers}
+    attack = next(iter(said)) if len(said) == 1 else None
+    if attack is None or attack not in rules.possible:
+        return None
+    defence = rules.sum - int(attack)
+    others = {points for seat, points in scores.items() if seat not in replay.attackers}
+    return None if others - {defence, defence + BONUS} else (int(attack), defence)
+
+
+def scores_written(replay: Replay) -> dict[int, Decimal]:
+    """The points of each seat that the record says and that can be read."""
+    return {
+        entry.seat: entry.amount
+        for event in replay.deal.events
+        if isinstance(event, Figures) and event.kind == "score"
+        for entry in event.entries
+        if entry.amount is not None and entry.seat >= 0
+    }

@@ -25,7 +25,7 @@ def misfit(review: Review) -> Iterator[Problem]:
     count = max(numbered(labels), default=0)
     cycle = review.house.cycle
     if count and count % cycle:
-        yield Problem(end.span, _("{count} deals; a cycle has {cycle}", count=count, cycle=cycle))
+        yield Problem(end.span, _("deals: {count}; a cycle has {cycle}", count=count, cycle=cycle))
 
 
 def _events(review: Review) -> Iterator[object]:

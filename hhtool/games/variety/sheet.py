@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.checks import Breach
-from hhtool.games.variety.case import Case, case_of
+from hhtool.games.variety.case import Case, Slipped, case_of
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS
 from hhtool.games.variety.engine import replay
 from hhtool.games.variety.record import Contract, Deal
@@ -34,17 +34,18 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     """The audit of a table; `history` is what the session's other records tell."""
     sheet.call_lone("points")
     numbers = history.numbers([row.label for row in sheet.deals])
-    deals = [_deal(row, sheet) for row in sheet.deals]
+    named = [_attackers(row, sheet) for row in sheet.deals]
+    deals = [_deal(row, sheet, seats) for row, seats in zip(sheet.deals, named, strict=True)]
     played = list(_replays(deals, house))
     cases = [
-        _case(row, one, history.deals.get(number), house)
-        for row, one, number in zip(sheet.deals, played, numbers, strict=True)
+        _case(row, seats, one, history.deals.get(number), house)
+        for row, seats, one, number in zip(sheet.deals, named, played, numbers, strict=True)
     ]
     known = [_known(history.deals.get(number)) for number in numbers]
     result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
     result.rows = played
     for place, (one, case) in enumerate(zip(played, result.cases, strict=True)):
-        if case is not None and case.slip:
+        if isinstance(case, Slipped):
             _slip(one, case, sheet.deals[place], result.taken[place])
     return result
 
@@ -63,24 +64,21 @@ def _known(found: Replay | None) -> list[dict[str, Decimal]]:
     return [] if result is None else [{"points": result[seat]} for seat in sorted(result)]
 
 
-def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Case | None:
-    """What a row means; its contract and attackers are those of the deal's record where the row does not say them."""
+def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, house: House) -> Case | None:
+    """What a row means; its contract and attackers are those of the deal's record where the row does not say them.
+
+    `named` are the attackers that can be read, which may be one of the two.
+    """
     if len(row.boxes) != PLAYERS or not any(box.figures for box in row.boxes):
         return None
     contract, attackers = played.contract, played.attackers
     if told is not None:
         contract = told.contract if contract is None else contract
         attackers = told.attackers if attackers is None else attackers
-    return case_of(contract, attackers or _named(played.deal), house)
+    return case_of(contract, attackers or (named if len(named) == 1 else ()), house)
 
 
-def _named(deal: Deal) -> frozenset[int]:
-    """The attackers of which only one can be read."""
-    contract = next((event for event in deal.events if isinstance(event, Contract)), None)
-    return frozenset(contract.seats) if contract and len(contract.seats) == 1 else frozenset()
-
-
-def _slip(played: Replay, case: Case, row: Row, taken: Sequence[Decimal | None]) -> None:
+def _slip(played: Replay, case: Slipped, row: Row, taken: Sequence[Decimal | None]) -> None:
     """Note the slip that a row was taken for: VA105, VA107."""
     written = {seat: points for seat, points in enumerate(taken) if points is not None}
     right = case.right(written) or {}
@@ -113,9 +111,9 @@ def _shown(row: Row, seat: int) -> Figure:
 # --- a row as a deal -----------------------------------------------------------------------------------------
 
 
-def _deal(row: Row, sheet: Sheet) -> Deal:
+def _deal(row: Row, sheet: Sheet, named: tuple[int, ...]) -> Deal:
     """What a row says of its deal: who dealt, the contract, the attackers."""
-    contract = _contract(row, sheet)
+    contract = _contract(row, sheet, named)
     return Deal(
         row.label,
         sheet.dealer(row),
@@ -126,9 +124,10 @@ def _deal(row: Row, sheet: Sheet) -> Deal:
     )
 
 
-def _contract(row: Row, sheet: Sheet) -> Contract | None:
+def _contract(row: Row, sheet: Sheet, named: tuple[int, ...]) -> Contract | None:
+    """The contract and the attackers; none where only one of them can be read (`Anna, ?`)."""
     text = row.text("contract").removesuffix(".0")
-    seats = _attackers(row, sheet)
+    seats = () if len(named) == 1 and "?" in row.text("attackers") else named
     number = int(text) if text.isdecimal() else None
     if number is None and text not in NOTHING:
         message = _("expected {expected}, found '{text}'", expected="the number of a contract", text=text)
@@ -166,6 +165,9 @@ ABOUT = ("deal", "contract", "attackers")
 
 WIDTH = 1
 """The columns of a player there."""
+
+HOLDS = {"en": "the points of the side", "ru": "очки стороны"}
+"""What stands in them, for people."""
 
 
 def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001

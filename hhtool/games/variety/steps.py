@@ -1,0 +1,41 @@
+"""A deal for the report: its steps for the replayer, and what the score sheet says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hhtool.games.variety import story
+from hhtool.i18n import _
+from hhtool.steps import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.games.variety.replay import Replay
+
+HEADS = (_("Trick"), None, _("Allowed; how the sides stand"))
+"""The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
+
+LEADS = (_("contract"), _("attackers"))
+"""The heads of `leads`."""
+
+
+def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
+    if not replay.deal.complete:
+        return
+    for piece in story.telling(replay, language):
+        street = str(piece.trick) if piece.trick else ""
+        text = piece.text[piece.head :] if piece.trick else piece.text
+        yield Step(piece.line, text, piece.turn, street, piece.told, span=piece.span)
+
+
+def verdict(replay: Replay, language: str = "en") -> list[str]:
+    """What the deal came to: the sides, who did better, and the points of each player."""
+    return list(story.verdict(replay, language)) if replay.deal.complete else []
+
+
+def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001
+    """What the score sheet says of a deal before the players' cells: the contract, and who attacked."""
+    contract = "" if replay.contract is None else str(replay.contract)
+    return contract, ", ".join(replay.name(seat) for seat in sorted(replay.attackers or ()))
