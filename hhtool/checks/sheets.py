@@ -53,6 +53,9 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
         elif "bid" in values:
             message = _("no play gives {player} {points} points for a bid of {bid}{guess}", **words,
                         bid=written(values["bid"]))  # fmt: skip
+        elif "play" in values:
+            figures = ", ".join(f"{_KINDS[kind]} {written(value)}" for kind, value in values.items())
+            message = _("no deal gives {player} {figures}{guess}", **words, figures=figures)
         else:
             message = _("no play gives {player} {points} points in this deal{guess}", **words)
         yield Problem(breach.span, message, player, breach.related)
@@ -143,7 +146,8 @@ def _guess(sheet: SheetAudit, breach: Breach) -> str:
             words["right"] = written(Decimal(one.meant))
             told.append(str(_("{player}'s {wrong} may be {right}", **words)) + f" ({slip})")
         return "; " + str(_(" or ")).join(told)
-    possible: Sequence[int] = breach.facts.get("possible", ())
+    stands = breach.facts.get("values", {}).get("points")
+    possible = [value for value in breach.facts.get("possible", ()) if value != stands]
     if 0 < len(possible) <= _SHOWN:
         return "; " + str(
             _("possible: {values}", values=", ".join(written(Decimal(value)) for value in possible))
@@ -245,12 +249,16 @@ def _several(words: dict[str, object], *, exact: bool) -> Message:
     return _("{player}'s {what} may be {values}", **words)
 
 
-_KINDS = {"bid": _("bid"), "tricks": _("tricks"), "points": _("points"), "total": _("total")}
+_KINDS = {
+    "bid": _("bid"), "tricks": _("tricks"), "declarations": _("declarations"), "play": _("play"), "points": _("points"),
+    "total": _("total"),
+}  # fmt: skip
 
 
 def _what(figures: Sequence[Figure]) -> str:
     """What figures are, in words: `bid and points`."""
-    return str(_(" and ")).join(str(_KINDS.get(figure.kind, _KINDS["points"])) for figure in figures)
+    *others, last = [str(_KINDS.get(figure.kind, _KINDS["points"])) for figure in figures]
+    return f"{', '.join(others)}{_(' and ')}{last}" if others else last
 
 
 def _value(figure: Figure, value: int) -> str:

@@ -52,8 +52,13 @@ def audit_row(grid: Grid, place: int) -> list[set[Any]]:
 
 
 def _take_fitting(grid: Grid, place: int) -> None:
-    """Take the row for what else it may be, where its figures fit so and do not fit as it is."""
-    if grid.fits(place):
+    """Take the row for what else it may be, where its figures fit so and do not fit as it is.
+
+    A running total from which nothing else goes on is no slip of the row: it alone is wrong.
+    """
+    if grid.fits(place) or (
+        grid.running and any(_next_goes_on_from_right(grid, place, seat) for seat in grid.seats)
+    ):
         return
     first = grid.case(place)
     for other in first.others:
@@ -138,18 +143,21 @@ def _hide(grid: Grid, place: int, seats: Collection[int]) -> None:
 def _next_goes_on_from_right(grid: Grid, place: int, seat: int) -> bool:
     """Whether the next running total goes on from what this one should have been, not from what is written."""
     after = place + 1
+    before, last = grid.total_before(place, seat), grid.total(after, seat)
+    behind = [figure.value for at, figure in grid.totals[seat] if at == place][1:]
+    if before is not None and behind and behind[0] is not None:
+        return int(behind[0] - before) in _both(grid, (place,), seat)
     if after >= len(grid.cells) or grid.cases[after] is None:
         return False
-    before, last = grid.total_before(place, seat), grid.total(after, seat)
     if before is None or last is None or last.value is None or grid.fits(after):
         return False
-    return int(last.value - before) in _both(grid, place, after, seat)
+    return int(last.value - before) in _both(grid, (place, after), seat)
 
 
-def _both(grid: Grid, place: int, after: int, seat: int) -> set[int]:
-    """The points that a player can have in two rows together, this player's total between them not being read."""
+def _both(grid: Grid, places: Sequence[int], seat: int) -> set[int]:
+    """The points that a player can have in some rows together, this player's totals between them not being read."""
     sums = {0}
-    for one in (place, after):
+    for one in places:
         domains = grid.row_domains(one)
         values = {kind: value for kind, value in grid.cells[one][seat].values.items() if kind != "points"}
         domains[seat] = grid.case(one).domain(seat, values)

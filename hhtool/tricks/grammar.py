@@ -1,13 +1,16 @@
-"""The line of a trick: `1. Anna Ah, Boris 7s(high), Vera Kh -> Boris`."""
+"""The line of a trick: `1. Anna Ah, Boris 7s(high), Vera Kh -> Boris`, or `1. Anna Ah 13, Boris 8h 0 -> Anna`."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 
 from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.lines import Match, place, place_of, seat_at
-from hhtool.notation import NAME, keyword
+from hhtool.notation import AMOUNT, NAME, keyword, number
 from hhtool.reader import Context, Kind
+from hhtool.record import Entry
 from hhtool.source import Span
 from hhtool.tricks.record import Call, Play, Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
@@ -41,27 +44,51 @@ def _marked(form: Form, mark: bool) -> Form:
     return group(form) if mark else form
 
 
-def _play(mark: bool) -> Form:
-    return seq(_marked(NAME, mark), _marked(CARD, mark), opt(_call(mark)))
+Said = Callable[[bool], Form]
+"""What may stand behind a card; its parts are groups where that is asked for."""
 
 
-_PLAY = re.compile(_play(mark=True).regex, re.IGNORECASE)
-FORM = seq(group(NUMBER), _POINT, group(many(_play(mark=False))), opt(seq(ARROW, group(NAME))))
+def _count(mark: bool) -> Form:
+    return _marked(AMOUNT, mark)
 
 
-def _trick(context: Context, match: Match, line: int) -> Trick:
-    plays = tuple(
-        _one(context, found, line) for found in _PLAY.finditer(match.string, match.start(2), match.end(2))
-    )
-    taker = seat_at(context, match, 3, line) if match[3] else None
-    return Trick(int(match[1]), plays, taker, place(match, line), place_of(match, 3, line))
+def _play(mark: bool, said: Said | None) -> Form:
+    card = seq(_marked(NAME, mark), _marked(CARD, mark))
+    return seq(card, opt(said(mark))) if said else card
+
+
+def _kind(said: Said | None, one: Callable[[Context, Match, int], Play]) -> Kind:
+    """The line of a trick behind whose cards `said` may stand; `one` makes a play of its match."""
+    pattern = re.compile(_play(True, said).regex, re.IGNORECASE)
+    plays = many(_play(False, said))
+
+    def build(context: Context, match: Match, line: int) -> Trick:
+        found = pattern.finditer(match.string, match.start(2), match.end(2))
+        made = tuple(one(context, play, line) for play in found)
+        taker = seat_at(context, match, 3, line) if match[3] else None
+        return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
+
+    return Kind("deal", seq(group(NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME)))), build)
 
 
 def _one(context: Context, found: Match, line: int) -> Play:
     seat = seat_at(context, found, 1, line)
     cards = context.cards(found[2], found.start(2), line)
-    span = Span(line, found.start() + 1, found.end() + 1)
-    return Play(seat, cards[0], _called(context, found, line), span)
+    return Play(seat, cards[0], span=Span(line, found.start() + 1, found.end() + 1))
+
+
+def _one_called(context: Context, found: Match, line: int) -> Play:
+    return replace(_one(context, found, line), call=_called(context, found, line))
+
+
+def _one_counted(context: Context, found: Match, line: int) -> Play:
+    seat = seat_at(context, found, 1, line)
+    cards = context.cards(found[2], found.start(2), line)
+    count = None
+    if said := found[3]:
+        mark = "?" if said[-1] == "?" and said != "?" else ""
+        count = Entry(seat, number(said), mark, place_of(found, 3, line))
+    return Play(seat, cards[0], None, count, Span(line, found.start() + 1, found.end(2) + 1))
 
 
 def _called(context: Context, found: Match, line: int) -> Call | None:
@@ -81,5 +108,11 @@ def _suit(text: str | None) -> str:
     return str(SUITS.id(text.rstrip("\ufe0f"))) if text else ""
 
 
-TRICK = Kind("deal", FORM, _trick)
-"""The kind of line that begins with a number and a point."""
+PLAIN_TRICK = _kind(None, _one)
+"""The kind of line that begins with a number and a point: players and cards."""
+
+TRICK = _kind(_call, _one_called)
+"""The same in a game with cards that are declared to be others."""
+
+COUNTED_TRICK = _kind(_count, _one_counted)
+"""The same in a game whose players say a running count with their cards."""

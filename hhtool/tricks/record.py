@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hhtool.record import at
+from hhtool.record import Entry, at
 from hhtool.source import Span
 
 
@@ -19,11 +19,12 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card that a player puts down, and what it is declared to be."""
+    """A card that a player puts down, what it is declared to be, and the running count said with it."""
 
     seat: int
     card: int
     call: Call | None = None
+    count: Entry | None = None
     span: Span = at()
 
 

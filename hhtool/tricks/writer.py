@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.notation import card_text
+from hhtool.notation import card_text, written
 from hhtool.pen import Pen
 from hhtool.tricks.record import Call, Play, Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
@@ -25,7 +25,8 @@ def trick(pen: Pen, node: Trick) -> str:
 
 def _play(pen: Pen, node: Play) -> str:
     call = f"({_call(node.call, pen.language)})" if node.call else ""
-    return f"{pen.name(node.seat)} {card_text(node.card, pen.language)}{call}"
+    count = f" {written(node.count.amount)}{node.count.mark}" if node.count else ""
+    return f"{pen.name(node.seat)} {card_text(node.card, pen.language)}{call}{count}"
 
 
 def _call(call: Call, language: str) -> str:

@@ -11,6 +11,8 @@ from hhtool.tricks.record import Trick
 from hhtool.turns import Place, count_slips, places, rotation
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from hhtool.source import Span
 
 _ROUNDS = 3
@@ -47,9 +49,11 @@ class Bidding:
         self.made: Made | None = None
         self.unread = False
         self.turns: list[CallTurn] = []
+        self._later: list[Made] = []
+        self._misnamed: list[tuple[int, int]] = []
         self._namers: dict[int, int] = {}
         self._own: dict[int, set[int]] = {}
-        self._over = self._begun = False
+        self._over = self._begun = self._faulty = False
         calls = in_order(deal)
         self._places = _places(calls, len(deal.players), first)
         for event in deal.events:
@@ -63,11 +67,28 @@ class Bidding:
                 self._play(event)
 
     def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
+        self._faulty = True
         self._breaches.append(Breach(kind, span, seat, facts))
+
+    def explains(self, contract: int | None, seats: Collection[int]) -> bool:
+        """Whether a fault of the calls that is told explains why these are not the contract and the attackers made.
+
+        The bidding went on and ended so, or a call stands with the wrong player.
+        """
+        found = [*self._later]
+        if self.made:
+            number, first, second = self.made
+            for wrong, right in self._misnamed:
+                found += [Made(number, right, second)] if first == wrong else []
+                found += [Made(number, first, right)] if second == wrong else []
+        return any(
+            contract in (None, one.contract) and (not seats or set(seats) == {one.first, one.second})
+            for one in found
+        )
 
     def _play(self, event: Contract | Trick) -> None:
         """Play begins: the bidding must be over."""
-        if self.turns and not self._begun and not self.made and not self.unread:
+        if self.turns and not self._begun and not self.made and not self.unread and not self._faulty:
             self._note("bidding-open", event.span)
         self._begun = True
 
@@ -77,6 +98,8 @@ class Bidding:
             if not self._over:
                 self._note("bidding-went-on", call.span, seat, made=self.made)
             self._over = True
+            if contract in self._namers and self._namers[contract] != seat:
+                self._later.append(Made(contract, self._namers[contract], seat))
             return
         own = self._own.setdefault(seat, set())
         place = self._places.get(id(call))
@@ -85,6 +108,8 @@ class Bidding:
         self.turns.append(CallTurn(call, frozenset(own), ends - own, expected))
         if place and expected != seat:
             self._note("out-of-turn", call.span, seat, expected=expected)
+            if expected is not None:
+                self._misnamed.append((seat, expected))
         if contract is None:
             self.unread = True
         elif contract not in CONTRACTS:
@@ -101,7 +126,7 @@ class Bidding:
 def in_order(deal: Deal) -> list[Bid]:
     """The calls that take a turn, up to the one that ends the bidding.
 
-    A call that repeats one's own contract takes none where the same player calls again at once.
+    A call that repeats one's own contract takes none where the same player calls right before or after it.
     """
     found: list[Bid] = []
     namers: dict[int | None, int] = {}
@@ -109,8 +134,8 @@ def in_order(deal: Deal) -> list[Bid]:
     own: set[tuple[int, int | None]] = set()
     for place, call in enumerate(calls):
         again = (call.seat, call.contract) in own
-        following = calls[place + 1].seat if place + 1 < len(calls) else None
-        if not again or following != call.seat:
+        beside = {one.seat for one in (*calls[max(place - 1, 0) : place], *calls[place + 1 : place + 2])}
+        if not again or call.seat not in beside:
             found.append(call)
         own.add((call.seat, call.contract))
         if call.contract in CONTRACTS and not again:

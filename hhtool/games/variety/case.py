@@ -71,7 +71,8 @@ class Case:
 
 
 class Slipped:
-    """A row with a slip of the pen, `bonus` or `partners`: every row as it may be written.
+    """A row with a slip of the pen, `bonus` or `partners`: every row as it may be written. What is found wrong later may
+    leave figures that show none.
 
     `strict` are the rows without one, `defenders` who defends in this one. The totals may go on from the figures as they
     are written or from the right ones: a cell means both.
@@ -91,7 +92,7 @@ class Slipped:
         self._strict = strict
         self._rows = {
             tuple(Meaning(*both, seat in telling) for seat, both in enumerate(zip(row, points, strict=True)))
-            for row, right, telling in rows
+            for row, right, telling in (*rows, *((row, row, ()) for row in strict))
             for points in (row, right)
         }
 

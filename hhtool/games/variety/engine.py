@@ -101,16 +101,17 @@ class _Run:
         result.made = made
         written = next((event for event in self.deal.events if isinstance(event, Contract)), None)
         number = written.number if written else None
+        seats = frozenset(written.seats) if written else frozenset[int]()
+        explained = self.bidding.explains(number, seats)
         if written and number is not None and number not in CONTRACTS:
             self.note("bad-call", written.span, -1, contract=number)
             number = None
-        elif written and made and number not in (None, made.contract):
+        elif written and made and number not in (None, made.contract) and not explained:
             self.note("wrong-contract", written.span, made.second, written=number, made=made)
-        seats = frozenset(written.seats) if written else frozenset[int]()
         if written and written.seats:
             right = {made.first, made.second} if made else None
             whole = len(written.seats) == len(seats) == _SIDE
-            if not whole or (right is not None and seats != right):
+            if not whole or (right is not None and seats != right and not explained):
                 self.note("wrong-partners", written.span, -1, made=made)
             if not whole:
                 seats = frozenset()

@@ -13,7 +13,7 @@ from hhtool.lines import COMMON, Match, keyed, keyed_player, place, read_body, s
 from hhtool.notation import COLON, LABEL, NAME, NAMES, TEXT, keyword
 from hhtool.reader import Context, Kind, LineReader
 from hhtool.source import Passage, Span
-from hhtool.tricks.grammar import TRICK
+from hhtool.tricks.grammar import PLAIN_TRICK
 from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, VARIETY_LINES)
@@ -83,7 +83,7 @@ READER = LineReader(
         ),
         *COMMON,
     ),
-    numbered=TRICK,
+    numbered=PLAIN_TRICK,
 )
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.checks import Breach
 from hhtool.games.variety.case import Case, Slipped, case_of
-from hhtool.games.variety.contracts import CONTRACTS, PLAYERS
+from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
+from hhtool.games.variety.points import is_bonus_wrong
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
 from hhtool.games.variety.writer import write_name
@@ -45,8 +46,11 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
     result.rows = played
     for place, (one, case) in enumerate(zip(played, result.cases, strict=True)):
+        told = history.deals.get(numbers[place])
         if isinstance(case, Slipped):
             _slip(one, case, sheet.deals[place], result.taken[place])
+        elif told is not None and told.sides is not None and told.attackers is not None:
+            _recorded_slip(one, result, place, told)
     return result
 
 
@@ -75,12 +79,18 @@ def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, h
     if told is not None:
         contract = told.contract if contract is None else contract
         attackers = told.attackers if attackers is None else attackers
-    return case_of(contract, attackers or (named if len(named) == 1 else ()), house)
+    case = case_of(contract, attackers or (named if len(named) == 1 else ()), house)
+    if told is not None and told.result is not None:
+        case.others = []  # the row is held against what the record gives
+    return case
 
 
 def _slip(played: Replay, case: Slipped, row: Row, taken: Sequence[Decimal | None]) -> None:
     """Note the slip that a row was taken for: VA105, VA107."""
     written = {seat: points for seat, points in enumerate(taken) if points is not None}
+    shown = _telling(case, written)
+    if not shown:
+        return
     right = case.right(written) or {}
     entries = [
         (figure, (figure.value or 0) + points - written[seat])
@@ -89,18 +99,54 @@ def _slip(played: Replay, case: Slipped, row: Row, taken: Sequence[Decimal | Non
     ]
     facts: dict[str, object] = {"entries": entries}
     if case.slip == "bonus":
-        seat = min(case.defenders & written.keys())
+        seat = shown[0]
         facts["due"] = any(points > written[one] for one, points in right.items())
         kind = "missing-bonus"
     else:
-        sides = (sorted(case.defenders), sorted(set(range(PLAYERS)) - case.defenders))
-        one, other = next(
-            (a, b) for a, b in sides if a in written and b in written and written[a] != written[b]
-        )
+        one, other = shown
         seat, partner = (one, other) if one in right else (other, one)
         facts |= {"partner": partner, "written": (written[seat], written[partner])}
         kind = "partners-differ"
     played.breaches.append(Breach(kind, _shown(row, seat).span, seat, facts))
+
+
+def _recorded_slip(played: Replay, result: SheetAudit, place: int, told: Replay) -> None:
+    """Where a row differs from the record of its deal in a slip alone, that is what is wrong: VA105, VA107."""
+    wrong = [one for one in result.breaches if one.kind == "cell-score" and one.facts["place"] == place]
+    if not wrong or told.sides is None or told.attackers is None or told.result is None:
+        return
+    off = {one.seat: one.facts["figure"].value - one.facts["right"] for one in wrong}
+    facts: dict[str, object] = {"entries": [(one.facts["figure"], one.facts["right"]) for one in wrong]}
+    seat = wrong[0].seat
+    defenders = set(range(PLAYERS)) - told.attackers
+    due = bool(bonus(*told.sides, played.house))
+    if off.keys() == defenders and is_bonus_wrong(off.values(), due=due):
+        kind, facts["due"] = "missing-bonus", due
+    elif len(off) == 1:
+        side = told.attackers if seat in told.attackers else defenders
+        (partner,) = set(side) - {seat}
+        if not _is_written(result.sheet.deals[place], partner):
+            return
+        right = told.result[seat]
+        kind = "partners-differ"
+        facts |= {"partner": partner, "written": (right + off[seat], right)}
+    else:
+        return
+    result.breaches[:] = [one for one in result.breaches if one not in wrong]
+    played.breaches.append(Breach(kind, wrong[0].span, seat, facts))
+
+
+def _is_written(row: Row, seat: int) -> bool:
+    """Whether a figure of a row can be read."""
+    return any(figure.value is not None for figure in row.boxes[seat].figures)
+
+
+def _telling(case: Slipped, written: Mapping[int, Decimal]) -> list[int]:
+    """The seats whose figures show the slip: partners who differ, or the defenders; none where it is not to be seen."""
+    sides = [sorted(case.defenders), sorted(set(range(PLAYERS)) - case.defenders)]
+    if case.slip == "bonus":
+        return [seat for seat in sides[0] if seat in written]
+    return next((side for side in sides if len({written.get(seat) for seat in side} - {None}) > 1), [])
 
 
 def _shown(row: Row, seat: int) -> Figure:
@@ -127,7 +173,7 @@ def _deal(row: Row, sheet: Sheet, named: tuple[int, ...]) -> Deal:
 def _contract(row: Row, sheet: Sheet, named: tuple[int, ...]) -> Contract | None:
     """The contract and the attackers; none where only one of them can be read (`Anna, ?`)."""
     text = row.text("contract").removesuffix(".0")
-    seats = () if len(named) == 1 and "?" in row.text("attackers") else named
+    seats = () if len(named) == 1 and _is_part_unread(row) else named
     number = int(text) if text.isdecimal() else None
     if number is None and text not in NOTHING:
         message = _("expected {expected}, found '{text}'", expected="the number of a contract", text=text)
@@ -153,6 +199,12 @@ def _attackers(row: Row, sheet: Sheet) -> tuple[int, ...]:
         elif seat is not None:
             found.append(seat)
     return tuple(found)
+
+
+def _is_part_unread(row: Row) -> bool:
+    """Whether not every attacker that a row names is known: one cannot be read, or is nobody here."""
+    text = row.text("attackers")
+    return "?" in text or len([name for name in names_in(text) if fold(name) not in _AND]) > 1
 
 
 _AND = {"and", "и"}

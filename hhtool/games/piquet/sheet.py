@@ -1,0 +1,113 @@
+"""The score table of piquet: the points of each deal, or declarations and play apart, and the totals of the partie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from hhtool.games.piquet.case import PLAYERS, Case, case_of
+from hhtool.games.piquet.engine import replay
+from hhtool.games.piquet.record import Deal
+from hhtool.games.piquet.replay import Carry
+from hhtool.notation import written
+from hhtool.sheets.audit import audit
+from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import Box, Sheet
+
+if TYPE_CHECKING:
+    from hhtool.games.piquet.house import House
+    from hhtool.games.piquet.replay import Replay
+    from hhtool.sheets.history import History
+    from hhtool.sheets.sheet import Row
+
+FIGURES: Mapping[int, tuple[str, ...]] = {
+    1: ("points",),
+    2: ("declarations", "play"),
+    3: ("declarations", "play", "points"),
+    4: ("declarations", "play", "points", "total"),
+}
+"""The figures of a player, by how many columns there are, or by how many stand in one cell."""
+
+_APART = ("declarations", "play")
+
+
+def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
+    """The audit of a table; `history` is what the session's other records tell."""
+    sheet.call_lone("points")
+    sheet.rows[:] = [_with_points(row) for row in sheet.rows]
+    numbers = history.numbers([row.label for row in sheet.deals])
+    played = list(_replays(sheet, house, numbers, partial=history.partial))
+    known = [_known(history.deals.get(number)) for number in numbers]
+    cases = [
+        _case(row, one, history.deals.get(number), house)
+        for row, one, number in zip(sheet.deals, played, numbers, strict=True)
+    ]
+    result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
+    result.rows = played
+    return result
+
+
+def _with_points(row: Row) -> Row:
+    """A row in which a total beside declarations and play is what these two make."""
+    if row.kind != "deal":
+        return row
+    boxes = []
+    for box in row.boxes:
+        apart = any(figure.kind in _APART for figure in box.figures)
+        if apart and box.get("points") is None:
+            figures = [one._replace(kind="points") if one.kind == "total" else one for one in box.figures]
+            box = Box(tuple(figures))
+        boxes.append(box)
+    return replace(row, boxes=tuple(boxes))
+
+
+def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Case | None:
+    """What a row means; elder is who did not deal, by the row or by the record of the deal."""
+    if len(row.boxes) != PLAYERS or not any(box.figures for box in row.boxes):
+        return None
+    dealer = played.deal.dealer
+    if dealer is None and told is not None:
+        dealer = told.dealer
+    split = any(figure.kind in _APART for box in row.boxes for figure in box.figures)
+    return case_of(house, None if dealer is None else 1 - dealer, split=split)
+
+
+def _known(found: Replay | None) -> list[dict[str, Decimal]]:
+    """The figures of each seat that the history of a deal gives."""
+    result = found.result if found is not None else None
+    return [] if result is None else [{"points": result[seat]} for seat in sorted(result)]
+
+
+def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: bool) -> Iterator[Replay]:
+    """The rows as deals of which only the dealer is known."""
+    carry = Carry(numbers[0] if numbers else 1, partial)
+    for row in sheet.deals:
+        deal = Deal(row.label, sheet.dealer(row), sheet.players, span=row.span, head_span=row.span)
+        played = replay(deal, house, carry)
+        carry = played.end
+        yield played
+
+
+# --- the table that deals make -------------------------------------------------------------------------------
+
+ABOUT = ("deal", "dealer")
+"""The columns about a deal in a table made from deals."""
+
+WIDTH = 1
+"""The columns of a player there."""
+
+HOLDS = {"en": "the points", "ru": "очки"}
+"""What stands in them, for people."""
+
+
+def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
+    """What the columns `ABOUT` say of a deal."""
+    deal = replay.deal
+    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
+
+
+def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
+    """A player's column: the points."""
+    return ["" if points is None else written(points)]
