@@ -76,3 +76,10 @@ def test_cards_know_no_game() -> None:
 
 def test_data_folders_hold_only_data() -> None:
     assert not [path for name in ("formats", "templates") for path in (ROOT / name).rglob("*.py")]
+
+
+def test_a_column_that_several_games_have_is_of_one_type() -> None:
+    types: dict[str, object] = {}
+    for game in GAMES:
+        for column, kind in game.stats.SCHEMA.items():
+            assert types.setdefault(column, kind) == kind, (game.id, column)

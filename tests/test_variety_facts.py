@@ -44,7 +44,7 @@ def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documen
         ("role", ["attacker", "defender", "defender", "attacker"]),
         ("partner", ["Gleb", "Vera", "Boris", "Anna"]),
         ("bidder", ["named", "", "", "repeated"]),
-        ("calls", [4, 4, 4, 4]),
+        ("calls_made", [4, 4, 4, 4]),
         ("named", [1, 1, 1, 1]),
         ("named_2", [False, True, False, False]),
         ("named_5", [True, False, False, True]),
@@ -84,7 +84,7 @@ def test_without_tricks_the_score_of_the_attackers_tells_what_both_sides_made(
 def test_a_player_may_name_several_contracts() -> None:
     assert each(CLEAN, "4", "named") == [2, 1, 1, 2]
     assert [each(CLEAN, "4", f"named_{contract}")[3] for contract in (1, 6, 7)] == [True, True, False]
-    assert each(CLEAN, "4", "calls") == [6] * 4
+    assert each(CLEAN, "4", "calls_made") == [6] * 4
 
 
 def test_both_sides_may_make_the_same() -> None:
@@ -109,14 +109,14 @@ def test_the_contract_may_be_known_from_the_calls_alone() -> None:
 def test_the_contract_may_be_known_without_the_calls() -> None:
     text = "deal 1: dealer Gleb\ncontract 2: Anna, Vera\nscore: Anna 14, Boris 12, Vera 14, Gleb 12\n"
     assert one(text, "partner") == ["Vera", "Gleb", "Anna", "Boris"]
-    for column in ("calls", "named", "named_2", "bidder"):
+    for column in ("calls_made", "named", "named_2", "bidder"):
         assert one(text, column) == [None] * 4
 
 
 def test_a_call_that_cannot_be_read_leaves_what_was_named_unknown() -> None:
     text = "deal 1: dealer Gleb\nbid: Anna ?, Boris 2, Vera 5, Gleb 2\ncontract 2: Boris, Gleb\n"
     assert one(text, "named") == [None, 1, 1, 1]
-    assert one(text, "calls") == [None] * 4
+    assert one(text, "calls_made") == [None] * 4
     assert one(text, "bidder") == [None] * 4
 
 

@@ -508,7 +508,7 @@ def wrong_bonus(seed: int, rules: Rules, believed: bool) -> None:
     assert findings_of(one.text) == [(one.line(place), "VA105")], one.text
 
 
-@given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, True)]))
+@given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
 @MANY
 def test_one_wrong_figure_is_one_finding_in_its_line(
     seed: int, rules: Rules, kind: tuple[bool, bool]
@@ -523,7 +523,7 @@ def test_a_wrong_bonus_is_one_finding_in_its_line(seed: int, rules: Rules, belie
 
 
 @pytest.mark.long
-@given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, True)]))
+@given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
 @settings(LONG, max_examples=5000)
 def test_many_wrong_figures(seed: int, rules: Rules, kind: tuple[bool, bool]) -> None:
     wrong_figure(seed, rules, *kind)

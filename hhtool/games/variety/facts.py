@@ -34,7 +34,7 @@ COLUMNS: Mapping[str, str] = {
     "role": "What the player was: attacker or defender.",
     "partner": "The player's partner.",
     "bidder": "What the player did to make the contract: named (it first) or repeated; empty where nothing.",
-    "calls": "How many calls were made until a contract was repeated, that call among them.",
+    "calls_made": "How many calls were made until a contract was repeated, that call among them.",
     "named": "How many contracts the player named.",
     **{column: f"Whether the player named contract {contract}." for contract, column in NAMED.items()},
     "tricks": "How many tricks the player took.",
@@ -84,7 +84,7 @@ def _shared(replay: Replay) -> dict[str, Any]:
     return {
         "contract": replay.contract,
         "trump": None if trump is None else "none" if trump == NO_TRUMP else SUITS[trump],
-        "calls": len(replay.calls) if replay.made else None,
+        "calls_made": len(replay.calls) if replay.made else None,
         "made": None if sides is None else sides[0] > sides[1],
         "tied": None if sides is None else sides[0] == sides[1],
     }

@@ -30,7 +30,7 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
     "role": pl.String,
     "partner": pl.String,
     "bidder": pl.String,
-    "calls": pl.Int16,
+    "calls_made": pl.Int16,
     "named": pl.Int16,
     **dict.fromkeys(NAMED.values(), pl.Boolean),
     "tricks": pl.Int16,
@@ -90,7 +90,7 @@ def _bidding() -> Iterator[Figure]:
     yield _mean(
         "calls", _("Calls until agreement"),
         _("The mean of how many calls there were in a deal until a contract was repeated, that call among them."),
-        _col("calls"), _BIDDING, PLAY, core=True, signed=False,
+        _col("calls_made"), _BIDDING, PLAY, core=True, signed=False,
     )  # fmt: skip
     yield _share(
         "attacks", _("Attacked"),
