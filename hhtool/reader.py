@@ -33,7 +33,7 @@ _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?\d+(?:\.\d+)?\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
 _MARKS = re.compile(r"[^\W\d_]+(?:[-\s]in(?!\w))?(?:-[^\W\d_]+)?")
-_FIRST = re.compile(r"[ \t]*([^\W\d_]+)(?![\w.\-])")
+_FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
 

@@ -1,0 +1,221 @@
+"""Combinations: what a hand holds, what may be declared of it, what it is worth, and what beats what.
+
+A hand is a set of cards, as in `cards.card`. Source: the rules of piquet, declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.cards.card import BIT, RANK, RANK_MASK, RANKS, SUIT, SUIT_MASK, UNKNOWN, cards_of
+from hhtool.games.piquet.house import LEAST_SEQUENCE, MOST_SEQUENCE
+from hhtool.games.piquet.record import CLASSES, Item
+
+if TYPE_CHECKING:
+    from hhtool.games.piquet.house import House
+
+POINT, SEQUENCE, SET = CLASSES
+TEN = RANKS.index("T")
+_ACE = RANKS.index("A")
+_SETS = (3, 4)
+_SUITS = range(4)
+
+
+def pips(cards: int) -> int:
+    """The pips of a set of cards: the ace eleven, king, queen, jack and ten ten, the rest their number."""
+    return sum(11 if RANK[code] == _ACE else min(RANK[code] + 2, 10) for code in cards_of(cards))
+
+
+class Combination(NamedTuple):
+    """A combination and how high it is: `length` cards, then the pips of a point, the top rank of a sequence, the rank
+    of a set; `high` is None where that is not known."""
+
+    kind: str
+    length: int
+    high: int | None
+    cards: int = 0
+
+
+def beats(one: Combination | None, other: Combination | None) -> int | None:
+    """1 where `one` is better than `other` of its class, -1 where it is worse, 0 where they are equal; None: not known.
+
+    None in the place of a combination is nothing, which anything beats.
+    """
+    if one is None or other is None:
+        return (one is not None) - (other is not None)
+    if one.length != other.length:
+        return 1 if one.length > other.length else -1
+    if one.high is None or other.high is None:
+        return None
+    return (one.high > other.high) - (one.high < other.high)
+
+
+# --- what a hand holds ---------------------------------------------------------------------------------------
+
+
+def points(hand: int) -> list[Combination]:
+    """The point of each suit, the best first."""
+    suits = [hand & mask for mask in SUIT_MASK if hand & mask]
+    found = [Combination(POINT, suit.bit_count(), pips(suit), suit) for suit in suits]
+    return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
+
+
+def runs(hand: int) -> list[Combination]:
+    """The sequences of three cards and more, each as long as it is, the best first."""
+    found = []
+    for suit in _SUITS:
+        ranks = [rank for rank in range(len(RANKS)) if hand & BIT[suit * len(RANKS) + rank]]
+        start = 0
+        for place in range(1, len(ranks) + 1):
+            if place == len(ranks) or ranks[place] != ranks[place - 1] + 1:
+                length, top = place - start, ranks[place - 1]
+                if length >= LEAST_SEQUENCE:
+                    found.append(Combination(SEQUENCE, length, top, run(top, length, suit)))
+                start = place
+    return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
+
+
+def run(top: int, length: int, suit: int) -> int:
+    """The cards of a sequence; 0 where there are not so many below `top`."""
+    if length > top + 1:
+        return 0
+    return sum(BIT[suit * len(RANKS) + rank] for rank in range(top - length + 1, top + 1))
+
+
+def sets(hand: int) -> list[Combination]:
+    """Three and four of a rank from the ten up, the best first."""
+    held = [(rank, hand & RANK_MASK[rank]) for rank in range(TEN, len(RANKS))]
+    found = [
+        Combination(SET, cards.bit_count(), rank, cards) for rank, cards in held if cards.bit_count() in _SETS
+    ]
+    return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
+
+
+def held(kind: str, hand: int) -> list[Combination]:
+    """The combinations of a class that a hand holds, the best first; of points only the best counts."""
+    if kind == POINT:
+        return points(hand)[:1]
+    return runs(hand) if kind == SEQUENCE else sets(hand)
+
+
+def worth(found: Sequence[Combination], house: House) -> int:
+    """What combinations of one class bring together."""
+    return sum(house.worth(one.kind, one.length) for one in found)
+
+
+def is_white(hand: int, house: House) -> bool:
+    """Whether a hand has no court cards."""
+    return not hand & house.figures
+
+
+# --- what may be declared of a hand --------------------------------------------------------------------------
+
+
+class Sight(NamedTuple):
+    """What is known of a hand of twelve: the cards surely in it, and those that may be."""
+
+    known: int
+    possible: int
+    size: int = 12
+
+    @property
+    def whole(self) -> bool:
+        """Whether every card is known."""
+        return self.known.bit_count() >= self.size
+
+    def may_hold(self, cards: int) -> bool:
+        """Whether it may hold all of some cards."""
+        unseen = cards & ~self.known
+        return not unseen & ~self.possible and unseen.bit_count() <= max(
+            self.size - self.known.bit_count(), 0
+        )
+
+
+def meant(item: Item, sight: Sight, used: int) -> Iterator[int]:
+    """What a thing declared may mean in a hand, sets of cards; `used` are those already declared in its class."""
+    if item.kind == POINT:
+        yield from sorted(_points(item, sight), key=pips, reverse=True)
+    elif item.kind == SEQUENCE:
+        yield from _sequences(item, sight, used)
+    elif item.length in _SETS:
+        ranks = range(len(RANKS) - 1, TEN - 1, -1) if item.top is None else [RANK[item.top]]
+        for rank in ranks:
+            cards = RANK_MASK[rank]
+            if rank < TEN or cards & used:
+                continue
+            for some in combinations(cards_of(cards), item.length):
+                if sight.may_hold(mask := sum(BIT[code] for code in some)):
+                    yield mask
+                    break
+
+
+def _points(item: Item, sight: Sight) -> Iterator[int]:
+    """The highest cards of each suit; of a suit known in part any cards above those that are surely there."""
+    for suit in SUIT_MASK if item.length else ():
+        codes = cards_of((sight.known | sight.possible) & suit)
+        for some in combinations(reversed(codes), item.length):
+            mask = sum(BIT[code] for code in some)
+            rest = sight.known & suit & ~mask
+            lowest = min(some, default=UNKNOWN)
+            if rest and rest.bit_length() > lowest:
+                continue
+            if sight.may_hold(mask) and item.pips in (None, pips(mask)):
+                yield mask
+                break
+
+
+def _sequences(item: Item, sight: Sight, used: int) -> Iterator[int]:
+    tops = range(len(RANKS) - 1, -1, -1) if item.top is None else [RANK[item.top]]
+    suits = _SUITS if item.top is None or SUIT[item.top] < 0 else [SUIT[item.top]]
+    if not LEAST_SEQUENCE <= item.length <= MOST_SEQUENCE:
+        return
+    for top in tops:
+        for suit in suits:
+            cards = run(top, item.length, suit)
+            if cards and not cards & used and sight.may_hold(cards):
+                yield cards
+
+
+def claims(items: Sequence[Item], sight: Sight) -> list[Combination | None]:
+    """What each thing declared of one class claims; None where the hand cannot hold it.
+
+    What is not said (pips, top card, rank) is taken from the hand where that is known whole. No card is declared twice
+    in a class, and there is one point.
+    """
+    return _fitted(items, sight, 0) or [_alone(item, sight, place, items) for place, item in enumerate(items)]
+
+
+def _fitted(items: Sequence[Item], sight: Sight, used: int) -> list[Combination | None] | None:
+    """Every item with cards of its own; None where that cannot be."""
+    if not items:
+        return []
+    item = items[0]
+    if item.kind == POINT and len(items) > 1:
+        return None
+    for cards in meant(item, sight, used):
+        rest = _fitted(items[1:], sight, used | cards)
+        if rest is not None:
+            return [_claim(item, cards, sight), *rest]
+    return None
+
+
+def _alone(item: Item, sight: Sight, place: int, items: Sequence[Item]) -> Combination | None:
+    """What an item claims where not all of its class can be right: the items before it come first."""
+    before = _fitted(items[:place], sight, 0)
+    with_it = _fitted(items[: place + 1], sight, 0)
+    if before is not None and with_it is not None:
+        return with_it[-1]
+    if before is not None:
+        return None
+    alone = _fitted([item], sight, 0)
+    return alone[0] if alone else None
+
+
+def _claim(item: Item, cards: int, sight: Sight) -> Combination:
+    """What an item says, by the cards that it means."""
+    said = item.pips if item.kind == POINT else None if item.top is None else RANK[item.top]
+    if said is None and sight.whole:
+        said = pips(cards) if item.kind == POINT else max(RANK[code] for code in cards_of(cards))
+    return Combination(item.kind, item.length, said, cards if sight.whole else 0)

@@ -1,0 +1,242 @@
+"""The counts and scores that are written, held against what they must be: one slip is one fault, however far it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.checks import Breach
+from hhtool.games.piquet.counting import Tally, untold
+from hhtool.notation import written
+from hhtool.record import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hhtool.games.piquet.house import House
+
+COUNT, LEAD, TRICK, LAST, SCORE = "count", "lead", "trick", "last", "score"
+"""When a figure is said: before the first lead, at a lead, at a trick, at the last one, of the whole deal."""
+
+_MOST = 48
+
+
+class Correction(NamedTuple):
+    """A figure that is wrong, what is right, and when it was said."""
+
+    entry: Entry
+    right: Decimal
+    when: str
+
+
+class Counts:
+    """All that the counts may be as a deal goes on, and what is written of them.
+
+    `tallies` are the possible ones, the likeliest first: there is one where everything is told. After a slip the next
+    figures may go on from it or from the right one. `undue` are the points of each seat's declarations that do not count.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        tallies: Sequence[Tally],
+        undue: Sequence[Sequence[int]],
+        breaches: list[Breach],
+    ) -> None:
+        self.house = house
+        self.tallies = list(tallies)
+        self.undue = undue
+        self.breaches = breaches
+        self.heard = [False, False]
+        self._slips: list[list[Correction]] = [[], []]
+
+    # --- what happens ---
+
+    def _each(self, step: Callable[[Tally], Iterable[Tally]]) -> None:
+        found = [after for tally in self.tallies for after in step(tally)]
+        if len(found) > _MOST:
+            found = [untold(self.house, self.tallies[0].elder)]
+        self.tallies = found
+
+    def lead(self, seat: int, due: int | None, *, first: bool) -> None:
+        """A player leads; where another was `due` to, the figures may be those of either.
+
+        Only who leads first can make a pique.
+        """
+        readings: list[tuple[int, int | None]] = [(seat, None)]
+        if due not in (None, seat):
+            readings += [(1 - seat, None), *([(seat, seat)] if first else [])]
+
+        def take(tally: Tally) -> Iterator[Tally]:
+            for place, (leader, elder) in enumerate(readings):
+                one = tally.copy() if len(readings) > 1 else tally
+                one.slip = one.slip or place > 0
+                one.leader = leader
+                one.elder = one.elder if elder is None else elder
+                yield from one.play(leader, self.house.lead, "lead")
+
+        self._each(take)
+
+    def trick(self, takers: Sequence[int], last: Sequence[int]) -> None:
+        """A trick is taken by one of `takers`; `last` are those whom the points for the last trick would go to."""
+
+        def take(tally: Tally) -> Iterator[Tally]:
+            for place, taker in enumerate(takers):
+                one = tally.copy() if len(takers) > 1 else tally
+                one.slip = one.slip or place > 0
+                counts = self.house.trick_from == "any" or taker != one.leader
+                extra = self.house.last_trick if taker in last else 0
+                for after in one.play(taker, self.house.trick, "trick") if counts else [one]:
+                    yield from after.play(taker, extra, "last") if extra else [after]
+
+        self._each(take)
+
+    def forget(self) -> None:
+        """Tricks are missing in the record."""
+        for tally in self.tallies:
+            tally.forget()
+
+    def close(self, seat: int, points: int, source: str) -> None:
+        """The 10, or the capot."""
+        for tally in self.tallies:
+            tally.close(seat, points, source)
+
+    # --- what is right ---
+
+    def right(self, seat: int) -> int | None:
+        """What a player's count must be; None where it cannot be told."""
+        found = {tally.value(seat) if tally.sure else None for tally in self.tallies if not tally.slip}
+        return found.pop() if len(found) == 1 else None
+
+    def sources(self) -> tuple[dict[str, int], ...] | None:
+        """The points of each seat by source; None where they cannot be told."""
+        true = [tally for tally in self.tallies if not tally.slip]
+        if not true or not all(tally.sure for tally in true):
+            return None
+        first = true[0].sources
+        return first if all(tally.sources == first for tally in true) else None
+
+    # --- what is written ---
+
+    def base(self, entries: Sequence[Entry]) -> None:
+        """The counts before the first lead, where nothing else tells them: what they say is believed as it can be."""
+        first = self.tallies[0]
+        for entry in entries:
+            if entry.amount is not None and entry.seat >= 0 and entry.mark != "?":
+                first.believe(entry.seat, int(entry.amount), before_play=True)
+        due, repique = None, self.house.repique
+        for seat in (0, 1):
+            plain, other = first.plain[seat], first.plain[1 - seat]
+            if first.award is None and other == 0 and (plain or 0) >= self.house.pique_at:
+                due = seat
+        given = first.award[0] if first.award else None
+        undue = given if given is not None and first.declared[1 - given] else None
+        for entry in entries:
+            said = entry.amount
+            if said is None:
+                continue
+            if entry.seat == due:
+                self._note("missed-pique", entry, int(said) + repique, by=-repique, award="repique")
+                first.award, first.extra[entry.seat] = (entry.seat, "repique"), repique
+                self.tallies += first.slipped(entry.seat, -repique, award=True)
+            elif entry.seat == undue and self.house.pique_blocked_by == "declarations":
+                self._note("false-pique", entry, int(said) - repique, by=repique, award="repique")
+                self.tallies.append(first.copy())
+                self.tallies[-1].slip = True
+                first.award, first.extra[entry.seat] = None, 0
+
+    def read(self, entry: Entry, when: str) -> None:
+        """A figure is said: it narrows down what may be, or it is wrong."""
+        seat, amount = entry.seat, entry.amount
+        if seat < 0 or amount is None or entry.mark == "?":
+            return
+        first, self.heard[seat] = not self.heard[seat], True
+        for tally in self.tallies:
+            if tally.value(seat) is None and when not in (COUNT, SCORE):
+                tally.believe(seat, int(amount), before_play=False)
+        fitting = [tally for tally in self.tallies if tally.value(seat) in (amount, None)]
+        if fitting:
+            self._narrow(seat, fitting)
+            if (due := self.right(seat)) is not None and due != amount:
+                self._slips[seat].append(Correction(entry, Decimal(due), when))
+            return
+        right, kind = self.right(seat), ""
+        if amount != int(amount):
+            if right is not None:
+                self._note("score" if when == SCORE else "running-count", entry, right, when=when)
+            return
+        if right is not None:
+            by = int(amount) - right
+            kind, facts = self._explained(seat, by, when, first)
+            self._note(kind, entry, right, by=by, when=when, **facts)
+        award = kind in ("missed-pique", "false-pique")
+        for tally in self.tallies.copy():
+            value = tally.value(seat)
+            if value is not None:
+                for other in tally.slipped(seat, int(amount) - value, award=award):
+                    self._add(other)
+
+    def _narrow(self, seat: int, fitting: Sequence[Tally]) -> None:
+        """A figure fits some of the counts; the others fall away, or are put right where a slip of it is in them."""
+        true = next((tally for tally in fitting if not tally.slip), None)
+        before, self.tallies = self.tallies, []
+        for tally in before:
+            if tally in fitting or (true is None and not tally.slip):
+                self._add(tally)
+            elif tally.slip and true is not None:
+                self._add(tally.healed(seat, true))
+
+    def _add(self, tally: Tally) -> None:
+        if tally not in self.tallies:
+            self.tallies.append(tally)
+
+    def _note(self, kind: str, entry: Entry, due: int, **facts: object) -> None:
+        right = Decimal(due)
+        self._slips[entry.seat] = [Correction(entry, right, str(facts.get("when", COUNT)))]
+        facts = {
+            "corrections": self._slips[entry.seat],
+            "right": right,
+            "said": written(entry.amount),
+            **facts,
+        }
+        facts["entry"] = entry
+        self.breaches.append(Breach(kind, entry.span, entry.seat, facts))
+
+    def _explained(self, seat: int, by: int, when: str, first: bool) -> tuple[str, dict[str, object]]:
+        """What a figure that is `by` too high is: the kind of the breach, and facts of it."""
+        tally = next(tally for tally in self.tallies if not tally.slip)
+        award = tally.award[1] if tally.award and tally.award[0] == seat else ""
+        due = tally.extra[seat]
+        if due + by in (0, self.house.pique, self.house.repique):
+            if by < 0:
+                return "missed-pique", {"award": award}
+            counted = "pique" if due + by == self.house.pique else "repique"
+            return "false-pique", {"award": counted}
+        if (first or when in (COUNT, SCORE)) and by in _sums(self.undue[seat]):
+            return "undue", {}
+        if when == SCORE and self._is_capot(tally, seat, by):
+            return "wrong-capot", {}
+        last = tally.sources[seat].get("last", 0)
+        if when == LAST and by in ({-last, self.house.leza} - {0}):
+            return "wrong-capot", {}
+        return ("score" if when == SCORE else "running-count"), {}
+
+    def _is_capot(self, tally: Tally, seat: int, by: int) -> bool:
+        """Whether a score is off by the last trick, the 10 or the capot alone."""
+        ends = ("last", "leza", "capot", "open-capot")
+        due = sum(tally.sources[seat].get(source, 0) for source in ends)
+        house = self.house
+        counted = {
+            last + more
+            for last in (0, house.last_trick)
+            for more in (0, house.leza, house.capot, house.open_capot)
+        }
+        counted |= {house.leza + one for one in counted}
+        return due + by in counted
+
+
+def _sums(points: Sequence[int]) -> set[int]:
+    """What some of the points come to."""
+    return {sum(some) for size in range(1, len(points) + 1) for some in combinations(points, size)} - {0}

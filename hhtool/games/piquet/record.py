@@ -1,0 +1,118 @@
+"""What is written of a deal of piquet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hhtool.record import Comment, Figures, Hand, Note, Seats, Winner, at
+from hhtool.source import Span
+from hhtool.tricks.record import Trick
+
+CLASSES = ("point", "sequence", "set")
+"""The classes of declarations, in the order in which they are made."""
+
+GOOD, EQUAL, NOT_GOOD = "good", "equal", "not good"
+"""What may be answered to a declaration."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """An exchange: the number said, the cards discarded and those drawn, each None where it is not shown."""
+
+    seat: int
+    number: int | None = None
+    discards: tuple[int, ...] | None = None
+    drawn: tuple[int, ...] | None = None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class HandAfter:
+    """The twelve cards a player plays with, after the exchange."""
+
+    seat: int
+    cards: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is said of a declaration: `good`, `equal` or `not good`."""
+
+    said: str
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing declared: its `kind` (of `CLASSES`) and how many cards it has.
+
+    `pips` are those of a point, `top` is the highest card of a sequence or the rank of a set, as a code of `cards.card`
+    (of a set, and of a sequence without its suit, a code that knows the rank alone). Either is None where it is not said.
+    `answer` is what stands right behind it.
+    """
+
+    kind: str
+    length: int
+    pips: int | None = None
+    top: int | None = None
+    answer: Answer | None = None
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """What a player declares, in order."""
+
+    seat: int
+    items: tuple[Item, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """A line of answers to what the other has declared."""
+
+    seat: int
+    answers: tuple[Answer, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class White:
+    """Who shows white cards."""
+
+    seats: tuple[int, ...]
+    span: Span = at()
+
+
+@dataclass(frozen=True, slots=True)
+class Capot:
+    """A player says that all twelve tricks will be taken (`opened`), or were taken."""
+
+    seat: int
+    opened: bool
+    span: Span = at()
+
+
+Event = (
+    Hand | HandAfter | Exchange | White | Declare | Answers | Capot | Trick | Figures | Winner | Note | Seats
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as written: `events` in the order of the record.
+
+    Seats index `players`; `dealer` is None where it is not written. `complete` is False where a line could not be read:
+    such a deal is not judged.
+    """
+
+    label: str
+    dealer: int | None
+    players: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+    complete: bool = True
+    comments: tuple[Comment, ...] = field(default=(), compare=False)
+    span: Span = at()
+    head_span: Span = at()

@@ -1,0 +1,84 @@
+"""What a deal is when it has been replayed, and what one deal leaves to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import NamedTuple
+
+from hhtool.checks import Breach
+from hhtool.games.piquet.contest import Contest
+from hhtool.games.piquet.exchange import Exchanged
+from hhtool.games.piquet.house import House
+from hhtool.games.piquet.known import Hands
+from hhtool.games.piquet.record import Deal
+from hhtool.tricks.playing import PlayTurn, Taken
+
+
+class Carry(NamedTuple):
+    """What the deal before left: `number` is the number of the next deal, `dealer` the name of who dealt it.
+
+    Either is None where it cannot be told.
+    """
+
+    number: int | None = 1
+    partial: bool = False
+    dealer: str | None = None
+
+
+@dataclass
+class Replay:
+    """One deal replayed.
+
+    `number` is the deal's; `dealer` and `elder` are seats, None where they are not known. `hands` is what is known of the
+    cards, `exchanged` what each seat took, `contests` the classes of declarations in order, `white` the seats whose white
+    cards count; `declared` says whether declarations are recorded, else all that is held counts. `announced` is who
+    announced a capot before the first lead. `plays` are the turns in order, `running` the right count with each of them
+    (None: cannot be told), `tricks` what was taken, `won` how many each seat took, None where that is not known.
+
+    `counts` are the right counts of the seats before the first lead, `sources` their points by source (`white`, `point`,
+    `sequence`, `set`, `lead`, `trick`, `last`, `leza`, `capot`, `open-capot`, `pique`, `repique`), `scores` the sums of
+    these; each is None where it cannot be told.
+    """
+
+    deal: Deal
+    house: House
+    carry: Carry
+    breaches: list[Breach] = field(default_factory=list)
+    number: int | None = None
+    dealer: int | None = None
+    elder: int | None = None
+    hands: Hands | None = None
+    exchanged: Mapping[int, Exchanged] = field(default_factory=dict)
+    contests: list[Contest] = field(default_factory=list)
+    white: frozenset[int] = frozenset()
+    declared: bool = False
+    announced: int | None = None
+    plays: list[PlayTurn] = field(default_factory=list)
+    running: list[int | None] = field(default_factory=list)
+    tricks: list[Taken] = field(default_factory=list)
+    won: list[int] | None = None
+    counts: tuple[int, ...] | None = None
+    sources: tuple[Mapping[str, int], ...] | None = None
+    scores: Mapping[int, Decimal] | None = None
+    end: Carry = field(default_factory=Carry)
+
+    @property
+    def result(self) -> Mapping[int, Decimal] | None:
+        """What the deal brought each seat; None where that is not known."""
+        return self.scores
+
+    def moved(self, steps: int) -> int | None:
+        """How many places the deal passed on over the last `steps` deals; None where that cannot be told."""
+        if self.house.deal == "alternate":
+            return steps
+        if self.number is None or self.number % 2 or steps != 1:
+            return None
+        return 0
+
+    def name(self, seat: int | None) -> str:
+        """A player's name; `nobody` for no seat."""
+        return (
+            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
+        )
