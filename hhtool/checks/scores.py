@@ -317,7 +317,8 @@ def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tup
     """
     written: Totals = {}
     added: Totals = {}
-    for event, players in _events(review):
+    settled = any(isinstance(event, Figures) and event.kind == "settlement" for event in _said(review))
+    for event, players in _events(review) if settled else ():
         if not isinstance(event, Figures):
             continue
         if event.kind == "settlement":
@@ -335,6 +336,13 @@ def _due(house: object, totals: Totals) -> Totals:
     if isinstance(house, Settling):
         return dict(zip(totals, house.settle(known), strict=True))
     return dict(totals) if not sum(known, Decimal(0)) else dict.fromkeys(totals)
+
+
+def _said(review: Review) -> Iterator[Any]:
+    """Every line of a session."""
+    for deal in review.reading.deals:
+        yield from deal.events
+    yield from review.reading.closing
 
 
 def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
@@ -399,7 +407,8 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     """
     written_totals: Totals = {}
     added: Totals = {}
-    for event, players in _events(review):
+    named_one = any(isinstance(event, Winner) for event in _said(review))
+    for event, players in _events(review) if named_one else ():
         if isinstance(event, Figures):
             _count(written_totals, event, players)
             _count(added, event, players, believe=False)

@@ -49,11 +49,11 @@ def _end(result: Replay) -> Carry:
     """What a deal leaves to the next."""
     deal, carry, house = result.deal, result.carry, result.house
     rights: dict[str, Right] = {}
-    called = {seat for event in deal.events if isinstance(event, Dead) for seat in event.seats}
+    called = {seat for event in result.lines(Dead) for seat in event.seats}
     for seat, layout in enumerate(result.layouts):
         name = deal.players[seat]
         # where no card is written, what the record calls a hand is all there is
-        dead = True if seat in called and not layout.count else result.dead[seat]
+        dead = True if called and seat in called and not layout.count else result.dead[seat]
         laid = _laid(result, seat)
         rights[name] = after(carry.right(name), layout, house, laid=laid, dead=dead, seen=result.seen)
     button = None if result.button is None else deal.players[result.button]
@@ -109,13 +109,11 @@ class Run:
     def run(self) -> None:
         """Replay the whole deal."""
         result, deal = self.result, self.deal
-        turns = [event for event in deal.events if isinstance(event, Turn) and event.seat >= 0]
-        result.fantasies = frozenset(
-            event.seat for event in deal.events if isinstance(event, Fantasy) and event.seat >= 0
-        )
+        turns = [event for event in result.lines(Turn) if event.seat >= 0]
+        result.fantasies = frozenset(event.seat for event in result.lines(Fantasy) if event.seat >= 0)
         late = {seat for seat, name in enumerate(deal.players) if name in result.carry.late}
         self.late = late
-        if any(isinstance(event, Board) for event in deal.events):
+        if result.lines(Board):
             self.boards = Boards(self, turns)
         self._fantasies_due()
         placings = result.placings = self._placed(turns)
@@ -258,14 +256,15 @@ class Run:
     def _fantasies_due(self) -> None:
         """Fantasies without the right to them, too many of them, and those missed."""
         result = self.result
+        rights = [result.carry.right(name) for name in self.deal.players]
+        concerned = [seat for seat, right in enumerate(rights) if right.met or seat in result.fantasies]
         lines: dict[int, Span] = {}
-        for event in self.deal.events:
-            if isinstance(event, Fantasy | Turn):
+        if concerned:
+            acts: list[Fantasy | Turn] = [*result.lines(Fantasy), *result.lines(Turn)]
+            for event in acts:
                 lines.setdefault(event.seat, event.span)
-        for seat, name in enumerate(self.deal.players):
-            right = result.carry.right(name)
-            if right.met is not True and seat not in result.fantasies:
-                continue
+        for seat in concerned:
+            right = rights[seat]
             laid: bool | None = seat in result.fantasies
             if not laid and seat not in lines and not result.carry.marked:
                 laid = None

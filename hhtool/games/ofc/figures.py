@@ -20,22 +20,13 @@ _ZERO = Decimal(0)
 
 def judge_figures(result: Replay) -> None:
     """Note what is declared, awarded or scored otherwise than the rows say."""
-    dead: list[Dead] = []
-    bonuses: list[Bonus] = []
-    scores: list[Figures] = []
-    for event in result.deal.events:
-        if isinstance(event, Dead):
-            dead.append(event)
-        elif isinstance(event, Bonus):
-            bonuses.append(event)
-        elif isinstance(event, Figures) and event.kind == "score":
-            scores.append(event)
-    _dead(result, dead)
+    _dead(result, result.lines(Dead))
     shifts: dict[int, Decimal] = {}
-    for bonus in bonuses:
+    for bonus in result.lines(Bonus):
         _bonus(result, bonus, shifts)
-    for score in scores:
-        _score(result, score, shifts)
+    for line in result.lines(Figures):
+        if line.kind == "score":
+            _score(result, line, shifts)
 
 
 def _note(result: Replay, kind: str, span: Span, seat: int = -1, **facts: object) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple, TypeVar
 
 from hhtool.checks import Breach
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
@@ -13,6 +14,8 @@ from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Deal, Turn
 from hhtool.record import Figures
+
+E = TypeVar("E")
 
 
 class Carry(NamedTuple):
@@ -73,6 +76,17 @@ class Replay:
     bonuses: list[tuple[int, ...] | None] = field(default_factory=list)
     scores: Mapping[int, Decimal] | None = None
     end: Carry = field(default_factory=Carry)
+
+    @cached_property
+    def _by_kind(self) -> Mapping[type, list[Any]]:
+        found: dict[type, list[Any]] = {}
+        for event in self.deal.events:
+            found.setdefault(type(event), []).append(event)
+        return found
+
+    def lines(self, kind: type[E]) -> list[E]:
+        """The lines of a kind, in order."""
+        return self._by_kind.get(kind, [])
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:
