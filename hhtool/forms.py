@@ -19,11 +19,15 @@ GAP = r"[ \t]*"
 
 @dataclass(frozen=True)
 class Form:
-    """A piece of a line: `regex` matches it, `element` explains it; `build` makes the element when it is needed."""
+    """A piece of a line: `regex` matches it, `element` explains it; `build` makes the element when it is needed.
+
+    `optional` says that it may be nothing.
+    """
 
     regex: str
     build: Callable[[], pp.ParserElement]
     label: str = ""
+    optional: bool = False
 
     @cached_property
     def element(self) -> pp.ParserElement:
@@ -59,19 +63,21 @@ def terminal(name: str, regex: str) -> Form:
 
 def group(form: Form) -> Form:
     """The same form, whose text the line's match gives as its next group."""
-    return Form(f"({form.regex})", lambda: form.element, form.label)
+    return Form(f"({form.regex})", lambda: form.element, form.label, form.optional)
 
 
 def seq(*forms: Form) -> Form:
-    """One after another; once the first is read the others must follow."""
+    """One after another; once the first that must be there is read the others must follow."""
 
     def build() -> pp.ParserElement:
-        element = forms[0].element
+        element, begun = forms[0].element, not forms[0].optional
         for form in forms[1:]:
-            element = element - form.element
+            element = element - form.element if begun else element + form.element
+            begun = begun or not form.optional
         return element
 
-    return Form(GAP.join(form.regex for form in forms), build, " ".join(form.label for form in forms))
+    regex, label = GAP.join(form.regex for form in forms), " ".join(form.label for form in forms)
+    return Form(regex, build, label, all(form.optional for form in forms))
 
 
 def alt(*forms: Form, name: str = "") -> Form:
@@ -92,7 +98,7 @@ def alt(*forms: Form, name: str = "") -> Form:
 
 def opt(form: Form) -> Form:
     """It, or nothing."""
-    return Form(f"(?:{form.regex})?", lambda: pp.Opt(form.element), f"[{form.label}]")
+    return Form(f"(?:{form.regex})?", lambda: pp.Opt(form.element), f"[{form.label}]", True)
 
 
 def many(form: Form, separator: str = ",") -> Form:

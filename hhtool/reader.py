@@ -112,6 +112,10 @@ class Context:
         seat = self.names.seat(text)
         if seat is not None:
             return seat
+        if not self.names.players:
+            # that there are no players is told once, of the session
+            self.broken = True
+            return -1
         self.breaks("HH104", span, unknown_player(unquoted(text), self))
         return -1
 

@@ -40,8 +40,8 @@ def hands(played: Replay, seat: int) -> list[str]:
 
 
 def rights(played: Replay) -> list[tuple[bool | None, int | None]]:
-    """Of each player whether a fantasy was earned or kept, and how many in a row the deal ended."""
-    return [tuple(played.end.right(player)) for player in played.deal.players]
+    """What a deal leaves each seat: whether a fantasy was earned, and how many in a row it ended."""
+    return [(right.met, right.run) for right in map(played.end.right, played.deal.players)]
 
 
 def test_a_deal_of_pineapple() -> None:

@@ -317,6 +317,7 @@ def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tup
     """
     written: Totals = {}
     added: Totals = {}
+    start = _at_start(review)
     settled = any(isinstance(event, Figures) and event.kind == "settlement" for event in _said(review))
     for event, players in _events(review) if settled else ():
         if not isinstance(event, Figures):
@@ -324,8 +325,8 @@ def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tup
         if event.kind == "settlement":
             yield event, players, (_due(review.house, written), _due(review.house, added))
         else:
-            _count(written, event, players)
-            _count(added, event, players, believe=False)
+            _count(written, event, players, start)
+            _count(added, event, players, start, believe=False)
 
 
 def _due(house: object, totals: Totals) -> Totals:
@@ -366,14 +367,26 @@ def _unknown(kind: str, players: Sequence[str]) -> Figures:
     return Figures(kind, tuple(Entry(seat, None) for seat in range(len(players))))
 
 
-def _count(totals: Totals, line: Figures, players: tuple[str, ...], *, believe: bool = True) -> None:
-    """Carry a line of scores or totals into the running totals.
+def _at_start(review: Review) -> Decimal | None:
+    """What every player has before the first deal; None in a record of some deals."""
+    return None if review.session.partial else Decimal(0)
+
+
+def _count(
+    totals: Totals,
+    line: Figures,
+    players: tuple[str, ...],
+    start: Decimal | None,
+    *,
+    believe: bool = True,
+) -> None:
+    """Carry a line of scores or totals into the running totals, which begin with `start`.
 
     Without `believe` a total that is written counts only where it is not known what the scores add up to.
     """
     for entry in _known(line):
         name = players[entry.seat]
-        before = totals.get(name, Decimal(0))
+        before = totals.get(name, start)
         if line.kind == "total":
             if believe or totals.get(name) is None:
                 totals[name] = entry.amount
@@ -408,14 +421,19 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     written_totals: Totals = {}
     added: Totals = {}
     named_one = any(isinstance(event, Winner) for event in _said(review))
+    start = _at_start(review)
     for event, players in _events(review) if named_one else ():
         if isinstance(event, Figures):
-            _count(written_totals, event, players)
-            _count(added, event, players, believe=False)
+            _count(written_totals, event, players, start)
+            _count(added, event, players, start, believe=False)
         elif isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
             leaders = [_leaders(totals) for totals in (written_totals, added)]
-            if leaders[0] and not any(found and set(named) == set(found[0]) for found in leaders):
+            if (
+                leaders[0]
+                and len(named) == len(event.seats)
+                and not any(found and set(named) == set(found[0]) for found in leaders)
+            ):
                 right, best = leaders[0]
                 message = _("{named} named as winner; the totals give {right} with {best}",
                             named=", ".join(named), right=", ".join(right), best=written(best))  # fmt: skip

@@ -58,6 +58,11 @@ def is_low(strength: int) -> bool:
     return category(strength) == Category.HIGH_CARD and ranks(strength)[:1] <= (_TEN,)
 
 
+def is_low_rank(rank: int) -> bool:
+    """Whether a card may be part of a low hand."""
+    return rank <= _TEN
+
+
 class Awards(dict[int, int]):
     """The bonus of a row by strength; each is worked out when it is first asked for."""
 

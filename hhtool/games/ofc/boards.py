@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import JOKER, POSSIBLE, UNKNOWN, is_known
-from hhtool.games.ofc.record import Board, Fantasy, Turn
+from hhtool.games.ofc.record import Board, Box, Fantasy, Turn
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
@@ -80,13 +81,14 @@ class Boards:
         if seat in run.excused:
             return
         self._spans[seat] = board.span
+        boxes = self._once(board)
         moved: list[int] = []
         changed: list[int] = []
         short = over = 0
         added = False
         elsewhere: list[int] = []
         stands = {card for box in board.boxes for card in box.cards if is_known(card)}
-        for row, box in enumerate(board.boxes):
+        for row, box in enumerate(boxes):
             found = self._sorted(seat, row, box.cards)
             moved += found.moved
             elsewhere += found.elsewhere
@@ -125,6 +127,26 @@ class Boards:
         self._tell(board, layout, moved, changed, 0 if elsewhere else over - short)
         if added:
             run.last = board.span
+
+    def _once(self, board: Board) -> Sequence[Box]:
+        """The rows of a board; a card that it shows twice is not known where it stands again (HH101)."""
+        run, seat = self._run, board.seat
+        boxes: list[Box] = []
+        places: dict[int, Span] = {}
+        for box in board.boxes:
+            cards = []
+            for card in box.cards:
+                if card in places and card < JOKER:
+                    run.note(
+                        "duplicate-card", box.span, seat, [(places[card], _("it is here too"))], cards=[card]
+                    )
+                    run.doubt(card, seat)
+                    card = UNKNOWN
+                elif is_known(card):
+                    places[card] = box.span
+                cards.append(card)
+            boxes.append(replace(box, cards=tuple(cards)))
+        return boxes
 
     def _tell_elsewhere(self, board: Board, cards: Sequence[int]) -> None:
         """One finding for the cards of a board that stand in other places of the deal."""

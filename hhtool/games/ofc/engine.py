@@ -11,7 +11,6 @@ from decimal import Decimal
 from hhtool.cards.card import BIT, JOKER, UNKNOWN
 from hhtool.checks import Breach
 from hhtool.games.ofc.boards import Boards
-from hhtool.games.ofc.fantasy import UNKNOWN as UNTOLD
 from hhtool.games.ofc.fantasy import Right, after
 from hhtool.games.ofc.figures import judge_figures
 from hhtool.games.ofc.house import House
@@ -25,11 +24,14 @@ from hhtool.source import Span
 from hhtool.turns import count_slips, places, rotation
 
 _HEADS_UP = 2
+_BEFORE_THE_FIRST = "0"
 
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
     """The carry into a session's first deal: nobody has a right to a fantasy, unless deals may be missing before it."""
-    return Carry(default=UNTOLD if session.partial else Right(), language=session.language)
+    if session.partial:
+        return Carry(language=session.language)
+    return Carry(_BEFORE_THE_FIRST, default=Right(), language=session.language)
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
@@ -89,6 +91,8 @@ class Run:
         self.strayed: set[int] = set()
         # seats whose turns are too many or too few because of what was noted of their order
         self.excused: Set[int] = frozenset()
+        # turns of which it was noted that they are out of order: of what size they should be is not told
+        self.misplaced: set[int] = set()
         self.begun = False
         self.last: Span | None = None
         self.boards: Boards | None = None
@@ -202,6 +206,7 @@ class Run:
                 continue
             if place.expected != seat:
                 self.note("out-of-turn", turn.span, seat, expected=place.expected)
+                self.misplaced.add(id(turn))
                 self.excused = {one for one in own if own[one] != rounds}
             placings.append(Placing(turn, place.round, place.expected))
         return placings
@@ -215,9 +220,10 @@ class Run:
         first = (turns[0].seat - 1) % self.players if turns else 0
         written = deal.dealer
         if written is None:
-            due = self._due_button()
-            result.button = due
-            return first if due is None else due
+            written = self._due_button()
+            result.button = first if written is None and turns else written
+        if written is None:
+            return first
         if not turns or turns[0].seat == (written + 1) % self.players:
             return written
         rounds = self.house.turns + 1
@@ -270,7 +276,7 @@ class Run:
                 laid = None
             kind = right.breach(self.house, laid=laid)
             if kind:
-                self.note(kind, lines.get(seat, self.deal.head_span), seat, run=right.run)
+                self.note(kind, lines.get(seat, self.deal.head_span), seat, run=right.least)
 
     def _fantasy(self, event: Fantasy) -> None:
         seat = event.seat
@@ -305,8 +311,9 @@ class Run:
         seat = turn.seat
         layout = self.layouts[seat]
         self.last = turn.span
-        if seat not in self.result.fantasies:
-            self.begun = True
+        if seat in self.result.fantasies and self.players > _HEADS_UP:
+            return
+        self.begun = True
         layout.turns += 1
         parts = turn.parts
         placed = 0
@@ -318,7 +325,7 @@ class Run:
             return
         due = self.house.due(number)
         sound = True
-        right = placed == due[0] and discarded in (0, due[1])
+        right = (placed == due[0] and discarded in (0, due[1])) or id(turn) in self.misplaced
         if not right and not (self.boards and self.boards.allows(layout, (placed, discarded))):
             self.note("wrong-turn-size", turn.span, seat, count=(placed, discarded), due=due)
             self.surplus[seat] += placed - due[0]
@@ -412,9 +419,10 @@ class Run:
             layout.rows[row].append(UNKNOWN)
             return False
         owner, before, place = self.owners[card]
-        if owner == seat and before not in (row, -1):
+        if owner == seat and before not in (row, -1) and place.line != span.line:
             self.note("card-moved", span, seat, [(place, _("it was set down here"))], cards=[card], row=row)
-            layout.rows[before].remove(card)
+            if card in layout.rows[before]:
+                layout.rows[before].remove(card)
             layout.rows[row].append(card)
             self.owners[card] = (seat, row, span)
             self.overfull.add(seat)
@@ -453,7 +461,7 @@ class Run:
         open_seats = [
             seat
             for seat, layout in enumerate(self.layouts)
-            if not layout.complete and not self._explained(seat, layout)
+            if not layout.complete and not self._explained(seat, layout) and not self._unshown(layout)
         ]
         if not open_seats:
             return
@@ -463,6 +471,11 @@ class Run:
             self.note("wrong-card-count", span, seat, count=count, due=due)
         if set(open_seats) - set(shown):
             self.note("incomplete", self.last)
+
+    def _unshown(self, layout: Layout) -> bool:
+        """Whether nothing is shown of a layout, and that is no sign of a record that stops: the player is in fantasy, or
+        no turn at all is written."""
+        return not layout.count and (layout.fantasy or not self.result.placings)
 
     def excuses(self, seat: int) -> bool:
         """Whether a fault of the turns was noted that makes the rows of a seat too long or too short."""

@@ -17,10 +17,11 @@ _QUEEN, _KING, _SEVEN = 10, 11, 5
 
 class Right(NamedTuple):
     """What the deals before give a player: `met` whether the last layout earned or kept a fantasy, `run` how many
-    fantasies in a row it ended. None: cannot be told."""
+    fantasies in a row it ended. None: cannot be told. `least` is how many these were at the least."""
 
     met: bool | None = False
     run: int | None = 0
+    least: int = 0
 
     def due(self, house: House) -> bool | None:
         """Whether the next deal must be a fantasy; None: cannot be told."""
@@ -38,7 +39,7 @@ class Right(NamedTuple):
         if not house.fantasy or self.met is False:
             return "fantasy-not-earned"
         limit = house.fantasies
-        many = limit is not None and self.run is not None and self.run >= limit
+        many = limit is not None and self.least >= limit
         return "fantasy-too-many" if many else ""
 
 
@@ -49,22 +50,23 @@ def after(
     before: Right, layout: Layout, house: House, *, laid: bool | None, dead: bool | None, seen: int
 ) -> Right:
     """The right that a deal leaves; `laid` says whether it was a fantasy, `dead` whether the hand was dead."""
+    run: int | None = 0
+    least = 0
     if laid is None:
         run = None
     elif laid:
         run = None if before.run is None else before.run + 1
-    else:
-        run = 0
+        least = before.least + 1
     if dead:
-        return Right(met=False, run=run)
+        return Right(False, run, least)
     if not layout.complete:
-        return Right(None, run)
+        return Right(None, run, least)
     met: bool | None
     if layout.strengths is not None:
         met = _met(layout.strengths, house, laid=laid)
     else:
         met = _maybe([layout.strengths_of(row, seen) for row in range(house.rows)], house, laid=laid)
-    return Right(met if dead is False or met is False else None, run)
+    return Right(met if dead is False or met is False else None, run, least)
 
 
 def _met(strengths: Sequence[int], house: House, *, laid: bool | None) -> bool | None:

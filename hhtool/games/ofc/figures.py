@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from hhtool.checks import Breach
-from hhtool.games.ofc.record import Board, Bonus, Dead, Fantasy, Turn
+from hhtool.games.ofc.record import Award, Board, Bonus, Dead, Fantasy, Turn
 from hhtool.record import Figures
 
 if TYPE_CHECKING:
@@ -79,35 +79,44 @@ def _bonus(result: Replay, line: Bonus, shifts: dict[int, Decimal]) -> None:
     for award in line.awards:
         if award.row not in house.index:
             _note(result, "unknown-row", award.span, seat, row=award.row)
-    right = result.bonuses[seat] if seat >= 0 else None
-    if right is None or any(award.amount is None or award.mark for award in line.awards):
+    if seat < 0 or any(award.amount is None or award.mark for award in line.awards):
         return
     written = {house.index[award.row]: award.amount or _ZERO for award in known}
-    off = sum(written.values(), _ZERO) - sum(right)
     if result.dead[seat]:
         if any(written.values()):
             _note(result, "wrong-bonus", line.span, seat, line=line, dead=True)
-    else:
-        for award in known:
-            row = house.index[award.row]
-            if award.amount != right[row]:
-                facts = {"award": award, "row": row, "right": right[row]}
-                _note(result, "wrong-bonus", award.span, seat, line=line, dead=False, **facts)
-        for row, value in enumerate(right):
-            if value and row not in written and len(known) == len(line.awards):
-                _note(
-                    result,
-                    "wrong-bonus",
-                    line.span,
-                    seat,
-                    line=line,
-                    dead=False,
-                    award=None,
-                    row=row,
-                    right=value,
-                )
+    elif result.dead[seat] is False:
+        _rows(result, line, known, written)
+    right = result.bonuses[seat]
+    off = _ZERO if right is None else sum(written.values(), _ZERO) - sum(right)
     if off:
         shifts[seat] = shifts.get(seat, _ZERO) + off
+
+
+def _rows(result: Replay, line: Bonus, known: Sequence[Award], written: Mapping[int, Decimal]) -> None:
+    """Note what rows of a hand that is not dead do not earn, or earn and is not in the line."""
+    seat, house = line.seat, result.house
+    layout = result.layouts[seat]
+    possible = [
+        {house.awards[row][strength] for strength in layout.strengths_of(row, result.seen)}
+        for row in range(house.rows)
+    ]
+    for award in known:
+        row = house.index[award.row]
+        if layout.is_told(row) and award.amount not in possible[row]:
+            right = min(possible[row]) if len(possible[row]) == 1 else None
+            facts = {"line": line, "dead": False, "award": award, "row": row, "right": right}
+            _note(result, "wrong-bonus", award.span, seat, **facts)
+    for row in range(house.rows):
+        if (
+            layout.is_told(row)
+            and row not in written
+            and 0 not in possible[row]
+            and len(known) == len(line.awards)
+        ):
+            right = min(possible[row]) if len(possible[row]) == 1 else None
+            facts = {"line": line, "dead": False, "award": None, "row": row, "right": right}
+            _note(result, "wrong-bonus", line.span, seat, **facts)
 
 
 # --- scores --------------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.cards.card import POSSIBLE, UNKNOWN, cards_of, is_known, mask
+from hhtool.cards.card import POSSIBLE, RANK, UNKNOWN, cards_of, is_known, mask
 from hhtool.cards.poker import Category, strength, strength3
-from hhtool.games.ofc.awards import is_low
+from hhtool.games.ofc.awards import is_low, is_low_rank
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
@@ -87,13 +87,18 @@ class Layout:
         answers = []
         for upper, lower in order(house):
             if lower is None:
-                fits = {is_low(one) for one in ranges[upper]}
+                fits = {False} if self._cannot_be_low(upper) else {is_low(one) for one in ranges[upper]}
                 answers.append(None if len(fits) > 1 else not fits.pop())
             elif min(ranges[upper]) > max(ranges[lower]):
                 answers.append(True)
             else:
                 answers.append(None if max(ranges[upper]) > min(ranges[lower]) else False)
         self.dead = True if True in answers else None if None in answers else False
+
+    def _cannot_be_low(self, row: int) -> bool:
+        """Whether the cards that are known of a row, even by their rank alone, keep it from being a low hand."""
+        known = [RANK[card] for card in self.rows[row] if card not in self.doubted and RANK[card] >= 0]
+        return len(set(known)) < len(known) or not is_low_rank(max(known, default=0))
 
     def _strengths(self, row: int, seen: int) -> set[int]:
         """Every strength that a row may have; more than it can have where many of its cards are not known."""
@@ -119,6 +124,11 @@ class Layout:
         if self.strengths is not None:
             return {self.strengths[row]}
         return self._strengths(row, seen) if self.complete else {_LEAST, _GREATEST}
+
+    def is_told(self, row: int) -> bool:
+        """Whether it is known which strengths a row may have: not where too many of its cards are not known."""
+        hidden = sum(not is_known(card) or card in self.doubted for card in self.rows[row])
+        return self.complete and hidden <= _TRIED
 
     def crossings(self, house: House) -> list[Crossing]:
         """The rows that are out of order; none where not all of them are known."""

@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
 
 def misfit(review: Review) -> Iterator[Problem]:
-    """OF110 at the line that names the winner. Nothing is said where deals are missing or cannot be read."""
+    """OF110 at the line that names the winner.
+
+    Nothing is said where deals are missing or cannot be read, or where of one it was told, or cannot be told, whether it
+    should be a fantasy.
+    """
     end = next((event for event in _events(review) if isinstance(event, Winner)), None)
     deals = deals_of(review)
     if end is None or review.session.partial or not deals:
@@ -31,6 +35,9 @@ def misfit(review: Review) -> Iterator[Problem]:
     if waiting:
         message = _("the session ends before the fantasy of {players}", players=", ".join(waiting))
         yield Problem(end.span, message, waiting[0])
+        return
+    astray = {"fantasy-not-earned", "fantasy-missed", "fantasy-too-many"}
+    if any(not replay.is_told or astray & {one.kind for one in replay.breaches} for replay in deals):
         return
     players = len(review.session.players)
     count = sum(not replay.fantasies for replay in deals)

@@ -108,9 +108,27 @@ class Replay:
         """How many places the button moved on over the last `steps` deals; None where that cannot be told."""
         if not self.deal.complete:
             return None
-        if steps == 1:
-            return 0 if self.fantasies else 1
-        return None if self.house.fantasy else steps
+        if steps > 1 and self.house.fantasy:
+            return None
+        if not self.is_told:
+            return None
+        return 0 if self.fantasies else steps
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it is sure that the deal was a fantasy, or none: not where a player who had the right to one shows only
+        rows or points, or one who had none is in it."""
+        if any(one.kind == "fantasy-not-earned" for one in self.breaches):
+            return False
+        return self.carry.marked or not any(
+            self.carry.right(name).due(self.house)
+            and seat not in self.fantasies
+            and not self._took_turns(seat)
+            for seat, name in enumerate(self.deal.players)
+        )
+
+    def _took_turns(self, seat: int) -> bool:
+        return seat < len(self.layouts) and bool(self.layouts[seat].turns)
 
     def name(self, seat: int | None) -> str:
         """A player's name; `nobody` for no seat."""

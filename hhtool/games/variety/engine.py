@@ -25,6 +25,7 @@ from hhtool.tricks.playing import Playing
 from hhtool.tricks.record import Play, Trick
 
 _SIDE = 2
+_WRONGLY_NAMED = ("wrong-contract", "wrong-partners")
 
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
@@ -34,12 +35,25 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
+    result = _replayed(deal, house, carry, believe_calls=False)
+    if any(one.kind in _WRONGLY_NAMED for one in result.breaches):
+        other = _replayed(deal, house, carry, believe_calls=True)
+        if len(other.breaches) < len(result.breaches):
+            result = other
+    last = None if result.dealer is None else deal.players[result.dealer]
+    result.end = Carry(deal.label, last)
+    return result
+
+
+def _replayed(deal: Deal, house: House, carry: Carry, *, believe_calls: bool) -> Replay:
+    """A deal replayed by the contract and attackers that are written, or, where the calls make others, by these.
+
+    The first is the rule; the second shows that only the line of the contract is wrong, and play and score are not.
+    """
     result = Replay(deal, house, carry)
     if deal.complete:
         result.dealer = _dealer(deal, carry)
-        _Run(result).run()
-    last = None if result.dealer is None else deal.players[result.dealer]
-    result.end = Carry(deal.label, last)
+        _Run(result, believe_calls=believe_calls).run()
     return result
 
 
@@ -59,7 +73,8 @@ def _dealer(deal: Deal, carry: Carry) -> int | None:
 
 
 class _Run:
-    def __init__(self, result: Replay) -> None:
+    def __init__(self, result: Replay, *, believe_calls: bool) -> None:
+        self.believe_calls = believe_calls
         self.result, self.deal, self.house = result, result.deal, result.house
         self.players = len(self.deal.players)
         self.breaches = result.breaches
@@ -117,6 +132,8 @@ class _Run:
                 seats = frozenset()
         result.contract = number if number is not None else made.contract if made else None
         result.attackers = seats or (frozenset((made.first, made.second)) if made else None)
+        if made and self.believe_calls:
+            result.contract, result.attackers = made.contract, frozenset((made.first, made.second))
 
     def _unplayed(self) -> None:
         """Calls were made, and neither tricks nor points are written."""

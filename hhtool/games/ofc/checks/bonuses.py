@@ -56,20 +56,29 @@ def _problem(replay: Replay, breach: Breach) -> Problem:
         return Problem(breach.span, message, player, (), Fix(_("write {figure}", figure=0), edits))
     award: Award | None = facts["award"]
     row, right = facts["row"], facts["right"]
-    words = {"player": player, "row": row_word(replay.house, row), "right": right,
-             "hand": hand(replay.layouts[breach.seat], replay.house, row)}  # fmt: skip
+    held = hand(replay.layouts[breach.seat], replay.house, row) or str(_("what lies"))
+    words = {"player": player, "row": row_word(replay.house, row), "right": right, "hand": held}
+    language = replay.carry.language
     if award is not None:
-        message = _("{player} is given {written} for the {row}; {hand} there earns {right}",
-                    written=written(award.amount), **words)  # fmt: skip
-        edit = _edit(award, right, replay.carry.language)
-        return Problem(breach.span, message, player, (), Fix(_("write {figure}", figure=right), (edit,)))
-    end = line.awards[-1].span
-    after = end._replace(start=end.end)
-    text = f", {write_row(replay.house.names[row], replay.carry.language)} {right}"
-    message = _("{player}'s {row} is missing here; {hand} there earns {right}", **words)
-    return Problem(
-        breach.span, message, player, (), Fix(_("write {figure}", figure=right), (Edit(after, text),))
-    )
+        amount = written(award.amount)
+        if right is None:
+            message = _(
+                "{player} is given {written} for the {row}; no cards there earn that", written=amount, **words
+            )
+            return Problem(breach.span, message, player)
+        message = _(
+            "{player} is given {written} for the {row}; {hand} there earns {right}", written=amount, **words
+        )
+        edits = (_edit(award, right, language),)
+    else:
+        if right is None:
+            message = _("{player}'s {row} is missing here; {hand} there earns a bonus", **words)
+            return Problem(breach.span, message, player)
+        message = _("{player}'s {row} is missing here; {hand} there earns {right}", **words)
+        end = line.awards[-1].span
+        text = f", {write_row(replay.house.names[row], language)} {right}"
+        edits = (Edit(end._replace(start=end.end), text),)
+    return Problem(breach.span, message, player, (), Fix(_("write {figure}", figure=right), edits))
 
 
 def _edit(award: Award, right: int, language: str) -> Edit:

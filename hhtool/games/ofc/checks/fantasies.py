@@ -130,7 +130,7 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "fantasy-too-many"):
         player = replay.name(breach.seat)
-        message = _("{player} had {run} fantasies in a row already; {most} are allowed",
+        message = _("fantasies that {player} had in a row before this: {run}; allowed: {most}",
                     player=player, run=breach.facts["run"], most=replay.house.fantasies)  # fmt: skip
         yield Problem(breach.span, message, player)
 
