@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Generic, TypeVar
 
-from hhtool.record import numbered
+from hhtool.record import Figures, numbered
 
 R = TypeVar("R", bound=Any)
 
@@ -45,6 +45,22 @@ class History(Generic[R]):
                 return unknown
             totals = [total + result.get(seat, 0) for seat, total in enumerate(totals)]
         return list(totals)
+
+
+def told_points(found: R | None) -> list[dict[str, Decimal]]:
+    """The points of each seat that the record of a deal gives, by its play or else as its score line says; [] where it
+    does not tell them all."""
+    if found is None:
+        return []
+    points: dict[int, Decimal] = dict(found.result or {})
+    if not points:
+        for line in found.deal.events:
+            if isinstance(line, Figures) and line.kind == "score":
+                points |= {
+                    one.seat: one.amount for one in line.entries if one.amount is not None and not one.mark
+                }
+    seats = range(len(found.deal.players))
+    return [{"points": points[seat]} for seat in seats] if all(seat in points for seat in seats) else []
 
 
 def history(

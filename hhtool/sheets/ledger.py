@@ -6,7 +6,7 @@ table, the deals between lying and taken sum to zero together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from itertools import pairwise
@@ -103,6 +103,8 @@ class _Ledger:
         self.figures: dict[Place, Figure] = {}
         self.values: dict[Place, Decimal] = {}
         self.totals: dict[Place, Figure] = {}
+        # totals that stand where there is one already
+        self.again: list[tuple[int, int, Figure]] = []
         self.unbalanced: set[int] = set()
         self.clashing: set[int] = set()
         self._take(running=running)
@@ -115,10 +117,15 @@ class _Ledger:
                 figure = box.get("points") or box.get("total") or next(iter(box.figures), None)
                 if figure is None:
                     continue
+                beside = box.get("total")
+                if row.kind == "deal" and beside is not None and beside != figure:
+                    self.totals[place, seat] = beside
                 if row.kind == "carried" and place < 0:
                     self.base[seat] = figure.value
-                elif row.kind != "deal" or running:
+                elif (row.kind != "deal" or running) and (place, seat) not in self.totals:
                     self.totals[place, seat] = figure
+                elif row.kind != "deal" or running:
+                    self.again.append((place, seat, figure))
                 else:
                     self.figures[place, seat] = figure
                     if figure.value is not None:
@@ -185,11 +192,15 @@ class _Ledger:
 
     def _wrong_totals(self) -> Iterator[Wrong]:
         """The totals that do not add up; after one, the next may go on from it or from the right one."""
+        accepted: dict[Place, set[Decimal]] = {}
         for seat in self.seats:
             bases = {one for one in (self.base[seat],) if one is not None}
             start = 0
             for (place, _seat), figure in sorted(self.totals.items(), key=lambda item: item[0]):
-                if _seat != seat or figure.value is None or self.result.running:
+                if _seat != seat or figure.value is None:
+                    continue
+                accepted[place, seat] = {figure.value}
+                if self.result.running:
                     continue
                 cells = [self.values.get((one, seat)) for one in range(start, place + 1)]
                 if bases and None not in cells:
@@ -198,8 +209,13 @@ class _Ledger:
                         right = min(bases) + change
                         yield Wrong(place, seat, figure, right)
                         bases, start = {figure.value, right}, place + 1
+                        accepted[place, seat] = bases
                         continue
                 bases, start = {figure.value}, place + 1
+        for place, seat, figure in self.again:
+            known = accepted.get((place, seat))
+            if known and figure.value is not None and figure.value not in known:
+                yield Wrong(place, seat, figure, min(known))
 
     # --- rows ---
 
@@ -208,6 +224,9 @@ class _Ledger:
 
         Where a total is wrong by as much, it is that cell, and the total is right.
         """
+        if self.result.running and not self.pot_stays:
+            self._running_rows()
+            return
         for place in range(len(self.deals)):
             total = self._sum(place)
             if total is None or (lying is None and total >= 0):
@@ -223,6 +242,22 @@ class _Ledger:
                 continue
             due, lying = lying, ZERO
             self._unbalanced(place, total - due, wrong)
+
+    def _running_rows(self) -> None:
+        """SC103 for running totals that do not sum to what those before did; the next may go on from either."""
+        accepted: set[Decimal] = set()
+        if None not in self.base:
+            accepted.add(sum((one for one in self.base if one is not None), ZERO))
+        for place in range(len(self.deals)):
+            cells = [figure.value for seat in self.seats if (figure := self.totals.get((place, seat)))]
+            if None in cells or len(cells) < len(self.base):
+                continue
+            total = sum((cell for cell in cells if cell is not None), ZERO)
+            if accepted and total not in accepted:
+                # neither the points of this deal nor of the next follow from it
+                self._unbalanced(place, total, [])
+                self.unbalanced.add(place + 1)
+            accepted.add(total)
 
     def _stays(self, place: int, total: Decimal, lying: Decimal) -> bool:
         """Whether a row leaves chips on the table that a later one takes, or takes all that lie there."""
@@ -247,7 +282,8 @@ class _Ledger:
         """
         told = {breach.span.line for breach in self.result.breaches if breach.kind == "row-sum"}
         for place, row in enumerate(self.deals):
-            if self.rules is None or row.span.line in told:
+            recorded = place < len(self.known) and bool(self.known[place])
+            if self.rules is None or recorded or place in self.unbalanced or row.span.line in told:
                 continue
             cells = [self.values.get((place, seat)) for seat in self.seats]
             for seats in self.rules.misfits(place, cells):
@@ -306,10 +342,32 @@ class _Ledger:
         if not found.consistent:
             self._clash(sorted(cells | lost))
             return
+        barred = {row for row, _seat in cells if self._is_barred(row, found.determined)}
+        for row in sorted(barred):
+            self._clash_in_row(row)
         for place in sorted(cells):
-            self._tell(place[1], self.figures[place], found.determined.get(place))
+            if place[0] not in barred:
+                self._tell(place[1], self.figures[place], found.determined.get(place))
         for place in sorted(lost):
             self._tell(place[1], self.totals[place], found.determined.get(("total", *place)))
+
+    def _is_barred(self, place: int, determined: Mapping[Hashable, Fraction]) -> bool:
+        """Whether the rules of the game do not allow what follows for the figures of a row that cannot be read."""
+        row: list[Decimal | None] = []
+        for seat in self.seats:
+            value = determined.get((place, seat))
+            row.append(None if value is None else Decimal(value.numerator) / Decimal(value.denominator))
+        return self.rules is not None and any(self.rules.misfits(place, row))
+
+    def _clash_in_row(self, place: int) -> None:
+        """SC105: no values of what cannot be read go with the other figures of the row."""
+        shown = [(seat, figure) for seat in self.seats if (figure := self._shown(place, seat)) is not None]
+        shown.sort(key=lambda one: one[1].value is None)
+        (seat, figure), *others = shown
+        related = [(one.span, _("together with this")) for _seat, one in others]
+        self._note(
+            "inconsistent-row", figure.span, seat, related, seats=[one for one, _figure in shown], guesses=[]
+        )
 
     def _clash(self, places: Sequence[Place]) -> None:
         """SC105: the rows and the totals leave no value for what cannot be read."""

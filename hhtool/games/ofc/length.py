@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 def misfit(review: Review) -> Iterator[Problem]:
     """OF110 at the line that names the winner.
 
-    Nothing is said where deals are missing or cannot be read, or where of one it was told, or cannot be told, whether it
-    should be a fantasy.
+    Nothing is said where deals are missing or cannot be read, or where it cannot be told of one whether it was a fantasy.
     """
     end = next((event for event in _events(review) if isinstance(event, Winner)), None)
     deals = deals_of(review)
@@ -36,8 +35,7 @@ def misfit(review: Review) -> Iterator[Problem]:
         message = _("the session ends before the fantasy of {players}", players=", ".join(waiting))
         yield Problem(end.span, message, waiting[0])
         return
-    astray = {"fantasy-not-earned", "fantasy-missed", "fantasy-too-many"}
-    if any(not replay.is_told or astray & {one.kind for one in replay.breaches} for replay in deals):
+    if not all(replay.is_told for replay in deals):
         return
     players = len(review.session.players)
     count = sum(not replay.fantasies for replay in deals)

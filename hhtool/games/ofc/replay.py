@@ -110,16 +110,14 @@ class Replay:
             return None
         if steps > 1 and self.house.fantasy:
             return None
-        if not self.is_told:
+        if not self.is_told or any(one.kind == "fantasy-not-earned" for one in self.breaches):
             return None
         return 0 if self.fantasies else steps
 
     @property
     def is_told(self) -> bool:
         """Whether it is sure that the deal was a fantasy, or none: not where a player who had the right to one shows only
-        rows or points, or one who had none is in it."""
-        if any(one.kind == "fantasy-not-earned" for one in self.breaches):
-            return False
+        rows or points."""
         return self.carry.marked or not any(
             self.carry.right(name).due(self.house)
             and seat not in self.fantasies

@@ -12,13 +12,13 @@ from hhtool.games.ofc.record import Dead, Deal, Fantasy
 from hhtool.games.ofc.replay import Carry
 from hhtool.notation import written
 from hhtool.sheets import ledger
+from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
     from hhtool.games.ofc.replay import Replay
-    from hhtool.sheets.history import History
     from hhtool.sheets.sheet import Row
 
 FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")}
@@ -31,7 +31,7 @@ IN_FANTASY, IS_DEAD = "F", "x"
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
     numbers = history.numbers([row.label for row in sheet.deals])
-    known = [_known(history.deals.get(number)) for number in numbers]
+    known = [told_points(history.deals.get(number)) for number in numbers]
     result = ledger.audit(
         sheet,
         history.base(numbers[0] if numbers else 1),
@@ -43,12 +43,6 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     )
     result.rows = list(_rows(sheet, house, history, numbers))
     return result
-
-
-def _known(found: Replay | None) -> list[dict[str, Decimal]]:
-    """The figures of each seat that the history of a deal gives."""
-    result = found.result if found is not None else None
-    return [] if result is None else [{"points": result[seat]} for seat in sorted(result)]
 
 
 # --- what points there can be --------------------------------------------------------------------------------

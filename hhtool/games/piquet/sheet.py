@@ -13,13 +13,13 @@ from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
 from hhtool.notation import written
 from hhtool.sheets.audit import audit
+from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Box, Sheet
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
     from hhtool.games.piquet.replay import Replay
-    from hhtool.sheets.history import History
     from hhtool.sheets.sheet import Row
 
 FIGURES: Mapping[int, tuple[str, ...]] = {
@@ -39,7 +39,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     sheet.rows[:] = [_with_points(row) for row in sheet.rows]
     numbers = history.numbers([row.label for row in sheet.deals])
     played = list(_replays(sheet, house, numbers, partial=history.partial))
-    known = [_known(history.deals.get(number)) for number in numbers]
+    known = [told_points(history.deals.get(number)) for number in numbers]
     cases = [
         _case(row, one, history.deals.get(number), house)
         for row, one, number in zip(sheet.deals, played, numbers, strict=True)
@@ -72,12 +72,6 @@ def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Case |
         dealer = told.dealer
     split = any(figure.kind in _APART for box in row.boxes for figure in box.figures)
     return case_of(house, None if dealer is None else 1 - dealer, split=split)
-
-
-def _known(found: Replay | None) -> list[dict[str, Decimal]]:
-    """The figures of each seat that the history of a deal gives."""
-    result = found.result if found is not None else None
-    return [] if result is None else [{"points": result[seat]} for seat in sorted(result)]
 
 
 def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: bool) -> Iterator[Replay]:

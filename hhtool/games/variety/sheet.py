@@ -19,7 +19,7 @@ from hhtool.notation import written
 from hhtool.reader import Context, Names, names_in, unknown_player
 from hhtool.reading import Fault
 from hhtool.sheets.audit import audit
-from hhtool.sheets.history import History
+from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
 from hhtool.words import fold
@@ -42,7 +42,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         _case(row, seats, one, history.deals.get(number), house)
         for row, seats, one, number in zip(sheet.deals, named, played, numbers, strict=True)
     ]
-    known = [_known(history.deals.get(number)) for number in numbers]
+    known = [told_points(history.deals.get(number)) for number in numbers]
     result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
     result.rows = played
     for place, (one, case) in enumerate(zip(played, result.cases, strict=True)):
@@ -60,12 +60,6 @@ def _replays(deals: Sequence[Deal], house: House) -> Iterator[Replay]:
         played = replay(deal, house, carry)
         carry = played.end
         yield played
-
-
-def _known(found: Replay | None) -> list[dict[str, Decimal]]:
-    """The figures of each seat that the history of a deal gives."""
-    result = found.result if found is not None else None
-    return [] if result is None else [{"points": result[seat]} for seat in sorted(result)]
 
 
 def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, house: House) -> Case | None:
