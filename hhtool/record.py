@@ -137,6 +137,17 @@ class Deal(Protocol):
         ...
 
 
+def written_scores(deal: Deal) -> dict[int, Decimal]:
+    """The points or chips of each seat that the score lines of a deal say, and that can be read."""
+    return {
+        entry.seat: entry.amount
+        for line in deal.events
+        if isinstance(line, Figures) and line.kind == "score"
+        for entry in line.entries
+        if entry.amount is not None and entry.seat >= 0
+    }
+
+
 def deal_number(label: str) -> int | None:
     """The number of a deal; None where its label is none, as a room's long ids are not."""
     return int(label) if re.fullmatch(r"[0-9]{1,9}", label) else None

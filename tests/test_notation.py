@@ -24,6 +24,20 @@ from hhtool.games.ofc import grammar as ofc_grammar
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.record import Deal as OfcDeal
 from hhtool.games.ofc.words import OFC_LINES, OFC_VALUES, ROW_NAMES
+from hhtool.games.piquet import grammar as piquet_grammar
+from hhtool.games.piquet.record import Answer, Answers, Capot, Declare, Exchange, Item, White
+from hhtool.games.piquet.record import Deal as PiquetDeal
+from hhtool.games.piquet.record import HandAfter as PiquetHandAfter
+from hhtool.games.piquet.words import (
+    ANSWER_WORDS,
+    MAJOR_WORDS,
+    PIQUET_LINES,
+    PIQUET_VALUES,
+    RANK_WORDS,
+    RANKS_WORDS,
+    SEQUENCE_WORDS,
+    SET_WORDS,
+)
 from hhtool.games.variety import grammar as variety_grammar
 from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
@@ -52,7 +66,7 @@ from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.record import Entry, Figures, Hand, Note, Seats, Session, Winner
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
 from hhtool.source import Source
-from hhtool.tricks.grammar import TRICK
+from hhtool.tricks.grammar import COUNTED_TRICK, TRICK
 from hhtool.tricks.record import Call, Play, Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
 from hhtool.words import KEYWORDS, VALUES, Vocabulary
@@ -122,6 +136,21 @@ VOCABULARIES: dict[str, dict[str, Vocabulary]] = {
         "figures": FIGURE_WORDS,
         "rows": ROW_WORDS,
     },
+    "piquet": {
+        "any game": KEYWORDS,
+        "values": VALUES,
+        "piquet lines": PIQUET_LINES,
+        "piquet values": PIQUET_VALUES,
+        "answers": ANSWER_WORDS,
+        "sequences": SEQUENCE_WORDS,
+        "sequences that an ace heads": MAJOR_WORDS,
+        "sets": SET_WORDS,
+        "ranks": RANK_WORDS,
+        "ranks of a set": RANKS_WORDS,
+        "columns": COLUMN_WORDS,
+        "figures": FIGURE_WORDS,
+        "rows": ROW_WORDS,
+    },
     "variety": {
         "any game": KEYWORDS,
         "values": VALUES,
@@ -159,6 +188,7 @@ ELSEWHERE = {
     "draw": re.compile("TT|SC104"),
     "odessa": re.compile("PK"),
     "ofc": re.compile("PK|TT"),
+    "piquet": re.compile("PK"),
     "variety": re.compile("PK"),
 }
 
@@ -558,6 +588,113 @@ def test_a_heading_of_variety(line: str, label: str, dealer: int | None) -> None
     assert (faults, session.deals) == ([], [VarietyDeal(label, dealer, session.session.players)])
 
 
+PIQUET_HEADER = "game: piquet\nplayers: Anna, Семён\n"
+SAM = 1
+ANNAS = dict(zip("AKQJT", cards("A? K? Q? J? 10?"), strict=True))
+
+
+def point(length: int, pips: int | None = None, said: str = "") -> Item:
+    return Item("point", length, pips, None, Answer(said) if said else None)
+
+
+def sequence(length: int, top: str = "", said: str = "") -> Item:
+    """A sequence with its top card or the rank of it."""
+    code = None if not top else ANNAS[top] if top in ANNAS else cards(top)[0]
+    return Item("sequence", length, None, code, Answer(said) if said else None)
+
+
+def rank_set(length: int, rank: str = "", said: str = "") -> Item:
+    return Item("set", length, None, ANNAS[rank] if rank else None, Answer(said) if said else None)
+
+
+def counted(seat: int, card: str, count: int | None, mark: str = "") -> Play:
+    """A play with its running count."""
+    return Play(seat, *cards(card), None, Entry(seat, None if count is None else D(count), mark))
+
+
+TWELVE = "♠AK10 ♥KQJ9 ♦A7 ♣Q98"
+PIQUET_FORMS: list[tuple[str, Any]] = [
+    (f"hand Anna: {TWELVE}", Hand(ANNA, cards(TWELVE))),
+    (f"hand Anna after: {TWELVE}", PiquetHandAfter(ANNA, cards(TWELVE))),
+    ("карты Anna после: Тч Кч ??", PiquetHandAfter(ANNA, cards("Ah Kh ??"))),
+    ("exchange Anna: x 10s 7d 8c 9c 9h > Ah Qs 8s Kd 7h",
+     Exchange(ANNA, None, cards("Ts 7d 8c 9c 9h"), cards("Ah Qs 8s Kd 7h"))),
+    ("exchange Anna: x ♠107 ♦8", Exchange(ANNA, None, cards("Ts 7s 8d"))),
+    ("exchange Anna: > Ah Qs 8s", Exchange(ANNA, None, None, cards("Ah Qs 8s"))),
+    ("exchange Anna: 3", Exchange(ANNA, 3)),
+    ("exchange Anna: 3 x 10s 7d 8c > Ah Qs 8s", Exchange(ANNA, 3, cards("Ts 7d 8c"), cards("Ah Qs 8s"))),
+    ("снос Семен: х 10п 7б 8т > Тч Дп 8п", Exchange(SAM, None, cards("Ts 7d 8c"), cards("Ah Qs 8s"))),
+    ("прикуп Семён: ~~4~~ 3", Exchange(SAM, 3)),
+    ("white Anna", White((ANNA,))),
+    ("white: Anna, Семён", White((ANNA, SAM))),
+    ("белые карты Anna", White((ANNA,))),
+    ("declare Anna: point 5 (48) good, quart Ah good, three aces good",
+     Declare(ANNA, (point(5, 48, "good"), sequence(4, "Ah", "good"), rank_set(3, "A", "good")))),
+    ("declare Anna: point 5, tierce", Declare(ANNA, (point(5), sequence(3)))),
+    ("declare Anna: quint Kd, fourteen tens", Declare(ANNA, (sequence(5, "Kd"), rank_set(4, "T")))),
+    ("declare Anna: sixième, septieme, huitième, sequence 6 Jh",
+     Declare(ANNA, (sequence(6), sequence(7), sequence(8), sequence(6, "Jh")))),
+    ("declare Anna: quart K, quart king, quart to the king, tierce from Q",
+     Declare(ANNA, (sequence(4, "K"), sequence(4, "K"), sequence(4, "K"), sequence(3, "Q")))),
+    ("declare Anna: tierce major not good, quart major equal, quint major",
+     Declare(ANNA, (sequence(3, "A", "not good"), sequence(4, "A", "equal"), sequence(5, "A")))),
+    ("declare Anna: trio of aces, quatorze of queens, four jacks, 14 tens, 3 K, fourteen",
+     Declare(ANNA, (rank_set(3, "A"), rank_set(4, "Q"), rank_set(4, "J"), rank_set(4, "T"), rank_set(3, "K"),
+                    rank_set(4)))),
+    ("хвалёж Anna: масть 6 (60) равны, кварта от короля не годится, четырнадцать дам годятся",
+     Declare(ANNA, (point(6, 60, "equal"), sequence(4, "K", "not good"), rank_set(4, "Q", "good")))),
+    ("хвалится Семён: терц-мажор, терц от валета, шесть шестнадцать, семь семнадцать, восемь восемнадцать",
+     Declare(SAM, (sequence(3, "A"), sequence(3, "J"), sequence(6), sequence(7), sequence(8)))),
+    ("хвалёж Семён: три тринадцать, четыре четырнадцать, пять пятнадцать, три туза, четыре десятки",
+     Declare(SAM, (sequence(3), sequence(4), sequence(5), rank_set(3, "A"), rank_set(4, "T")))),
+    ("Семён: good, not good, equal", Answers(SAM, (Answer("good"), Answer("not good"), Answer("equal")))),
+    ("Anna: годится, не годятся, равны", Answers(ANNA, (Answer("good"), Answer("not good"), Answer("equal")))),
+    ("open-capot Anna", Capot(ANNA, opened=True)),
+    ("открытый капот: Семён", Capot(SAM, opened=True)),
+    ("capot Anna", Capot(ANNA, opened=False)),
+    ("капот Anna", Capot(ANNA, opened=False)),
+    ("count: Anna 12, Семён 0", Figures("count", (Entry(ANNA, D(12)), Entry(SAM, D(0))))),
+    ("счет на руках: Anna 12", Figures("count", (Entry(ANNA, D(12)),))),
+    ("1. Anna Ah 13, Семён 8h 0 -> Anna", Trick(1, (counted(ANNA, "Ah", 13), counted(SAM, "8h", 0)), ANNA)),
+    ("1. Anna Тч 13?, Семён ~~8п~~ 8ч ?", Trick(1, (counted(ANNA, "Ah", 13, "?"), counted(SAM, "8h", None)))),
+    ("12. Семён ??, Anna Kd → Anna", Trick(12, (Play(SAM, *cards("??")), Play(ANNA, *cards("Kd"))), ANNA)),
+    ("score: Anna 31, Семён 6", Figures("score", (Entry(ANNA, D(31)), Entry(SAM, D(6))))),
+    ("exchange: 3", None),
+    ("exchange Anna 3", None),
+    ("declare Anna: five spades", None),
+    ("declare Anna: point", None),
+    ("declare Anna: point five", None),
+    ("declare Anna: quart good not", None),
+    ("Anna: good enough", None),
+    ("white", None),
+    ("1. Anna Ah(high)", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "expected"), PIQUET_FORMS, ids=[line for line, _node in PIQUET_FORMS])
+def test_a_form_of_piquet_is_read_as_what_it_says(line: str, expected: Any) -> None:
+    session, faults = read(f"{PIQUET_HEADER}deal 1\n{line}\n")
+    if expected is None:
+        assert faults
+    else:
+        assert not faults, session.faults
+        assert session.deals[0].events == (expected,)
+
+
+PIQUET_HEADINGS = [
+    ("deal 3: dealer Anna", "3", ANNA),
+    ("сдача 3: сдавал Семен", "3", SAM),
+    ("deal 3", "3", None),
+    ("deal: dealer Anna", "", ANNA),
+]
+
+
+@pytest.mark.parametrize(("line", "label", "dealer"), PIQUET_HEADINGS)
+def test_a_heading_of_piquet(line: str, label: str, dealer: int | None) -> None:
+    session, faults = read(f"{PIQUET_HEADER}{line}\n")
+    assert (faults, session.deals) == ([], [PiquetDeal(label, dealer, session.session.players)])
+
+
 def test_the_header_in_both_languages() -> None:
     english, faults = read(
         'game: draw\nrules: ante=1, openers=jacks\nplayers: Anna, Boris, "Vera K."\n'
@@ -693,8 +830,16 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
 # --- two readers, one language -------------------------------------------------------------------------
 
 FORMS_BY_KIND: dict[str, list[Form]] = {
-    "deal": [HEADING, odessa_grammar.HEADING, ofc_grammar.HEADING, variety_grammar.HEADING, TRICK.form],
-    "action": [draw_grammar.ACTION.form, ofc_grammar._TURN.form],
+    "deal": [
+        HEADING,
+        odessa_grammar.HEADING,
+        ofc_grammar.HEADING,
+        piquet_grammar.HEADING,
+        variety_grammar.HEADING,
+        TRICK.form,
+        COUNTED_TRICK.form,
+    ],
+    "action": [draw_grammar.ACTION.form, ofc_grammar._TURN.form, piquet_grammar.READER._action.form],
 }
 for kind in (
     *draw_grammar.DRAW_KINDS,
@@ -702,6 +847,7 @@ for kind in (
     *hhfile._READER._kinds,
     *odessa_grammar.READER._kinds,
     *ofc_grammar.READER._kinds,
+    *piquet_grammar.READER._kinds,
     *variety_grammar.READER._kinds,
 ):
     FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)
@@ -718,6 +864,8 @@ LINES = (
     + [line for line, *_rest in ODESSA_HEADINGS]
     + [line for line, expected in OFC_FORMS if expected is not None]
     + [line for line, *_rest in OFC_HEADINGS]
+    + [line for line, expected in PIQUET_FORMS if expected is not None]
+    + [line for line, *_rest in PIQUET_HEADINGS]
     + [line for line, expected in VARIETY_FORMS if expected is not None]
     + [line for line, *_rest in VARIETY_HEADINGS]
     + HEADER_LINES
@@ -728,6 +876,7 @@ PIECES = [
     "dead", "high", "low h", "max", "hearts", "bid", "1.", "->", "trump", "cards", "turn-up", "kind", "misere",
     "small", "after", "side", "main", "pat", "next-antes", "pot", "stays", "won", "lost", "button",
     "bottom", "top", "board", "- /", "says", "contract", "calls",
+    "declare", "point", "quart", "quint major", "three aces", "good", "not good", "exchange", "white",
     " ", "  ", "\t", ".", "9lives", "а", "",
 ]  # fmt: skip
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")

@@ -152,6 +152,44 @@ class HeatMap:
 
 
 @dataclass(frozen=True)
+class StackPart:
+    """A part of a bar: which it is, from 0, how wide in percent, and the same in words."""
+
+    place: int
+    width: str
+    said: str
+
+
+@dataclass(frozen=True)
+class StackBar:
+    """A player's points of one deal: the parts that are not nothing, their sum, and what it is the sum of."""
+
+    parts: tuple[StackPart, ...]
+    total: str
+    sum: str
+
+
+@dataclass(frozen=True)
+class StackRow:
+    """A deal: a bar for each player; `href` leads to it."""
+
+    deal: str
+    href: str
+    bars: tuple[StackBar, ...]
+
+
+@dataclass(frozen=True)
+class Stack:
+    """What the points of each player were for; `parts` are what each part of a bar is called."""
+
+    title: str
+    note: str
+    parts: tuple[str, ...]
+    players: tuple[str, ...]
+    rows: tuple[StackRow, ...]
+
+
+@dataclass(frozen=True)
 class RateRow:
     """How often a rule was broken for each hundred deals: of all, and by each player who broke it."""
 
@@ -296,7 +334,7 @@ class RuleView:
 
 @dataclass(frozen=True)
 class SessionView:
-    """One session: where it stands, its house, curve, sheet, heat map and text.
+    """One session: where it stands, its house, curve, sheet, stacked points, heat map and text.
 
     `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown.
     """
@@ -311,6 +349,7 @@ class SessionView:
     blocks: tuple[Block, ...]
     deals: int
     sheet_note: str
+    stack: Stack | None
     heat: HeatMap | None
     step_heads: tuple[str, str, str]
 

@@ -21,9 +21,11 @@ from hhtool.report.context import (
     RuleView,
     SessionView,
     SlotView,
+    Stack,
     StepView,
 )
 from hhtool.report.sheet import Style, Written, sheet
+from hhtool.report.stack import Stacked, stack
 from hhtool.report.text import cell, lines_of, stretches, worst
 
 if TYPE_CHECKING:
@@ -114,6 +116,7 @@ class FileView:
             tuple(self._blocks(audited)),
             len(audited.replays),
             " ".join(_sheet_notes(room, words)),
+            self._stack(audited, players),
             heats.get((self.audit.source.name, reading.number)),
             _heads(room),
         )
@@ -183,6 +186,20 @@ class FileView:
             own_head = str(getattr(room, "OWN", ""))
             style = Style(words["points"], words["total"], tuple(map(str, room.LEADS)), own_head)
         return sheet(players, deals, findings, f"#{self.anchor}-", style)
+
+    def _stack(self, audited: Audited, players: Sequence[str]) -> Stack | None:
+        """What points were for, where the game tells it."""
+        room, number = _steps_of(audited), audited.reading.number
+        if not hasattr(room, "STACK"):
+            return None
+        deals = []
+        for place, replay in enumerate(audited.replays):
+            deal = replay.deal
+            points = {deal.players[seat]: some for seat, some in room.stack(replay).items()}
+            href = f"#{self.deal_anchor(number, place)}"
+            deals.append(Stacked(deal.label or str(place + 1), href, points))
+        title, note, parts = room.STACK
+        return stack(str(title), str(note), tuple(map(str, parts)), players, deals)
 
     def _blocks(self, audited: Audited) -> Iterator[Block]:
         number = audited.reading.number

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Generic, TypeVar
 
-from hhtool.record import Figures, numbered
+from hhtool.record import numbered, written_scores
 
 R = TypeVar("R", bound=Any)
 
@@ -52,13 +52,7 @@ def told_points(found: R | None) -> list[dict[str, Decimal]]:
     does not tell them all."""
     if found is None:
         return []
-    points: dict[int, Decimal] = dict(found.result or {})
-    if not points:
-        for line in found.deal.events:
-            if isinstance(line, Figures) and line.kind == "score":
-                points |= {
-                    one.seat: one.amount for one in line.entries if one.amount is not None and not one.mark
-                }
+    points = found.result or written_scores(found.deal)
     seats = range(len(found.deal.players))
     return [{"points": points[seat]} for seat in seats] if all(seat in points for seat in seats) else []
 

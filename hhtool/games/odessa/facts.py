@@ -13,7 +13,7 @@ from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.facts import CARDS, MONEY, PLAY
 from hhtool.games.odessa.bidding import allowed
-from hhtool.record import Figures
+from hhtool.record import written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -88,12 +88,7 @@ def rows(replay: Replay) -> Iterator[dict[str, Any]]:
         return
     shared = _shared(replay)
     jokers = _jokers(replay)
-    scored = {
-        entry.seat: entry.amount
-        for event in replay.deal.events
-        if isinstance(event, Figures) and event.kind == "score"
-        for entry in event.entries
-    }
+    scored = written_scores(replay.deal)
     for seat, name in enumerate(players):
         dealer = replay.dealer
         yield {

@@ -12,7 +12,7 @@ from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay, Taken
 from hhtool.games.odessa.writer import write_deal, write_events, write_name
 from hhtool.i18n import _
 from hhtool.notation import written
-from hhtool.record import Figures
+from hhtool.record import written_scores
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.telling import Told, laid, ranged
 
@@ -159,13 +159,7 @@ class _Telling:
 
 def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """What each player bid, took and scored, as far as the record tells."""
-    scored = {
-        entry.seat: entry.amount
-        for event in replay.deal.events
-        if isinstance(event, Figures) and event.kind == "score"
-        for entry in event.entries
-        if entry.amount is not None
-    }
+    scored = written_scores(replay.deal)
     for seat, name in enumerate(replay.deal.players):
         bid = replay.bids.get(seat)
         parts = [] if bid is None else [_("bid {bid}", bid=bid) if bid else _("passed")]

@@ -14,6 +14,7 @@ from hhtool.games.ofc.house import House
 from hhtool.games.ofc.scoring import pair, rows_won
 from hhtool.games.ofc.words import ROW_NAMES
 from hhtool.options import build
+from hhtool.record import written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -103,7 +104,7 @@ def rows(replay: Replay) -> Iterator[dict[str, Any]]:
         "rows": replay.house.rows,
         "fantasies_played": replay.house.fantasy,
     }
-    written = replay.written_scores
+    written = written_scores(replay.deal)
     for seat, name in enumerate(players):
         points = (written if replay.scores is None else replay.scores).get(seat)
         net = None if points is None else float(points)

@@ -13,7 +13,6 @@ from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Deal, Turn
-from hhtool.record import Figures
 
 E = TypeVar("E")
 
@@ -92,17 +91,6 @@ class Replay:
     def result(self) -> Mapping[int, Decimal] | None:
         """What the deal brought each seat; None where that is not known."""
         return self.scores
-
-    @property
-    def written_scores(self) -> Mapping[int, Decimal]:
-        """The points that are written, by seat; one that cannot be read is not there."""
-        return {
-            entry.seat: entry.amount
-            for event in self.deal.events
-            if isinstance(event, Figures) and event.kind == "score"
-            for entry in event.entries
-            if entry.amount is not None
-        }
 
     def moved(self, steps: int) -> int | None:
         """How many places the button moved on over the last `steps` deals; None where that cannot be told."""

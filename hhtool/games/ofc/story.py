@@ -17,7 +17,7 @@ from hhtool.games.ofc.told import crossings, hand, row_word, rows_listed
 from hhtool.games.ofc.writer import write_deal, write_events, write_name, write_row
 from hhtool.i18n import _
 from hhtool.notation import card_text, written
-from hhtool.record import Note
+from hhtool.record import Note, written_scores
 from hhtool.steps import Board, Slot
 
 _SCREEN = 79
@@ -336,7 +336,7 @@ def _pair(replay: Replay, one: int, other: int) -> str:
 
 
 def _points(replay: Replay) -> Iterator[str]:
-    said = replay.written_scores
+    said = written_scores(replay.deal)
     right = said if replay.scores is None else replay.scores
     told = []
     for seat in sorted(right):

@@ -12,11 +12,10 @@ from hhtool.cards.tricks import NO_TRUMP
 from hhtool.facts import MONEY, PLAY
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, bonus
 from hhtool.games.variety.record import Bids
-from hhtool.record import Figures
+from hhtool.record import written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from decimal import Decimal
 
     from hhtool.games.variety.replay import Replay
 
@@ -124,7 +123,7 @@ def _side(replay: Replay, seat: int) -> dict[str, Any]:
 
 def _result(replay: Replay, seat: int) -> dict[str, Any]:
     """What a player's side made, and what the deal brought the player."""
-    net = (scores_written(replay) if replay.scores is None else replay.scores).get(seat)
+    net = (written_scores(replay.deal) if replay.scores is None else replay.scores).get(seat)
     found: dict[str, Any] = {"net": None if net is None else float(net)}
     sides = sides_made(replay)
     if sides is None or replay.attackers is None:
@@ -139,7 +138,7 @@ def sides_made(replay: Replay) -> tuple[int, int] | None:
     """What attackers and defenders made; where the tricks do not tell, as the scores that are written say it."""
     if replay.sides is not None or replay.contract is None or replay.attackers is None:
         return replay.sides
-    rules, scores = CONTRACTS[replay.contract], scores_written(replay)
+    rules, scores = CONTRACTS[replay.contract], written_scores(replay.deal)
     said = {points for seat, points in scores.items() if seat in replay.attackers}
     attack = next(iter(said)) if len(said) == 1 else None
     if attack is None or attack not in rules.possible:
@@ -147,14 +146,3 @@ def sides_made(replay: Replay) -> tuple[int, int] | None:
     defence = rules.sum - int(attack)
     others = {points for seat, points in scores.items() if seat not in replay.attackers}
     return None if others - {defence, defence + BONUS} else (int(attack), defence)
-
-
-def scores_written(replay: Replay) -> dict[int, Decimal]:
-    """The points of each seat that the record says and that can be read."""
-    return {
-        entry.seat: entry.amount
-        for event in replay.deal.events
-        if isinstance(event, Figures) and event.kind == "score"
-        for entry in event.entries
-        if entry.amount is not None and entry.seat >= 0
-    }

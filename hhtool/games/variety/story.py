@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from hhtool.cards.card import is_known
 from hhtool.games.variety.bidding import CallTurn
 from hhtool.games.variety.contracts import CONTRACTS, bonus
-from hhtool.games.variety.facts import scores_written, sides_made
+from hhtool.games.variety.facts import sides_made
 from hhtool.games.variety.record import Bid, Bids, Contract
 from hhtool.games.variety.replay import Replay
 from hhtool.games.variety.writer import write_deal, write_events, write_name
 from hhtool.i18n import Message, _
 from hhtool.notation import written
+from hhtool.record import written_scores
 from hhtool.tricks.duty import following, unchosen
 from hhtool.tricks.playing import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
@@ -249,7 +250,7 @@ def _outcome(replay: Replay, attack: int, defence: int) -> str:
 
 
 def _points(replay: Replay) -> Iterator[str]:
-    said = scores_written(replay)
+    said = written_scores(replay.deal)
     right = said if replay.scores is None else replay.scores
     told = []
     for seat in sorted(right):

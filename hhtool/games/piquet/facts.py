@@ -1,0 +1,222 @@
+"""Replay to rows: one row for each player dealt in, in plain values.
+
+Each column is documented in `COLUMNS`. A value is None where the record does not tell it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from hhtool.facts import CARDS, MONEY, PLAY
+from hhtool.games.piquet import GAME
+from hhtool.games.piquet.counting import DECLARED, PIQUE, REPIQUE
+from hhtool.games.piquet.house import TRICKS, House
+from hhtool.games.piquet.record import CLASSES, Answers, Declare
+from hhtool.options import build, presets
+from hhtool.record import Winner, written_scores
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hhtool.games.piquet.replay import Replay
+
+ELDER, YOUNGER = "elder", "younger"
+"""What a player can be in a deal."""
+
+WON, LOST, DRAWN = "won", "lost", "drawn"
+"""How a partie can end for a player."""
+
+SOURCES: Mapping[str, tuple[str, ...]] = {
+    "white": ("white",),
+    "point": ("point",),
+    "sequences": ("sequence",),
+    "sets": ("set",),
+    "play": ("lead", "trick"),
+    "last": ("last",),
+    "ten": ("leza",),
+    "capot": ("capot", "open-capot"),
+    "pique": ("pique",),
+    "repique": ("repique",),
+}
+"""What points are told apart by, and the sources of a replay that each holds."""
+
+ANSWER: Mapping[str, str] = {kind: f"answer_{kind}" for kind in CLASSES}
+"""The columns of the answers, by class of declarations."""
+
+SUNK: Mapping[str, str] = {kind: f"sunk_{kind}" for kind in CLASSES}
+"""The columns of declarations kept back, by class."""
+
+COLUMNS: Mapping[str, str] = {
+    "seat": "The player's seat, counted from 0.",
+    "role": "What the player was: elder, who leads first, or younger, who dealt.",
+    "variant": "The game by what is counted, as its preset is named; empty where it is none of them.",
+    "net": "The points that the deal brought the player.",
+    "points_white": "Of these, the points for white cards.",
+    "points_point": "The points for the point.",
+    "points_sequences": "The points for sequences.",
+    "points_sets": "The points for three and four of a rank.",
+    "points_play": "The points for leads and tricks, without what the last trick brings besides.",
+    "points_last": "What the last trick brings besides.",
+    "points_ten": "The points for more than six tricks.",
+    "points_capot": "The points for a capot, open or plain.",
+    "points_pique": "What a pique adds.",
+    "points_repique": "What a repique adds.",
+    "white": "Whether the player's white cards count.",
+    "pique": "Whether the player made a pique.",
+    "repique": "Whether the player made a repique.",
+    "capot": "Whether the player took all twelve tricks.",
+    "open_capot": "Whether the player announced a capot before the first lead.",
+    "answer_point": "What the other said of the player's point: good, equal or not good.",
+    "answer_sequence": "What the other said of the player's sequence: good, equal or not good.",
+    "answer_set": "What the other said of the player's set: good, equal or not good.",
+    "sunk_point": "Whether the player kept back a better point, as far as the hands are known.",
+    "sunk_sequence": "Whether the player kept back a better sequence, as far as the hands are known.",
+    "sunk_set": "Whether the player kept back a better set, as far as the hands are known.",
+    "exchanged": "How many cards the player exchanged.",
+    "tricks": "How many tricks the player took.",
+    "last_trick": "Whether the player took the last trick.",
+    "partie": "How the partie ended for the player that this deal was the last of: won, lost or drawn.",
+}
+"""What each column of a row holds."""
+
+TOUCHES: Mapping[str, frozenset[str]] = {
+    "PQ101": frozenset({PLAY, CARDS}),
+    "PQ102": frozenset({PLAY, CARDS, MONEY}),
+    "PQ103": frozenset({PLAY, MONEY}),
+    "PQ104": frozenset({MONEY}),
+    "PQ106": frozenset({MONEY}),
+    "PQ107": frozenset({MONEY}),
+    "PQ108": frozenset({MONEY}),
+    "PQ109": frozenset({MONEY}),
+    "PQ111": frozenset({MONEY}),
+    "PQ113": frozenset(),
+    "SC108": frozenset({MONEY}),
+}
+"""Which figures an error of each code makes doubtful. What is declared and not held, or answered against the hand,
+changes who scores a class; a wrong winner, who won the partie.
+"""
+
+
+def rows(replay: Replay) -> Iterator[dict[str, Any]]:
+    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
+    for seat, name in enumerate(replay.deal.players):
+        row = {"player": name, **dict.fromkeys(COLUMNS), "seat": seat}
+        if replay.deal.complete:
+            row |= {
+                "role": role(replay, seat),
+                "variant": _variant(replay.house),
+                **_points(replay, seat),
+                **_declaring(replay, seat),
+                **_play(replay, seat),
+                "partie": _partie(replay, seat),
+            }
+        yield row
+
+
+def role(replay: Replay, seat: int) -> str | None:
+    """What a player was; None where it is not known."""
+    return None if replay.elder is None else ELDER if seat == replay.elder else YOUNGER
+
+
+@cache
+def _variant(house: House) -> str:
+    """The preset by which points are counted and the partie is settled; '' for none."""
+    return _variants().get(_counted(house), "")
+
+
+@cache
+def _variants() -> Mapping[tuple[object, ...], str]:
+    return {_counted(build(House, GAME.id, [("preset", name)])[0]): name for name in presets(GAME.id)}
+
+
+def _counted(house: House) -> tuple[object, ...]:
+    return house.sequences, house.trick_from, house.last_trick, house.capot_last, house.settlement
+
+
+# --- points --------------------------------------------------------------------------------------------------
+
+
+def _points(replay: Replay, seat: int) -> dict[str, Any]:
+    """What a deal brought a player, in all and by what it was for; of declarations also where the play is not known."""
+    net = (written_scores(replay.deal) if replay.scores is None else replay.scores).get(seat)
+    found: dict[str, Any] = {"net": None if net is None else float(net)}
+    told = sources_of(replay, seat)
+    for name, sources in SOURCES.items():
+        known = [told.get(source) for source in sources]
+        found[f"points_{name}"] = None if None in known else sum(one or 0 for one in known)
+    for award in (PIQUE, REPIQUE):
+        points = told.get(award)
+        found[award] = None if points is None else points > 0
+    white = told.get("white")
+    found["white"] = None if white is None else seat in replay.white
+    return found
+
+
+def sources_of(replay: Replay, seat: int) -> Mapping[str, int]:
+    """The points of a player by source, 0 where there are none; a source that is not told is not there.
+
+    Of declarations only their sum may be told, by what the player counts.
+    """
+    every = [source for sources in SOURCES.values() for source in sources]
+    if replay.sources is not None and replay.scores is not None:
+        made = replay.sources[seat]
+        whole = sum(made.values()) == replay.scores[seat]
+        return {source: made.get(source, 0) for source in every if whole or source not in DECLARED}
+    if replay.counts is None or not all(contest.told for contest in replay.contests):
+        return {}
+    found = dict.fromkeys((*DECLARED, REPIQUE), 0)
+    found["white"] = replay.house.white_points if seat in replay.white else 0
+    for contest in replay.contests:
+        if contest.winner == seat:
+            found[contest.kind] = contest.worth(seat, replay.house)
+    extra = replay.counts[seat] - sum(found.values())
+    found[REPIQUE] = extra
+    return found if extra in (0, replay.house.repique) else {}
+
+
+def _partie(replay: Replay, seat: int) -> str | None:
+    """How the partie ended for a player; None where the deal is not said to be its last."""
+    end = next((event for event in replay.deal.events if isinstance(event, Winner)), None)
+    if end is None:
+        return None
+    return LOST if seat not in end.seats else DRAWN if len(set(end.seats)) > 1 else WON
+
+
+# --- declarations --------------------------------------------------------------------------------------------
+
+
+def _declaring(replay: Replay, seat: int) -> dict[str, Any]:
+    """What was said of a player's declarations, and what the player kept back."""
+    found: dict[str, Any] = {}
+    spoken = any(isinstance(event, Declare | Answers) for event in replay.deal.events)
+    known = [replay.hands is not None and replay.hands.sight(one).whole for one in (seat, 1 - seat)]
+    kept = {
+        breach.facts["sunk"].held.kind
+        for breach in replay.breaches
+        if breach.kind == "sunk" and breach.seat == seat
+    }
+    for contest in replay.contests:
+        heard = next((one.answer for one in contest.of(seat) if one.answer), None)
+        found[ANSWER[contest.kind]] = heard.said if heard else None
+        # where neither speaks, both hands must be known to say which is better
+        judged = known[0] and (contest.said or known[1]) and contest.told and not contest.false
+        if contest.kind in kept or (spoken and judged):
+            found[SUNK[contest.kind]] = contest.kind in kept
+    return found
+
+
+# --- exchange and play ---------------------------------------------------------------------------------------
+
+
+def _play(replay: Replay, seat: int) -> dict[str, Any]:
+    """The cards a player exchanged, and the tricks taken."""
+    taken = replay.exchanged.get(seat)
+    won = replay.won
+    return {
+        "exchanged": taken.number if taken else None,
+        "tricks": None if won is None else won[seat],
+        "last_trick": None if won is None else replay.tricks[-1].taker == seat,
+        "capot": None if won is None else won[seat] == TRICKS,
+        "open_capot": replay.announced == seat if replay.plays or replay.announced is not None else None,
+    }

@@ -1,0 +1,63 @@
+"""A deal for the report: its steps for the replayer, and what the score sheet says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hhtool.games.piquet import story
+from hhtool.i18n import _
+from hhtool.steps import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hhtool.games.piquet.replay import Replay
+
+HEADS = (_("Trick"), None, _("Allowed; the count"))
+"""The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
+
+LEADS = (_("elder"),)
+"""The heads of `leads`."""
+
+STACK = (
+    _("What points were for"),
+    _(
+        "The points of each deal whose play is known: declarations, what a pique or repique adds, leads and tricks "
+        "with what the last trick brings, and the cards: the 10 or a capot."
+    ),
+    (_("declarations"), _("pique, repique"), _("play"), _("cards")),
+)
+"""The title, the note and the parts of `stack`."""
+
+_PARTS = (("pique", "repique"), ("lead", "trick", "last"), ("leza", "capot", "open-capot"))
+"""The sources of the parts that follow the declarations."""
+
+
+def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
+    if not replay.deal.complete:
+        return
+    for piece in story.telling(replay, language):
+        street = str(piece.trick) if piece.trick else ""
+        text = piece.text[piece.head :] if piece.trick else piece.text
+        yield Step(piece.line, text, piece.turn, street, piece.told, span=piece.span)
+
+
+def verdict(replay: Replay, language: str = "en") -> list[str]:
+    """What the deal came to: what each player scored, and what for."""
+    return list(story.verdict(replay, language)) if replay.deal.complete else []
+
+
+def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001
+    """What the score sheet says of a deal before the players' cells: who was elder."""
+    return ("" if replay.elder is None else replay.name(replay.elder),)
+
+
+def stack(replay: Replay) -> Mapping[int, tuple[int, ...]]:
+    """The points of each seat in the parts of `STACK`; nothing of a deal that does not tell them."""
+    found = {}
+    for seat, made in enumerate(replay.sources or ()):
+        played = [sum(made.get(source, 0) for source in part) for part in _PARTS]
+        if replay.scores is not None:
+            found[seat] = (int(replay.scores[seat]) - sum(played), *played)
+    return found

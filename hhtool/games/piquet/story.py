@@ -1,0 +1,361 @@
+"""A deal told turn by turn: exchange, declarations and answers, plays with the counts that go with them, and what each
+player scores and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from hhtool.games.piquet import declarations
+from hhtool.games.piquet.contest import Contest, Said, Sunk
+from hhtool.games.piquet.counting import REPIQUE
+from hhtool.games.piquet.declarations import beats
+from hhtool.games.piquet.facts import role, sources_of
+from hhtool.games.piquet.house import TALON, TRICKS
+from hhtool.games.piquet.record import (
+    CLASSES,
+    Answer,
+    Answers,
+    Capot,
+    Declare,
+    Exchange,
+    HandAfter,
+    Item,
+    White,
+)
+from hhtool.games.piquet.replay import Replay
+from hhtool.games.piquet.told import claimed
+from hhtool.games.piquet.writer import write_deal, write_events, write_name
+from hhtool.i18n import Message, _
+from hhtool.notation import written
+from hhtool.record import Figures, Hand, written_scores
+from hhtool.tricks.duty import following, unchosen
+from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.telling import Told, laid, wrapped
+
+SOURCES: Mapping[str, Message] = {
+    "declared": _("declarations"),
+    "white": _("white cards"),
+    "point": _("point"),
+    "sequence": _("sequences"),
+    "set": _("sets"),
+    "lead": _("leads"),
+    "trick": _("tricks"),
+    "last": _("last trick"),
+    "leza": _("more than six tricks"),
+    "capot": _("capot"),
+    "open-capot": _("open capot"),
+    "pique": _("pique"),
+    "repique": _("repique"),
+}
+"""What points are for, in words, as a deal goes on."""
+
+
+def story(replay: Replay, language: str = "en") -> Iterator[str]:
+    """The lines of a deal in the notation of `language`, each turn with what was allowed.
+
+    A deal that was not judged is told as it is written, without what was allowed.
+    """
+    lines = [text for _line, text in write_deal(replay.deal, language)]
+    yield lines[0]
+    if not replay.deal.complete:
+        for text in lines[1:]:
+            yield from wrapped(text, "  ")
+        return
+    yield from laid(telling(replay, language))
+    for line in verdict(replay, language):
+        yield from wrapped(line, "  = ", " " * 4)
+
+
+# --- the pieces of a deal ------------------------------------------------------------------------------------
+
+
+def telling(replay: Replay, language: str) -> Iterator[Told]:
+    """The pieces of a deal in order, without its heading."""
+    return _Telling(replay, language).pieces()
+
+
+class _Telling:
+    def __init__(self, replay: Replay, language: str) -> None:
+        self.replay, self.language = replay, language
+        every = [one for contest in replay.contests for one in contest.said]
+        self.said = {id(one.item): one for one in every if one.item is not None}
+        self.answered = {id(one.answer): one for one in every if one.answer is not None}
+        self.kept: list[Sunk] = [one.facts["sunk"] for one in replay.breaches if one.kind == "sunk"]
+        self.plays = {id(turn.play): turn for turn in replay.plays}
+        self.counts = {id(turn.play): count for turn, count in zip(replay.plays, replay.running, strict=True)}
+        self.last: dict[int, int | None] = dict(enumerate(replay.counts or ()))
+        self.takes = iter(replay.tricks)
+        self.takers: list[int | None] = []
+        self.number = 0
+
+    def pieces(self) -> Iterator[Told]:
+        declared, line = False, self.replay.deal.head_span.line
+        for event in self.replay.deal.events:
+            if not declared and isinstance(event, Trick | Figures):
+                declared = True
+                yield from self._outcomes(line)
+            line = event.span.line
+            if isinstance(event, Trick) and event.plays:
+                yield from self._trick(event)
+            elif isinstance(event, Declare | Answers):
+                yield from self._spoken(event)
+            else:
+                yield Told(line, self._written(event), self._about(event), isinstance(event, Exchange))
+        if not declared:
+            yield from self._outcomes(line)
+
+    def _written(self, event: object) -> str:
+        return write_events([event], self.replay.deal.players, self.language)[0][1]
+
+    def _name(self, seat: int) -> str:
+        return write_name(self.replay.name(seat))
+
+    def _about(self, event: object) -> str:
+        """What is said of a line that is neither declarations nor a trick."""
+        if isinstance(event, Exchange):
+            return self._exchange(event)
+        if isinstance(event, HandAfter):
+            return self._held(event.seat)
+        if isinstance(event, Hand):
+            return str(_("no court cards")) if event.seat in self.replay.white else ""
+        if isinstance(event, White):
+            return self._white(event)
+        if isinstance(event, Capot):
+            return self._capot(event)
+        if isinstance(event, Figures) and event.kind == "count":
+            return self._counted(event)
+        return ""
+
+    # --- before the declarations ---
+
+    def _exchange(self, event: Exchange) -> str:
+        """How many cards the player might take, and how many were there."""
+        replay, elder = self.replay, self.replay.elder
+        if elder is None or event.seat < 0:
+            return ""
+        taken = replay.exchanged.get(elder)
+        left: int | None = TALON
+        if event.seat != elder:
+            left = None if taken is None or taken.number is None else max(TALON - taken.number, 0)
+        allowed = replay.house.allowed(left, elder=event.seat == elder)
+        numbers = _numbers(allowed)
+        return numbers if left is None else str(_("{numbers} of {left}", numbers=numbers, left=left))
+
+    def _held(self, seat: int) -> str:
+        """What a hand holds that may be declared; empty where it is not known whole."""
+        sight = self.replay.hands.sight(seat) if self.replay.hands is not None and seat >= 0 else None
+        if sight is None or not sight.whole:
+            return ""
+        found = [claimed(one) for kind in CLASSES for one in declarations.held(kind, sight.known)]
+        return str(_("holds {combinations}", combinations=", ".join(found)))
+
+    def _white(self, event: White) -> str:
+        for breach in self.replay.breaches:
+            if breach.kind == "false-declaration" and breach.facts["white"] and breach.seat in event.seats:
+                return str(_("there are court cards among them"))
+        return str(_("no court cards: {points}", points=self.replay.house.white_points))
+
+    def _capot(self, event: Capot) -> str:
+        house = self.replay.house
+        if not event.opened:
+            return ""
+        if self.number:
+            return str(
+                _("announced after the first lead: counts as a plain one, {points}", points=house.capot)
+            )
+        return str(_("all twelve tricks bring {points}", points=house.open_capot))
+
+    def _counted(self, event: Figures) -> str:
+        """The right counts where others are written."""
+        counts = self.replay.counts
+        said = [entry for entry in event.entries if entry.seat >= 0 and entry.amount is not None]
+        if counts is None or all(entry.amount == counts[entry.seat] for entry in said):
+            return ""
+        return str(_("it is {counts}", counts=self._both(counts)))
+
+    def _both(self, counts: Sequence[int]) -> str:
+        return ", ".join(f"{self._name(seat)}\u00a0{count}" for seat, count in enumerate(counts))
+
+    # --- declarations ---
+
+    def _spoken(self, event: Declare | Answers) -> Iterator[Told]:
+        """Each thing declared, or answered, for itself."""
+        parts: Sequence[Item | Answer] = event.items if isinstance(event, Declare) else event.answers
+        for place, part in enumerate(parts):
+            one: Declare | Answers
+            if isinstance(part, Item):
+                one, told = Declare(event.seat, (part,)), self._declared(self.said.get(id(part)))
+            else:
+                one, told = Answers(event.seat, (part,)), self._due(self.answered.get(id(part)))
+            text = self._written(one)
+            head = text.index(": ") + 2
+            yield Told(event.span.line, text, told, turn=True, head=head, first=not place, span=part.span)
+
+    def _declared(self, said: Said | None) -> str:
+        """What the player might declare of the class, and what the other might answer, where that stands beside it."""
+        if said is None or said.item is None or self.replay.hands is None:
+            return ""
+        sight = self.replay.hands.sight(said.seat)
+        found = declarations.held(said.item.kind, sight.known)
+        told = []
+        if sight.whole:
+            told.append(", ".join(map(claimed, found)) or str(_("nothing")))
+        if said.item.answer and (due := self._due(said)):
+            told.append(str(_("to answer {answers}", answers=due)))
+        return "; ".join(told)
+
+    def _due(self, said: Said | None) -> str:
+        """What may be answered to a declaration; empty where the other's hand is not known."""
+        if said is None or said.item is None or said.claim is None or self.replay.hands is None:
+            return ""
+        sight = self.replay.hands.sight(1 - said.seat)
+        if not sight.whole:
+            return ""
+        best = next(iter(declarations.held(said.item.kind, sight.known)), None)
+        match beats(best, said.claim):
+            case 1:
+                return str(_("not good, with {held}, or good", held=claimed(best)))
+            case 0:
+                return str(_("equal, or good"))
+            case -1:
+                return str(_("good"))
+            case _:
+                return ""
+
+    def _outcomes(self, line: int) -> Iterator[Told]:
+        """Who scores each class, what was kept back, a repique, and the counts that these make."""
+        replay = self.replay
+        told = all(contest.told for contest in replay.contests)
+        if not self.said and (replay.declared or not told):
+            return
+        for contest in replay.contests:
+            if contest.said:
+                yield Told(line, str(_("-> {outcome}", outcome=self._outcome(contest))))
+        for kept in self.kept:
+            who, held = self._name(kept.seat), claimed(kept.held)
+            yield Told(line, str(_("-> kept back: {player}, {held}", player=who, held=held)))
+        for seat in range(len(replay.deal.players)):
+            if points := sources_of(replay, seat).get(REPIQUE):
+                who = self._name(seat)
+                yield Told(line, str(_("-> repique: {player} {points}", player=who, points=points)))
+        written_down = any(isinstance(one, Figures) and one.kind == "count" for one in replay.deal.events)
+        if replay.counts is not None and not written_down:
+            yield Told(line, str(_("-> counts: {counts}", counts=self._both(replay.counts))))
+
+    def _outcome(self, contest: Contest) -> str:
+        """Who scores a class and how much; what with, where the record has no declarations."""
+        kind, winner = SOURCES[contest.kind], contest.winner
+        if not contest.told:
+            return str(_("{kind}: cannot be told", kind=kind))
+        if winner is None:
+            return str(_("{kind}: equal, nobody", kind=kind))
+        points = sources_of(self.replay, winner).get(contest.kind, contest.worth(winner, self.replay.house))
+        held = "" if self.said else f", {', '.join(claimed(one.claim) for one in contest.of(winner))}"
+        return f"{kind}: {self._name(winner)} {points}{held}"
+
+    # --- tricks ---
+
+    def _trick(self, event: Trick) -> Iterator[Told]:
+        taken = next(self.takes, None)
+        self.number += 1
+        trick = taken.trick if taken else event
+        line, head = event.span.line, len(f"{event.number}. ")
+        for place, play in enumerate(trick.plays):
+            text = self._written(Trick(event.number, (play,)))
+            turn = self.plays.get(id(play))
+            told = self._turn(turn, trick.plays[0]) if turn else ""
+            yield Told(line, text, told, turn is not None, self.number, head, not place, play.span)
+        if taken is not None:
+            yield self._taker(taken, head)
+
+    def _turn(self, turn: PlayTurn, first: Play) -> str:
+        """What the player might play, and the count that goes with the card."""
+        seat, count = turn.play.seat, self.counts.get(id(turn.play))
+        told = self._duty(turn, leads=turn.play is first)
+        if turn.expected not in (seat, None):
+            told += str(_(" (it was {player}'s turn)", player=self._name(turn.expected)))
+        if count is not None:
+            if turn.play is first or turn.play.count is not None or count != self.last.get(seat):
+                text = _("count {count}{award}", count=count, award=self._pique(seat, count))
+                told += f"; {text}".replace(" ", "\u00a0").replace(";\u00a0", "; ")
+            self.last[seat] = count
+        return told
+
+    def _pique(self, seat: int, count: int) -> str:
+        """What is said where a count has just reached a pique."""
+        house, before = self.replay.house, self.last.get(seat)
+        if before is not None and before < house.pique_at <= count - house.pique < count:
+            return str(_(", a pique"))
+        return ""
+
+    def _duty(self, turn: PlayTurn, *, leads: bool) -> str:
+        if turn.held is not None and (told := unchosen(turn.held, self.language)):
+            return told
+        if turn.led is None and not leads:
+            return str(_("which suit was led cannot be told"))
+        return following(turn.held, turn.led, turn.void, leads=leads).told(turn.led, self.language)
+
+    def _taker(self, taken: Taken, head: int) -> Told:
+        line, blank = taken.trick.span.line, " " * head
+        self.takers.append(taken.taker)
+        if taken.taker is None:
+            text = f"{blank}-> {_('who took it cannot be told')}"
+            return Told(line, text, trick=self.number, head=head)
+        text = f"{blank}-> {self._name(taken.taker)}"
+        if taken.trick.taker not in (None, taken.taker):
+            text += str(_(", not {player}", player=self._name(taken.trick.taker)))
+        return Told(line, text, self._standing(), trick=self.number, head=head)
+
+    def _standing(self) -> str:
+        """The tricks so far; with the last one what it brings."""
+        if None in self.takers:
+            return ""
+        won = [self.takers.count(seat) for seat in range(len(self.replay.deal.players))]
+        told = str(_("tricks {tricks}", tricks=self._both(won)))
+        if len(self.takers) == TRICKS and self.replay.sources is not None:
+            last = self.takers[-1]
+            extra = self.replay.sources[last].get("last", 0) if last is not None else 0
+            told += str(_("; the last trick, {points} more", points=extra)) if extra else ""
+        return told
+
+
+def _numbers(allowed: Sequence[int]) -> str:
+    """Numbers of cards in words: `none, or 3 to 5`."""
+    least, most = next(iter(filter(None, allowed)), 0), max(allowed, default=0)
+    some = str(least) if least == most else str(_("{least} to {most}", least=least, most=most))
+    if 0 not in allowed:
+        return some if least else str(_("none"))
+    return str(_("none, or {some}", some=some)) if least else str(_("none"))
+
+
+# --- what it came to -----------------------------------------------------------------------------------------
+
+
+def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
+    """The tricks of each player, and what each scored and what for, as far as the record tells."""
+    if replay.won is not None:
+        won = ", ".join(f"{write_name(replay.name(seat))} {count}" for seat, count in enumerate(replay.won))
+        yield str(_("tricks: {won}", won=won))
+    said = written_scores(replay.deal)
+    right = said if replay.scores is None else replay.scores
+    for seat in sorted(range(len(replay.deal.players)), key=lambda seat: seat == replay.dealer):
+        if seat in right:
+            text = f"{role(replay, seat) or ''} {write_name(replay.name(seat))} {written(right[seat])}"
+            if said.get(seat, right[seat]) != right[seat]:
+                text += str(_(" (written {points})", points=written(said[seat])))
+            yield text.strip() + _split(replay, seat)
+
+
+def _split(replay: Replay, seat: int) -> str:
+    """What the points of a player are for; of declarations that are not told apart, what they bring together."""
+    if replay.sources is None or replay.scores is None:
+        return ""
+    made = dict(replay.sources[seat])
+    made["declared"] = int(replay.scores[seat]) - sum(made.values())
+    parts = [
+        f"{name} {made[source]}".replace(" ", "\u00a0")
+        for source, name in SOURCES.items()
+        if made.get(source)
+    ]
+    return f": {', '.join(parts)}" if parts else ""
