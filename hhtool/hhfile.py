@@ -236,6 +236,9 @@ def _unknown_game(text: str) -> Message:
         if fold(text) in called:
             return _("there is no game {game}; it is written {id}", game=text, id=game.id)
         if preset in presets(game.id):
+            variant = next((one for one, own in game.variants.items() if own == preset), game.id)
+            if variant != game.id:
+                return _("there is no game {game}; write game: {id}", game=text, id=variant)
             return _("there is no game {game}; write game: {id}, and rules: preset={preset}", game=text, id=game.id,
                      preset=preset)  # fmt: skip
     ids = [variant for game in games.all_games() for variant in game.variants]

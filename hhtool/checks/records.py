@@ -145,10 +145,10 @@ def seat_count(review: Review) -> Iterator[Problem]:
     allowed = review.house.seats_allowed
     if count not in allowed:
         message = _(
-            "{count} players; {game} takes {seats} here",
+            "players: {count}; {game} takes {seats} here",
             count=count,
-            game=game.id,
-            seats=", ".join(map(str, allowed)),
+            game=review.session.game,
+            seats=" or ".join(map(str, allowed)),
         )
         yield Problem(review.session.players_span, message)
 

@@ -51,9 +51,14 @@ def _list(games: tuple[Game, ...], language: str) -> Iterator[str]:
         yield from textwrap.wrap(line, width, subsequent_indent=" " * 11, break_on_hyphens=False)
 
 
-def _players(game: Game) -> str:
-    """How many may play."""
+def _players(game: Game, variant: str = "") -> str:
+    """How many may play the game, or a variant of it."""
+    from hhtool.options import build
+
     least, most = game.seats
+    if variant:
+        allowed = build(game.house, game.id, (), preset=game.variants[variant])[0].seats_allowed
+        least, most = min(allowed), max(allowed)
     return f"{least} players" if least == most else f"{least}–{most} players"
 
 
@@ -65,7 +70,7 @@ def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
     from hhtool.output.terminal import columns
 
     width = columns(sys.stdout)
-    yield f"{game.titles[language]} (game: {variant}), {_players(game)}"
+    yield f"{game.titles[language]} (game: {variant}), {_players(game, variant)}"
     yield ""
     yield "Presets, for the line rules: preset=NAME"
     default = game.variants[variant]

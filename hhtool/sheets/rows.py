@@ -207,9 +207,11 @@ def _contradiction(grid: Grid, place: int) -> None:
     guesses = _guesses(grid, place, seats)
     grid.suspect.add(place)
     _hide(grid, place, seats)
-    figures = [grid.written(place, seat) for seat in seats]
-    related = [(figure.span, _("this is part of it")) for figure in figures[1:]]
-    grid.note("inconsistent-row", figures[0].span, seats[0], related, seats=seats, guesses=guesses)
+    blamed = {guess.seat for guess in guesses}
+    first = blamed.pop() if len(blamed) == 1 else seats[0]
+    spans = {seat: grid.written(place, seat).span for seat in seats}
+    related = [(span, _("this is part of it")) for seat, span in spans.items() if seat != first]
+    grid.note("inconsistent-row", spans[first], first, related, seats=seats, guesses=guesses)
 
 
 def _guesses(grid: Grid, place: int, seats: Sequence[int]) -> list[Guess]:
