@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple
 
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
@@ -217,14 +217,6 @@ class Misdeal(NamedTuple):
     stays: bool
 
 
-@runtime_checkable
-class Moving(Protocol):
-    """A replay that says how far the deal passes on."""
-
-    def moved(self, steps: int) -> int | None:
-        """How many places the deal has passed on over the last `steps` deals; None where that cannot be told."""
-
-
 def dealers(review: Review) -> Iterator[Misdeal]:
     """The dealers that do not follow, in the deals and tables of a session."""
     yield from _dealers_off([(replay, replay.deal.head_span) for replay in review.replays])
@@ -245,20 +237,23 @@ def _dealers_off(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Misdeal]:
             allowed = [_dealers(before, last, replay, new - old) for last in lasts]
             if all(allowed) and not any(dealer in some for some in allowed):
                 right = allowed[0]
-                stays = isinstance(replay, Moving) and not replay.moved(1)
+                stays = hasattr(replay, "moved") and not replay.moved(1)
                 yield Misdeal(span, dealer, lasts[0], right, stays)
         before, lasts = (None, [""]) if dealer is None else (replay, [dealer, *right])
         old = new
 
 
 def _dealers(before: Replay, last: str, replay: Replay, steps: int) -> list[str]:
-    """The names of those who may deal after `last`, who dealt `steps` deals before; none where it cannot be told."""
+    """The names of those who may deal after `last`, who dealt `steps` deals before; none where it cannot be told.
+
+    A replay that offers `moved(steps)` says itself how many places the deal passed on (None: it cannot be told).
+    """
     players = replay.deal.players
     if last not in players:
         return []
     if steps < 0:
         return []
-    if isinstance(replay, Moving):
+    if hasattr(replay, "moved"):
         moved = replay.moved(steps)
         return [] if moved is None else [players[(players.index(last) + moved) % len(players)]]
     out: set[int] = getattr(replay, "out", set())

@@ -6,6 +6,7 @@ Strengths are those of `hhtool.cards.poker`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from hhtool.cards.poker import Category, category, ranks
 
@@ -21,14 +22,15 @@ _LOW = {5: 4, 6: 2, 7: 1}
 _TRIPS_ON_TOP, _PAIR_ON_TOP = 10, 3
 
 
-def award_of(row: int, rows: int, *, low: bool) -> Callable[[int], int]:
-    """What gives the bonus of a row, counted from the top of a layout of `rows`, for a strength."""
+@cache
+def awards_of(row: int, rows: int, *, low: bool) -> Awards:
+    """The bonuses of a row, counted from the top of a layout of `rows`."""
     if row == 0:
-        return on_top
+        return Awards(on_top)
     if low:
-        return of_low
+        return Awards(of_low)
     times = 1 << (rows - 1 - row)
-    return lambda strength: of_five(strength, times)
+    return Awards(lambda strength: of_five(strength, times))
 
 
 def on_top(strength: int) -> int:

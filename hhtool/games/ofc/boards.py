@@ -130,6 +130,9 @@ class Boards:
 
     def _once(self, board: Board) -> Sequence[Box]:
         """The rows of a board; a card that it shows twice is not known where it stands again (HH101)."""
+        known = [card for box in board.boxes for card in box.cards if is_known(card)]
+        if len(set(known)) == len(known):
+            return board.boxes
         run, seat = self._run, board.seat
         boxes: list[Box] = []
         places: dict[int, Span] = {}

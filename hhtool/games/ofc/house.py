@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 
-from hhtool.games.ofc.awards import Awards, award_of
+from hhtool.games.ofc.awards import Awards, awards_of
 from hhtool.i18n import Message, _
 from hhtool.options import amount, one_of, option, switch, whole
 
@@ -124,7 +124,7 @@ class House:
     @cached_property
     def awards(self) -> tuple[Awards, ...]:
         """The bonus of each row by the strength of its cards."""
-        return tuple(Awards(award_of(row, self.rows, low=row == self.low_row)) for row in range(self.rows))
+        return tuple(awards_of(row, self.rows, low=row == self.low_row) for row in range(self.rows))
 
     @property
     def sweep(self) -> int:
