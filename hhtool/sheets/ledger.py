@@ -59,14 +59,21 @@ def audit(
     of its deals give, `pot_stays` whether what is bet may stay on the table for a later deal, and `from_start` whether
     nothing lies there yet.
 
-    Where `running` is None, figures are taken as running totals if a row of totals repeats the last of them.
+    Where `running` is None, figures are taken as running totals if a row of totals repeats the last of them, and fewer
+    contradict each other so.
     """
-    recognised = running is None and _repeats_last(sheet)
-    ledger = _Ledger(
-        sheet, base, known, rules, pot_stays=pot_stays, running=recognised if running is None else running
-    )
-    result = ledger.audit(ZERO if from_start or not pot_stays else None)
-    result.recognised = recognised
+
+    def read(*, as_running: bool) -> SheetAudit:
+        ledger = _Ledger(sheet, base, known, rules, pot_stays=pot_stays, running=as_running)
+        return ledger.audit(ZERO if from_start or not pot_stays else None)
+
+    plain = read(as_running=bool(running))
+    if running is not None or not _repeats_last(sheet) or not plain.breaches:
+        return plain
+    result = read(as_running=True)
+    if len(result.breaches) >= len(plain.breaches):
+        return plain
+    result.recognised = True
     return result
 
 
