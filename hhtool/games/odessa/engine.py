@@ -167,7 +167,7 @@ class _Run:
                 why="all-dealt",
                 right=NO_TRUMP,
             )
-        elif deal.turn_up is not None and deal.trump and is_known(deal.turn_up):
+        elif deal.turn_up is not None and deal.trump and len(_turned(deal.turn_up, house)) == 1:
             (right,) = _turned(deal.turn_up, house)
             if right != (SUITS.index(deal.trump) if named else NO_TRUMP):
                 note("wrong-trump", deal.trump_span, why="turn-up", right=right, card=deal.turn_up)

@@ -105,8 +105,9 @@ _ONE = terminal("a rank", rf"(?:{RANKS.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER
 _MANY = terminal(
     "a rank", rf"(?:{RANKS.pattern(*RANK_WORDS)}|{PLURALS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}"
 )
-# an answer is no card
-_TOP = terminal("card", rf"(?!{ANSWERS.pattern(*ANSWER_WORDS)}(?!\w))[^\s,;:()>#]+")
+# neither an answer nor the word before a rank is a card
+_NO_TOP = rf"(?!(?:{ANSWERS.pattern(*ANSWER_WORDS)}|{VALUES.pattern('to')})(?!\w))"
+_TOP = terminal("card", rf"{_NO_TOP}[^\s,;:()>#]+")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
 
 
