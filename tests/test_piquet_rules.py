@@ -159,6 +159,14 @@ EXCHANGE = {
     "or the same": record(
         DEAL, "hand Boris: ♠AQJ7 ♥AQJ8 ♦K ♣987", "exchange Anna: 5", "exchange Boris: 3", *tricks()
     ),
+    "an unknown discard is held": record(DEAL, FULL_A, "exchange Anna: x 9d 8d ??"),
+    "nothing is not believed where something must be exchanged": record(
+        DEAL, "hand Anna: ♣AKQJ987 ♠K9 ♥K7 ♦8", "exchange Anna: 0  # error: [PQ101]", *tricks(), rules=ENGLISH
+    ),
+    "a card too many is one fault, whatever is drawn and played": record(
+        DEAL, "hand Anna: ♣AKQJ987 ♠K109 ♥K7 ♦8  # error: [HH103]", "exchange Anna: x 9c 8c 7c 8d",
+        *tricks(),
+    ),
     "a discarded card is not played": record(
         DEAL, "exchange Anna: x Jd 10h Ac", tricks()[0] + "  # error: [TT103]", tricks()[1] + "  # warning: [HH108]"
     ),
@@ -171,6 +179,10 @@ WHITE = "hand Anna: ♠A987 ♥1098 ♦A7 ♣1098"
 WHITES = {
     "no king, queen or jack": record(DEAL, WHITE, "white Anna", "count: Anna 10, Boris 0"),
     "a jack among them": record(DEAL, WHITE.replace("♦A7", "♦AJ"), "white Anna  # error: [PQ102]"),
+    "the name of who shows them": record(
+        DEAL, WHITE, "hand Boris: ♠KQJ10 ♥AKQJ7 ♦KQJ", "white Boris  # error: [PQ102]",
+        "declare Anna: point 4 good", "count: Anna 14, Boris 0",
+    ),
     "the ace may count as one": record(DEAL, WHITE, "white Anna  # error: [PQ102]", rules="white=akqj"),
     "of a hand known in part": record(
         DEAL, WHITE.replace("♦A7", "Jd ??"), "white Anna  # error: [PQ102]"
@@ -191,6 +203,21 @@ WHITES = {
     ),
     "not shown": record(DEAL, WHITE + "  # info: [PQ110]", "declare Anna: point 4 (35)"),
     "a deal without declarations counts them": record(DEAL, WHITE),
+    "discards and draw beside the hand that was played with show the one dealt": record(
+        DEAL, "exchange Anna: x 7s 8s 9h > Ks Kd Qh", "hand Anna after: ♠AK9 ♥Q108 ♦AK7 ♣1098",
+        "declare Anna: point 3",
+    ).replace(DEAL, DEAL + "  # info: [PQ110]"),
+    "of a hand with a card too many no card is sure": record(
+        DEAL, WHITE + "J  # error: [HH103]", "white Anna"
+    ),
+    "a number that may not be is not believed": record(
+        "deal 1: dealer Anna", "exchange Boris: 5", "exchange Anna: 1  # error: [PQ101]",
+        "hand Anna after: Ts 7s Kd Ah 8s Th 7h 8h 7c Qd Kh As", "white Anna", rules="pique_blocked_by=any_point",
+    ),
+    "nor nothing where something must be exchanged": record(
+        DEAL, "exchange Anna: 0  # error: [PQ101]", "hand Anna after: Ts 7s Kd Ah 8s Th 7h 8h 7c Qd Kh As", "white Anna",
+        rules=ENGLISH,
+    ),
 }  # fmt: skip
 
 HELD = "hand Anna after: ♠AKQJ10 ♥KQJ ♦KQ ♣97"
@@ -248,6 +275,10 @@ CLASSES = {
     "higher ranks beat lower": record(
         DEAL, "declare Anna: fourteen aces, fourteen jacks", "declare Boris: fourteen kings, fourteen queens",
         "count: Anna 28, Boris 0",
+    ),
+    "a set without its rank may be the highest": record(
+        DEAL, "declare Anna: point 5 (51), quint major good, three queens", "declare Boris: three, three tens",
+        "count: Anna 20, Boris 6",
     ),
     "three aces beat three queens": record(
         DEAL, "declare Anna: three queens", "declare Boris: three aces", "count: Anna 0, Boris 3"
@@ -326,6 +357,17 @@ SUNK = {
     ),
     "good from an equal one": record(DEAL, OTHER, "declare Anna: point 5 (45) good"),
     "declared smaller": record(DEAL, HELD, "declare Anna: point 4 (41) good  # info: [PQ105]"),
+    "nothing can be told of one named without its rank": record(
+        "deal 1: dealer Anna", "hand Boris after: Ts 9c 9s Qh Th 8d Ad Kh Kc Qd Js Kd",
+        "declare Boris: three kings not good", "declare Anna: three, three jacks",
+    ),
+    "good from an equal one, and nobody scores": record(
+        DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 0"
+    ),
+    "or the one who declared": record(DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 5, Boris 0"),
+    "and nobody else": record(
+        DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 5  # error: [PQ106]"
+    ),
     "not declared at all": record(
         DEAL, HELD, OTHER, "declare Anna: quint As good, three kings not good  # info: [PQ105]",
         "declare Boris: three aces"
@@ -369,6 +411,25 @@ COUNTED = {
         DEAL, "1. Anna Ac, Boris 7s -> Anna  # error: [TT102]", "2. Anna Kc, Boris 8c -> Anna  # warning: [HH108]"
     ),
     "elder leads": record(DEAL, "1. Boris 7s, Anna 8s -> Anna  # error: [TT105] warning: [HH108]"),
+    "the wrong player leads, and the trick and the counts go on": record(
+        DEAL, "count: Anna 10, Boris 3", "1. Anna Ah 11, Boris 7h 3 -> Anna",
+        "2. Boris 8c 4, Anna Kh 12 -> Anna  # error: [TT105]", "3. Anna Kd 14, Boris 8d 4 -> Anna  # warning: [HH108]",
+    ),
+    "or the counts go on in the right order": record(
+        DEAL, "count: Anna 10, Boris 3", "1. Anna Ah 11, Boris 7h 3 -> Anna",
+        "2. Boris 8c 3, Anna Kh 13 -> Anna  # error: [TT105]", "3. Anna Kd 15, Boris 8d 3 -> Anna  # warning: [HH108]",
+    ),
+    "a card of another pack stands for one of the hand": record(
+        DEAL, "exchange Anna: > 9h 10c Ad", tricks()[0], *[one.replace("10c", "3d") for one in tricks()[1:]]
+    ).replace("Anna 3d, Boris 9d -> Anna", "Anna 3d, Boris 9d -> Anna  # error: [HH102]"),
+    "a card written a trick too early": record(
+        DEAL, BORIS, *tricks()[:2], tricks()[2].replace("Jh", "10d"),
+        tricks()[3] + "  # error: [TT103]", *tricks()[4:],
+    ),
+    "even where it would not follow suit": record(
+        DEAL, BORIS, *tricks()[:7], "8. Boris Qs, Anna 9h -> Boris", *tricks()[8:11],
+        tricks()[11] + "  # error: [TT103]",
+    ),
     "no trumps, the highest of the suit led": record(
         DEAL, "1. Anna 7c, Boris Ah -> Boris  # error: [TT104] warning: [HH108]"
     ),
@@ -449,6 +510,7 @@ PIQUES = {
     ),
     "a count alone holds the sixty": record(DEAL, "count: Anna 96, Boris 0"),
     "or lacks it": record(DEAL, "count: Anna 36, Boris 0  # error: [PQ107]"),
+    "unless all aces, kings and queens are in one hand": record(DEAL, "count: Anna 4, Boris 94"),
     "or has it and may not": record(DEAL, "count: Anna 96, Boris 3  # error: [PQ108]"),
     "a count alone may be lower than it might": record(
         DEAL, "count: Anna 20, Boris 0", *tricks("21 0, 23 0, 25 0, 27 0, 29 0, 61 0")[:5],
@@ -513,7 +575,16 @@ TAKEN_LAST = "Anna 8c, Boris 9c -> Boris"
 SCORES = {
     # Anna: point 6, sequences of six and five, 37; Boris three aces, kings and queens, 9
     "six each: nothing": record(DEAL, *tricks(cards=SIX_EACH), "score: Anna 50, Boris 23"),
-    "though ten are counted": record(DEAL, *tricks(cards=SIX_EACH), "score: Anna 60, Boris 23  # error: [PQ109]"),
+    "though ten are counted by who had a court card": record(
+        DEAL, "exchange Anna: 3", *tricks(cards=SIX_EACH), "score: Anna 60, Boris 23  # error: [PQ109]"
+    ),
+    "in a deal without declarations a hand that is not known may have been white": record(
+        DEAL, *tricks(cards=SIX_EACH), "score: Anna 60, Boris 23"
+    ),
+    "not one with a court card in it": record(
+        DEAL, "hand Anna: Kc ?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ??", *tricks(cards=SIX_EACH),
+        "score: Anna 60, Boris 23  # error: [PQ109]",
+    ),
     "an undue combination": record(
         DEAL, *tricks(cards=SIX_EACH), "score: Anna 53, Boris 23  # error: [PQ104]"
     ),
@@ -627,6 +698,10 @@ ONE = {
     "a taker": ("Boris As 1 -> Boris", "Boris As 1 -> Anna", ["TT104"]),
     "a card not held": ("Boris 10d 0", "Boris 10s 0", ["TT103"]),
     "a card of the other's": ("Boris 10d 0", "Boris Ks 0", ["TT103"]),
+    "the name of who plays": ("7. Anna Ks 66", "7. Boris Ks 66", ["TT106"]),
+    "the name of who follows": ("Anna 8s 66", "Boris 8s 66", ["TT106"]),
+    "a card of a hand that the other draws and plays": ("AKQJ987 ♠K9", "AKQJ97 ♦9 ♠K9", ["HH101"]),
+    "what is declared, and its count": ("point 5 (51)", "point 0 (51)", ["PQ102"]),
     "a play left out": ("5. Anna 10c 62, Boris 9d 0", "5. Anna 10c 62", ["TT106"]),
     "the first two plays exchanged": ("1. Anna Ac 24, Boris 7s 0", "1. Boris 7s 0, Anna Ac 24", ["TT105"]),
     "a score": ("score: Anna 82", "score: Anna 84", ["SC101", "SC102"]),
@@ -668,6 +743,19 @@ def test_points_by_source() -> None:
     assert russian.counts == (23, 0)
     assert russian.scores == {0: Decimal(82), 1: Decimal(8)}
     assert russian.won == [8, 4]
+
+
+def test_without_declarations_the_sources_hold_no_more_than_the_count_says() -> None:
+    """What a count alone says was declared is in the score and in no source; a repique that is not due is in neither."""
+    for count in ("count: Anna 23, Boris 0", "count: Anna 96, Boris 3", "count: Anna 36, Boris 0"):
+        (replay,) = replays(record(DEAL, count, *tricks()))
+        assert replay.scores is not None
+        assert replay.sources is not None
+        assert replay.counts is not None
+        awards = [sum(made.get(one, 0) for one in ("pique", "repique")) for made in replay.sources]
+        played = [sum(made.values()) - award for made, award in zip(replay.sources, awards, strict=True)]
+        declared = [int(replay.scores[seat]) - played[seat] - awards[seat] for seat in (0, 1)]
+        assert declared == {"23": [23, 0], "96": [36, 3], "36": [36, 0]}[count[12:14]]
 
 
 def test_play_sums() -> None:

@@ -25,6 +25,9 @@ from hhtool.words import fold
 NOTHING = frozenset({"", "-", "—", "–", "?"})
 """What a cell about the deal may hold that says nothing."""
 
+PARTS = ("declarations", "play")
+"""Kinds of figures that the points are made of."""
+
 LONE = "lone"
 """The kind of a figure that stands alone in a cell which could hold several."""
 
@@ -256,6 +259,9 @@ def _letters(text: str) -> str:
 
 
 def _total(box: Box) -> Box:
-    """What a row of totals holds for a player: the last figure, whatever column it stands in."""
-    figures = [figure for figure in box.figures if not figure.passed] or list(box.figures)
-    return Box((figures[-1]._replace(kind="total"),)) if figures else Box()
+    """What a row of totals holds for a player: the last figure, whatever column it stands in; those of the parts that
+    points are made of stay what they are."""
+    parts = tuple(figure for figure in box.figures if figure.kind in PARTS)
+    others = [figure for figure in box.figures if figure.kind not in PARTS]
+    figures = [figure for figure in others if not figure.passed] or others
+    return Box((*parts, figures[-1]._replace(kind="total")) if figures else parts)

@@ -21,9 +21,9 @@ class Known:
     """The holders of a deal, and the breaches that reading the hands alone shows.
 
     `size` is how many cards each of the `players` is dealt, `hands` what is written of them, `turned` a card turned up.
-    `seen` are the cards that stand anywhere in the record; `shared` those in the places of several, of which none is
-    sure; `doubted` are cards of which it was said that they are in two places: it is not said a second time. `again`
-    says that the last play was a card which that player had played before.
+    `seen` are the cards that stand anywhere in the record; `shared` those in the places of several, and those that a
+    player plays twice, of which none is sure; `doubted` are cards of which it was said that they are in two places: it
+    is not said a second time. `again` says that the last play was a card which that player had played before.
     """
 
     def __init__(
@@ -47,7 +47,10 @@ class Known:
                 self._note("card-not-in-pack", span, card=card)
         owners = _owners(turned, hands, tricks)
         self.seen = frozenset(owners)
-        self.shared = frozenset(card for card, places in owners.items() if len(places) > 1)
+        self._repeated = _repeated(tricks)
+        self.shared = frozenset(card for card, places in owners.items() if len(places) > 1).union(
+            *self._repeated.values()
+        )
         for seat, hand in hands.items():
             self._hand(seat, hand, size)
         self.holders = [self._holder(seat, hands.get(seat), size, tricks) for seat in range(players)]
@@ -83,7 +86,10 @@ class Known:
         ]
         if hand is None:
             return Holder(size, (), None, plays)
-        cards = [UNKNOWN if card in self.doubted else card for card in hand.cards]
+        unsure = self.doubted | self.shared
+        cards = [UNKNOWN if card in unsure else card for card in hand.cards]
+        # for a card played twice another was, which one is not known
+        cards += [UNKNOWN for _card in self._repeated.get(seat, ())]
         return Holder(size, cards, hand.span, plays)
 
     def _is_sure(self, card: int) -> bool:
@@ -96,7 +102,7 @@ class Known:
         `again` and `not-held` are noted before a card in two places is.
         """
         holder = self.holders[seat]
-        verdict = holder.play(card)
+        verdict = holder.play(card if card in self._pack else UNKNOWN)
         if not is_known(card):
             return False
         if card not in self._pack:
@@ -129,3 +135,15 @@ def _owners(
         for play in trick.plays:
             found.setdefault(play.card, set()).add(play.seat)
     return {card: seats for card, seats in found.items() if is_known(card)}
+
+
+def _repeated(tricks: Sequence[Trick]) -> dict[int, set[int]]:
+    """The cards that each seat plays in several tricks."""
+    found: dict[int, set[int]] = {}
+    played: set[tuple[int, int]] = set()
+    for trick in tricks:
+        cards = {(play.seat, play.card) for play in trick.plays if is_known(play.card)}
+        for seat, card in cards & played:
+            found.setdefault(seat, set()).add(card)
+        played |= cards
+    return found

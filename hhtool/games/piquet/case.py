@@ -19,8 +19,15 @@ PLAYERS = 2
 _DECLARED = (0, *range(3, 201))
 """What declarations may bring: nothing, or the point of three cards at least."""
 
-Play = tuple[int, int]
-"""What the play of a deal brings each seat."""
+
+class Play(NamedTuple):
+    """What the play of a deal brings: the points of each seat, who is elder, elder's points that count towards a pique,
+    and whether they hold one."""
+
+    points: tuple[int, int]
+    elder: int
+    counted: int
+    pique: bool
 
 
 class Meaning(NamedTuple):
@@ -33,11 +40,10 @@ class Meaning(NamedTuple):
 class Case:
     """A row of a deal; `plays` is what its play may bring the seats, `split` that declarations and play stand apart."""
 
-    def __init__(self, plays: Collection[Play], *, split: bool) -> None:
+    def __init__(self, plays: Collection[Play], house: House, *, split: bool) -> None:
         self.others: Sequence[Case] = ()
-        self._plays = plays
-        self._split = split
-        self._every = [self._meanings({play[seat] for play in plays}) for seat in range(PLAYERS)]
+        self._plays, self._house, self._split = plays, house, split
+        self._every = [self._meanings({play.points[seat] for play in plays}) for seat in range(PLAYERS)]
 
     def _meanings(self, plays: Collection[int]) -> set[Meaning]:
         if self._split:
@@ -65,11 +71,49 @@ class Case:
         by_play = [self._by_play(seat, domain) for seat, domain in enumerate(domains)]
         left: list[set[Meaning]] = [set(), set()]
         for play in self._plays:
-            found = [mine.get(points, set()) for mine, points in zip(by_play, play, strict=True)]
-            if all(found):
+            found = [mine.get(points, set()) for mine, points in zip(by_play, play.points, strict=True)]
+            if all(found) and self._split:
+                self._declared(play, found, left)
+            elif all(found):
                 for some, more in zip(left, found, strict=True):
                     some |= more
         return left if all(left) else None
+
+    def _declared(self, play: Play, found: Sequence[set[Meaning]], left: Sequence[set[Meaning]]) -> None:
+        """Add to `left` what goes together of the meanings `found` for a play: a pique or repique that is due is there,
+        and one that is not due is not."""
+        elder, younger = play.elder, 1 - play.elder
+        silent = {one for one in found[younger] if not one.declared}
+        first = {one for one in found[elder] if not self._lacks_repique(one) and self._goes(one, play)}
+        if silent and first:
+            left[elder].update(first)
+            left[younger].update(silent)
+        if play.pique:
+            return
+        declared = found[younger] - silent
+        high = {one for one in declared if self._lacks_repique(one)}
+        if declared - high:
+            left[elder].update(found[elder])
+            left[younger].update(declared - high)
+        spoken = {one for one in found[elder] if one.declared}
+        if high and spoken:
+            left[elder].update(spoken)
+            left[younger].update(high)
+
+    def _lacks_repique(self, one: Meaning) -> bool:
+        """Whether declarations are worth a repique, if the other has none, and do not hold it."""
+        return self._house.pique_at <= one.declared < self._house.pique_at + self._house.repique
+
+    def _goes(self, one: Meaning, play: Play) -> bool:
+        """Whether elder's declarations go with the pique that a play holds, or does not hold, where younger has none.
+
+        A point of younger's that comes before may keep it away, as the house has it.
+        """
+        at = self._house.pique_at
+        due = one.declared < at <= one.declared + play.counted
+        if due and not play.pique:
+            return self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
+        return due or not play.pique
 
     def _by_play(self, seat: int, domain: Collection[Meaning]) -> dict[int, set[Meaning]]:
         """The meanings by what they may say of the play."""
@@ -78,7 +122,7 @@ class Case:
             for one in domain:
                 found.setdefault(one.play, set()).add(one)
             return found
-        for play in {play[seat] for play in self._plays}:
+        for play in {play.points[seat] for play in self._plays}:
             found[play] = {one for one in domain if one.play - play in _DECLARABLE}
         return found
 
@@ -94,16 +138,12 @@ _DECLARABLE = frozenset(_DECLARED)
 
 def case_of(house: House, elder: int | None, *, split: bool) -> Case:
     """The case of a row; `elder` is a seat, None where it is not known."""
-    plays = set(elder_first(house))
-    if elder is None:
-        plays |= {(younger, first) for first, younger in plays}
-    elif elder == 1:
-        plays = {(younger, first) for first, younger in plays}
-    return Case(plays, split=split)
+    seats = range(PLAYERS) if elder is None else (elder,)
+    return Case({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
 
 
-def elder_first(house: House) -> Iterator[Play]:
-    """What the play of a deal may bring elder and younger, with elder's pique and without.
+def plays_of(house: House, elder: int) -> Iterator[Play]:
+    """What the play of a deal may bring, with elder's pique and without.
 
     The lead passes from one to the other and back: that, with how many tricks each takes, is what counts.
     """
@@ -112,17 +152,22 @@ def elder_first(house: House) -> Iterator[Play]:
             # how often younger took a trick that elder led: as often as elder got the lead back, or once more
             for taken in (passed, passed + 1):
                 if taken <= TRICKS - won and (taken or won == TRICKS):
-                    play = _points(house, won, passed, taken)
-                    more = house.open_capot - house.capot if won in (0, TRICKS) else 0
-                    for opened in {0, more}:
-                        elder = play[0] + opened * (won == TRICKS)
-                        younger = play[1] + opened * (won == 0)
-                        yield elder, younger
-                        yield elder + house.pique, younger
+                    yield from _plays(house, elder, won, passed, taken)
 
 
-def _points(house: House, won: int, back: int, taken: int) -> Play:
-    """What the play brings elder, who took `won` tricks, and younger.
+def _plays(house: House, elder: int, won: int, back: int, taken: int) -> Iterator[Play]:
+    counted = _points(house, won, back, taken)
+    tricks = (won, TRICKS - won)
+    for opened in {house.capot, house.open_capot} if TRICKS in tricks else {house.capot}:
+        cards = [opened if one == TRICKS else house.leza if 2 * one > TRICKS else 0 for one in tricks]
+        first, second = (points + more for points, more in zip(counted, cards, strict=True))
+        for pique in (False, True):
+            points = (first + house.pique * pique, second)
+            yield Play(points if elder == 0 else (points[1], points[0]), elder, counted[0], pique)
+
+
+def _points(house: House, won: int, back: int, taken: int) -> tuple[int, int]:
+    """What leads and tricks bring elder, who took `won` tricks, and younger, the 10 and a capot left out.
 
     A trick that the other led was taken by elder `back` times, by younger `taken` times.
     """
@@ -134,12 +179,7 @@ def _points(house: House, won: int, back: int, taken: int) -> Play:
     for seat in range(PLAYERS):
         counted = tricks[seat] if house.trick_from == "any" else changes[seat]
         points = house.lead * leads[seat] + house.trick * counted
-        capot = tricks[seat] == TRICKS
-        if last == seat and (house.capot_last or not capot):
+        if last == seat and (house.capot_last or tricks[seat] < TRICKS):
             points += house.last_trick
-        if capot:
-            points += house.capot
-        elif 2 * tricks[seat] > TRICKS:
-            points += house.leza
         found.append(points)
     return found[0], found[1]

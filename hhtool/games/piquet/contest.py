@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.piquet import declarations
-from hhtool.games.piquet.declarations import SET, Combination, Sight, beats
+from hhtool.games.piquet.declarations import ACE, SET, Combination, Sight, beats
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Deal, Declare, Item
 
 if TYPE_CHECKING:
@@ -35,13 +35,15 @@ class Contest:
     """A class of declarations: what was said of it, and who may score it.
 
     `winners` are the seats that may have won it (None: nobody), the one that the record tells first; there is one where
-    it is sure. `wrong` are the answers that the hand of who gave them does not support, each with what it was said of.
+    it is sure. `wrong` are the answers that the hand of who gave them does not support, each with what it was said of;
+    `conceded` says that "good" was said by a hand that is equal, so that it may be scored by nobody after all.
     """
 
     kind: str
     said: list[Said] = field(default_factory=list)
     winners: list[int | None] = field(default_factory=list)
     wrong: list[tuple[Answer, Said]] = field(default_factory=list)
+    conceded: bool = False
 
     @property
     def winner(self) -> int | None:
@@ -58,9 +60,13 @@ class Contest:
         return [one for one in self.said if one.seat == seat]
 
     def best(self, seat: int) -> Combination | None:
-        """The best that a seat rightly claims."""
+        """The best that a seat rightly claims; how high it is is not known where one as long may be higher."""
         found = [one.claim for one in self.of(seat) if one.claim is not None]
-        return max(found, key=lambda one: (one.length, -1 if one.high is None else one.high), default=None)
+        return max(
+            found,
+            key=lambda one: (one.length, one.high == ACE, one.high is None, one.high or 0),
+            default=None,
+        )
 
     @property
     def false(self) -> bool:
@@ -108,6 +114,7 @@ def as_declared(deal: Deal, sights: Sequence[Sight]) -> list[Contest]:
                 one.claim = claim
         contest.wrong = list(_wrong(contest, sights))
         contest.winners = _winners(contest)
+        contest.conceded = _conceded(contest, sights)
     return list(contests.values())
 
 
@@ -168,6 +175,15 @@ def _wrong(contest: Contest, sights: Sequence[Sight]) -> Iterator[tuple[Answer, 
             found = beats(best, one.claim)
             if found is not None and found != (1 if one.answer.said == NOT_GOOD else 0):
                 yield one.answer, one
+
+
+def _conceded(contest: Contest, sights: Sequence[Sight]) -> bool:
+    """Whether "good" was answered by a hand that is equal."""
+    said = _answered(contest)
+    if said is None or said.answer is None or said.answer.said != GOOD or not sights[1 - said.seat].whole:
+        return False
+    best = next(iter(declarations.held(contest.kind, sights[1 - said.seat].known)), None)
+    return beats(best, contest.best(said.seat)) == 0
 
 
 class Sunk(NamedTuple):

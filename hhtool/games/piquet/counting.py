@@ -24,7 +24,8 @@ class Tally:
 
     `plain` are the points without pique and repique, `extra` those; `declared` the points of declarations. Each is None
     where it is not told. `award` says who has a pique or repique, and which; its name is `?` where that cannot be told.
-    `sources` are the points by what they are for. `slip` says that something wrong in the record is believed here,
+    `sources` are the points by what they are for; what is believed because a count says so has none. `slip` says that
+    something wrong in the record is believed here, `remote` that it is right and nothing told it but a figure that fits.
     `leader` is who led to the trick that is played.
     """
 
@@ -36,6 +37,7 @@ class Tally:
     award: tuple[int, str] | None = None
     sources: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
     slip: bool = False
+    remote: bool = False
     leader: int = -1
 
     def copy(self) -> Tally:
@@ -58,11 +60,20 @@ class Tally:
             self.plain[seat] = plain + points
         self.sources[seat][source] = self.sources[seat].get(source, 0) + points
 
-    def _give(self, seat: int, name: str) -> None:
+    def give(self, seat: int, name: str) -> None:
+        """A player has a pique or repique."""
         points = self.house.pique if name == PIQUE else self.house.repique
         self.award = (seat, name)
         self.extra[seat] += points
         self.sources[seat][name] = points
+
+    def withdraw(self, seat: int, *, plain: bool) -> None:
+        """A player has no repique after all; `plain` says that the count is as high without it."""
+        self.award = None
+        points, self.extra[seat] = self.extra[seat], 0
+        self.sources[seat].pop(REPIQUE, None)
+        if plain and (before := self.plain[seat]) is not None:
+            self.plain[seat] = self.declared[seat] = before + points
 
     def declare(self, seat: int, points: int, source: str) -> None:
         """Reckon a declaration; they come in the order of `DECLARED`."""
@@ -83,7 +94,7 @@ class Tally:
     def _repique(self, seat: int) -> None:
         plain = self.plain[seat]
         if self.award is None and plain is not None and plain >= self.house.pique_at:
-            self._give(seat, REPIQUE)
+            self.give(seat, REPIQUE)
 
     def play(self, seat: int, points: int, source: str) -> list[Tally]:
         """Reckon a lead or a trick: the counts there may be after it, more than one where a pique cannot be told."""
@@ -98,7 +109,7 @@ class Tally:
         if other:
             return [self]
         without = [self.copy()] if other is None else []
-        self._give(seat, PIQUE)
+        self.give(seat, PIQUE)
         return [self, *without]
 
     def close(self, seat: int, points: int, source: str) -> None:
@@ -116,7 +127,7 @@ class Tally:
         if before_play:
             if self.award is None and said >= self.house.pique_at + self.house.repique:
                 self.plain[seat] = said - self.house.repique
-                self._give(seat, REPIQUE)
+                self.give(seat, REPIQUE)
             self.declared[seat] = self.plain[seat]
         elif said >= self.house.pique_at and self.award is None:
             self.award = (-1, _OPEN)
@@ -150,6 +161,12 @@ def reckon(house: House, elder: int, reckoned: Iterable[tuple[int, int, str]]) -
         tally.declare(seat, points, source)
     tally.begin()
     return tally
+
+
+def is_plain(house: House, count: int) -> bool:
+    """Whether a count is what three of each suit and four of each rank bring: the most there is without a repique."""
+    point, tierces, fourteens = house.worth("point", 3), 4 * house.worth("sequence", 3), 3 * house.four
+    return count in (tierces + fourteens, point + tierces + fourteens)
 
 
 def untold(house: House, elder: int) -> Tally:

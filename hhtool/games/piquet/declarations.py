@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 POINT, SEQUENCE, SET = CLASSES
 TEN = RANKS.index("T")
-_ACE = RANKS.index("A")
+ACE = RANKS.index("A")
 _SETS = (3, 4)
 _SUITS = range(4)
 
 
 def pips(cards: int) -> int:
     """The pips of a set of cards: the ace eleven, king, queen, jack and ten ten, the rest their number."""
-    return sum(11 if RANK[code] == _ACE else min(RANK[code] + 2, 10) for code in cards_of(cards))
+    return sum(11 if RANK[code] == ACE else min(RANK[code] + 2, 10) for code in cards_of(cards))
 
 
 class Combination(NamedTuple):

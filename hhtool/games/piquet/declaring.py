@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import cards_of
 from hhtool.checks import Breach
 from hhtool.games.piquet import declarations
 from hhtool.games.piquet.contest import Contest, as_declared, as_held, sunk
 from hhtool.games.piquet.counting import Tally, reckon, untold
+from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.known import first_lines
 from hhtool.games.piquet.record import Answers, Declare, White
 from hhtool.record import Figures, Hand
@@ -22,7 +23,16 @@ if TYPE_CHECKING:
     from hhtool.source import Span
 
 _SEATS = (0, 1)
-_Points = tuple[tuple[int, int, str], ...]
+
+
+class _Outcome(NamedTuple):
+    """What white cards or a class may bring, as (seat, points, source); `remote`: the record does not tell it."""
+
+    items: tuple[tuple[int, int, str], ...] = ()
+    remote: bool = False
+
+
+_NOTHING = _Outcome()
 
 
 class Declaring:
@@ -42,6 +52,7 @@ class Declaring:
         leads = (event.plays[0].seat for event in events if isinstance(event, Trick) and event.plays)
         self.elder = next(leads, 0) if result.elder is None else result.elder
         self._false_white: set[int] = set()
+        self._maybe_white: set[int] = set()
 
     def _note(self, kind: str, span: Span, seat: int, **facts: object) -> None:
         self.result.breaches.append(Breach(kind, span, seat, facts))
@@ -64,23 +75,30 @@ class Declaring:
         """White cards: who shows them, who may, and who might have."""
         result = self.result
         said = {seat: line.span for line in reversed(self.shown) for seat in line.seats if seat >= 0}
-        white = set()
+        white, missed = set(), set()
         for seat in _SEATS:
             sight = self._dealt(seat)
             court = sight.known & self.house.figures
-            may_be = not court and not self._court_dealt(seat)
+            plain = (sight.known | sight.possible) & ~self.house.figures
+            may_be = not court and (sight.whole or not self._court_dealt(seat))
             held = sight.whole and may_be
             if seat in said:
                 white.add(seat)
                 if not may_be:
                     self._note("false-declaration", said[seat], seat, white=True, cards=cards_of(court))
                     self._false_white.add(seat)
+                    self._maybe_white |= {1 - seat} - said.keys()
             elif held and (self.spoken or said):
-                line = first_lines(self.deal, Hand).get(seat)
-                self._note("missed-white", line.span if line else self.deal.head_span, seat)
+                missed.add(seat)
             elif held and not result.declared:
                 white.add(seat)
+            elif may_be and not result.declared and plain.bit_count() >= HAND:
+                self._maybe_white.add(seat)
         result.white = frozenset(white)
+        # where the other shows white cards and has none, the name may be wrong
+        for seat in missed if not self._false_white else ():
+            line = first_lines(self.deal, Hand).get(seat)
+            self._note("missed-white", line.span if line else self.deal.head_span, seat)
 
     def _dealt(self, seat: int) -> Sight:
         """What is known of the cards that white cards are seen by."""
@@ -141,31 +159,34 @@ class Declaring:
         choices += [self._outcomes(contest) for contest in result.contests]
         found: list[Tally] = []
         for outcome in product(*choices):
-            tally = reckon(self.house, self.elder, (item for items in outcome for item in items))
+            tally = reckon(self.house, self.elder, (item for one in outcome for item in one.items))
+            tally.remote = any(one.remote for one in outcome)
             if tally not in found:
                 found.append(tally)
         return found
 
-    def _white_outcomes(self, seat: int) -> list[_Points]:
+    def _white_outcomes(self, seat: int) -> list[_Outcome]:
         """What white cards may bring a seat."""
-        points: _Points = ((seat, self.house.white_points, "white"),)
-        found: list[_Points] = [points] if seat in self.result.white else [()]
-        return [*found, ()] if seat in self._false_white else found
+        points = ((seat, self.house.white_points, "white"),)
+        if seat in self._maybe_white:
+            return [_NOTHING, _Outcome(points, remote=True)]
+        found = [_Outcome(points) if seat in self.result.white else _NOTHING]
+        return [*found, _NOTHING] if seat in self._false_white else found
 
-    def _outcomes(self, contest: Contest) -> list[_Points]:
-        """What a class may bring: (seat, points, class)."""
-        found: list[_Points] = []
+    def _outcomes(self, contest: Contest) -> list[_Outcome]:
+        """What a class may bring."""
+        found: list[_Outcome] = []
         for seat in contest.winners:
             if seat is None:
-                found.append(())
+                found.append(_NOTHING)
                 continue
             sure = contest.worth(seat, self.house)
             points = {sure, sure + contest.false_worth(seat, self.house)}
-            if contest.told and not contest.of(seat):
+            if contest.false or (contest.told and not contest.of(seat)):
                 held = declarations.held(contest.kind, self.sights[seat].known)
                 points.add(declarations.worth(held, self.house))
-            found += [((seat, some, contest.kind),) for some in sorted(points)]
-        return found
+            found += [_Outcome(((seat, some, contest.kind),)) for some in sorted(points)]
+        return [*found, _NOTHING._replace(remote=True)] if contest.conceded else found
 
     def undue(self) -> list[list[int]]:
         """What each of the declarations of a seat that do not count would bring."""

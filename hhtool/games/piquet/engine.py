@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from decimal import Decimal
 
-from hhtool.cards.card import BIT
+from hhtool.cards.card import BIT, is_known
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
 from hhtool.checks import Breach
@@ -59,12 +59,18 @@ def _winners(plays: Sequence[Play]) -> Collection[int]:
     return (plays[winner([play.card for play in plays])].seat,)
 
 
+def _by(play: Play, seat: int) -> Play:
+    """A play, and the count said with it, of a seat."""
+    count = None if play.count is None else replace(play.count, seat=seat)
+    return replace(play, seat=seat, count=count)
+
+
 class _Run:
     def __init__(self, result: Replay) -> None:
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
         events = self.deal.events
-        self.tricks = [event for event in events if isinstance(event, Trick)]
+        self.tricks = self._named([event for event in events if isinstance(event, Trick)])
         self._hands()
         self.course = Course(_PLAYERS, TRICKS, len(self.tricks), result.elder, self.breaches)
         hands = {seat: hand for seat in range(_PLAYERS) if (hand := self.hands.hand(seat))}
@@ -98,6 +104,23 @@ class _Run:
         self._end()
 
     # --- the cards ---
+
+    def _named(self, tricks: Sequence[Trick]) -> list[Trick]:
+        """The tricks; where one has two plays of the same player, one is the other's, as the lead shows."""
+        found: list[Trick] = []
+        leader = self.result.elder
+        for trick in tricks:
+            seats = [play.seat for play in trick.plays]
+            if leader is not None and len(seats) == _PLAYERS and seats[0] == seats[1] >= 0:
+                wrong = trick.plays[0 if seats[0] != leader else 1]
+                self.note("trick-size", wrong.span, wrong.seat, missing=[1 - wrong.seat], count=_PLAYERS)
+                plays = (_by(trick.plays[0], leader), _by(trick.plays[1], 1 - leader))
+                trick = replace(trick, plays=plays)
+            found.append(trick)
+            leader = trick.taker
+            if leader is None and all(is_known(play.card) and play.card in PACK_32 for play in trick.plays):
+                leader = next(iter(_winners(trick.plays)), None) if len(trick.plays) == _PLAYERS else None
+        return found
 
     def _hands(self) -> None:
         result, house = self.result, self.house
@@ -141,9 +164,12 @@ class _Run:
 
     def _trick(self, trick: Trick, *, last: bool) -> None:
         playing, course = self.playing, self.course
-        trick = self._in_order(trick)
-        self._misplaced(trick)
         due = course.leader
+        trick, written = self._in_order(trick), trick
+        self._misplaced(trick)
+        if trick is not written:
+            # either order may be what the counts were said in
+            due = written.plays[0].seat
         before = len(playing.taken)
         first = len(playing.turns)
         playing.trick(trick, _winners, last=last)
@@ -246,6 +272,7 @@ class _Run:
         if None not in right:
             result.scores = {seat: Decimal(one) for seat, one in enumerate(right) if one is not None}
             result.sources = counts.sources()
+            result.white |= {seat for seat, made in enumerate(result.sources or ()) if "white" in made}
         for event in self.deal.events:
             if isinstance(event, Figures) and event.kind == "score":
                 for entry in event.entries:

@@ -35,7 +35,8 @@ def exchanges(
 ) -> dict[int, Exchanged]:
     """What each seat exchanged, by its first line; what the rules do not allow of it is noted in `breaches`.
 
-    `elder` is the seat that exchanges first, None where that is not known.
+    `elder` is the seat that exchanges first, None where that is not known. A number that may not be is believed only
+    where the cards of both sides are listed.
     """
     found: dict[int, Exchanged] = {}
     for node in nodes:
@@ -50,11 +51,14 @@ def exchanges(
     if elder is not None and len(found) > 1 and next(iter(found)) != elder:
         younger = next(iter(found))
         breaches.append(Breach("out-of-turn", found[younger].span, younger, {"expected": elder}))
-    for seat, taken in found.items():
+    listed = {node.seat for node in nodes if node.discards is not None and node.drawn is not None}
+    for seat, taken in list(found.items()):
         allowed = allowed_for(seat, elder, house)
         if taken.number is not None and taken.number not in allowed:
             facts = {"why": "number", "number": taken.number, "allowed": allowed}
             breaches.append(Breach("wrong-exchange", taken.span, seat, facts))
+            if seat not in listed:
+                found[seat] = Exchanged(None, taken.span)
     return found
 
 

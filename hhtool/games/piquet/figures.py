@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks import Breach
-from hhtool.games.piquet.counting import Tally, untold
+from hhtool.games.piquet.counting import REPIQUE, Tally, is_plain, untold
 from hhtool.notation import written
 from hhtool.record import Entry
 
@@ -35,7 +35,8 @@ class Counts:
     """All that the counts may be as a deal goes on, and what is written of them.
 
     `tallies` are the possible ones, the likeliest first: there is one where everything is told. After a slip the next
-    figures may go on from it or from the right one. `undue` are the points of each seat's declarations that do not count.
+    figures may go on from it or from the right one; what is remote is held for right where a figure fits nothing nearer.
+    `undue` are the points of each seat's declarations that do not count.
     """
 
     def __init__(
@@ -105,14 +106,19 @@ class Counts:
 
     # --- what is right ---
 
+    def _true(self) -> list[Tally]:
+        """The counts that may be right: those that are not remote, if there are any."""
+        found = [tally for tally in self.tallies if not tally.slip]
+        return [tally for tally in found if not tally.remote] or found
+
     def right(self, seat: int) -> int | None:
         """What a player's count must be; None where it cannot be told."""
-        found = {tally.value(seat) if tally.sure else None for tally in self.tallies if not tally.slip}
+        found = {tally.value(seat) if tally.sure else None for tally in self._true()}
         return found.pop() if len(found) == 1 else None
 
     def sources(self) -> tuple[dict[str, int], ...] | None:
         """The points of each seat by source; None where they cannot be told."""
-        true = [tally for tally in self.tallies if not tally.slip]
+        true = self._true()
         if not true or not all(tally.sure for tally in true):
             return None
         first = true[0].sources
@@ -138,14 +144,16 @@ class Counts:
             if said is None:
                 continue
             if entry.seat == due:
-                self._note("missed-pique", entry, int(said) + repique, by=-repique, award="repique")
-                first.award, first.extra[entry.seat] = (entry.seat, "repique"), repique
+                self._note("missed-pique", entry, int(said) + repique, by=-repique, award=REPIQUE)
+                first.give(entry.seat, REPIQUE)
                 self.tallies += first.slipped(entry.seat, -repique, award=True)
+            elif entry.seat == undue and is_plain(self.house, int(said)):
+                first.withdraw(entry.seat, plain=True)
             elif entry.seat == undue and self.house.pique_blocked_by == "declarations":
-                self._note("false-pique", entry, int(said) - repique, by=repique, award="repique")
+                self._note("false-pique", entry, int(said) - repique, by=repique, award=REPIQUE)
                 self.tallies.append(first.copy())
                 self.tallies[-1].slip = True
-                first.award, first.extra[entry.seat] = None, 0
+                first.withdraw(entry.seat, plain=False)
 
     def read(self, entry: Entry, when: str) -> None:
         """A figure is said: it narrows down what may be, or it is wrong."""
@@ -158,7 +166,10 @@ class Counts:
                 tally.believe(seat, int(amount), before_play=False)
         fitting = [tally for tally in self.tallies if tally.value(seat) in (amount, None)]
         if fitting:
+            nearer = [] if not all(tally.remote for tally in fitting) else self._true()
             self._narrow(seat, fitting)
+            for tally in nearer:
+                self._doubt(tally, seat, int(amount))
             if (due := self.right(seat)) is not None and due != amount:
                 self._slips[seat].append(Correction(entry, Decimal(due), when))
             return
@@ -177,6 +188,15 @@ class Counts:
             if value is not None:
                 for other in tally.slipped(seat, int(amount) - value, award=award):
                     self._add(other)
+
+    def _doubt(self, tally: Tally, seat: int, said: int) -> None:
+        """Only a remote count fits a figure: the nearer one may be right all the same, and the figure a slip."""
+        value = tally.value(seat)
+        if not tally.remote and value is not None:
+            mistaken = tally.copy()
+            mistaken.slip = True
+            for other in (mistaken, *tally.slipped(seat, said - value, award=False)):
+                self._add(other)
 
     def _narrow(self, seat: int, fitting: Sequence[Tally]) -> None:
         """A figure fits some of the counts; the others fall away, or are put right where a slip of it is in them."""
@@ -206,7 +226,7 @@ class Counts:
 
     def _explained(self, seat: int, by: int, when: str, first: bool) -> tuple[str, dict[str, object]]:
         """What a figure that is `by` too high is: the kind of the breach, and facts of it."""
-        tally = next(tally for tally in self.tallies if not tally.slip)
+        tally = self._true()[0]
         award = tally.award[1] if tally.award and tally.award[0] == seat else ""
         due = tally.extra[seat]
         if due + by in (0, self.house.pique, self.house.repique):

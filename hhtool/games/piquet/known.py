@@ -28,8 +28,8 @@ class Holding:
     """One player's cards: sets of those dealt, discarded, drawn and written down after the exchange.
 
     `shown` are those that are written and surely in the hand when declarations begin, `final` the same with those that
-    were played. `strange` are cards that were played and are not in a hand that is written whole: either is wrong. `span`
-    is where the hand is written, None where it is not.
+    were played, `lost` those that the other plays. `strange` are cards that were played and are not in a hand that is
+    written whole: either is wrong. `span` is where the hand is written, None where it is not.
     """
 
     dealt: int = 0
@@ -38,6 +38,7 @@ class Holding:
     after: int = 0
     shown: int = 0
     final: int = 0
+    lost: int = 0
     strange: int = 0
     span: Span | None = None
 
@@ -66,14 +67,21 @@ class Hands:
         return self._sight(seat, mine.final, mine.discards & ~mine.strange, mine.strange)
 
     def sight_dealt(self, seat: int, number: int | None) -> Sight:
-        """What is known of the twelve cards that a player was dealt who exchanged `number` of them."""
+        """What is known of the twelve cards that a player was dealt who exchanged `number` of them.
+
+        Of a hand with a card too many no card is sure.
+        """
         mine = self.holdings[seat]
-        known = mine.dealt | mine.discards | (mine.final if number == 0 else 0)
+        known = mine.discards
+        if mine.dealt.bit_count() <= HAND:
+            known |= mine.dealt
+        if number == mine.drawn.bit_count() and not mine.strange:
+            known |= mine.final & ~mine.drawn
         return self._sight(seat, known, mine.drawn, 0)
 
     def _sight(self, seat: int, known: int, gone: int, maybe: int) -> Sight:
-        doubted = mask(self.doubted) | maybe
         other = self.holdings[1 - seat]
+        doubted = mask(self.doubted) | maybe | self.holdings[seat].lost | other.lost
         elsewhere = (other.own | other.final | gone) & ~doubted
         return Sight(known & ~doubted, PACK_32.mask & ~elsewhere & ~known | doubted)
 
@@ -154,7 +162,7 @@ class _Reading:
         whole = holding.dealt.bit_count() == HAND
         held = []
         for card in node.discards or ():
-            if whole and card in PACK_32 and card not in self.hands.places:
+            if whole and is_known(card) and card in PACK_32 and card not in self.hands.places:
                 self._note("not-held", node.span, node.seat, card=card, again=False)
             else:
                 held.append(card)
@@ -176,11 +184,12 @@ def _settle(holding: Holding, taken: Exchanged | None, doubted: int) -> None:
     shown = holding.after
     if number is not None and shown.bit_count() < HAND:
         shown |= holding.drawn
-        if holding.discards.bit_count() == number:
+        if holding.discards.bit_count() == number and holding.dealt.bit_count() <= HAND:
             shown |= holding.dealt & ~holding.discards
     if shown.bit_count() > HAND:
         shown = holding.after
-    holding.shown = holding.final = shown & ~doubted
+    holding.shown = shown & ~doubted
+    holding.final = holding.shown if shown.bit_count() <= HAND else 0
     if not holding.shown:
         holding.span = None
 
@@ -191,6 +200,10 @@ def add_played(hands: Hands, tricks: Sequence[Trick]) -> None:
         mask(play.card for trick in tricks for play in trick.plays if play.seat == seat) for seat in (0, 1)
     ]
     for seat, holding in enumerate(hands.holdings):
+        holding.lost = holding.own & cards[1 - seat]
+        if holding.lost & holding.dealt:
+            # that card is wrong in the hand, and a discard that is not there was in its place
+            hands.breaches = [one for one in hands.breaches if (one.kind, one.seat) != ("not-held", seat)]
         elsewhere = hands.holdings[1 - seat].own | holding.discards | cards[1 - seat] | mask(hands.doubted)
         found = holding.final | (cards[seat] & PACK_32.mask & ~elsewhere)
         if found.bit_count() <= HAND and not cards[seat] & holding.discards:
@@ -204,8 +217,8 @@ def add_played(hands: Hands, tricks: Sequence[Trick]) -> None:
 class Shown:
     """How many cards a player exchanged as the hands show it: `least`, and `exactly` where that can be told."""
 
-    def __init__(self, holding: Holding) -> None:
-        whole = holding.dealt.bit_count() == HAND
+    def __init__(self, holding: Holding, doubted: int) -> None:
+        whole = (holding.dealt & ~holding.lost & ~doubted).bit_count() == HAND
         self.new = holding.final & ~holding.dealt if whole else 0
         self.least = self.new.bit_count()
         self.exactly = self.least if whole and holding.final.bit_count() == HAND else None
@@ -224,7 +237,7 @@ def contradictions(
     """
     dealt = first_lines(deal, Hand)
     for seat, holding in enumerate(hands.holdings):
-        shown, told = Shown(holding), taken.get(seat)
+        shown, told = Shown(holding, mask(hands.doubted)), taken.get(seat)
         facts = {"why": "contradicted", "number": shown.least, "cards": cards_of(shown.new)}
         if seat in flawed:
             continue

@@ -39,7 +39,7 @@ class Replay:
 
     `counts` are the right counts of the seats before the first lead, `sources` their points by source (`white`, `point`,
     `sequence`, `set`, `lead`, `trick`, `last`, `leza`, `capot`, `open-capot`, `pique`, `repique`), `scores` the sums of
-    these; each is None where it cannot be told.
+    these and of what a count alone says was declared; each is None where it cannot be told.
     """
 
     deal: Deal

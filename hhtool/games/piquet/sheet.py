@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool.checks import Breach
 from hhtool.games.piquet.case import PLAYERS, Case, case_of
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
@@ -15,7 +16,7 @@ from hhtool.notation import written
 from hhtool.sheets.audit import audit
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Box, Sheet
+from hhtool.sheets.sheet import PARTS, Box, Sheet
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
@@ -29,8 +30,6 @@ FIGURES: Mapping[int, tuple[str, ...]] = {
     4: ("declarations", "play", "points", "total"),
 }
 """The figures of a player, by how many columns there are, or by how many stand in one cell."""
-
-_APART = ("declarations", "play")
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
@@ -46,7 +45,30 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     ]
     result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
     result.rows = played
+    if not result.running:
+        result.breaches += _wrong_parts(sheet, partial=history.partial)
     return result
+
+
+def _wrong_parts(sheet: Sheet, *, partial: bool) -> Iterator[Breach]:
+    """SC102: totals of declarations or of play that are not the sum of their column."""
+    for seat in range(PLAYERS):
+        for kind in PARTS:
+            total: Decimal | None = None if partial else Decimal(0)
+            for row in sheet.rows:
+                figure = row.boxes[seat].get(kind)
+                value = None if figure is None else figure.value
+                if row.kind == "deal":
+                    total = None if total is None or value is None else total + value
+                    continue
+                if (
+                    figure is not None
+                    and row.kind == "total"
+                    and None not in (total, value)
+                    and value != total
+                ):
+                    yield Breach("total", figure.span, seat, {"figure": figure, "right": total})
+                total = value
 
 
 def _with_points(row: Row) -> Row:
@@ -55,7 +77,7 @@ def _with_points(row: Row) -> Row:
         return row
     boxes = []
     for box in row.boxes:
-        apart = any(figure.kind in _APART for figure in box.figures)
+        apart = any(figure.kind in PARTS for figure in box.figures)
         if apart and box.get("points") is None:
             figures = [one._replace(kind="points") if one.kind == "total" else one for one in box.figures]
             box = Box(tuple(figures))
@@ -70,7 +92,7 @@ def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Case |
     dealer = played.deal.dealer
     if dealer is None and told is not None:
         dealer = told.dealer
-    split = any(figure.kind in _APART for box in row.boxes for figure in box.figures)
+    split = any(figure.kind in PARTS for box in row.boxes for figure in box.figures)
     return case_of(house, None if dealer is None else 1 - dealer, split=split)
 
 
