@@ -81,6 +81,8 @@ class Run:
         rows = self.house.rows
         self.layouts = result.layouts
         self.layouts += [Layout(seat, [[] for _row in range(rows)]) for seat in range(self.players)]
+        # the cards that the line set down which is replayed
+        self.now: set[int] = set()
         # where each card stands: the seat, the row (-1: discarded), and the place in the text
         self.owners: dict[int, tuple[int, int, Span]] = {}
         self.surplus = [0] * self.players
@@ -300,6 +302,7 @@ class Run:
         if placed != due[0] or len(event.discards) not in (0, due[1]):
             self.note("wrong-turn-size", event.span, seat, count=(placed, len(event.discards)), due=due)
             self.surplus[seat] += placed - due[0]
+        self.now.clear()
         for row, box in enumerate(event.boxes):
             self._set_down(seat, row, box)
         self._discard(seat, event.discards, event.span)
@@ -330,6 +333,7 @@ class Run:
             self.note("wrong-turn-size", turn.span, seat, count=(placed, discarded), due=due)
             self.surplus[seat] += placed - due[0]
             sound = False
+        self.now.clear()
         before = [len(row) for row in layout.rows] if seat in self.late else None
         for part in parts:
             row = index.get(part.row)
@@ -396,6 +400,7 @@ class Run:
                 sound = self._odd(seat, row, card, where.span) and sound
             else:
                 self.owners[card] = (seat, row, where.span)
+                self.now.add(card)
                 box.append(card)
         return sound
 
@@ -419,7 +424,7 @@ class Run:
             layout.rows[row].append(UNKNOWN)
             return False
         owner, before, place = self.owners[card]
-        if owner == seat and before not in (row, -1) and place.line != span.line:
+        if owner == seat and before not in (row, -1) and card not in self.now:
             self.note("card-moved", span, seat, [(place, _("it was set down here"))], cards=[card], row=row)
             if card in layout.rows[before]:
                 layout.rows[before].remove(card)

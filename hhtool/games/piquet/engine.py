@@ -270,6 +270,7 @@ class _Run:
                 self.note("wrong-capot", event.span, event.seat, tricks=won[event.seat])
         right = [counts.right(seat) for seat in range(_PLAYERS)]
         if None not in right:
+            result.sure = counts.is_sure
             result.scores = {seat: Decimal(one) for seat, one in enumerate(right) if one is not None}
             result.sources = counts.sources()
             result.white |= {seat for seat, made in enumerate(result.sources or ()) if "white" in made}

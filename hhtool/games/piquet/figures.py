@@ -111,6 +111,12 @@ class Counts:
         found = [tally for tally in self.tallies if not tally.slip]
         return [tally for tally in found if not tally.remote] or found
 
+    @property
+    def is_sure(self) -> bool:
+        """Whether all the counts that may be right are the same, those among them that nothing tells."""
+        found = [tally for tally in self.tallies if not tally.slip]
+        return len({tuple(tally.value(seat) for seat in (0, 1)) for tally in found}) < 2
+
     def right(self, seat: int) -> int | None:
         """What a player's count must be; None where it cannot be told."""
         found = {tally.value(seat) if tally.sure else None for tally in self._true()}

@@ -70,6 +70,10 @@ def generate(
     return "\n\n".join(blocks) + "\n"
 
 
+_BY_POINTS = frozenset({"PQ106", "PQ107", "PQ108", "PQ109", "SC101"})
+"""Faults that are a difference of points."""
+
+
 class _Attempt(NamedTuple):
     """A deal as it may be: its number, who dealt it, its record and the codes planted in it, and the totals after it."""
 
@@ -244,6 +248,9 @@ class _Play:
         hidden = any(player.white and not self.dealt_shown[player.seat] for player in self.players)
         if self.mode == "none" and self.house.white_when == "dealt" and hidden:
             # white cards of which the record tells nothing are no points
+            self.mode = "spoken"
+        elif self.mode == "none" and code in _BY_POINTS and not all(self.dealt_shown):
+            # white cards that nobody could see may be what a figure holds
             self.mode = "spoken"
         sinks = self.mode == "spoken" and not code and self.whole
         self.talk = Talk(self.players, self.elder, self.rng, sinks=sinks, lies=code == "PQ102")

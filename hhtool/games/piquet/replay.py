@@ -39,7 +39,8 @@ class Replay:
 
     `counts` are the right counts of the seats before the first lead, `sources` their points by source (`white`, `point`,
     `sequence`, `set`, `lead`, `trick`, `last`, `leza`, `capot`, `open-capot`, `pique`, `repique`), `scores` the sums of
-    these and of what a count alone says was declared; each is None where it cannot be told.
+    these and of what a count alone says was declared; each is None where it cannot be told. `sure` says that
+    no white cards that nobody saw may add to the scores.
     """
 
     deal: Deal
@@ -62,12 +63,13 @@ class Replay:
     counts: tuple[int, ...] | None = None
     sources: tuple[Mapping[str, int], ...] | None = None
     scores: Mapping[int, Decimal] | None = None
+    sure: bool = True
     end: Carry = field(default_factory=Carry)
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:
         """What the deal brought each seat; None where that is not known."""
-        return self.scores
+        return self.scores if self.sure else None
 
     def moved(self, steps: int) -> int | None:
         """How many places the deal passed on over the last `steps` deals; None where that cannot be told."""

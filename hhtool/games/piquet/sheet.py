@@ -52,7 +52,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
 
 def _wrong_parts(sheet: Sheet, *, partial: bool) -> Iterator[Breach]:
     """SC102: totals of declarations or of play that are not the sum of their column."""
-    for seat in range(PLAYERS):
+    for seat in range(len(sheet.players)):
         for kind in PARTS:
             total: Decimal | None = None if partial else Decimal(0)
             for row in sheet.rows:
