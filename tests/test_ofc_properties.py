@@ -52,7 +52,7 @@ OPTIONS: dict[str, Sequence[str]] = {
 SEEDS = st.integers(0, 10**9)
 LANGUAGES = st.sampled_from(["en", "ru"])
 QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-LONG = settings(max_examples=1500, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+LONG = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @st.composite

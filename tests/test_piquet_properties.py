@@ -57,7 +57,7 @@ SEEDS = st.integers(0, 10**9)
 LANGUAGES = st.sampled_from(["en", "ru"])
 SLOW = [HealthCheck.too_slow]
 QUICK = settings(max_examples=15, deadline=None, suppress_health_check=SLOW)
-LONG = settings(max_examples=1500, deadline=None, suppress_health_check=SLOW)
+LONG = settings(max_examples=400, deadline=None, suppress_health_check=SLOW)
 
 
 @st.composite

@@ -45,7 +45,7 @@ LANGUAGES = st.sampled_from(["en", "ru"])
 SLOW = [HealthCheck.too_slow]
 QUICK = settings(max_examples=20, deadline=None, suppress_health_check=SLOW)
 MANY = settings(max_examples=80, deadline=None, suppress_health_check=SLOW)
-LONG = settings(max_examples=1500, deadline=None, suppress_health_check=SLOW)
+LONG = settings(max_examples=400, deadline=None, suppress_health_check=SLOW)
 
 
 # --- histories -----------------------------------------------------------------------------------------------
