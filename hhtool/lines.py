@@ -10,7 +10,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from hhtool.forms import Form, group, seq
+from hhtool.forms import Form, group, opt, seq
 from hhtool.notation import CARDS, COLON, ENTRIES, LABEL, NAME, NAMES, TEXT, keyword, number
 from hhtool.reader import Context, Kind, LineReader, Names, explain, names_in, statements
 from hhtool.record import NOWHERE, Comment, Entry, Figures, Hand, Note, Seats, Winner
@@ -173,6 +173,38 @@ def read_body(
     body = Body(head, context.names.players, tuple(events), not context.broken, tuple(comments), span)
     context.names = session_names
     return body
+
+
+D = TypeVar("D")
+
+
+def deal_of(kind: Callable[..., D], body: Body[dict[str, Any]]) -> D:
+    """The deal of a room, made of what was read of it; what its heading says is named as the deal's fields are."""
+    return kind(
+        **body.head,
+        players=body.players,
+        events=body.events,
+        complete=body.complete,
+        comments=body.comments,
+        span=body.span,
+        head_span=body.span,
+    )
+
+
+def unread(label: str) -> dict[str, Any]:
+    """What is known of a heading of which only the label can be read."""
+    return {"label": label, "dealer": None}
+
+
+def dealt_by(dealer: Form) -> Form:
+    """The heading of a deal that says no more than who dealt it; `dealer` is the word before the name."""
+    return seq(keyword(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer, group(NAME))))
+
+
+def heading(context: Context, match: Match, line: int) -> dict[str, Any]:
+    """What such a heading says."""
+    seat = seat_at(context, match, 2, line) if match[2] else -1
+    return {"label": match[1] or "", "dealer": seat if seat >= 0 else None}
 
 
 def read_closing(passage: Passage, context: Context, reader: LineReader) -> tuple[Any, ...]:

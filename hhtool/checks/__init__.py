@@ -26,7 +26,7 @@ from typing import Any, NamedTuple, Protocol, get_type_hints
 
 from hhtool.i18n import Message
 from hhtool.reading import Edit, Fix, SessionReading
-from hhtool.record import Deal, Session
+from hhtool.record import Deal, Session, Winner
 from hhtool.source import Span
 
 
@@ -110,6 +110,23 @@ class Review:
     reading: SessionReading
     replays: tuple[Any, ...]
     sheets: tuple[Any, ...] = ()
+
+    def lines(self) -> Iterator[Any]:
+        """Every line of the session, those of its deals and those that close it."""
+        for deal in self.reading.deals:
+            yield from deal.events
+        yield from self.reading.closing
+
+    @property
+    def winner(self) -> Winner | None:
+        """The line that names the winner; a session without one is not finished."""
+        return next((line for line in self.lines() if isinstance(line, Winner)), None)
+
+    def deals(self) -> list[Any]:
+        """The deals of the session replayed, written out or in tables, each once."""
+        labels = {replay.deal.label for replay in self.replays if replay.deal.label}
+        rows = (row for sheet in self.sheets for row in sheet.rows)
+        return [*self.replays, *(row for row in rows if row.deal.label not in labels)]
 
 
 @dataclass(frozen=True)

@@ -318,7 +318,7 @@ def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tup
     written: Totals = {}
     added: Totals = {}
     start = _at_start(review)
-    settled = any(isinstance(event, Figures) and event.kind == "settlement" for event in _said(review))
+    settled = any(isinstance(event, Figures) and event.kind == "settlement" for event in review.lines())
     for event, players in _events(review) if settled else ():
         if not isinstance(event, Figures):
             continue
@@ -337,13 +337,6 @@ def _due(house: object, totals: Totals) -> Totals:
     if isinstance(house, Settling):
         return dict(zip(totals, house.settle(known), strict=True))
     return dict(totals) if not sum(known, Decimal(0)) else dict.fromkeys(totals)
-
-
-def _said(review: Review) -> Iterator[Any]:
-    """Every line of a session."""
-    for deal in review.reading.deals:
-        yield from deal.events
-    yield from review.reading.closing
 
 
 def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
@@ -420,9 +413,8 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     """
     written_totals: Totals = {}
     added: Totals = {}
-    named_one = any(isinstance(event, Winner) for event in _said(review))
     start = _at_start(review)
-    for event, players in _events(review) if named_one else ():
+    for event, players in _events(review) if review.winner else ():
         if isinstance(event, Figures):
             _count(written_totals, event, players, start)
             _count(added, event, players, start, believe=False)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from hhtool.i18n import _
 from hhtool.source import Span
+from hhtool.steps import Step
 
 _WIDTH = 26
 _SCREEN = 79
@@ -31,6 +32,29 @@ class Told(NamedTuple):
     head: int = 0
     first: bool = True
     span: Span | None = None
+
+
+def told(written: Sequence[str], pieces: Iterable[Told], verdict: Iterable[str]) -> Iterator[str]:
+    """The lines of a deal that was judged: its heading, of what is `written`; its pieces; what it came to."""
+    yield written[0]
+    yield from laid(pieces)
+    for line in verdict:
+        yield from wrapped(line, f"{_INDENT}= ", _INDENT * 2)
+
+
+def untold(written: Sequence[str]) -> Iterator[str]:
+    """The lines of a deal that was not judged, as it is written."""
+    yield written[0]
+    for line in written[1:]:
+        yield from wrapped(line, _INDENT)
+
+
+def steps_of(pieces: Iterable[Told]) -> Iterator[Step]:
+    """The pieces of a deal as steps of the report's replayer."""
+    for piece in pieces:
+        street = str(piece.trick) if piece.trick else ""
+        text = piece.text[piece.head :] if piece.trick else piece.text
+        yield Step(piece.line, text, piece.turn, street, piece.told, span=piece.span)
 
 
 def laid(pieces: Iterable[Told]) -> Iterator[str]:

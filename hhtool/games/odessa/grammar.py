@@ -10,7 +10,7 @@ from hhtool import lines
 from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
-from hhtool.lines import COMMON, Match, keyed, place, place_of, read_body, seat_at
+from hhtool.lines import COMMON, Match, deal_of, keyed, place, place_of, read_body, seat_at, unread
 from hhtool.notation import COLON, COUNT, LABEL, NAME, keyword, number
 from hhtool.reader import Context, LineReader
 from hhtool.record import Entry
@@ -94,22 +94,10 @@ READER = LineReader(
 )
 
 
-def _unread(label: str) -> dict[str, Any]:
-    return {"label": label, "dealer": None}
-
-
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    body = read_body(passage, context, READER, HEADING, _heading, _unread)
-    return Deal(
-        **body.head,
-        players=body.players,
-        events=body.events,
-        complete=body.complete,
-        comments=body.comments,
-        span=body.span,
-        head_span=body.span,
-    )
+    body = read_body(passage, context, READER, HEADING, _heading, unread)
+    return deal_of(Deal, body)
 
 
 def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.checks import Problem
 from hhtool.games.odessa.heading import dealt
 from hhtool.i18n import Message, _
-from hhtool.record import Winner, numbered
+from hhtool.record import numbered
 
 if TYPE_CHECKING:
     from hhtool.checks import Review
@@ -44,17 +44,9 @@ def misfits(review: Review) -> Iterator[Problem]:
     players = len(review.session.players)
     for span, message in misfitting(deals, review.house, players):
         yield Problem(span, message)
-    ends = (event.span for event in _events(review) if isinstance(event, Winner))
-    if (end := next(ends, None)) and (
-        missing := _missing(deals[-1].number if deals else 0, review.house, players)
-    ):
-        yield Problem(end, missing)
-
-
-def _events(review: Review) -> Iterator[object]:
-    for deal in review.reading.deals:
-        yield from deal.events
-    yield from review.reading.closing
+    end = review.winner
+    if end and (missing := _missing(deals[-1].number if deals else 0, review.house, players)):
+        yield Problem(end.span, missing)
 
 
 def misfitting(deals: Sequence[Length], house: House, players: int) -> Iterator[tuple[Span, Message]]:

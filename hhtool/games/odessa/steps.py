@@ -9,7 +9,7 @@ from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.words import KIND_WORDS
 from hhtool.i18n import _
 from hhtool.notation import written
-from hhtool.steps import Step
+from hhtool.tricks.telling import steps_of
 from hhtool.words import Words
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from hhtool.games.odessa.replay import Replay
     from hhtool.source import Span
+    from hhtool.steps import Step
 
 HEADS = (_("Trick"), None, _("Allowed; taken / bid"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
@@ -33,12 +34,8 @@ _KINDS = Words(KIND_WORDS)
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    if not replay.deal.complete:
-        return
-    for piece in story.telling(replay, language):
-        street = str(piece.trick) if piece.trick else ""
-        text = piece.text[piece.head :] if piece.trick else piece.text
-        yield Step(piece.line, text, piece.turn, street, piece.told, span=piece.span)
+    if replay.deal.complete:
+        yield from steps_of(story.telling(replay, language))
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:

@@ -14,7 +14,7 @@ from hhtool.i18n import _
 from hhtool.notation import written
 from hhtool.record import written_scores
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, laid, ranged
+from hhtool.tricks.telling import Told, ranged, told, untold
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
@@ -22,14 +22,11 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is told as it is written, without what was allowed.
     """
-    deal = replay.deal
-    lines = [text for _line, text in write_deal(deal, language)]
-    yield lines[0]
-    if not deal.complete:
-        yield from (f"  {text}" for text in lines[1:])
-        return
-    yield from laid(telling(replay, language))
-    yield from (f"  = {line}" for line in verdict(replay, language))
+    written = [text for _line, text in write_deal(replay.deal, language)]
+    if replay.deal.complete:
+        yield from told(written, telling(replay, language), verdict(replay, language))
+    else:
+        yield from untold(written)
 
 
 # --- the pieces of a deal ------------------------------------------------------------------------------------

@@ -10,8 +10,20 @@ from hhtool import lines
 from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.words import OFC_LINES, OFC_VALUES, ROW_NAMES
-from hhtool.lines import COMMON, Match, cards_at, keyed_player, place, read_body, seat_at
-from hhtool.notation import CARDS, COLON, FIGURE, LABEL, NAME, NAMES, keyword, number
+from hhtool.lines import (
+    COMMON,
+    Match,
+    cards_at,
+    deal_of,
+    dealt_by,
+    heading,
+    keyed_player,
+    place,
+    read_body,
+    seat_at,
+    unread,
+)
+from hhtool.notation import CARDS, COLON, FIGURE, NAME, NAMES, keyword, number
 from hhtool.reader import Context, Kind, LineReader
 from hhtool.source import Passage, Span
 from hhtool.words import KEYWORDS, Words
@@ -27,20 +39,7 @@ _SLASH = terminal("'/'", "/")
 
 # --- the heading ---------------------------------------------------------------------------------------------
 
-HEADING = seq(
-    keyword(LINES, "deal"),
-    opt(group(LABEL)),
-    opt(seq(COLON, keyword(VALUES, "button"), group(NAME))),
-)
-
-
-def _heading(context: Context, match: Match, line: int) -> dict[str, Any]:
-    button = seat_at(context, match, 2, line) if match[2] else -1
-    return {"label": match[1] or "", "dealer": button if button >= 0 else None}
-
-
-def _unread(label: str) -> dict[str, Any]:
-    return {"label": label, "dealer": None}
+HEADING = dealt_by(keyword(VALUES, "button"))
 
 
 # --- a turn --------------------------------------------------------------------------------------------------
@@ -147,16 +146,8 @@ READER = LineReader(
 
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    body = read_body(passage, context, READER, HEADING, _heading, _unread)
-    return Deal(
-        **body.head,
-        players=body.players,
-        events=body.events,
-        complete=body.complete,
-        comments=body.comments,
-        span=body.span,
-        head_span=body.span,
-    )
+    body = read_body(passage, context, READER, HEADING, heading, unread)
+    return deal_of(Deal, body)
 
 
 def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:

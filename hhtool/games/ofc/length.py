@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from hhtool.checks import Problem
 from hhtool.i18n import _
-from hhtool.record import Winner, consecutive
+from hhtool.record import consecutive
 
 if TYPE_CHECKING:
     from hhtool.checks import Review
-    from hhtool.games.ofc.replay import Replay
 
 
 def misfit(review: Review) -> Iterator[Problem]:
@@ -20,8 +19,7 @@ def misfit(review: Review) -> Iterator[Problem]:
 
     Nothing is said where deals are missing or cannot be read, or where it cannot be told of one whether it was a fantasy.
     """
-    end = next((event for event in _events(review) if isinstance(event, Winner)), None)
-    deals = deals_of(review)
+    end, deals = review.winner, review.deals()
     if end is None or review.session.partial or not deals:
         return
     if not all(replay.deal.complete for replay in deals):
@@ -43,18 +41,3 @@ def misfit(review: Review) -> Iterator[Problem]:
         message = _("deals without a fantasy: {count}; with {players} players it must be a multiple of {players}",
                     count=count, players=players)  # fmt: skip
         yield Problem(end.span, message)
-
-
-def deals_of(review: Review) -> list[Replay]:
-    """The deals of a session, written out or in tables, each once."""
-    found: list[Replay] = list(review.replays)
-    labels = {replay.deal.label for replay in found if replay.deal.label}
-    for sheet in review.sheets:
-        found += [row for row in sheet.rows if row.deal.label not in labels]
-    return found
-
-
-def _events(review: Review) -> Iterator[object]:
-    for deal in review.reading.deals:
-        yield from deal.events
-    yield from review.reading.closing

@@ -34,15 +34,19 @@ from hhtool.lines import (
     COMMON,
     Match,
     cards_at,
+    deal_of,
+    dealt_by,
     figures,
+    heading,
     keyed,
     keyed_player,
     place,
     place_of,
     read_body,
     seat_at,
+    unread,
 )
-from hhtool.notation import CARDS, COLON, COUNT, ENTRIES, LABEL, NAME, NAMES, card_token, keyword
+from hhtool.notation import CARDS, COLON, COUNT, ENTRIES, NAME, NAMES, card_token, keyword
 from hhtool.reader import Context, Kind, LineReader
 from hhtool.source import Passage, Span
 from hhtool.tricks.grammar import COUNTED_TRICK
@@ -57,18 +61,7 @@ PLURALS = Words(RANKS_WORDS)
 
 # --- the heading ---------------------------------------------------------------------------------------------
 
-HEADING = seq(
-    keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, keyword(VALUES, "dealer"), group(NAME)))
-)
-
-
-def _heading(context: Context, match: Match, line: int) -> dict[str, Any]:
-    dealer = seat_at(context, match, 2, line) if match[2] else -1
-    return {"label": match[1] or "", "dealer": dealer if dealer >= 0 else None}
-
-
-def _unread(label: str) -> dict[str, Any]:
-    return {"label": label, "dealer": None}
+HEADING = dealt_by(keyword(VALUES, "dealer"))
 
 
 # --- the exchange --------------------------------------------------------------------------------------------
@@ -213,16 +206,8 @@ READER = LineReader(
 
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    body = read_body(passage, context, READER, HEADING, _heading, _unread)
-    return Deal(
-        **body.head,
-        players=body.players,
-        events=body.events,
-        complete=body.complete,
-        comments=body.comments,
-        span=body.span,
-        head_span=body.span,
-    )
+    body = read_body(passage, context, READER, HEADING, heading, unread)
+    return deal_of(Deal, body)
 
 
 def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:

@@ -10,27 +10,12 @@ from typing import TYPE_CHECKING, Any
 from hhtool.checks import Problem
 from hhtool.checks.records import dealers
 from hhtool.i18n import _
-from hhtool.record import Figures, Winner, consecutive
+from hhtool.record import Figures, consecutive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hhtool.checks import Review
-
-
-def deals_of(review: Review) -> list[Any]:
-    """The deals of a session, written out or in tables, each once."""
-    found = list(review.replays)
-    labels = {replay.deal.label for replay in found if replay.deal.label}
-    for sheet in review.sheets:
-        found += [row for row in sheet.rows if row.deal.label not in labels]
-    return found
-
-
-def end_of(review: Review) -> Winner | None:
-    """The line that names the winner; a session without one is not finished."""
-    events = [event for deal in review.reading.deals for event in deal.events]
-    return next((event for event in (*events, *review.reading.closing) if isinstance(event, Winner)), None)
 
 
 def totals(review: Review, deals: Sequence[Any]) -> list[Decimal] | None:
@@ -40,7 +25,7 @@ def totals(review: Review, deals: Sequence[Any]) -> list[Decimal] | None:
     """
     players = review.session.players
     found: dict[str, Decimal | None] = dict.fromkeys(players, None if review.session.partial else Decimal(0))
-    whole = len(deals) == len(deals_of(review))
+    whole = len(deals) == len(review.deals())
     for replay in deals:
         lines = [event for event in replay.deal.events if isinstance(event, Figures)]
         score = next((line for line in lines if line.kind == "score"), None)
@@ -85,7 +70,7 @@ def wrong_dealers(review: Review) -> Iterator[Problem]:
 
 def wrong_length(review: Review) -> Iterator[Problem]:
     """A finished partie of too many or too few deals. Nothing is said where deals are missing (HH107)."""
-    end, deals, house = end_of(review), deals_of(review), review.house
+    end, deals, house = review.winner, review.deals(), review.house
     if end is None or not deals:
         return
     labels = ["0", *(replay.deal.label for replay in deals)]

@@ -31,7 +31,7 @@ from hhtool.record import Figures, Hand, written_scores
 from hhtool.tricks.duty import following, unchosen
 from hhtool.tricks.playing import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, laid, wrapped
+from hhtool.tricks.telling import Told, told, untold
 
 SOURCES: Mapping[str, Message] = {
     "declared": _("declarations"),
@@ -56,15 +56,11 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is told as it is written, without what was allowed.
     """
-    lines = [text for _line, text in write_deal(replay.deal, language)]
-    yield lines[0]
-    if not replay.deal.complete:
-        for text in lines[1:]:
-            yield from wrapped(text, "  ")
-        return
-    yield from laid(telling(replay, language))
-    for line in verdict(replay, language):
-        yield from wrapped(line, "  = ", " " * 4)
+    written = [text for _line, text in write_deal(replay.deal, language)]
+    if replay.deal.complete:
+        yield from told(written, telling(replay, language), verdict(replay, language))
+    else:
+        yield from untold(written)
 
 
 # --- the pieces of a deal ------------------------------------------------------------------------------------

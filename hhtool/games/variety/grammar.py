@@ -9,8 +9,20 @@ from hhtool import lines
 from hhtool.forms import alt, group, many, opt, seq, terminal
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
-from hhtool.lines import COMMON, Match, keyed, keyed_player, place, read_body, seat_at
-from hhtool.notation import COLON, LABEL, NAME, NAMES, TEXT, keyword
+from hhtool.lines import (
+    COMMON,
+    Match,
+    deal_of,
+    dealt_by,
+    heading,
+    keyed,
+    keyed_player,
+    place,
+    read_body,
+    seat_at,
+    unread,
+)
+from hhtool.notation import COLON, NAME, NAMES, TEXT, keyword
 from hhtool.reader import Context, Kind, LineReader
 from hhtool.source import Passage, Span
 from hhtool.tricks.grammar import PLAIN_TRICK
@@ -21,20 +33,7 @@ VALUES = Words(VARIETY_VALUES)
 
 # --- the heading ---------------------------------------------------------------------------------------------
 
-HEADING = seq(
-    keyword(LINES, "deal"),
-    opt(group(LABEL)),
-    opt(seq(COLON, keyword(VALUES, "dealer"), group(NAME))),
-)
-
-
-def _heading(context: Context, match: Match, line: int) -> dict[str, Any]:
-    dealer = seat_at(context, match, 2, line) if match[2] else -1
-    return {"label": match[1] or "", "dealer": dealer if dealer >= 0 else None}
-
-
-def _unread(label: str) -> dict[str, Any]:
-    return {"label": label, "dealer": None}
+HEADING = dealt_by(keyword(VALUES, "dealer"))
 
 
 # --- calls, remarks, the contract ----------------------------------------------------------------------------
@@ -89,16 +88,8 @@ READER = LineReader(
 
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    body = read_body(passage, context, READER, HEADING, _heading, _unread)
-    return Deal(
-        **body.head,
-        players=body.players,
-        events=body.events,
-        complete=body.complete,
-        comments=body.comments,
-        span=body.span,
-        head_span=body.span,
-    )
+    body = read_body(passage, context, READER, HEADING, heading, unread)
+    return deal_of(Deal, body)
 
 
 def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:

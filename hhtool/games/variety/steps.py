@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.variety import story
 from hhtool.i18n import _
-from hhtool.steps import Step
+from hhtool.tricks.telling import steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hhtool.games.variety.replay import Replay
+    from hhtool.steps import Step
 
 HEADS = (_("Trick"), None, _("Allowed; how the sides stand"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
@@ -22,12 +23,8 @@ LEADS = (_("contract"), _("attackers"))
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    if not replay.deal.complete:
-        return
-    for piece in story.telling(replay, language):
-        street = str(piece.trick) if piece.trick else ""
-        text = piece.text[piece.head :] if piece.trick else piece.text
-        yield Step(piece.line, text, piece.turn, street, piece.told, span=piece.span)
+    if replay.deal.complete:
+        yield from steps_of(story.telling(replay, language))
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:

@@ -17,7 +17,7 @@ from hhtool.record import written_scores
 from hhtool.tricks.duty import following, unchosen
 from hhtool.tricks.playing import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, laid, ranged, wrapped
+from hhtool.tricks.telling import Told, ranged, told, untold
 
 RULES: Mapping[int, Message] = {
     1: _("no trump; 12 to the side with more tricks"),
@@ -37,14 +37,11 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is told as it is written, without what was allowed.
     """
-    lines = [text for _line, text in write_deal(replay.deal, language)]
-    yield lines[0]
-    if not replay.deal.complete:
-        yield from (f"  {text}" for text in lines[1:])
-        return
-    yield from laid(telling(replay, language))
-    for line in verdict(replay, language):
-        yield from wrapped(line, "  = ", " " * 4)
+    written = [text for _line, text in write_deal(replay.deal, language)]
+    if replay.deal.complete:
+        yield from told(written, telling(replay, language), verdict(replay, language))
+    else:
+        yield from untold(written)
 
 
 # --- the pieces of a deal ------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.checks import ERROR, INFO, Problem, Review, check
-from hhtool.games.piquet.partie import deals_of, end_of, totals, wrong_dealers, wrong_length
+from hhtool.games.piquet.partie import totals, wrong_dealers, wrong_length
 from hhtool.i18n import _
 from hhtool.notation import written
 
@@ -42,7 +42,7 @@ def rubicon(review: Review) -> Iterator[Problem]:
     settlement: Anna +120, Boris -120
     ```
     """
-    end, made = end_of(review), totals(review, deals_of(review))
+    end, made = review.winner, totals(review, review.deals())
     if end is None or made is None or not review.house.is_rubicon(made):
         return
     players = review.session.players
