@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo test test-all lint docs bench clean
+.PHONY: demo test test-all lint docs locale bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -45,6 +45,10 @@ lint: $(VENV)/.lint
 
 docs: $(VENV)/.test
 	$(BIN)/python -m pytest tests/test_notation.py tests/test_rules.py
+
+# takes up new texts for translation, drops those that are gone, and compiles
+locale: $(VENV)/.test
+	$(BIN)/python -m tests.catalogue
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench

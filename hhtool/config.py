@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from hhtool.checks import Severity
 from hhtool.i18n import Message, _
-from hhtool.words import LANGUAGES, nearest
+from hhtool.words import LANGUAGES, fold, nearest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,16 +27,22 @@ class ConfigError(Exception):
 
 @dataclass(frozen=True)
 class Config:
-    """The settings; each is empty where the file says nothing. `path` is where they were found."""
+    """The settings; each is empty where the file says nothing. `path` is where they were found.
+
+    `players` says which player each spelling of a name means, by the folded spelling.
+    """
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     fail_on: str = ""
     lang: str = ""
+    players: Mapping[str, str] = field(default_factory=dict)
     path: Path | None = None
 
 
-_KEYS = ("select", "ignore", "fail-on", "lang")
+_BARE = re.compile(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
+"""A name of `[players]` that TOML wants in quotes."""
+_KEYS = ("select", "ignore", "fail-on", "lang", "players")
 
 
 def load(folder: Path) -> Config:
@@ -53,8 +61,18 @@ def load(folder: Path) -> Config:
 
 def _toml(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        text = path.read_text(encoding="utf-8-sig")
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
+        if found := _BARE.search(text):
+            raise ConfigError(
+                path,
+                _(
+                    'names with other letters than A to Z stand in quotes: "{name}" = [{rest}',
+                    name=found[1],
+                    rest=found[2],
+                ),
+            ) from None
         raise ConfigError(path, _("this is not TOML: {error}", error=error)) from None
     except UnicodeDecodeError:
         raise ConfigError(path, _("the text is not UTF-8")) from None
@@ -78,6 +96,7 @@ def _config(path: Path, table: object) -> Config:
         _codes(path, "ignore", table.get("ignore", [])),
         _one_of(path, "fail-on", table.get("fail-on", ""), [severity.value for severity in Severity]),
         _one_of(path, "lang", table.get("lang", ""), LANGUAGES),
+        _players(path, table.get("players", {})),
         path,
     )
 
@@ -96,3 +115,41 @@ def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str,
     raise ConfigError(
         path, _("{key} cannot be {value}; it takes {takes}", key=key, value=value, takes=" | ".join(allowed))
     )
+
+
+def _players(path: Path, table: object) -> dict[str, str]:
+    """Each spelling, folded, and the player it means; a player's own name is one of them."""
+    if not isinstance(table, dict):
+        raise ConfigError(path, _("players must be a table of names, as in {example}", example=_EXAMPLE))
+    found: dict[str, str] = {}
+    for player, spellings in table.items():
+        if not isinstance(spellings, list):
+            raise ConfigError(
+                path,
+                _(
+                    "players: {player} must be a list of spellings, as in {example}",
+                    player=player,
+                    example=_EXAMPLE,
+                ),
+            )
+        for spelling in (player, *spellings):
+            if not isinstance(spelling, str) or not fold(spelling):
+                raise ConfigError(
+                    path,
+                    _("players: {spelling} of {player} is no name", spelling=repr(spelling), player=player),
+                )
+            other = found.setdefault(fold(spelling), player)
+            if other != player:
+                raise ConfigError(
+                    path,
+                    _(
+                        "players: {spelling} cannot be both {other} and {player}",
+                        spelling=spelling,
+                        other=other,
+                        player=player,
+                    ),
+                )
+    return found
+
+
+_EXAMPLE = 'Anna = ["Anya", "Аня"]'

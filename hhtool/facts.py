@@ -64,14 +64,16 @@ TOUCHES: Mapping[str, frozenset[str]] = {
 COLUMNS: Mapping[str, str] = {
     "deal_id": "A number for each deal of the batch, in order.",
     "file": "The file, as it was named.",
-    "session": "The session's number in its file.",
+    "session": "The session's number in its file; grouped by it, sessions of different files are told apart.",
     "deal": "The deal's number or id as written, else its place in the session.",
     "game": "The game, as the record names it.",
+    "variant": "The variant, by the id that a record names; some games tell it by their house rules.",
     "origin": "hh, or the online room whose history it is.",
     "place": "The table or the place.",
     "currency": "The currency; empty for chips and points.",
     "date": "The day, where it is written.",
-    "player": "The player.",
+    "player": "The player; who spells a name in several ways is one, as [players] of hhtool.toml says.",
+    "written": "The player's name, as this record writes it.",
     "readable": "Whether the deal could be read whole.",
     "clean": "Whether the deal has no error.",
     "tainted": "Whether the deal has an error that touches some figure.",
@@ -95,6 +97,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
             "file": audit.source.name,
             "session": audited.reading.number,
             "game": session.game,
+            "variant": session.game,
             "origin": session.origin,
             "place": session.get("place"),
             "currency": session.get("currency"),
@@ -115,7 +118,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
             for row in audited.game.facts.rows(replay):
                 player = row["player"]
                 codes = " ".join(one.code for one in findings if one.player == player) if findings else ""
-                yield audited.game.id, {**common, "codes": codes, **row}
+                yield audited.game.id, {**common, "codes": codes, "written": player, **row}
             deal_id += 1
 
 

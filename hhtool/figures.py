@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from hhtool import i18n
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
@@ -165,16 +166,13 @@ def mean_difference_of(one: Value, other: Value) -> Value:
 
 
 def number(value: float, places: int = 2, *, signed: bool = False) -> str:
-    """A number for people: rounded, a real minus, no minus before a zero."""
-    text = f"{abs(value):,.{places}f}".replace(",", "\u202f")
-    if float(f"{value:.{places}f}") == 0:
-        return text
-    return f"−{text}" if value < 0 else f"+{text}" if signed else text
+    """A number for people in the language in force: rounded, a real minus, no minus before a zero."""
+    return i18n.number(value, i18n.in_force(), places=places, signed=signed)
 
 
 def percent(value: float) -> str:
     """A proportion as a percentage with one place."""
-    return f"{value * 100:.1f}%"
+    return i18n.percent(value, i18n.in_force())
 
 
 def percentage_points(value: float) -> str:
@@ -202,7 +200,7 @@ def spread(kind: Kind, value: Value) -> str:
     """The interval or the error as it is shown; empty where there is none."""
     if value.low is not None and value.high is not None:
         if kind is Kind.SHARE:
-            return f"{value.low * 100:.1f}–{percent(value.high)}"
+            return f"{number(value.low * 100, 1)}–{percent(value.high)}"
         if kind is Kind.DIFFERENCE:
             low, high = percentage_points(value.low), percentage_points(value.high)
             return str(_("{low} to {high}", low=low, high=high))

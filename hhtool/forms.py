@@ -15,6 +15,7 @@ from functools import cached_property
 import pyparsing as pp
 
 GAP = r"[ \t]*"
+END = "end of line"
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Form:
         try:
             self.element.parse_with_tabs().parse_string(text, parse_all=True)
         except pp.ParseBaseException as error:
-            expected = str(error.parser_element if "end of text" not in error.msg else "end of line")
+            expected = str(error.parser_element if "end of text" not in error.msg else END)
             # of one thing after another it is the last that is missing
             expected = expected.strip("{}").rpartition(" - ")[2] if expected.startswith("{") else expected
             return min(error.loc, len(text)), expected

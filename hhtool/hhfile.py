@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hhtool import games
@@ -184,7 +184,7 @@ def _session(passage: Passage, context: Context) -> Session:
         context.names.players,
         tuple(rules),
         tuple((key, plain(line.text)) for key, line in found.items() if key not in _OWN_FIELDS),
-        Figures("stacks", stacks.entries, stacks.span) if stacks else None,
+        _stacks(stacks.entries, context.names.players, stacks.span) if stacks else None,
         bool(partial and _VALUES.id(partial.text) == "yes"),
         language_of(
             next((line for line in passage.lines if line.strip() and not line.lstrip().startswith("#")), "")
@@ -208,6 +208,13 @@ def plain(text: str) -> str:
 
 
 _WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
+
+
+def _stacks(entries: tuple[Entry, ...], players: Sequence[str], span: Span) -> Figures:
+    """The stacks of those who play; of others it has been said that nobody is called so."""
+    return Figures("stacks", tuple(entry for entry in entries if 0 <= entry.seat < len(players)), span)
+
+
 _OWN_FIELDS = {"game", "players", "stacks", "partial"}
 _ROOMS = {"pokerstars": "pokerstars", "full tilt": "fulltilt", "ongame": "ongame"}
 

@@ -1,33 +1,197 @@
-"""Messages to people: a template with named fields, translated only when it is shown."""
+"""Messages to people in English and Russian: templates with named fields, numbers and dates.
+
+A message is translated when it is shown, not when it is made. The catalogues are in `hhtool/locale`; `make locale`
+brings them up to date. Babel, which knows how the languages write numbers and dates, is loaded where one is written.
+"""
 
 from __future__ import annotations
 
 import gettext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Iterable
+    from decimal import Decimal
+
+    from babel import Locale
+
+LANGUAGES = ("en", "ru")
+
+_LOCALES = {"en": "en_GB", "ru": "ru_RU"}
+_MINUS = "−"
+_CASES = "¦"
+
+_in_force = "en"
 
 
 def use(language: str) -> str:
     """Show messages in `language` from now on; English, which comes back, where there is no catalogue of it."""
-    global _catalogue
+    global _in_force
+    _in_force = language if isinstance(_catalogue(language), gettext.GNUTranslations) else "en"
+    return _in_force
+
+
+def in_force() -> str:
+    """The language that messages are shown in."""
+    return _in_force
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Show messages in `language` meanwhile."""
+    before = _in_force
+    use(language)
+    try:
+        yield
+    finally:
+        use(before)
+
+
+@cache
+def _catalogue(language: str) -> gettext.NullTranslations:
     folder = Path(__file__).parent / "locale"
-    _catalogue = gettext.translation("hhtool", folder, [language], fallback=True)
-    return language if isinstance(_catalogue, gettext.GNUTranslations) else "en"
+    return gettext.translation("hhtool", folder, [language], fallback=True)
 
 
 class Message(NamedTuple):
-    """A gettext template and its fields. `str()` gives the text in the language in force."""
+    """A gettext template and its fields, which may be messages too. `str()` gives the text in the language in force.
+
+    With a `plural`, the field `n` decides which form is taken.
+    """
 
     template: str
     fields: dict[str, object]
+    plural: str = ""
 
     def __str__(self) -> str:
-        text = _catalogue.gettext(self.template)
-        return text.format_map(self.fields) if self.fields else text
+        return self.text(_in_force)
+
+    def text(self, language: str) -> str:
+        """The text in a language; English where there is no catalogue of it, or nothing for this message."""
+        return self._cases(language)[0]
+
+    def _cases(self, language: str) -> list[str]:
+        catalogue = _catalogue(language)
+        if self.plural:
+            text = catalogue.ngettext(self.template, self.plural, cast("int", self.fields["n"]))
+        else:
+            text = catalogue.gettext(self.template) if self.template else ""
+        if not self.fields:
+            return text.split(_CASES)
+        said = {key: _said(field, language) for key, field in self.fields.items()}
+        return [case.format_map(said) for case in text.split(_CASES)]
+
+
+class Written(NamedTuple):
+    """What messages quote from the notation, in their language: `make` writes it in the language that it is given."""
+
+    make: Callable[[str], str]
+
+    def __str__(self) -> str:
+        return self.make(_in_force)
+
+
+class _Word(str):
+    """A message in a place of another. A translation `трефы¦треф` has cases, and `{suit:2}` is the second of them.
+
+    A word with fewer cases than that is in its last.
+    """
+
+    __slots__ = ("cases",)
+    cases: list[str]
+
+    def __format__(self, case: str) -> str:
+        return self.cases[: int(case)][-1] if case else str(self)
+
+
+def _said(field: object, language: str) -> object:
+    if isinstance(field, Written):
+        return field.make(language)
+    if not isinstance(field, Message):
+        return field
+    cases = field._cases(language)
+    word = _Word(cases[0])
+    word.cases = cases
+    return word
 
 
 def _(template: str, /, **fields: object) -> Message:
     """Mark `template` for translation; fields are filled in when the message is shown."""
     return Message(template, fields)
+
+
+def _n(one: str, more: str, /, n: int, **fields: object) -> Message:
+    """The same for what is counted: `one` and `more` are its English forms, `n` is a field of both."""
+    return Message(one, {"n": n, **fields}, more)
+
+
+def joined(parts: Iterable[object], separator: str = ", ") -> Message:
+    """Messages, or anything that is shown, one after the other."""
+    fields = {f"part{place}": part for place, part in enumerate(parts)}
+    return Message(separator.join(f"{{{key}}}" for key in fields), fields)
+
+
+def either(parts: Iterable[object]) -> Message:
+    """Things of which one is meant: `a, b or c`."""
+    return _last(list(parts), _("{others} or {last}"))
+
+
+def together(parts: Iterable[object]) -> Message:
+    """Things that are meant together: `a, b and c`."""
+    return _last(list(parts), _("{others} and {last}"))
+
+
+def _last(parts: list[object], pair: Message) -> Message:
+    if len(parts) < 2:
+        return joined(parts)
+    return pair._replace(fields={"others": joined(parts[:-1]), "last": parts[-1]})
+
+
+@lru_cache(maxsize=65_536)
+def number(value: float | Decimal, language: str, *, places: int = 2, signed: bool = False) -> str:
+    """A number for people, rounded, as 1,234.50 and 1 234,50: with a real minus, but none before a zero."""
+    from babel.numbers import format_decimal
+
+    text = format_decimal(value, "#,##0" + _fraction(places), _locale(language))
+    return _with_sign(text, plus=signed and value > 0)
+
+
+@lru_cache(maxsize=65_536)
+def percent(share: float, language: str, *, places: int = 1, signed: bool = False) -> str:
+    """A proportion in percent, as 12.5% and 12,5 %."""
+    from babel.numbers import format_percent
+
+    locale = _locale(language)
+    pattern = locale.percent_formats[None].pattern.replace("0", "0" + _fraction(places))
+    return _with_sign(format_percent(share, pattern, locale), plus=signed and share > 0)
+
+
+def day(date: datetime.date, language: str) -> str:
+    """A date in words, as 14 March 2026 and 14 марта 2026 г."""
+    from babel.dates import format_date
+
+    return format_date(date, "long", _locale(language))
+
+
+def _fraction(places: int) -> str:
+    return "." + "0" * places if places else ""
+
+
+def _with_sign(text: str, *, plus: bool) -> str:
+    """The text with a real minus, or a plus; what was rounded to nothing has neither."""
+    bare = text.removeprefix("-")
+    if not any(digit in bare for digit in "123456789"):
+        return bare
+    return _MINUS + bare if bare != text else f"+{text}" if plus else text
+
+
+@cache
+def _locale(language: str) -> Locale:
+    from babel import Locale
+
+    return Locale.parse(_LOCALES[language])

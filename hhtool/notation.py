@@ -22,8 +22,10 @@ from hhtool.words import Words, fold
 
 NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*(?![\w.\-])|[\d_][\w.\-]*[^\W\d][\w.\-]*(?![\w.\-])'
 NAME = terminal("player", NAME_PATTERN)
-AMOUNT = terminal("amount", r"\d+(?:\.\d+)?\??(?![\w.?])|\?(?![\w.?])")
-FIGURE = terminal("figure", r"[-+−–]?\d+(?:\.\d+)?\??(?![\w.?])|\?(?![\w.?])")
+DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
+"""An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
+AMOUNT = terminal("amount", rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
+FIGURE = terminal("figure", rf"[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
 COUNT = terminal("number", r"\d+(?![\w.])")
 COLON = terminal("':'", ":")
 LABEL = terminal("deal number", r"[\w\-]*\d[\w\-]*(?![\w.])")

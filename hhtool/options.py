@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from hhtool.data import folder
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, joined
 from hhtool.reading import Fault
 from hhtool.source import Span
 from hhtool.words import nearest
@@ -26,7 +26,7 @@ class Reader(NamedTuple):
     """How a value is read: `read` raises ValueError on what it cannot take; `takes` says what it takes."""
 
     read: Callable[[str], Any]
-    takes: str
+    takes: Message
 
 
 def one_of(*values: str) -> Reader:
@@ -37,13 +37,13 @@ def one_of(*values: str) -> Reader:
             raise ValueError(text)
         return text
 
-    return Reader(read, " | ".join(values))
+    return Reader(read, joined(values, " | "))
 
 
 def switch() -> Reader:
     """`on` or `off`, a bool."""
     values = {"on": True, "off": False, "yes": True, "no": False}
-    return Reader(lambda text: values[text], "on | off")
+    return Reader(lambda text: values[text], joined(("on", "off"), " | "))
 
 
 def whole(least: int = 0, most: int = 10**9) -> Reader:
@@ -54,9 +54,9 @@ def whole(least: int = 0, most: int = 10**9) -> Reader:
             raise ValueError(text)
         return int(text)
 
-    return Reader(
-        read, f"a whole number from {least} to {most}" if most < 10**9 else f"a whole number from {least}"
-    )
+    if most < 10**9:
+        return Reader(read, _("a whole number from {least} to {most}", least=least, most=most))
+    return Reader(read, _("a whole number from {least}", least=least))
 
 
 def amount() -> Reader:
@@ -68,7 +68,7 @@ def amount() -> Reader:
             raise ValueError(text)
         return value
 
-    return Reader(read, "an amount of chips")
+    return Reader(read, _("an amount of chips"))
 
 
 def pair_of_amounts() -> Reader:
@@ -78,7 +78,7 @@ def pair_of_amounts() -> Reader:
         low, high = map(amount().read, text.split("/"))
         return low, high
 
-    return Reader(read, "two amounts, as in 1/2")
+    return Reader(read, _("two amounts, as in 1/2"))
 
 
 def option(default: Any, reader: Reader, doc: str) -> Any:
@@ -102,8 +102,8 @@ class Rule(NamedTuple):
 
     name: str
     default: str
-    takes: str
-    doc: str
+    takes: Message
+    doc: Message
 
 
 def name_of(field: dataclasses.Field[Any]) -> str:
@@ -114,7 +114,12 @@ def name_of(field: dataclasses.Field[Any]) -> str:
 def rules_of(house: type) -> list[Rule]:
     """Every option of a house, in order."""
     return [
-        Rule(name_of(field), shown(field.default), field.metadata["reader"].takes, field.metadata["doc"])
+        Rule(
+            name_of(field),
+            shown(field.default),
+            field.metadata["reader"].takes,
+            Message(field.metadata["doc"], {}),
+        )
         for field in dataclasses.fields(house)
     ]
 

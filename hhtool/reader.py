@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.forms import Form
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, either
 from hhtool.notation import (
+    DIGITS,
     NAME_PATTERN,
     RUSSIAN_CARDS,
     card_token,
@@ -31,7 +32,7 @@ from hhtool.words import Words, fold, nearest
 _STRUCK = re.compile(r"~~[^~]*~~")
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
-_ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?\d+(?:\.\d+)?\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
+_ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
 _MARKS = re.compile(r"[^\W\d_]+(?:[-\s]in(?!\w))?(?:-[^\W\d_]+)?")
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
@@ -246,7 +247,7 @@ def unknown_player(name: str, context: Context) -> Message:
     players = context.names.players
     beginning = [player for player in players if name and fold(player).startswith(fold(name))]
     if len(beginning) > 1:
-        return _("{name} may be {players}", name=name, players=" or ".join(beginning))
+        return _("{name} may be {players}", name=name, players=either(beginning))
     seated = ", ".join(players)
     near = nearest(name, players)
     if near is None:
@@ -341,7 +342,7 @@ class LineReader:
         words = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
         near = nearest(head, words) or nearest(head.split()[0], words) if head else None
         if not colon and near is None:
-            context.breaks("HH001", *_syntax_error(statement.line, text, start, "a keyword or a player"))
+            context.breaks("HH001", *_syntax_error(statement.line, text, start, BEGINNING))
             return
         message = (
             _("there is no keyword {word}; did you mean {near}?", word=head, near=near)
@@ -352,15 +353,15 @@ class LineReader:
         (context.fault if harmless else context.breaks)("HH002", span, message)
 
 
+ANY_LINE, BEGINNING = "a line of the notation", "a keyword or a player"
+
+
 def explain(context: Context, statement: Statement, *forms: Form) -> None:
     """HH001 for a line that should be of one of `forms`: what was found, and what was expected there."""
     text = statement.text.rstrip()
     places = [found for form in forms if (found := form.explain(text))]
     offset = max((place for place, _expected in places), default=0)
-    expected = (
-        " or ".join(dict.fromkeys(text for place, text in places if place == offset))
-        or "a line of the notation"
-    )
+    expected = " or ".join(dict.fromkeys(text for place, text in places if place == offset)) or ANY_LINE
     context.breaks("HH001", *_syntax_error(statement.line, text, offset, expected))
 
 
@@ -369,11 +370,17 @@ def names_in(text: str) -> tuple[str, ...]:
     return tuple(unquoted(found[0]) for found in _NAME.finditer(text))
 
 
+def alternatives(expected: str) -> list[str]:
+    """What a grammar calls the things of which one was expected, each by itself."""
+    return re.split(",? or ", expected)
+
+
 def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     offset += len(text[offset:]) - len(text[offset:].lstrip())
+    wanted = either(Message(one, {}) for one in alternatives(expected))
     if offset >= len(text):
         return Span(line, len(text) + 1, len(text) + 2), _(
-            "the line ends where {expected} was expected", expected=expected
+            "the line ends where {expected} was expected", expected=wanted
         )
     found = re.match(r"[\w.\-]+|\S", text[offset:])
     token = found[0] if found else text[offset:]
@@ -382,8 +389,8 @@ def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Spa
     if near and fold(near) != fold(token):
         return span, _(
             "expected {expected}, found '{token}'; did you mean '{near}'?",
-            expected=expected,
+            expected=wanted,
             token=token,
             near=near,
         )
-    return span, _("expected {expected}, found '{token}'", expected=expected, token=token)
+    return span, _("expected {expected}, found '{token}'", expected=wanted, token=token)

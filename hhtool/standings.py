@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
@@ -10,6 +10,7 @@ import polars as pl
 from hhtool.facts import MONEY
 from hhtool.figures import Pair, mean_of
 from hhtool.stats import sound
+from hhtool.stats.pairs import FROM, OPPONENT, WON_FROM, won_from
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +35,10 @@ class Meeting(NamedTuple):
 
 
 class Frequency(NamedTuple):
-    """How often a rule was broken by `player` (None: anybody): findings in `deals`, and per hundred deals."""
+    """How often a rule was broken by `player` (None: anybody): findings in `deals`, and per hundred deals ± `error`.
+
+    The error is that of the mean of how many each deal has, s/√n times a hundred (None: of a single deal).
+    """
 
     code: str
     name: str
@@ -43,21 +47,27 @@ class Frequency(NamedTuple):
     findings: int
     deals: int
     per_100: float
+    error: float | None
 
 
 def head_to_head(
     frame: pl.DataFrame, tainted: Tainted = "exclude", *, in_points: bool = False
 ) -> list[Meeting]:
-    """For every two players who met, in both directions, what one won from the other.
-
-    In a deal each loser's chips go to the winners by what each of them won. The house's rake and a pot
-    carried over from the deal before are won from, and lost to, nobody at the table. Points (`in_points`) come from
-    nobody: there it is the difference of what the two made. Deals whose result is not known for every player are left
-    out. Where a game's rows tell what each pair brought (`told_by_pair`), that is taken, of every deal that has it.
-    """
-    sure = frame.filter(sound((MONEY,), tainted))
-    found = _told(sure) if told_by_pair(frame) else _reckoned(sure, in_points=in_points)
-    return [_meeting(*line) for line in found.sort("player", "player_other").iter_rows()]
+    """For every two players who met, in both directions, what one won from the other (see `stats.pairs.won_from`)."""
+    rows = frame.lazy().filter(sound((MONEY,), tainted))
+    if WON_FROM in frame.columns:
+        met = rows.select("deal_id", "player", OPPONENT, WON_FROM).drop_nulls(WON_FROM)
+    else:
+        met = won_from(rows, in_points=in_points)
+    won = pl.col(WON_FROM)
+    found = met.group_by("player", OPPONENT).agg(
+        pl.len().alias("deals"),
+        won.sum().alias("won"),
+        won.mean().alias("mean"),
+        won.std().alias("deviation"),
+    )
+    ordered = found.sort("player", OPPONENT).collect(engine="streaming")
+    return [_meeting(*line) for line in ordered.iter_rows()]
 
 
 def told_by_pair(frame: pl.DataFrame) -> bool:
@@ -65,43 +75,7 @@ def told_by_pair(frame: pl.DataFrame) -> bool:
 
     A game that is scored pair by pair has them; empty where it is not known, and of the player's own seat.
     """
-    return any(_FROM.match(name) for name in frame.columns)
-
-
-_FROM = re.compile(r"from_\d+\Z")
-
-
-def _told(frame: pl.DataFrame) -> pl.DataFrame:
-    """What each pair brought, as the rows tell it."""
-    columns = [name for name in frame.columns if _FROM.match(name)]
-    told = frame.unpivot(columns, index=["deal_id", "player"], variable_name="other", value_name="won")
-    seat = pl.col("other").str.strip_prefix("from_").cast(frame.schema["seat"])
-    seats = frame.select("deal_id", "seat", player_other="player")
-    met = told.drop_nulls("won").with_columns(seat=seat).join(seats, on=["deal_id", "seat"])
-    return _summed(met, pl.col("won"))
-
-
-def _reckoned(frame: pl.DataFrame, *, in_points: bool) -> pl.DataFrame:
-    """What each pair brought, as it follows from the results of all."""
-    known = pl.col("net").is_not_null().all().over("deal_id")
-    nets = frame.filter(known).select("deal_id", "player", "net")
-    nets = nets.group_by("deal_id", "player").agg(pl.col("net").sum())
-    gained = pl.col("net").clip(lower_bound=0).sum().over("deal_id").alias("gained")
-    lost = (-pl.col("net")).clip(lower_bound=0).sum().over("deal_id").alias("lost")
-    nets = nets.with_columns(gained, lost)
-    pairs = nets.join(nets.select("deal_id", "player", "net"), on="deal_id", suffix="_other")
-    pairs = pairs.filter(pl.col("player") != pl.col("player_other"))
-    flow = pl.col("net") - pl.col("net_other") if in_points else _flow()
-    return _summed(pairs, flow)
-
-
-def _summed(pairs: pl.DataFrame, won: pl.Expr) -> pl.DataFrame:
-    return pairs.group_by("player", "player_other").agg(
-        pl.len().alias("deals"),
-        won.sum().alias("won"),
-        won.mean().alias("mean"),
-        won.std().alias("deviation"),
-    )
+    return any(FROM.match(name) for name in frame.columns)
 
 
 def _meeting(
@@ -113,61 +87,41 @@ def _meeting(
     )
 
 
-def _flow() -> pl.Expr:
-    """The chips that go from one of a pair to the other."""
-    moved = pl.min_horizontal("gained", "lost")
-    mine = pl.col("net") * -pl.col("net_other") / pl.col("gained") / pl.col("lost") * moved
-    return (
-        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0)).then(mine)
-        .when((pl.col("net") < 0) & (pl.col("net_other") > 0)).then(-mine.abs())
-        .otherwise(0.0)
-    )  # fmt: skip
-
-
 def running(frame: pl.DataFrame) -> pl.DataFrame:
-    """The rows' `file`, `session`, `deal_id`, `player`, `net`, and `total`, the session's running total.
-
-    A deal whose result is not known leaves the total as it was.
-    """
-    ordered = frame.select("file", "session", "deal_id", "deal", "player", "net").sort(
+    """The rows' `file`, `session`, `deal_id`, `deal`, `player`, `written`, `net`, and `total`, the running total."""
+    return frame.select("file", "session", "deal_id", "deal", "player", "written", "net", "total").sort(
         "deal_id", maintain_order=True
     )
-    total = pl.col("net").fill_null(0).cum_sum().over("file", "session", "player").round(9)
-    return ordered.with_columns(total.alias("total"))
 
 
 def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -> list[Frequency]:
     """Findings for each hundred deals of `frame` by rule, with `by_player` by player; the commonest first."""
     deals = frame.get_column("deal_id").n_unique()
     here = found.findings.join(frame.select("deal_id").unique(), on="deal_id", how="semi")
+    played: dict[str, int] = {}
     if by_player:
         own = frame.select("deal_id", "player").unique()
         here = here.filter(pl.col("player").is_null()).vstack(
             here.join(own, on=["deal_id", "player"], how="semi")
         )
+        played = dict(own.group_by("player").len().iter_rows())
     keys = ["code", "name", "severity"] + (["player"] if by_player else [])
     counted = (
-        here.group_by(keys)
-        .len("findings")
+        here.group_by([*keys, "deal_id"]).len("count").group_by(keys)
+        .agg(pl.col("count").sum().alias("findings"), (pl.col("count").cast(pl.Int64) ** 2).sum().alias("squares"))
         .sort([pl.col("findings"), *keys], descending=[True] + [False] * len(keys))
-    )
-    played = dict(frame.group_by("player").agg(pl.col("deal_id").n_unique()).iter_rows()) if by_player else {}
+    )  # fmt: skip
     rows = []
     for line in counted.iter_rows(named=True):
-        player = line.get("player")
+        player, number = line.get("player"), line["findings"]
         over = played.get(player, deals) if player else deals
-        number = line["findings"]
+        deviation = math.sqrt((line["squares"] - number * number / over) / (over - 1)) if over > 1 else None
+        value = mean_of(over, number / over, deviation, 100)
         rows.append(
             Frequency(
-                line["code"],
-                line["name"],
-                line["severity"],
-                player,
-                number,
-                over,
-                number * 100 / max(over, 1),
+                line["code"], line["name"], line["severity"], player, number, over, number * 100 / over, value.error,
             )
-        )
+        )  # fmt: skip
     return rows
 
 

@@ -17,11 +17,19 @@ class Slot(NamedTuple):
 
 
 class Board(NamedTuple):
-    """The cards that lie before a player, in rows from the top down; `notes` are said beside the name."""
+    """What lies before a player: cards in rows from the top down; `notes` are said beside the name.
+
+    `laid` is the card that the player has put on the table (a trick in play), `takes` whether the trick is his; `bet` are
+    the chips put in, and `out` says that the player is out of the deal.
+    """
 
     name: str
     rows: tuple[tuple[Slot, ...], ...]
     notes: tuple[str, ...] = ()
+    laid: int | None = None
+    takes: bool = False
+    bet: str = ""
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +37,8 @@ class Step:
     """One step: its line and text, and of a turn the round or trick (`street`), the pot before and what was allowed.
 
     `turn` says whether a player decided something; `asked` who should have been the one to act, where that was somebody
-    else; `span` the place of the turn in its line, where several steps share a line. `boards` are drawn below the
-    text: what lies before the players after the step.
+    else; `span` the place of the turn in its line, where several steps share a line. `boards` are what lies before the
+    players after the step, none where that is as it was; `centre` is what lies between them, as the pot or the trump.
     """
 
     line: int
@@ -42,3 +50,4 @@ class Step:
     asked: str = ""
     span: Span | None = None
     boards: tuple[Board, ...] = ()
+    centre: str = ""

@@ -40,8 +40,8 @@ KEYWORDS: Vocabulary = {
 }
 
 PLAYERS = {
-    "en": ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya"),
-    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дора", "Егор", "Зоя", "Илья"),
+    "en": ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya", "Nina", "Oleg"),
+    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дора", "Егор", "Зоя", "Илья", "Нина", "Олег"),
 }
 """The players of records that are made up."""
 

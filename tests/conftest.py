@@ -1,4 +1,7 @@
-"""Where the published data and rules are: in a folder beside the checkout, which need not be there."""
+"""What every test shares: the language messages are in, and where the published data and rules are.
+
+These lie in a folder beside the checkout, which need not be there.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import os
 from pathlib import Path
 
 import pytest
+
+from hhtool import i18n
 
 ROOT = Path(__file__).parent.parent
 
@@ -19,3 +24,9 @@ def shared() -> Path:
             pytest.fail(f"{folder} is missing")
         pytest.skip(f"{folder} is not there")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    """Messages are in English to begin with, whatever a test before has used."""
+    i18n.use("en")

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 from hhtool import pipeline
+from hhtool.report import build
+from hhtool.report.drawing import Drawing, Texts, Wanted, findings_of, whole
 from hhtool.source import Source
+from hhtool.stats import gather
 
 if TYPE_CHECKING:
     from hhtool.pipeline import Audit
+    from hhtool.report.context import FileFindings, Page, SessionView
+    from hhtool.report.drawing import Shown
 
 CLEAN = """\
 game: draw
@@ -80,6 +86,29 @@ FAULTY = (
 
 MISCOUNTED = CLEAN.replace("total: Anna 11, Boris -15", "total: Anna 11, Boris -16")
 """The same with a wrong running total in deal 3 (SC102)."""
+
+
+def built(*audits: Audit, wanted: Wanted | None = None) -> Page:
+    """What the report's page shows of some files."""
+    drawing = Drawing(wanted or Wanted(), Texts([], [], []))
+    return build(gather(drawing.taking(starmap(whole, enumerate(audits, 1)))), drawing, "en")
+
+
+def session_of(text: str) -> SessionView:
+    """The one session of a text as the report shows it."""
+    (session,) = shown(audited(text))
+    return session.view("en")
+
+
+def findings_in(audit: Audit) -> FileFindings:
+    """The findings of a file of one session as the report shows them."""
+    (session,) = shown(audit)
+    return findings_of(session.file, "en")
+
+
+def shown(audit: Audit) -> list[Shown]:
+    """The sessions of a file with their results."""
+    return list(Drawing(Wanted(), Texts([], [], [])).each([whole(1, audit)]))
 
 
 def audited(text: str, name: str = "evening.hh") -> Audit:

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhtool import games, hhfile, pipeline
+from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw import grammar as draw_grammar
 from hhtool.games.draw.record import AllPass, Caught, Draw, HandAfter, Penalty, PotStays
@@ -38,6 +39,10 @@ from hhtool.games.piquet.words import (
     SEQUENCE_WORDS,
     SET_WORDS,
 )
+from hhtool.games.stud import grammar as stud_grammar
+from hhtool.games.stud.record import Announcement, Dealt, Down, Everybody, Says, Up
+from hhtool.games.stud.record import Deal as StudDeal
+from hhtool.games.stud.words import STUD_LINES
 from hhtool.games.variety import grammar as variety_grammar
 from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
@@ -104,13 +109,18 @@ def test_a_quarter_of_the_examples_is_russian(game: str) -> None:
     assert len(russian) * 4 >= len(bodies) >= 30
 
 
+def without(words: Vocabulary, *keys: str) -> Vocabulary:
+    """A vocabulary less what another game of its family has."""
+    return {key: forms for key, forms in words.items() if key not in keys}
+
+
 VOCABULARIES: dict[str, dict[str, Vocabulary]] = {
     "draw": {
         "any game": KEYWORDS,
         "values": VALUES,
         "poker lines": POKER_LINES,
-        "poker values": POKER_VALUES,
-        "summary": SUMMARY_VALUES,
+        "poker values": without(POKER_VALUES, "bring in", "complete"),
+        "summary": without(SUMMARY_VALUES, "folded-1", "folded-2", "folded-3", "folded-4"),
         "draw lines": DRAW_LINES,
         "draw values": DRAW_VALUES,
     },
@@ -151,6 +161,14 @@ VOCABULARIES: dict[str, dict[str, Vocabulary]] = {
         "figures": FIGURE_WORDS,
         "rows": ROW_WORDS,
     },
+    "stud": {
+        "any game": KEYWORDS,
+        "values": VALUES,
+        "poker lines": without(POKER_LINES, "blind"),
+        "poker values": without(POKER_VALUES, "blinds", "small", "big", "dead"),
+        "summary": without(SUMMARY_VALUES, "small", "big", "folded-before", "folded-after"),
+        "stud lines": STUD_LINES,
+    },
     "variety": {
         "any game": KEYWORDS,
         "values": VALUES,
@@ -180,7 +198,7 @@ def test_every_house_rule_and_its_default_stand_in_the_page() -> None:
             assert re.search(
                 rf"^\| `{rule.name}` \| .* \| `{re.escape(rule.default)}` \|", page, re.MULTILINE
             )
-            assert rule.doc in page
+            assert str(rule.doc) in page
 
 
 # shared codes that a game has no use for
@@ -189,6 +207,7 @@ ELSEWHERE = {
     "odessa": re.compile("PK"),
     "ofc": re.compile("PK|TT"),
     "piquet": re.compile("PK"),
+    "stud": re.compile("TT|SC104"),
     "variety": re.compile("PK"),
 }
 
@@ -695,6 +714,124 @@ def test_a_heading_of_piquet(line: str, label: str, dealer: int | None) -> None:
     assert (faults, session.deals) == ([], [PiquetDeal(label, dealer, session.session.players)])
 
 
+STUD_HEADER = 'game: stud\nplayers: Anna, Boris, "Vera K.", Семён\n'
+
+
+def dealt(**found: str) -> tuple[Dealt, ...]:
+    """Who is dealt what, by name as in `each`."""
+    return tuple(Dealt("abvs".index(name), cards(text)) for name, text in found.items())
+
+
+def said(seat: int, category: Category, ranks: str = "", *, possible: bool = False) -> Announcement:
+    """An announcement; `ranks` in their order of weight."""
+    return Announcement(seat, HandName(category, tuple(map(RANKS.index, ranks))), possible)
+
+
+C = Category
+STUD_FORMS: list[tuple[str, Any]] = [
+    ("down Boris: Kd", Down(dealt(b="Kd"))),
+    ("down: Boris Kd, Anna 2c", Down(dealt(b="Kd", a="2c"))),
+    ("hole Anna: ??", Down(dealt(a="??"))),
+    ("hand Anna: Kd", Down(dealt(a="Kd"))),
+    ("секретная Семен: Кб", Down(dealt(s="Kd"))),
+    ("закрытая Boris: Кб", Down(dealt(b="Kd"))),
+    ("секретные: Anna Кб, Boris ?ч", Down(dealt(a="Kd", b="?h"))),
+    ("up: Boris Kh, Vera 9c, Anna 2d", Up(dealt(b="Kh", v="9c", a="2d"))),
+    ("up Anna: 10h", Up(dealt(a="Th"))),
+    ("up: Anna ??, Boris K?", Up(dealt(a="??", b="K?"))),
+    ("up: Anna Kh Kd", Up(dealt(a="Kh Kd"))),
+    ('открыто: "Vera K." Тч, Семён ~~9т~~ 9б', Up(dealt(v="Ah", s="9d"))),
+    ("открытая Anna: Вп", Up(dealt(a="Js"))),
+    ("says: Boris pair of kings, Vera pair of nines",
+     Says((said(BORIS, C.PAIR, "K"), said(VERA, C.PAIR, "9")))),
+    ("says: Anna high card", Says((said(ANNA, C.HIGH_CARD),))),
+    ("says: Anna king high", Says((said(ANNA, C.HIGH_CARD, "K"),))),
+    ("says: Anna two pairs, Boris three kings, Vera four kings",
+     Says((said(ANNA, C.TWO_PAIR), said(BORIS, C.TRIPS, "K"), said(VERA, C.QUADS, "K")))),
+    ("says: Anna two pairs of kings and nines", Says((said(ANNA, C.TWO_PAIR, "K9"),))),
+    ("says: Anna straight, Boris flush, Vera full house, Семён straight flush",
+     Says((said(ANNA, C.STRAIGHT), said(BORIS, C.FLUSH), said(VERA, C.FULL_HOUSE), said(SEMYON, C.STRAIGHT_FLUSH)))),
+    ("says: Anna possible straight, Boris possible flush, Vera possible full house",
+     Says((said(ANNA, C.STRAIGHT, possible=True), said(BORIS, C.FLUSH, possible=True),
+           said(VERA, C.FULL_HOUSE, possible=True)))),
+    *((f"says: Anna pair of kings{joint}possible full house",
+       Says((said(ANNA, C.PAIR, "K"), said(ANNA, C.FULL_HOUSE, possible=True)))) for joint in (" ", ", ", " and ")),
+    *((f"says: Anna possible straight{joint}flush",
+       Says((said(ANNA, C.STRAIGHT, possible=True), said(ANNA, C.FLUSH, possible=True)))) for joint in (" or ", "/")),
+    ("says Anna: pair of kings, possible full house",
+     Says((said(ANNA, C.PAIR, "K"), said(ANNA, C.FULL_HOUSE, possible=True)))),
+    ("говорит: Anna старшая, Boris пара дам, Vera две пары, Семён три девятки",
+     Says((said(ANNA, C.HIGH_CARD), said(BORIS, C.PAIR, "Q"), said(VERA, C.TWO_PAIR), said(SEMYON, C.TRIPS, "9")))),
+    ("говорит: Anna стрит, Boris флеш, Vera полный сбор, Семён фулл",
+     Says((said(ANNA, C.STRAIGHT), said(BORIS, C.FLUSH), said(VERA, C.FULL_HOUSE), said(SEMYON, C.FULL_HOUSE)))),
+    ("объявляет: Anna каре, Boris стрит-флеш", Says((said(ANNA, C.QUADS), said(BORIS, C.STRAIGHT_FLUSH)))),
+    ("говорит: Anna возможный стрит или флеш, Boris возможный полный сбор",
+     Says((said(ANNA, C.STRAIGHT, possible=True), said(ANNA, C.FLUSH, possible=True),
+           said(BORIS, C.FULL_HOUSE, possible=True)))),
+    ("говорит Семён: пара королей и возможный фулл",
+     Says((said(SEMYON, C.PAIR, "K"), said(SEMYON, C.FULL_HOUSE, possible=True)))),
+    ("Anna: bring in 250", Act(ANNA, Verb.BRING_IN, D(250))),
+    ("Anna: brings in 0.5 all in", Act(ANNA, Verb.BRING_IN, D("0.5"), all_in=True)),
+    ("Boris: complete 800", Act(BORIS, Verb.COMPLETE, to=D(800))),
+    ("Boris: completes to 800", Act(BORIS, Verb.COMPLETE, to=D(800))),
+    ("Anna: вход 2", Act(ANNA, Verb.BRING_IN, D(2))),
+    ("Семён: дополняет до 8", Act(SEMYON, Verb.COMPLETE, to=D(8))),
+    ("Boris: bet 2", Act(BORIS, Verb.BET, D(2))),
+    ("Boris: открывает 2", Act(BORIS, Verb.OPEN, D(2))),
+    ("Anna: raise to 8", Act(ANNA, Verb.RAISE, to=D(8))),
+    ("Anna: свернула", Act(ANNA, Verb.FOLD)),
+    ("Anna: шахует", Act(ANNA, Verb.CHECK)),
+    ("Anna: пас", Act(ANNA, Verb.PASS)),
+    ("all pass", Everybody(Verb.CHECK)),
+    ("все шахуют", Everybody(Verb.CHECK)),
+    ("all fold", Everybody(Verb.FOLD)),
+    ("все свернули", Everybody(Verb.FOLD)),
+    ("show Anna: Kd", Show(ANNA, cards("Kd"))),
+    (f"show Anna: {KK}", Show(ANNA, cards(KK))),
+    ("muck Boris: 2c", Muck(BORIS, cards("2c"))),
+    ("win side 2: Boris 11", Win("side 2", each(b=11))),
+    ("summary Anna: folded in round 2", Summary(ANNA, fate="folded-2")),
+    ("сводка Anna: свернул в круге 3, не ставил", Summary(ANNA, fate="folded-3", idle=True)),
+    ("down Boris", None),
+    ("up: Boris", None),
+    ("up: Kh", None),
+    ("up Anna: 5", None),
+    ("says: Anna nothing", None),
+    ("says: pair of kings", None),
+    ("says", None),
+    ("Anna: bring 250", None),
+    ("Anna: draw 2", None),
+    ("blind: Anna 1", None),
+    ("draw Anna: 2", None),
+    ("all call", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "expected"), STUD_FORMS, ids=[line for line, _node in STUD_FORMS])
+def test_a_form_of_stud_is_read_as_what_it_says(line: str, expected: Any) -> None:
+    session, faults = read(f"{STUD_HEADER}deal 1\n{line}\n")
+    if expected is None:
+        assert faults
+    else:
+        assert not faults, session.faults
+        assert session.deals[0].events == (expected,)
+
+
+STUD_HEADINGS = [
+    ("deal 3: dealer Anna", "3", ANNA, Stakes()),
+    ("deal 3: button Anna, bets 2/4, ante 0.5, bring in 1", "3", ANNA,
+     Stakes(None, (D(2), D(4)), D("0.5"), D(1))),
+    ("сдача 3: сдаёт Семен, ставки 2/4, анте 1, вход 1", "3", SEMYON, Stakes(None, (D(2), D(4)), D(1), D(1))),
+    ("deal", "", None, Stakes()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "label", "dealer", "stakes"), STUD_HEADINGS)
+def test_a_heading_of_stud(line: str, label: str, dealer: int | None, stakes: Stakes) -> None:
+    session, faults = read(f"{STUD_HEADER}{line}\n")
+    assert (faults, session.deals) == ([], [StudDeal(label, dealer, session.session.players, stakes)])
+
+
 def test_the_header_in_both_languages() -> None:
     english, faults = read(
         'game: draw\nrules: ante=1, openers=jacks\nplayers: Anna, Boris, "Vera K."\n'
@@ -839,7 +976,12 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
         TRICK.form,
         COUNTED_TRICK.form,
     ],
-    "action": [draw_grammar.ACTION.form, ofc_grammar._TURN.form, piquet_grammar.READER._action.form],
+    "action": [
+        draw_grammar.READER._action.form,
+        ofc_grammar._TURN.form,
+        piquet_grammar.READER._action.form,
+        stud_grammar.READER._action.form,
+    ],
 }
 for kind in (
     *draw_grammar.DRAW_KINDS,
@@ -848,6 +990,7 @@ for kind in (
     *odessa_grammar.READER._kinds,
     *ofc_grammar.READER._kinds,
     *piquet_grammar.READER._kinds,
+    *stud_grammar.READER._kinds,
     *variety_grammar.READER._kinds,
 ):
     FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)
@@ -866,6 +1009,8 @@ LINES = (
     + [line for line, *_rest in OFC_HEADINGS]
     + [line for line, expected in PIQUET_FORMS if expected is not None]
     + [line for line, *_rest in PIQUET_HEADINGS]
+    + [line for line, expected in STUD_FORMS if expected is not None]
+    + [line for line, *_rest in STUD_HEADINGS]
     + [line for line, expected in VARIETY_FORMS if expected is not None]
     + [line for line, *_rest in VARIETY_HEADINGS]
     + HEADER_LINES
@@ -876,6 +1021,7 @@ PIECES = [
     "dead", "high", "low h", "max", "hearts", "bid", "1.", "->", "trump", "cards", "turn-up", "kind", "misere",
     "small", "after", "side", "main", "pat", "next-antes", "pot", "stays", "won", "lost", "button",
     "bottom", "top", "board", "- /", "says", "contract", "calls",
+    "up", "down", "possible flush", "pair of kings", "bring in", "complete", "all fold",
     "declare", "point", "quart", "quint major", "three aces", "good", "not good", "exchange", "white",
     " ", "  ", "\t", ".", "9lives", "а", "",
 ]  # fmt: skip

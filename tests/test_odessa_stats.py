@@ -92,6 +92,7 @@ def test_a_difference_is_shown_in_percentage_points() -> None:
         ("joker-led-low", 0, 1),
         ("joker-followed-high", 1, 1),
         ("joker-followed-low", None, 0),  # it was in the blind deal
+        ("joker-named", None, 0),
         ("exact-special", 2 / 3, 3),
         ("points-special", 20 / 3, 3),
     ],
@@ -100,6 +101,17 @@ def test_figures_by_hand(name: str, value: float | None, cases: int) -> None:
     one = figures(CLEAN)[name,]
     assert one.cases == cases
     assert one.value == (None if value is None else pytest.approx(value))
+
+
+def test_no_figure_is_left_out_above() -> None:
+    tested = {case[0] for case in test_figures_by_hand.pytestmark[0].args[1]}  # type: ignore[attr-defined]
+    assert {one.name for one in stats.figures_of("odessa")} - tested == {"sessions", "clean"}
+
+
+def test_a_joker_named_as_a_card() -> None:
+    text = CLEAN.replace("Vera 7s(high), Anna 9d", "Vera 7s(Ah), Anna 9d")
+    assert figures(text)["joker-named",] == Value(1, 1, *wilson(1, 1))
+    assert figures(text)["joker-followed-high",].cases == 0
 
 
 def test_figures_carry_their_intervals() -> None:

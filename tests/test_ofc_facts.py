@@ -50,7 +50,7 @@ def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documen
         ("seat", [0, 1, 2]),
         ("position", [1, 2, 0]),
         ("players", [3, 3, 3]),
-        ("variant", ["pineapple"] * 3),
+        ("variant", ["ofc-pineapple"] * 3),
         ("rows", [3, 3, 3]),
         ("net", [38, -13, -25]),
         ("from_0", [None, -19, -19]),
@@ -132,7 +132,7 @@ board Boris: Kh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3h / 10h 10d 10c 3s 2d
 
 def test_four_rows() -> None:
     row = only(BIG, game="ofc-big")
-    assert (row["rows"], row["variant"], row["sweeps_given"]) == (4, "big", 1)
+    assert (row["rows"], row["variant"], row["sweeps_given"]) == (4, "ofc-big", 1)
     assert [row[f"bonus_{name}"] for name in ("top", "third", "second", "bottom")] == [7, 0, 12, 10]
     assert (row["bonus_middle"], row["middle_won"], row["third_won"]) == (None, None, 1)
     assert row["net"] == 12 + 29
@@ -143,13 +143,15 @@ def test_a_low_middle_is_won_by_the_lower() -> None:
     other = BORIS.replace("5h 5d 8s 7s 2c", "9h 7s 5d 4s 2c")
     row = only(low + other, game="ofc-27")
     assert (row["variant"], row["middle_won"], row["bonus_middle"], row["bonus_middle_net"]) == (
-        "pineapple-27", 1, 2, 1,
+        "ofc-27", 1, 2, 1,
     )  # fmt: skip
 
 
 @pytest.mark.parametrize(("game", "preset"), list(GAME.variants.items()))
 def test_variants_are_told_by_what_is_dealt(game: str, preset: str) -> None:
-    assert only("score: Anna 1, Boris -1\n", game=game)["variant"] == preset
+    assert only("score: Anna 1, Boris -1\n", game=game)["variant"] == game
+    rules = f"rules: preset={preset}\n"
+    assert only("score: Anna 1, Boris -1\n", game="ofc", more=rules)["variant"] == game
 
 
 def test_a_variant_of_ones_own_has_no_name() -> None:

@@ -75,6 +75,12 @@ def test_a_difference_of_means_needs_cases_on_both_sides() -> None:
         ("top-won", 3 / 5, 5),
         ("middle-won", 5 / 5, 5),
         ("bottom-won", 4 / 5, 5),
+        ("top-tied", 1 / 5, 5),  # with Vera in deal 4
+        ("top-lost", 1 / 5, 5),
+        ("middle-tied", 0, 5),
+        ("middle-lost", 0, 5),
+        ("bottom-tied", 0, 5),
+        ("bottom-lost", 1 / 5, 5),
         ("third-won", None, 0),
         ("sweeps-given", 3 / 5, 5),
         ("sweeps-taken", 0, 5),
@@ -103,6 +109,57 @@ def test_figures_of_one_player_by_hand(name: str, value: float | None, cases: in
     one = figures(CLEAN, ("player",))["Anna", name]
     assert one.cases == cases
     assert one.value == (None if value is None else pytest.approx(value))
+
+
+BIG = """\
+game: ofc-big
+players: Anna, Boris
+partial: yes
+
+deal 1: button Boris
+board Anna: Qh Qd 3c / 9h 9c 4d 4h 2s / Jc Js Jh 7d 7c / Ad Ac As Ah 5s
+board Boris: Kh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3h / 10h 10d 10c 3s 2d
+score: Anna 41, Boris -41
+
+deal 2: button Anna
+board Anna: Kh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3h / 10h 10d 10c 3s 2d
+board Boris: Kc 8d 4h / 5s 5c 8h 7h 3d / 6s 6c Qs Jc 2h / 9h 9s 9c 2s Ad
+"""
+"""Anna wins four rows twice, with a bonus of 7 for the queens on top, 12 for the second row and 10 for the bottom in the
+first deal; in the second Boris's third row is the better by its last card.
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "cases"),
+    [
+        ("third-won", 1 / 2, 2),
+        ("third-tied", 0, 2),
+        ("third-lost", 1 / 2, 2),
+        ("second-won", 1, 2),
+        ("second-tied", 0, 2),
+        ("second-lost", 0, 2),
+        ("sweeps-given", 1 / 2, 2),
+        ("bonus-top-gross", 7 / 2, 2),
+        ("bonus-third-gross", 0, 2),
+        ("bonus-third-net", 0, 2),
+        ("bonus-second-gross", 12 / 2, 2),
+        ("bonus-second-net", 12 / 2, 2),
+        ("bonus-bottom-net", 10 / 2, 2),
+        ("middle-won", None, 0),
+        ("net-deal", (41 + 2) / 2, 2),  # three rows to one in deal 2
+    ],
+)
+def test_four_rows_by_hand(name: str, value: float | None, cases: int) -> None:
+    one = figures(BIG, ("player",))["Anna", name]
+    assert one.cases == cases
+    assert one.value == (None if value is None else pytest.approx(value))
+
+
+def test_no_figure_is_left_out_above() -> None:
+    tests = (test_figures_of_one_player_by_hand, test_four_rows_by_hand)
+    tested = {case[0] for test in tests for case in test.pytestmark[0].args[1]}  # type: ignore[attr-defined]
+    assert {one.name for one in OWN} - tested == {"sessions", "clean"}
 
 
 @pytest.mark.parametrize(
@@ -139,7 +196,7 @@ def test_figures_carry_their_intervals_and_errors() -> None:
 def test_by_variant_and_position() -> None:
     found = figures(CLEAN, ("variant", "position"))
     # the button: Vera three times, then Anna
-    assert found["pineapple", 0, "net"].value == -25 - 40 + 0 + 1
+    assert found["ofc-pineapple", 0, "net"].value == -25 - 40 + 0 + 1
 
 
 def test_deals_with_an_error_are_left_out_of_what_it_touches() -> None:
@@ -213,7 +270,7 @@ def test_the_command(tmp_path: Path) -> None:
     record.write_text(CLEAN, encoding="utf-8")
     result = CliRunner().invoke(app, ["stats", str(record), "--by", "player,variant"])
     assert result.exit_code == 0, result.output
-    assert "Anna · pineapple" in result.stdout
+    assert "Anna · ofc-pineapple" in result.stdout
     assert re.search(r"fantasy-gain +\+23\.50 +± 58\.03", result.stdout)
     pairs = result.stdout.split("Head to head")[1]
     assert re.search(r"Anna +Boris +\+64\.00 +\+16\.00 +± 12\.50 +4\n", pairs)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 from hhtool.games.ofc import steps, story
 from hhtool.games.ofc.replay import Replay
-from hhtool.report import build, render
-from hhtool.stats import Query
+from hhtool.report import render
+from hhtool.report.drawing import Wanted
 from hhtool.steps import Board, Slot
-from tests.evening import audited
+from tests.evening import audited, built, session_of
 from tests.ofc_evening import CLEAN, TURNS
 
 DEAL_2 = """\
@@ -249,7 +250,7 @@ def test_long_lines_are_wrapped() -> None:
 def test_the_steps_of_a_deal() -> None:
     found = list(steps.steps(replays(TURNS)[1]))
     assert [(step.street, step.turn, bool(step.boards)) for step in found] == [
-        ("", True, False),
+        ("", True, True),
         ("1", True, True),
         ("2", True, True),
         ("", False, False),
@@ -265,7 +266,7 @@ def test_the_steps_of_a_deal() -> None:
 
 
 def test_the_marks_on_the_sheet() -> None:
-    (session,) = build([audited(CLEAN)], "en", Query()).sessions
+    session = session_of(CLEAN)
     assert session.sheet is not None
     assert [[marks[0].text for marks in row.cells] for row in session.sheet.rows] == [
         ["+38", "−13", "−25x"],
@@ -278,30 +279,41 @@ def test_the_marks_on_the_sheet() -> None:
 
 
 def test_the_report_draws_the_boards() -> None:
-    page = build([audited(TURNS)], "en", Query())
-    (session,) = page.sessions
-    step = session.blocks[-1].steps[2]
-    anna, boris = step.boards
+    session = session_of(TURNS)
+    replay = session.blocks[-1].replay
+    assert replay is not None
+    anna, boris = replay.boards
     assert [len(row) for row in anna.rows] == [3, 5, 5]
     assert (anna.name, anna.notes) == ("Anna", ("fantasy",))
-    assert [(slot.text, slot.tone) for slot in boris.rows[1]] == [
-        ("5♦", "red"), ("5♥", "red"), ("8♠", "new"), ("7♠", "new"), ("", ""),
-    ]  # fmt: skip
+    assert [(slot.text, slot.tone) for slot in boris.rows[1]][:3] == [
+        ("5♦", "red"),
+        ("5♥", "red"),
+        ("8♠", ""),
+    ]
     assert dict(session.facts)["Game"] == "Open-face Chinese poker · ofc-pineapple"
     text = render([audited(TURNS)])
-    assert '<p>Anna <span class="badge">fantasy</span></p><div><b class="red">Q♥</b>' in text
-    assert '<b class="red new">10♥</b>' in text
-    assert "<b>9♣</b><b>2♠</b></div>" in text
-    assert "<i></i><i></i>" in text
+    assert 'fantasy</span></p><div><b class="red" data-ru="Д♥">Q♥</b>' in text
+
+
+def test_the_report_steps_through_the_boards() -> None:
+    replay = session_of(TURNS).blocks[-1].replay
+    assert replay is not None
+    names, scenes = json.loads(replay.scenes)
+    assert names == ["Anna", "Boris"]
+    anna, boris = scenes[0]
+    assert boris == "------/----------/----------"
+    assert [len(row) for row in anna.split("|")[0].split("/")] == [6, 10, 10]
+    _anna, boris = scenes[2]
+    assert boris.split("/")[1] == "5d5h8s7s--"
 
 
 def test_the_report_in_russian_draws_russian_ranks() -> None:
-    text = render([audited(TURNS)], "ru")
-    assert '<b class="red">Д♥</b>' in text
+    text = render([audited(TURNS)], Wanted("ru"))
+    assert '<b class="red" data-en="Q♥">Д♥</b>' in text
 
 
 def test_the_matrix_tells_each_pair_with_its_error() -> None:
-    (game,) = build([audited(CLEAN)], "en", Query()).stats
+    (game,) = built(audited(CLEAN)).stats
     (matrix,) = game.matrices
     cells = dict(matrix.rows)["Anna"]
     assert [(cell.value, cell.per_deal, cell.deals, cell.tone) for cell in cells if cell] == [

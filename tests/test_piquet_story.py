@@ -12,6 +12,7 @@ from hhtool import pipeline
 from hhtool.cli import app
 from hhtool.games.piquet import generate, steps, story
 from hhtool.source import Source
+from tests.evening import session_of
 from tests.piquet_evening import CLEAN, UNCOUNTED
 
 if TYPE_CHECKING:
@@ -399,24 +400,19 @@ def test_what_points_were_for() -> None:
     ]  # fmt: skip
 
 
-def test_the_page_draws_what_points_were_for(tmp_path: Path) -> None:
-    path, page = tmp_path / "evening.hh", tmp_path / "report.html"
-    path.write_text(CLEAN, encoding="utf-8")
-    assert CliRunner().invoke(app, ["report", str(path), "-o", str(page)]).exit_code == 0
-    table = page.read_text(encoding="utf-8").partition('<table class="stack">')[2].partition("</table>")[0]
-    assert re.findall(r">(\d+)</a>", table) == ["1", "4"]
-    assert re.findall(r"\d+ \+ [^<]*", table) == [
-        "20 + 30 + 17 + 10",
-        "0 + 0 + 10 + 0",
-        "0 + 0 + 0 + 0",
-        "40 + 60 + 24 + 80",
+def test_the_page_draws_what_points_were_for() -> None:
+    _totals, anna, boris = session_of(CLEAN).charts
+    assert (anna.title, boris.title) == ("What points were for: Anna", "What points were for: Boris")
+    assert anna.columns == ("declarations", "pique, repique", "play", "cards", "total")
+    assert [(row.label, row.cells) for row in anna.rows] == [
+        ("1", ("20", "30", "17", "10", "77")),
+        ("4", ("0", "0", "0", "0", "0")),
     ]
-    assert '<i class="b1" style="width: 14.71%" title="pique, repique 30"></i>' in table  # of 204
-    assert table.count("<i ") == 4 + 1 + 4
+    assert [row.cells[-1] for row in boris.rows] == ["10", "204"]
+    # a bar for each part that is not nothing
+    assert [chart.svg.count("<rect") for chart in (anna, boris)] == [4, 1 + 4]
 
 
-def test_without_points_told_nothing_is_drawn(tmp_path: Path) -> None:
-    path, page = tmp_path / "evening.hh", tmp_path / "report.html"
-    path.write_text(HEAD + "deal 1: dealer Boris\nscore: Anna 30, Boris 12\n", encoding="utf-8")
-    assert CliRunner().invoke(app, ["report", str(path), "-o", str(page)]).exit_code == 0
-    assert 'class="stack"' not in page.read_text(encoding="utf-8")
+def test_without_points_told_nothing_is_drawn() -> None:
+    (chart,) = session_of(HEAD + "deal 1: dealer Boris\nscore: Anna 30, Boris 12\n").charts
+    assert chart.title == "Running totals"

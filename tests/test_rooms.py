@@ -38,7 +38,7 @@ class TestRoom:
 
     def test_every_house_rule_says_what_it_does_and_takes(self, game: Game) -> None:
         for rule in rules_of(game.house):
-            assert rule.doc.endswith(".")
+            assert str(rule.doc).endswith(".")
             assert rule.takes
 
     def test_it_has_names_in_both_languages(self, game: Game) -> None:
@@ -57,13 +57,21 @@ class TestRoom:
             assert not [other for other in others if re.search(rf"\b{re.escape(other)}\b", text)]
 
     def test_only_stats_imports_polars(self, game: Game) -> None:
-        folder = Path(import_module(game.package).__file__ or "").parent
-        using = {
-            path.stem
-            for path in folder.rglob("*.py")
-            if re.search(r"^\s*(?:import|from) polars", path.read_text(encoding="utf-8"), re.MULTILINE)
-        }
-        assert using <= {"stats"}
+        assert using_polars(Path(import_module(game.package).__file__ or "").parent) <= {"stats"}
+
+
+def using_polars(folder: Path) -> set[str]:
+    """The modules of a folder that import Polars."""
+    return {
+        path.stem
+        for path in folder.rglob("*.py")
+        if re.search(r"^\s*(?:import|from) polars", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+
+
+@pytest.mark.parametrize("family", ["cards", "poker", "sheets", "tricks"])
+def test_of_what_rooms_share_only_stats_imports_polars(family: str) -> None:
+    assert using_polars(ROOT / "hhtool" / family) <= {"stats"}
 
 
 def test_cards_know_no_game() -> None:

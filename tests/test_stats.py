@@ -1,25 +1,18 @@
-"""The figures: by hand on a short evening, intervals against published ones, and the command."""
+"""The figures: by hand on a short evening, and intervals against published ones."""
 
 from __future__ import annotations
 
-import io
-import json
 from typing import TYPE_CHECKING
 
-import polars as pl
 import pytest
-from typer.testing import CliRunner
 
-from hhtool import facts, games, standings, stats
-from hhtool.cli import app
+from hhtool import facts, games, i18n, standings, stats
 from hhtool.figures import NOTHING, Kind, Value, mean_of, number, shown, spread, wilson
 from hhtool.stats import Query, QueryError
 from tests.evening import CLEAN, FAULTY, audited
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-runner = CliRunner()
 
 
 def found(*texts: str) -> stats.Facts:
@@ -67,8 +60,14 @@ def test_no_case_is_a_dash_never_nought() -> None:
 
 def test_numbers_for_people() -> None:
     assert (number(-3.456), number(1234.5, 1), number(-0.001), number(2, 0, signed=True)) == (
-        "−3.46", "1\u202f234.5", "0.00", "+2",
+        "−3.46", "1,234.5", "0.00", "+2",
     )  # fmt: skip
+    with i18n.speaking("ru"):
+        assert (number(-1234.5), shown(Kind.SHARE, Value(8, 0.125, 0.02, 0.5))) == (
+            "−1\xa0234,50",
+            "12,5\xa0%",
+        )
+        assert spread(Kind.SHARE, Value(8, 0.125, 0.02, 0.5)) == "2,0–50,0\xa0%"
 
 
 # --- the evening, worked out by hand ---------------------------------------------------------------------
@@ -81,6 +80,11 @@ def test_numbers_for_people() -> None:
         ("sessions", 1, 1),
         ("clean", 3 / 4, 4),  # Boris's false openers
         ("net", 0, 12),
+        ("net-deal", 0, 12),
+        ("net-100", 0, 12),
+        ("net-100-showdown", 800 / 12, 12),  # +12, −11; −7, +14
+        ("net-100-other", -800 / 12, 12),  # −1; −3; −1 each; −1
+        ("net-100-stakes", 0, 12),  # the ante is 1
         ("vpip", 5 / 12, 12),  # Anna and Boris; Boris; nobody; Vera and Anna
         ("pfr", 3 / 12, 12),
         ("aggression", 3 / 2, 5),  # bet and raise, bet; call, call
@@ -88,13 +92,25 @@ def test_numbers_for_people() -> None:
         ("went-to-showdown", 1, 4),
         ("won-at-showdown", 1 / 2, 4),
         ("draws-opener-3", 1, 2),
-        ("draws-opener-0", 0, 2),
+        *((f"draws-opener-{n}", 0, 2) for n in (0, 1, 2, 4, 5)),
         ("draws-other-1", 1, 2),
+        *((f"draws-other-{n}", 0, 2) for n in (0, 2, 3, 4, 5)),
         ("pat", 0, 4),
         ("improved", 2 / 3, 3),  # jacks to a full house, aces to two pair; not kings and fours
         ("improved-pair", 1, 2),
         ("improved-two-pair", 0, 1),
-        ("improved-trips", None, 0),
+        *(
+            (f"improved-{held}", None, 0)
+            for held in (
+                "high-card",
+                "trips",
+                "straight",
+                "flush",
+                "full-house",
+                "quads",
+                "straight-flush",
+            )
+        ),
         ("open-share", 1, 2),  # Anna's jacks, Vera's aces
         ("opener-wins", 2 / 3, 3),
         ("false-opens", 100 / 3, 3),
@@ -110,6 +126,11 @@ def test_figures_by_hand(name: str, value: float | None, cases: int) -> None:
     one = figures(CLEAN)[name,]
     assert one.cases == cases
     assert one.value == (None if value is None else pytest.approx(value))
+
+
+def test_no_figure_is_left_out_above() -> None:
+    tested = {case[0] for case in test_figures_by_hand.pytestmark[0].args[1]}  # type: ignore[attr-defined]
+    assert {one.name for one in stats.figures_of("draw")} - tested == set()
 
 
 def test_the_net_splits_into_showdown_and_other() -> None:
@@ -206,7 +227,9 @@ def test_conditions_and_statements_in_sql() -> None:
     frame = found(CLEAN).frames["draw"]
     assert len(stats.matching(frame, "player = 'Anna' AND net > 0")) == 1
     assert len(stats.matching(frame, "date >= '2026-03-15'")) == 0
-    answer = stats.ask(frame, "SELECT player, SUM(net) AS net FROM facts GROUP BY player ORDER BY net DESC")
+    answer = stats.ask(
+        {"facts": frame.lazy()}, "SELECT player, SUM(net) AS net FROM facts GROUP BY player ORDER BY net DESC"
+    )
     assert answer.rows() == [("Vera", 12.0), ("Anna", 4.0), ("Boris", -16.0)]
 
 
@@ -222,89 +245,3 @@ def test_conditions_and_statements_in_sql() -> None:
 def test_a_bad_condition_is_said_to_be_one(where: str, said: str) -> None:
     with pytest.raises(QueryError, match=said.replace("?", r"\?")):
         stats.matching(found(CLEAN).frames["draw"], where)
-
-
-# --- the command -----------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
-    path = tmp_path / "evening.hh"
-    path.write_text(FAULTY, encoding="utf-8")
-    return path
-
-
-def run(*args: object, code: int = 0) -> tuple[str, str]:
-    result = runner.invoke(app, [str(arg) for arg in args])
-    assert result.exit_code == code, result.output
-    return result.stdout, result.stderr
-
-
-def test_the_table_fits_eighty_columns_and_says_what_is_left_out(record: Path) -> None:
-    out, err = run("stats", record)
-    assert max(map(len, out.splitlines())) <= 80
-    assert "1 deal with an error is left out of the figures it touches." in out
-    assert "2 findings" in err
-    for by in ("player", "file,player", "file"):
-        grouped, _err = run("stats", record, "--by", by)
-        assert max(map(len, grouped.splitlines())) <= 80, by
-
-
-def test_csv_json_and_parquet(record: Path, tmp_path: Path) -> None:
-    csv = pl.read_csv(io.StringIO(run("stats", record, "--by", "player", "--format", "csv")[0]))
-    assert csv.filter(player="Anna", figure="vpip").get_column("value").to_list() == [0.5]
-    document = json.loads(run("stats", record, "--format", "json")[0])
-    assert document["summary"]["tainted"] == 1
-    assert [one["figure"] for one in document["figures"]] == [one.name for one in stats.figures_of("draw")]
-    assert next(one for one in document["figures"] if one["figure"] == "improved-trips")["value"] is None
-    target = tmp_path / "out.parquet"
-    run("stats", record, "-o", target)
-    assert pl.read_parquet(target).filter(figure="deals").get_column("value").to_list() == [4]
-
-
-def test_sql_from_the_command_line(record: Path) -> None:
-    out, _err = run(
-        "stats", record, "--sql", "SELECT player, COUNT(*) AS n FROM facts GROUP BY player ORDER BY player"
-    )
-    assert [line.split() for line in out.splitlines()[2:]] == [["Anna", "3"], ["Boris", "3"], ["Vera", "3"]]
-
-
-@pytest.mark.parametrize(
-    "args",
-    [
-        ("--by", "plyer"), ("--where", "nett > 0"), ("--where", "(("), ("--sql", "SELECT nothing"),
-        ("--sql", "SELECT * FROM elsewhere"), ("--figure", "vpipp"),
-        ("--explain", "vpipp"), ("--tainted", "maybe"),
-    ],
-)  # fmt: skip
-def test_bad_questions_end_with_two_and_no_traceback(record: Path, args: tuple[str, str]) -> None:
-    out, err = run("stats", record, *args, code=2)
-    assert out == ""
-    assert "Traceback" not in err
-    assert err.strip()
-
-
-def test_every_figure_explains_itself() -> None:
-    for name in stats.every_figure():
-        assert run("stats", "--explain", name)[0].startswith(f"{name}: ")
-    assert "VPIP" in run("stats", "--explain", "vpip")[0]
-    assert "vpip" in run("stats", "--explain", "all")[0]
-
-
-def test_no_deals(tmp_path: Path) -> None:
-    out, err = run("stats", tmp_path)
-    assert out == ""
-    assert "no deals" in err
-    assert json.loads(run("stats", tmp_path, "--format", "json")[0])["figures"] == []
-    assert run("stats", tmp_path, "--format", "csv")[0].startswith("game,figure")
-
-
-def test_xlsx_says_what_it_needs(record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)  # noqa: ARG005
-    _out, err = run("stats", record, "-o", tmp_path / "out.xlsx", code=2)
-    assert "hhtool[xlsx]" in err
-
-
-def test_a_path_that_is_not_there(tmp_path: Path) -> None:
-    _out, err = run("stats", tmp_path / "nothing.hh", code=2)
-    assert "nothing.hh" in err

@@ -18,13 +18,15 @@ class Limits(NamedTuple):
     """The limit of a betting round.
 
     `kind` is `none`, `pot` or `fixed`; `size` the fixed bet and raise (None: not known); `least` the least
-    bet without a limit; `cap` the most bets and raises in the round (None: any number).
+    bet without a limit; `cap` the most bets and raises in the round (None: any number). With `half` an all-in raise
+    of at least half a fixed bet is a raise like any other.
     """
 
     kind: str = "none"
     size: Decimal | None = None
     least: Decimal = Decimal(1)
     cap: int | None = None
+    half: bool = False
 
 
 class Allowed(NamedTuple):
@@ -185,6 +187,17 @@ class Betting:
         self.raised_by = self._full = self.bet
         self.raises = 1
 
+    def bring_in(self, seat: int, amount: Decimal) -> None:
+        """`seat` has made the forced bet, which is `amount` where all could pay it: no raise is counted yet.
+
+        It gives its player no option: he decides again only where it is raised.
+        """
+        self.bet = max(self.bet, amount)
+        self.raised_by = self.bet
+        self.pending = self.live - self.all_in - {seat}
+        self.skipped &= self.pending
+        self.acted.add(seat)
+
     def raise_to(self, seat: int, total: Decimal) -> None:
         """The bet is now `total`, made by `seat`: all others must decide again.
 
@@ -192,20 +205,23 @@ class Betting:
         """
         by = total - self.bet
         full = self._full_step()
-        short = self.bet > 0 and by < full
+        half = self.limits.kind == "fixed" and by * 2 >= full
+        short = self.bet > 0 and by < full and not (half and self.limits.half)
         self.bet = total
         if not short:
             self.raised_by = by
             self._full = total
             self.raises += 1
             self.acted = set()
-        elif self.limits.kind == "fixed" and full and by * 2 >= full:
+        elif half and full:
             self.raises += 1
         self.pending = self.live - self.all_in - {seat}
         self.skipped &= self.pending
         self._last = seat
 
     def _full_step(self) -> Decimal:
+        if self.bet and not self.raises and self.limits.size and self.limits.size > self.bet:
+            return self.limits.size - self.bet  # a bring-in is completed
         if self.limits.kind == "fixed":
             return self.limits.size or ZERO
         return self.raised_by or self.limits.least

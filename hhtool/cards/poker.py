@@ -20,6 +20,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import RANK, RANK_MASK, SUIT, mask
+from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,6 +84,15 @@ def ranks(strength: int) -> tuple[int, ...]:
     return tuple(field - 1 for field in fields if field)
 
 
+def showing(ranks: Sequence[int]) -> int:
+    """Return the strength that one to four face-up cards show, given their ranks (0..12) in any order.
+
+    Pairs, two pairs, trips and quads count, straights and flushes do not; of as many cards the greater wins, on the
+    scale of `strength`. Raises ValueError where a rank comes more than four times.
+    """
+    return _PLAIN[sum(1 << 3 * rank for rank in ranks)]
+
+
 def fits(name: HandName, strength: int) -> bool:
     """Return whether the name is true: the same category, and the ranks said begin the hand's ranks."""
     return name.category == strength >> 20 and ranks(strength)[: len(name.ranks)] == name.ranks
@@ -110,40 +120,71 @@ def can_meet(known: Sequence[int], missing: int, unseen: int, least: HandName) -
     too few cards the answer is False. Raises ValueError unless known and missing make five and the known
     cards are distinct ones of 0..51.
     """
+    held = _held(known, missing)
+    return _best(held, unseen & _DECK & ~held, least.category) >= _encode(*least)
+
+
+def can_become(known: Sequence[int], missing: int, unseen: int, kind: Category) -> bool:
+    """Return whether `known` and some `missing` cards (0..5) out of the mask `unseen` make a hand of category `kind`.
+
+    A straight flush is a straight and a flush too. Exact, and raises, as `can_meet`.
+    """
+    held = _held(known, missing)
+    free = unseen & _DECK & ~held
+    return bool(_reach(kind, held, free, _by_rank(held), _by_rank(held | free)))
+
+
+def _held(known: Sequence[int], missing: int) -> int:
+    """The mask of the known cards of a hand of five."""
     held = mask(known)
     if len(known) + missing != 5 or missing < 0 or held >> 52 or held.bit_count() != len(known):
         msg = f"{len(known)} known and {missing} missing cards do not make a hand of five"
         raise ValueError(msg)
-    return _best(held, unseen & _DECK & ~held, least.category) >= _encode(*least)
+    return held
 
 
-def describe(strength: int) -> str:
-    """Return the hand in English: `pair of kings`, `full house, sevens over queens`, `ace high`.
+def _by_rank(cards: int) -> list[int]:
+    """How many cards of each rank a set holds."""
+    return [(cards & of_rank).bit_count() for of_rank in RANK_MASK]
+
+
+def describe(strength: int) -> Message:
+    """Return the hand in words: `pair of kings`, `full house, sevens over queens`, `ace high`.
 
     Kickers are left out, so hands of different strength may have one description.
     """
     kind, said = category(strength), ranks(strength)
     if kind == Category.STRAIGHT_FLUSH and said[0] == 12:
-        return "royal flush"
-    second = _PLURAL[said[1]] if len(said) > 1 else ""
-    return _WORDING[kind].format(one=_SINGULAR[said[0]], many=_PLURAL[said[0]], second=second)
+        return _("royal flush")
+    words: dict[str, object] = {"one": _SINGULAR[said[0]], "many": _PLURAL[said[0]]}
+    if kind in (Category.TWO_PAIR, Category.FULL_HOUSE):
+        words["second"] = _PLURAL[said[1]]
+    return _WORDING[kind]._replace(fields=words)
+
+
+def rank_word(rank: int) -> Message:
+    """Return what a rank is called: `ten`, `king`."""
+    return _SINGULAR[rank]
 
 
 _SINGULAR = (
-    *("two", "three", "four", "five", "six", "seven", "eight"),
-    *("nine", "ten", "jack", "queen", "king", "ace"),
+    *(_("two"), _("three"), _("four"), _("five"), _("six"), _("seven"), _("eight")),
+    *(_("nine"), _("ten"), _("jack"), _("queen"), _("king"), _("ace")),
 )
-_PLURAL = tuple(word + ("es" if word == "six" else "s") for word in _SINGULAR)
+_PLURAL = (
+    *(_("twos"), _("threes"), _("fours"), _("fives"), _("sixes"), _("sevens"), _("eights")),
+    *(_("nines"), _("tens"), _("jacks"), _("queens"), _("kings"), _("aces")),
+)
 _WORDING = {
-    Category.HIGH_CARD: "{one} high",
-    Category.PAIR: "pair of {many}",
-    Category.TWO_PAIR: "two pair, {many} and {second}",
-    Category.TRIPS: "three {many}",
-    Category.STRAIGHT: "straight to the {one}",
-    Category.FLUSH: "{one}-high flush",
-    Category.FULL_HOUSE: "full house, {many} over {second}",
-    Category.QUADS: "four {many}",
-    Category.STRAIGHT_FLUSH: "straight flush to the {one}",
+    Category.HIGH_CARD: _("{one} high"),
+    Category.PAIR: _("pair of {many}"),
+    Category.TWO_PAIR: _("two pair, {many} and {second}"),
+    Category.TRIPS: _("three {many}"),
+    Category.STRAIGHT: _("straight to the {one}"),
+    Category.FLUSH: _("{one}-high flush"),
+    Category.FULL_HOUSE: _("full house, {many} over {second}"),
+    Category.QUADS: _("four {many}"),
+    Category.STRAIGHT_FLUSH: _("straight flush to the {one}"),
 }
 
 
@@ -226,22 +267,24 @@ _DOWNWARDS = tuple(sorted(Category, reverse=True))
 
 def _best(held: int, free: int, lowest: int) -> int:
     """The greatest strength of five cards: all `held`, the rest of `free`; -1 if all are below `lowest`."""
-    have = [(held & of_rank).bit_count() for of_rank in RANK_MASK]
-    most = [((held | free) & of_rank).bit_count() for of_rank in RANK_MASK]
+    have, most = _by_rank(held), _by_rank(held | free)
     for kind in _DOWNWARDS:
         if kind < lowest:
             break
-        if kind == Category.STRAIGHT_FLUSH:
-            found = _best_straight_flush(held, free)
-        elif kind == Category.FLUSH:
-            found = _best_flush(held, free)
-        elif kind == Category.STRAIGHT:
-            found = _best_straight(have, most)
-        else:
-            found = _best_groups(_SIZES[kind], have, most, ())
-        if found:
+        if found := _reach(kind, held, free, have, most):
             return _encode(kind, found)
     return -1
+
+
+def _reach(kind: Category, held: int, free: int, have: list[int], most: list[int]) -> tuple[int, ...]:
+    """The ranks of the best hand of category `kind` within reach, or nothing."""
+    if kind == Category.STRAIGHT_FLUSH:
+        return _best_straight_flush(held, free)
+    if kind == Category.FLUSH:
+        return _best_flush(held, free)
+    if kind == Category.STRAIGHT:
+        return _best_straight(have, most)
+    return _best_groups(_SIZES[kind], have, most, ())
 
 
 def _best_straight_flush(held: int, free: int) -> tuple[int, ...]:

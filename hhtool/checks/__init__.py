@@ -24,7 +24,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol, get_type_hints
 
-from hhtool.i18n import Message
+from hhtool.i18n import Message, _
 from hhtool.reading import Edit, Fix, SessionReading
 from hhtool.record import Deal, Session, Winner
 from hhtool.source import Span
@@ -38,6 +38,13 @@ class Severity(StrEnum):
     WARNING = "warning"
     INFO = "info"
 
+    @property
+    def word(self) -> Message:
+        """What people call it."""
+        return _SEVERITY_WORDS[self]
+
+
+_SEVERITY_WORDS = {"error": _("error"), "warning": _("warning"), "info": _("info")}
 
 ERROR, WARNING, INFO = Severity
 

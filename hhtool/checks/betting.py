@@ -9,7 +9,7 @@ from typing import Any
 from hhtool.cards.betting import Allowed
 from hhtool.cards.poker import describe
 from hhtool.checks import ERROR, Breach, Problem, Replay, check, noted
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, either
 from hhtool.notation import written
 
 
@@ -21,11 +21,13 @@ def figures(replay: Replay, breach: Breach) -> dict[str, Any]:
     return {**facts, "player": replay.name(breach.seat)}
 
 
-def _range(allowed: Allowed) -> str:
+def _range(allowed: Allowed) -> Message:
     if allowed.step:
-        return " or ".join(written(total) for total in allowed.step)
+        return either(written(total) for total in allowed.step)
     low = written(allowed.low)
-    return f"{low} or more" if allowed.high is None else f"{low} to {written(allowed.high)}"
+    if allowed.high is None:
+        return _("{low} or more", low=low)
+    return _("{low} to {high}", low=low, high=written(allowed.high))
 
 
 @check(

@@ -189,12 +189,15 @@ def _taker_message(replay: Replay, breach: Breach) -> Message | None:
     "blind-evident",
     "blind-seat",
     "summary-position",
+    "bring-in-amount",
+    "bring-in-missing",
+    "bring-in-again",
 )
 def missing_ante(replay: Replay) -> Iterator[Problem]:
-    """An ante or blind not posted, or a wrong amount.
+    """An ante, blind or bring-in not posted, or a wrong amount.
 
     Judged only where the house rules or the deal's heading state the amount.
-    Rule: poker: antes and blinds.
+    Rule: poker: antes, blinds and the bring-in.
 
     Bad:
 
@@ -233,6 +236,11 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
                 "{player} posts {paid}; by the pot and what was paid out it was {due}", **facts
             ),
             "blind-missing": _("the blind of {due} is {player}'s to post", **facts),
+            "bring-in-amount": _("{player} brings in {paid}; the bring-in is {due}", **facts),
+            "bring-in-missing": _("{player} begins and must bring in, or bet", **facts),
+            "bring-in-again": _(
+                "{player} brings in, which is done once, in round one, before any bet", **facts
+            ),
             "summary-position": _("the summary gives {player} another seat than the deal", **facts),
         }.get(breach.kind)
         if message is not None:
@@ -301,6 +309,7 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
         if table is None or table.shaky or not table.exact or outcome is None or outcome.wrong:
             last.clear()
             continue
+        last.clear()
         for name, amount in replay.end.stacks.items():
             last[name] = {amount, amount + slips.get(name, Decimal(0))}
 
@@ -311,10 +320,15 @@ def _next(review: Review, before: Any, replay: Any) -> bool:
 
 
 def _follows(before: Any, replay: Any) -> bool:
-    """Whether a hand is the next after another: the button has moved one player on. Files often lack hands."""
+    """Whether a hand is the next after another: the button has moved one player on. Files often lack hands.
+
+    Where a room names no button, most of those who were there must begin with what was left to them.
+    """
     old, new = before.deal, replay.deal
     if old.dealer is None or new.dealer is None:
-        return True
+        left = before.end.stacks
+        kept = [amount == left[name] for name, _span, amount in _stated(replay) if name in left]
+        return bool(sum(kept) * 2 > len(kept))
     order = [*old.players[old.dealer + 1 :], *old.players[: old.dealer]]
     here = [name for name in order if name in new.players and old.players.index(name) not in before.out]
     button = new.players[new.dealer]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hhtool import games
 from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
-from hhtool.i18n import _
+from hhtool.i18n import _, either
 from hhtool.notation import card_text, cards_text
 from hhtool.record import deal_number, numbered
 from hhtool.source import Span
@@ -71,7 +71,7 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("the pack holds no {card}", card=card), replay.name(breach.seat))
 
 
-@check("HH103", ERROR, "wrong-card-count", "trick-too-many", "too-many-cards")
+@check("HH103", ERROR, "wrong-card-count", "trick-too-many", "too-many-cards", "card-undue", "card-missing")
 def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """A hand, draw or layout with too many or too few cards.
 
@@ -100,6 +100,14 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "too-many-cards"):
         message = _("{cards} cards each; the pack has {most} for each player", **breach.facts)
         yield Problem(breach.span, message)
+    for breach in noted(replay, "card-undue", "card-missing"):
+        player = replay.name(breach.seat)
+        message = (
+            _("{player} gets no card here, and has not folded", player=player)
+            if breach.kind == "card-missing"
+            else _("{player} gets a card here, and none is due", player=player)
+        )
+        yield Problem(breach.span, message, player, breach.related)
     for breach in noted(replay, "wrong-card-count"):
         count, due = breach.facts["count"], breach.facts["due"]
         yield Problem(
@@ -148,7 +156,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
             "players: {count}; {game} takes {seats} here",
             count=count,
             game=review.session.game,
-            seats=" or ".join(map(str, allowed)),
+            seats=either(allowed),
         )
         yield Problem(review.session.players_span, message)
 
@@ -201,7 +209,7 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
                 "{dealer} deals; after {last} it is {right}'s deal",
                 dealer=wrong.dealer,
                 last=wrong.last,
-                right=" or ".join(wrong.right),
+                right=either(wrong.right),
             )
             yield Problem(wrong.span, message, wrong.dealer)
 
@@ -219,14 +227,18 @@ class Misdeal(NamedTuple):
 
 def dealers(review: Review) -> Iterator[Misdeal]:
     """The dealers that do not follow, in the deals and tables of a session."""
-    yield from _dealers_off([(replay, replay.deal.head_span) for replay in review.replays])
+    whole = not review.session.partial
+    yield from _dealers_off([(replay, replay.deal.head_span) for replay in review.replays], whole=whole)
     for sheet in review.sheets:
         cells = [row.about["dealer"].span if "dealer" in row.about else row.span for row in sheet.sheet.deals]
-        yield from _dealers_off(list(zip(sheet.rows, cells, strict=False)))
+        yield from _dealers_off(list(zip(sheet.rows, cells, strict=False)), whole=whole)
 
 
-def _dealers_off(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Misdeal]:
-    """The dealers that do not follow; after a wrong one the next may follow either that or the right one."""
+def _dealers_off(replays: Sequence[tuple[Replay, Span]], *, whole: bool) -> Iterator[Misdeal]:
+    """The dealers that do not follow; after a wrong one the next may follow either that or the right one.
+
+    Of a `whole` session a number that is not the next is a fault of its own: the deal may be the next all the same.
+    """
     before, lasts, old = None, [""], 0
     numbers = numbered([replay.deal.label for replay, _span in replays])
     for (replay, span), new in zip(replays, numbers, strict=True):
@@ -234,7 +246,10 @@ def _dealers_off(replays: Sequence[tuple[Replay, Span]]) -> Iterator[Misdeal]:
         dealer = None if deal.dealer is None else deal.players[deal.dealer]
         right: list[str] = []
         if before is not None and dealer is not None:
-            allowed = [_dealers(before, last, replay, new - old) for last in lasts]
+            steps = {new - old, 1} if whole else {new - old}
+            allowed = [
+                [name for moved in steps for name in _dealers(before, last, replay, moved)] for last in lasts
+            ]
             if all(allowed) and not any(dealer in some for some in allowed):
                 right = allowed[0]
                 stays = hasattr(replay, "moved") and not replay.moved(1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
 from hhtool.checks import ERROR, INFO, WARNING, Breach, Edit, Fix, Problem, check, noted
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, either, joined, together
 from hhtool.notation import written
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Figure
@@ -54,7 +54,7 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
             message = _("no play gives {player} {points} points for a bid of {bid}{guess}", **words,
                         bid=written(values["bid"]))  # fmt: skip
         elif "play" in values:
-            figures = ", ".join(f"{_KINDS[kind]} {written(value)}" for kind, value in values.items())
+            figures = joined(joined((_KINDS[kind], written(value)), " ") for kind, value in values.items())
             message = _("no deal gives {player} {figures}{guess}", **words, figures=figures)
         else:
             message = _("no play gives {player} {points} points in this deal{guess}", **words)
@@ -99,10 +99,10 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
         yield Problem(breach.span, _misfit(sheet, breach), sheet.name(breach.seat), breach.related)
     for breach in noted(sheet, "inconsistent-column"):
         player = sheet.name(breach.seat)
-        guesses = " or ".join(written(Decimal(value)) for value in breach.facts["guesses"][:3])
+        guesses = [written(Decimal(value)) for value in breach.facts["guesses"][:3]]
         message = (
             _("no value of this cell fits both its row and {player}'s total; a total of {guess} would", player=player,
-              guess=guesses)
+              guess=either(guesses))
             if guesses
             else _("no value of this cell fits both its row and {player}'s total", player=player)
         )  # fmt: skip
@@ -122,7 +122,7 @@ def _misfit(sheet: SheetAudit, breach: Breach) -> Message:
         )
     possible = sorted(right[seats[0]])
     if 0 < len(possible) <= _SHOWN:
-        told = " or ".join(written(Decimal(value)) for value in possible)
+        told = either(written(Decimal(value)) for value in possible)
         return _(
             "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both",
             **words,
@@ -131,7 +131,7 @@ def _misfit(sheet: SheetAudit, breach: Breach) -> Message:
     return _("{player}'s {wrong} goes with its row but not with the totals", **words)
 
 
-def _guess(sheet: SheetAudit, breach: Breach) -> str:
+def _guess(sheet: SheetAudit, breach: Breach) -> Message | str:
     """What one slip, or the other cells, say that it should be; with a semicolon before."""
     guesses = breach.facts["guesses"]
     if 0 < len(guesses) <= 3:
@@ -144,14 +144,13 @@ def _guess(sheet: SheetAudit, breach: Breach) -> str:
                 else _SLIPS[one.kind]
             )
             words["right"] = written(Decimal(one.meant))
-            told.append(str(_("{player}'s {wrong} may be {right}", **words)) + f" ({slip})")
-        return "; " + str(_(" or ")).join(told)
+            told.append(_("{player}'s {wrong} may be {right} ({slip})", **words, slip=slip))
+        return joined(("", either(told)), "; ")
     stands = breach.facts.get("values", {}).get("points")
     possible = [value for value in breach.facts.get("possible", ()) if value != stands]
     if 0 < len(possible) <= _SHOWN:
-        return "; " + str(
-            _("possible: {values}", values=", ".join(written(Decimal(value)) for value in possible))
-        )
+        values = ", ".join(written(Decimal(value)) for value in possible)
+        return joined(("", _("possible: {values}", values=values)), "; ")
     return ""
 
 
@@ -255,10 +254,9 @@ _KINDS = {
 }  # fmt: skip
 
 
-def _what(figures: Sequence[Figure]) -> str:
+def _what(figures: Sequence[Figure]) -> Message:
     """What figures are, in words: `bid and points`."""
-    *others, last = [str(_KINDS.get(figure.kind, _KINDS["points"])) for figure in figures]
-    return f"{', '.join(others)}{_(' and ')}{last}" if others else last
+    return together(_KINDS.get(figure.kind, _KINDS["points"]) for figure in figures)
 
 
 def _value(figure: Figure, value: int) -> str:

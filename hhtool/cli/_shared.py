@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from hhtool.i18n import _, either, use
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -34,10 +36,7 @@ Paths = Annotated[
     ),
 ]
 Lang = Annotated[
-    Language | None,
-    typer.Option(
-        "--lang", help="Language of the messages, where it is there: English so far. [default: as LANG says]"
-    ),
+    Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")
 ]
 RecordLang = Annotated[
     Language | None, typer.Option("--lang", help="Language to write in. [default: the record's own]")
@@ -76,9 +75,7 @@ def settings() -> Config:
 
 def speak(chosen: Language | None, config: Config | None = None) -> str:
     """Choose the language of messages: the option, the settings, then the environment; returns what there is."""
-    from hhtool import i18n
-
-    return i18n.use(wanted_language(chosen, config))
+    return use(wanted_language(chosen, config))
 
 
 def wanted_language(chosen: Language | None, config: Config | None = None) -> str:
@@ -111,8 +108,8 @@ def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: i
     if wanted is None:
         return min(map(int, allowed), key=lambda count: abs(count - usual))
     if wanted not in allowed:
-        counts = ", ".join(map(str, sorted(allowed)))
-        raise typer.BadParameter(f"{variant} with these rules is for {counts}", param_hint="--players")
+        told = _("{game} with these rules is for {counts}", game=variant, counts=either(sorted(allowed)))
+        raise typer.BadParameter(str(told), param_hint="--players")
     return wanted
 
 
@@ -125,8 +122,12 @@ def named_game(text: str) -> Game:
     if found is None:
         ids = [variant for game in all_games() for variant in game.variants]
         near = nearest(text, ids)
-        hint = f"did you mean {near}?" if near else f"there are {', '.join(ids)}"
-        raise typer.BadParameter(f"there is no game {text}; {hint}", param_hint="GAME")
+        told = (
+            _("there is no game {game}; did you mean {near}?", game=text, near=near)
+            if near
+            else _("there is no game {game}; the games are: {games}", game=text, games=", ".join(ids))
+        )
+        raise typer.BadParameter(str(told), param_hint="GAME")
     return found
 
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import math
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+import polars as pl
+import polars.selectors as cs
+
 from hhtool.figures import NOTHING, Kind, number, shown, spread
-from hhtool.i18n import _
+from hhtool.i18n import _, _n
 from hhtool.output.terminal import clean, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from hhtool.standings import Frequency, Meeting
-    from hhtool.stats import Table
+    from hhtool.stats import Facts, Query, Table
 
 _GAP = "  "
+_NARROW = 8
+"""How narrow a column of text may become."""
+_MOST_PAIRS = 30
 NO_RECORDS = ("game", "figure", "unit", "value", "low", "high", "error", "cases")
 """The columns of `figure_records` where there is none to tell them."""
 
@@ -59,6 +68,7 @@ def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) 
             f"{one.code} {one.name}",
             str(one.findings),
             number(one.per_100),
+            "" if one.error is None else f"± {number(one.error)}",
             number(one.deals, 0),
         )
         for one in rows
@@ -68,13 +78,15 @@ def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) 
         str(_("rule")),
         str(_("findings")),
         str(_("per 100 deals")),
+        str(_("±")),
         str(_("deals")),
     )
-    yield from _aligned(heads, lines, (False, False, True, True, True), width, {})
+    yield from _aligned(heads, lines, (False, False, True, True, True, True), width, {})
 
 
 def meetings_text(rows: Sequence[Meeting], width: int) -> Iterator[str]:
-    """What each pair brought the first of them, each pair once."""
+    """What each pair brought the first of them, each pair once; those who met most often."""
+    pairs = sorted((one for one in rows if one.player < one.other), key=lambda one: -one.deals)
     lines = [
         (
             one.player,
@@ -84,24 +96,51 @@ def meetings_text(rows: Sequence[Meeting], width: int) -> Iterator[str]:
             "" if one.error is None else f"± {number(one.error)}",
             number(one.deals, 0),
         )
-        for one in rows
-        if one.player < one.other
+        for one in pairs[:_MOST_PAIRS]
     ]
     heads = (
         str(_("player")), str(_("from")), str(_("in all")), str(_("per deal")), str(_("±")), str(_("deals")),
     )  # fmt: skip
     yield from _aligned(heads, lines, (False, False, True, True, True, True), width, {})
+    if more := len(pairs) - len(lines):
+        yield str(
+            _n(
+                "… and {n} more pair; --by player,opponent tells of it",
+                "… and {n} more pairs; --by player,opponent tells of them",
+                more,
+            )
+        )
 
 
 def any_text(heads: Sequence[str], rows: Iterable[Sequence[Any]], width: int) -> Iterator[str]:
-    """Any table: numbers to the right, None as —."""
+    """Any table: numbers to the right, None as —; of columns that are too many the first that fit."""
     kept = [list(row) for row in rows]
     right = [
         all(isinstance(row[index], int | float | None) and not isinstance(row[index], bool) for row in kept)
         for index in range(len(heads))
     ]
     lines = [tuple(cell_text(cell) for cell in row) for row in kept]
-    yield from _aligned(tuple(heads), lines, right, width, {})
+    fit = _fitting(heads, lines, right, width)
+    yield from _aligned(tuple(heads[:fit]), [line[:fit] for line in lines], right[:fit], width, {})
+    if more := len(heads) - fit:
+        yield str(
+            _n(
+                "… and {n} more column; --format csv writes it",
+                "… and {n} more columns; --format csv writes them",
+                more,
+            )
+        )
+
+
+def _fitting(heads: Sequence[str], lines: Sequence[Sequence[str]], right: Sequence[bool], width: int) -> int:
+    """How many columns fit, at least one: numbers whole, texts no narrower than they may become."""
+    room = width
+    for index, head in enumerate(heads):
+        size = max(width_of(clean(text)) for text in (head, *(line[index] for line in lines)))
+        room -= (size if right[index] else min(size, _NARROW)) + (len(_GAP) if index else 0)
+        if room < 0:
+            return max(index, 1)
+    return len(heads)
 
 
 def cell_text(cell: object) -> str:
@@ -155,7 +194,7 @@ def _squeeze(sizes: dict[int, int], room: int, right: Sequence[bool]) -> None:
     texts = [index for index in sizes if not right[index]]
     while sum(sizes.values()) > room and texts:
         widest = max(texts, key=lambda index: sizes[index])
-        if sizes[widest] <= 8:
+        if sizes[widest] <= _NARROW:
             return
         sizes[widest] -= 1
 
@@ -195,3 +234,82 @@ def _rounded(value: float | None, *, whole: bool = False) -> float | int | None:
     if value is None:
         return None
     return int(value) if whole else round(value, 6)
+
+
+# --- rows as they are written to files -----------------------------------------------------------------------
+
+
+def flat(frame: pl.DataFrame) -> pl.DataFrame:
+    """The frame with lists and their like as JSON text, which CSV and XLSX have no other form for."""
+    nested = [name for name, kind in frame.schema.items() if kind.is_nested()]
+    texts = {name: [_json(value) for value in frame.get_column(name).to_list()] for name in nested}
+    return frame.with_columns(
+        *(pl.Series(name, values, pl.String) for name, values in texts.items()),
+        cs.binary().bin.encode("hex"),
+        cs.duration().dt.to_string(),
+    )
+
+
+def _json(value: object) -> str | None:
+    return None if value is None else json.dumps(_bare(value), ensure_ascii=False)
+
+
+def plain_records(frame: pl.DataFrame) -> list[dict[str, Any]]:
+    """The rows as values that JSON has: days and the like as text, None for what is no number."""
+    return [{name: _bare(value) for name, value in row.items()} for row in frame.iter_rows(named=True)]
+
+
+def _bare(value: object) -> object:
+    if isinstance(value, Decimal | float):
+        return float(value) if math.isfinite(value) else None
+    if isinstance(value, list):
+        return [_bare(one) for one in value]
+    if isinstance(value, dict):
+        return {str(key): _bare(one) for key, one in value.items()}
+    if isinstance(value, bytes):
+        return value.hex()
+    return _plain(value)
+
+
+def whole_document(
+    found: Facts,
+    frames: Mapping[str, pl.DataFrame],
+    tables: Sequence[Table],
+    query: Query,
+) -> dict[str, Any]:
+    """All that there is to say of figures, as it is written in JSON."""
+    from hhtool import __version__
+    from hhtool.standings import frequencies, head_to_head
+    from hhtool.stats import in_points
+    from hhtool.stats.query import by_names
+
+    games = [one.game for one in tables]
+    return {
+        "version": 1,
+        "tool": f"hhtool {__version__}",
+        "summary": {
+            "files": found.files,
+            "sessions": found.sessions,
+            "deals": found.deals,
+            "asked": sum(one.deals for one in tables),
+            "tainted": sum(one.left_out for one in tables),
+            "errors": found.severities["error"],
+            "warnings": found.severities["warning"],
+            "infos": found.severities["info"],
+        },
+        "by": list(by_names(query.by)),
+        "where": query.where or None,
+        "last": query.last,
+        "policy": query.tainted,
+        "figures": [record for one in tables for record in figure_records(one)],
+        "findings": [
+            {"game": game, **row._asdict(), "per_100": round(row.per_100, 6), "error": _rounded(row.error)}
+            for game in games
+            for row in frequencies(found, frames[game], by_player=True)
+        ],
+        "head_to_head": [
+            {"game": game, **row._asdict()}
+            for game in games
+            for row in head_to_head(frames[game], query.tainted, in_points=in_points(game))
+        ],
+    }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import Lang, emit, named_game, settings, speak, wanted_language
+from hhtool.i18n import Message, _, _n
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +52,7 @@ def _list(games: tuple[Game, ...], language: str) -> Iterator[str]:
         yield from textwrap.wrap(line, width, subsequent_indent=" " * 11, break_on_hyphens=False)
 
 
-def _players(game: Game, variant: str = "") -> str:
+def _players(game: Game, variant: str = "") -> Message:
     """How many may play the game, or a variant of it."""
     from hhtool.options import build
 
@@ -59,7 +60,9 @@ def _players(game: Game, variant: str = "") -> str:
     if variant:
         allowed = build(game.house, game.id, (), preset=game.variants[variant])[0].seats_allowed
         least, most = min(allowed), max(allowed)
-    return f"{least} players" if least == most else f"{least}–{most} players"
+    if least == most:
+        return _n("{n} player", "{n} players", least)
+    return _("{least}–{most} players", least=least, most=most)
 
 
 def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
@@ -72,26 +75,27 @@ def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
     width = columns(sys.stdout)
     yield f"{game.titles[language]} (game: {variant}), {_players(game, variant)}"
     yield ""
-    yield "Presets, for the line rules: preset=NAME"
+    yield str(_("Presets, for the line rules: preset=NAME"))
     default = game.variants[variant]
-    for name, (title, rules) in _titles(game, language).items():
-        yield f"  {name}{' (default)' if name == default else ''}: {title}"
+    mark = _(" (default)")
+    for name, (title, rules) in preset_titles(game, language).items():
+        yield f"  {name}{mark if name == default else ''}: {title}"
         yield from textwrap.wrap(
             rules, width, initial_indent="      ", subsequent_indent="      ", break_on_hyphens=False
         )
     yield ""
-    yield "House rules, for the line rules: NAME=VALUE, NAME=VALUE"
+    yield str(_("House rules, for the line rules: NAME=VALUE, NAME=VALUE"))
     chosen = presets(game.id).get(default, {})
     for rule in rules_of(game.house):
         yield ""
         yield f"  {rule.name}={chosen.get(rule.name, rule.default)}"
-        for text in (rule.doc, f"Takes: {rule.takes}"):
+        for text in (rule.doc, _("Takes: {takes}", takes=rule.takes)):
             yield from textwrap.wrap(
-                text, width, initial_indent="      ", subsequent_indent="      ", break_on_hyphens=False
+                str(text), width, initial_indent="      ", subsequent_indent="      ", break_on_hyphens=False
             )
 
 
-def _titles(game: Game, language: str) -> dict[str, tuple[str, str]]:
+def preset_titles(game: Game, language: str) -> dict[str, tuple[str, str]]:
     """The title and the rules of each preset."""
     import tomllib
 

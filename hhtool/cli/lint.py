@@ -21,6 +21,7 @@ from hhtool.cli._shared import (
     settings,
     speak,
 )  # fmt: skip
+from hhtool.i18n import Message, _, _n
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -94,7 +95,7 @@ def lint(
         raise typer.Exit(2 if troubles.met else int(changed))
     files = list(_check(each_source(paths, troubles), selection, fix))
     if not files and not troubles.met:
-        say("no records found here")
+        say(_("no records found here"))
     piped = fix and any(file.file == "-" for file in files)
     lines = _printed(files, output_format, statistics, colour_of(output_file))
     if piped and output_file is None:
@@ -147,7 +148,8 @@ def _say_what_was_taken(audit: Audit) -> None:
         for sheet in session.sheets:
             if sheet.recognised:
                 where = f"{audit.source.name}:{sheet.sheet.table.span.line}"
-                say(f"{where}: figures read as running totals; the header may say so: 'figures: running'")
+                told = _("figures read as running totals; the header may say so: 'figures: running'")
+                say(f"{where}: {told}")
 
 
 def _fix(audit: Audit, selection: Selection) -> Audit:
@@ -161,7 +163,7 @@ def _fix(audit: Audit, selection: Selection) -> Audit:
         emit_text(fixed.data.decode("utf-8", errors="replace"))
     elif fixed.count:
         emit_bytes(fixed.data, Path(source.name))
-        say(f"{source.name}: {fixed.count} fixed")
+        say(f"{source.name}: {_n('{n} fixed', '{n} fixed', fixed.count)}")
     return fixed.audit
 
 
@@ -175,18 +177,20 @@ def _fixed(audit: Audit, selection: Selection) -> Fixed:
     return fix(audit, pipeline.audit, selection.takes)
 
 
-def _why_left_alone(audit: Audit) -> str:
-    """Why the file is not ours to change; '' where it is."""
+def _why_left_alone(audit: Audit) -> Message | None:
+    """Why the file is not ours to change; None where it is."""
     from hhtool import grids, hhfile
 
     source = audit.source
     if isinstance(source, grids.Binary):
-        return "workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed"
+        return _(
+            "workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed"
+        )
     if not (source.name.endswith(".hh") or grids.takes(source) or hhfile.knows(source)):
-        return "histories are left as they are"
+        return _("histories are left as they are")
     if source.decoded.guessed:
-        return "not UTF-8, and so left as it is; save it as UTF-8 to have it fixed"
-    return ""
+        return _("not UTF-8, and so left as it is; save it as UTF-8 to have it fixed")
+    return None
 
 
 def _differences(sources: Iterable[Source], selection: Selection) -> bool:

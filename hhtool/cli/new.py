@@ -6,12 +6,23 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Language, Output, emit, named_game, seats, settings, speak, wanted_language
+from hhtool.cli._shared import (
+    Language,
+    Output,
+    emit,
+    emit_text,
+    named_game,
+    seats,
+    settings,
+    speak,
+    wanted_language,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hhtool.game import Game
+    from hhtool.record import Session
 
 _TEXTS: dict[str, tuple[str, str, str, str, str]] = {
     "en": (
@@ -39,19 +50,39 @@ def new(
         str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)
     ],
     players: Annotated[
-        str, typer.Option("--players", metavar="A,B,C", help="The players, clockwise. [default: three names]")
+        str,
+        typer.Option(
+            "--players",
+            metavar="A,B,C",
+            help="The players, clockwise; with --sheet their number does too. [default: three]",
+        ),
+    ] = "",
+    sheet: Annotated[
+        bool,
+        typer.Option(
+            "--sheet", help="A blank score sheet for pen and paper instead: one HTML page to print."
+        ),
+    ] = False,
+    rules: Annotated[
+        str,
+        typer.Option(
+            "--rules",
+            metavar="RULES",
+            help="The house rules of the sheet, as a record has them: max_cards=8, hook=off.",
+        ),
     ] = "",
     lang: Annotated[
         Language | None, typer.Option("--lang", help="Language to write in. [default: as LANG says]")
     ] = None,
     output_file: Output = None,
 ) -> None:
-    """Write a blank record to fill in, with comments that say how.
+    """Write a blank record to fill in, with comments that say how; or print a blank score sheet.
 
     Example: hhtool new draw --players Anna,Boris,Vera -o game.hh
     """
     import csv
 
+    from hhtool.record import Session
     from hhtool.words import PLAYERS
 
     config = settings()
@@ -61,13 +92,49 @@ def new(
     given = next(csv.reader([players], skipinitialspace=True), [])
     variant = room.variant(game)
     names = tuple(name.strip() for name in given if name.strip())
-    count = seats(room, variant, room.variants[variant], len(names) or None, usual=_USUAL)
-    names = names or PLAYERS[language][:count]
+    number = int(names[0]) if sheet and len(names) == 1 and names[0].isdecimal() else None
+    if number is not None:
+        names = ()
     if len(set(names)) < len(names):
         raise typer.BadParameter("a name comes twice", param_hint="--players")
     if output_file is not None and output_file.exists():
         raise typer.BadParameter(f"{output_file} exists already", param_hint="--output-file")
-    emit(_blank(room, variant, names, language), output_file)
+    if rules and not sheet:
+        raise typer.BadParameter("house rules are given to a --sheet", param_hint="--rules")
+    stated = _stated(variant, rules)
+    preset = dict(stated).get("preset", room.variants[variant])
+    count = seats(room, variant, preset, number or len(names) or None, usual=_USUAL)
+    seated = names or PLAYERS[language][:count]
+    if sheet:
+        session = Session(variant, seated, stated)
+        emit_text(_sheet_page(room, session, preset, language, named=bool(names)), output_file)
+    else:
+        emit(_blank(room, variant, seated, language), output_file)
+
+
+def _stated(variant: str, rules: str) -> tuple[tuple[str, str], ...]:
+    """The house rules of a `rules:` line."""
+    from hhtool.hhfile import read
+    from hhtool.source import Source
+
+    text = f"game: {variant}\nrules: {' '.join(rules.split())}\n" if rules else ""
+    reading = read(Source("-", text.encode("utf-8", errors="replace")))
+    return next((one.session.rules for one in reading.sessions), ())
+
+
+def _sheet_page(game: Game, session: Session, preset: str, language: str, *, named: bool) -> str:
+    """The page of a blank score sheet; ends where the rules cannot be."""
+    from hhtool.cli.games import preset_titles
+    from hhtool.pipeline import replay
+    from hhtool.reading import SessionReading
+    from hhtool.report.blank import sheet_page
+
+    reading = SessionReading(session)
+    audited = replay(reading)
+    for fault in reading.faults:
+        raise typer.BadParameter(str(fault.message), param_hint="--rules")
+    title, _rules = preset_titles(game, language)[preset]
+    return sheet_page(audited, session.players if named else (), title, language)
 
 
 def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) -> Iterator[str]:

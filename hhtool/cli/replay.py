@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import Lang, Output, Troubles, each_source, emit, fail, say, settings, speak
+from hhtool.i18n import Message, _, _n
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,18 +42,32 @@ def replay(
     audits = [audit(source) for source in each_source([file], troubles)]
     blocks = [block for one in audits for block in _blocks(one, deal, session, language)]
     if not blocks and not troubles.met:
-        wanted = [f"deal {deal}"] if deal is not None else []
-        wanted += [f"session {session}"] if session is not None else []
-        fail(
-            f"{file}: there is no {' in '.join(wanted)}" if wanted else f"{file}: there is no deal to replay"
-        )
+        fail(f"{file}: {_missing(deal, session)}")
     emit(
         [line for number, block in enumerate(blocks) for line in ([""] if number else []) + block],
         output_file,
     )
     if findings := sum(len(one.findings) for one in audits):
-        say(f"{findings} {'finding' if findings == 1 else 'findings'}; `hhtool lint {file}` shows them")
+        say(
+            _n(
+                "{n} finding; `hhtool lint {file}` shows it",
+                "{n} findings; `hhtool lint {file}` shows them",
+                findings,
+                file=file,
+            )
+        )
     raise typer.Exit(2 if troubles.met else 0)
+
+
+def _missing(deal: str | None, session: int | None) -> Message:
+    """What to say where there is nothing to replay."""
+    if deal is None and session is None:
+        return _("there is no deal to replay")
+    if session is None:
+        return _("there is no deal {deal}", deal=deal)
+    if deal is None:
+        return _("there is no session {session}", session=session)
+    return _("there is no deal {deal} in session {session}", deal=deal, session=session)
 
 
 def _blocks(audit: Audit, deal: str | None, session: int | None, language: str | None) -> Iterator[list[str]]:

@@ -2,21 +2,64 @@
 
 from __future__ import annotations
 
+import io
+import os
+import sys
+from itertools import chain
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Lang, Paths, Troubles, each_source, emit_text, fail, say, settings, speak
+from hhtool.cli._shared import Lang, Paths, Troubles, each_source, fail, say, settings, speak
 from hhtool.cli.stats import TaintedChoice
+from hhtool.i18n import _, _n
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.pipeline import Audit
+    from hhtool.report import Told
+    from hhtool.report.drawing import Wanted
+
+_PAGE, _FOLDER = Path("report.html"), Path("report")
+_ALL = "all"
+_DEALS = 40
+"""An evening: a page of about a megabyte."""
+
+
+def _number(text: str) -> str:
+    if text != _ALL and not text.isdecimal():
+        raise typer.BadParameter(f"{text} is neither a number nor {_ALL}")
+    return text
 
 
 def report(
     paths: Paths = None,
     output_file: Annotated[
-        Path,
-        typer.Option("--output-file", "-o", metavar="FILE", help="The page to write; - is standard output."),
-    ] = Path("report.html"),
+        Path | None,
+        typer.Option(
+            "--output-file",
+            "-o",
+            metavar="FILE",
+            help="The page to write; - is standard output. With --per-session a folder. "
+            "[default: report.html; report]",
+        ),
+    ] = None,
+    deals: Annotated[
+        str,
+        typer.Option(
+            "--deals",
+            metavar="N|all",
+            callback=_number,
+            help="How many deals without findings a page shows turn by turn; the others are in its score sheets. "
+            "Deals with findings are always shown.",
+        ),
+    ] = str(_DEALS),
+    per_session: Annotated[
+        bool,
+        typer.Option("--per-session", help="A page for each session, and an index of them, in a folder."),
+    ] = False,
     where: Annotated[
         str,
         typer.Option("--where", metavar="SQL", help='Only these rows in the statistics, as in "net > 0".'),
@@ -24,37 +67,94 @@ def report(
     tainted: Annotated[
         TaintedChoice, typer.Option("--tainted", help="Deals with an error that touches a figure.")
     ] = TaintedChoice.EXCLUDE,
+    last: Annotated[
+        int | None,
+        typer.Option("--last", metavar="N", min=1, help="Only the last N of these deals in the statistics."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
-    """Make one HTML page of findings, statistics, score sheets and every deal.
+    """Make one HTML page of findings, statistics, score sheets and deals; or a page for each session.
 
-    The page needs no network and can be read without scripts, on paper too. Exits with 0 whatever the
+    A page needs no network and can be read without scripts, on paper too. Exits with 0 whatever the
     records hold, and says on stderr how many findings they have.
 
     Example: hhtool report games/ -o report.html
     """
-    language = speak(lang, settings())
+    config = settings()
+    language = speak(lang, config)
     import gc
 
-    from hhtool.pipeline import audit
-    from hhtool.report import render
+    from hhtool.report.drawing import Wanted
     from hhtool.stats import Query, QueryError
+    from hhtool.stats.sql import condition
 
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
+    target = output_file or (_FOLDER if per_session else _PAGE)
+    query = Query((), where, tainted.value, last)
+    wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players)
+    if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
+        raise typer.BadParameter("with --per-session this is a folder", param_hint="--output-file")
     troubles = Troubles()
-    audits = [audit(source) for source in each_source(paths, troubles)]
-    if not audits and troubles.met:
-        raise typer.Exit(2)
-    if not any(one.deals or one.tables for one in audits):
-        say("no deals found here")
     try:
-        page = render(audits, language, Query((), where, tainted.value))
+        condition(where)  # before anything is read
+        told = _write(_audits(paths, troubles), target, wanted, per_session=per_session)
     except QueryError as error:
         fail(error)
-    emit_text(page, output_file)
-    if number := sum(len(one.findings) for one in audits):
-        say(f"{number} {'finding' if number == 1 else 'findings'}; `hhtool lint` shows them")
-    if str(output_file) != "-":
-        say(f"{output_file} written")
+    except OSError as error:
+        fail(f"{target}: {error.strerror or error}")
+    if not told.records:
+        say(_("no deals found here"))
+    if told.findings:
+        say(
+            _n("{n} finding; `hhtool lint` shows it", "{n} findings; `hhtool lint` shows them", told.findings)
+        )
+    if str(target) != "-":
+        say(_("{file} written", file=target))
     raise typer.Exit(2 if troubles.met else 0)
+
+
+def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, *, per_session: bool) -> Told:
+    from hhtool.output.files import written
+    from hhtool.report import write, write_pages
+
+    if per_session:
+        return write_pages(audits, target, wanted)
+    if str(target) != "-":
+        with written(target) as file:
+            return write(audits, file, wanted)
+    file = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", errors="replace", newline="\n")
+    try:
+        told = write(audits, file, wanted)
+        file.flush()
+    except BrokenPipeError:
+        # whoever read it has gone; nothing is left to say, nor to flush at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise typer.Exit(2) from None
+    finally:
+        file.detach()
+    return told
+
+
+def _audits(paths: list[str] | None, troubles: Troubles) -> Iterator[Audit]:
+    """The files taken through; on a terminal the one that was just read is named meanwhile."""
+    from hhtool.pipeline import audit
+
+    sources = each_source(paths, troubles)
+    first = next(sources, None)
+    if first is None:
+        if troubles.met:
+            raise typer.Exit(2)
+        return
+    audits = map(audit, chain([first], sources))
+    if not sys.stderr.isatty():
+        yield from audits
+        return
+    with typer.progressbar(
+        audits,
+        label="hhtool report",
+        show_pos=True,
+        item_show_func=lambda one: one.source.name if one else "",
+        file=sys.stderr,
+    ) as shown:
+        yield from shown

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import Lang, emit, settings, speak
+from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -49,10 +50,12 @@ def rule(
 
 
 def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
+    from hhtool.documentation import blocks
+
     checks = list(checks)
     widest = max(len(check.name) for check in checks)
     for check in checks:
-        what = check.doc.partition("\n")[0]
+        what = Message(next(blocks(check.doc)).text, {})
         line = f"{check.code}  {check.name:<{widest}}  {check.severity.value:<7}  {what}"
         yield line if len(line) <= width else line[: width - 1] + "…"
 
@@ -61,21 +64,14 @@ def _explained(check: Check, width: int) -> Iterator[str]:
     """The documentation as text: paragraphs filled, examples set in."""
     import textwrap
 
-    yield f"{check.code} {check.name} ({check.severity.value})"
-    yield ""
-    paragraph: list[str] = []
-    fenced = False
-    for line in [*check.doc.splitlines(), ""]:
-        if fenced or not line.strip() or line.startswith(("```", "Rule: ")):
-            if paragraph:
-                yield from textwrap.wrap(" ".join(paragraph), width, break_on_hyphens=False)
-                paragraph = []
-            if line.startswith("```"):
-                fenced = not fenced
-            elif line.startswith("Rule: ") and not fenced:
-                yield ""
-                yield line
-            else:
-                yield f"    {line}".rstrip() if fenced else ""
+    from hhtool.documentation import blocks
+
+    yield f"{check.code} {check.name} ({check.severity.word})"
+    for block in blocks(check.doc):
+        yield ""
+        if block.kind == "example":
+            yield from (f"    {line}".rstrip() for line in block.text.splitlines())
+        elif block.kind == "rule":
+            yield str(_("Rule: {rule}.", rule=Message(block.text, {})))
         else:
-            paragraph.append(line.strip())
+            yield from textwrap.wrap(str(Message(block.text, {})), width, break_on_hyphens=False)

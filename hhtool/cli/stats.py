@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -23,11 +23,12 @@ from hhtool.cli._shared import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     import polars as pl
 
+    from hhtool.i18n import Message
     from hhtool.stats import Facts, Query, Table
 
 
@@ -53,18 +54,37 @@ def stats(
     paths: Paths = None,
     by: Annotated[
         list[str] | None,
-        typer.Option("--by", metavar="COLUMNS", help="Group by these: player, game, file, session, role, …"),
+        typer.Option(
+            "--by",
+            metavar="COLUMNS",
+            help="Group by these columns: player, session, month, game, variant, seat, role, contract, cards, … "
+            "With opponent a player's deal counts once for each opponent in it.",
+        ),
     ] = None,
     where: Annotated[
         str, typer.Option("--where", metavar="SQL", help='Only rows of which this holds, as in "net > 0".')
     ] = "",
+    last: Annotated[
+        int | None,
+        typer.Option(
+            "--last",
+            metavar="N",
+            min=1,
+            help="Only the last N deals of those asked about, of all games together: by day (those without one "
+            "before the others), then as they were read.",
+        ),
+    ] = None,
     figure: Annotated[
         list[str] | None,
         typer.Option("--figure", metavar="NAMES", help="Only these figures; all is every one."),
     ] = None,
     sql: Annotated[
-        str, typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts.")
+        str,
+        typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts."),
     ] = "",
+    schema: Annotated[
+        bool, typer.Option("--schema", help="List the frames and columns that --sql can ask, and end.")
+    ] = False,
     tainted: Annotated[
         TaintedChoice, typer.Option("--tainted", help="Deals with an error that touches a figure.")
     ] = TaintedChoice.EXCLUDE,
@@ -82,37 +102,46 @@ def stats(
     """Work out statistics of many deals.
 
     Every figure says how many cases it rests on. Deals with an error are left out of the figures that it
-    touches. Exits with 0 whatever the records hold, and says on stderr how many findings they have.
+    touches. A player who spells a name in several ways is one where [players] of hhtool.toml says so. Exits with 0
+    whatever the records hold, and says on stderr how many findings they have.
 
     Example: hhtool stats games/ --by player --where "date >= '2026-01-01'"
     """
-    speak(lang, settings())
-    if explain is not None:
-        emit(_explained(explain), output_file)
-        return
+    config = settings()
+    speak(lang, config)
     chosen_format = output_format or _by_name(output_file)
+    if explain is not None:
+        _explain(explain, output_file)
+        return
     _refuse(chosen_format, output_file)
+    if schema:
+        _schema(chosen_format, output_file)
+        return
     import gc
 
+    from hhtool.i18n import _, _n
     from hhtool.pipeline import audit
     from hhtool.stats import Query, QueryError, gather
+    from hhtool.stats.sql import condition, statement
 
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
+    query = Query(tuple(by or ()), where, tainted.value, last)
     troubles = Troubles()
-    found = gather(audit(source) for source in each_source(paths, troubles))
-    if not found.deals and not troubles.met:
-        say("no deals found here; statistics are of deals that are written out, not of score tables")
-    query = Query(tuple(by or ()), where, tainted.value)
     try:
-        if sql:
-            _answer(found, sql, query, chosen_format, output_file)
+        condition(where)  # before anything is read
+        question = statement(sql) if sql else ""
+        found = gather((audit(source) for source in each_source(paths, troubles)), config.players)
+        if not found.deals and not troubles.met:
+            say(_("no deals found here; statistics are of deals that are written out, not of score tables"))
+        if question:
+            _answer(found, question, query, chosen_format, output_file)
         else:
             _figures(found, query, figure or [], chosen_format, output_file)
     except QueryError as error:
         fail(error)
     if number := sum(found.severities.values()):
-        say(f"{number} {'finding' if number == 1 else 'findings'}; `hhtool lint` shows them")
+        say(_n("{n} finding; `hhtool lint` shows it", "{n} findings; `hhtool lint` shows them", number))
     raise typer.Exit(2 if troubles.met else 0)
 
 
@@ -126,115 +155,118 @@ def _refuse(output_format: Format, output_file: Path | None) -> None:
     import sys
     from importlib.util import find_spec
 
+    from hhtool.i18n import _
+
     if output_format is Format.XLSX and find_spec("xlsxwriter") is None:
-        fail("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
+        fail(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     if output_format in (Format.PARQUET, Format.XLSX) and output_file is None and sys.stdout.isatty():
-        fail(f"{output_format.value} is no text; name a file with -o, or pipe the output")
+        fail(_("{form} is no text; name a file with -o, or pipe the output", form=output_format.value))
 
 
-def _explained(name: str) -> Iterator[str]:
+# --- what it all means -----------------------------------------------------------------------------------
+
+
+def _explain(name: str, output_file: Path | None) -> None:
     import sys
-    import textwrap
 
-    from hhtool import facts, games
-    from hhtool.figures import Kind
+    from hhtool.cli._explain import explained
     from hhtool.output.terminal import columns
-    from hhtool.stats import every_figure, no_figure
 
-    known = every_figure()
-    told = {
-        **facts.COLUMNS,
-        **{
-            key: text
-            for game in games.all_games()
-            for key, text in getattr(game.facts, "COLUMNS", {}).items()
-        },
-    }
-    width = columns(sys.stdout)
-    if name.lower() == "all":
-        longest = max(map(len, known))
-        for one in known.values():
-            yield from textwrap.wrap(
-                f"{one.name:<{longest}}  {one.definition}",
-                width,
-                subsequent_indent=" " * (longest + 2),
-                break_on_hyphens=False,
-            )
-        return
-    if name.lower() in known:
-        one = known[name.lower()]
-        yield f"{one.name}: {one.title}"
-        yield ""
-        yield from textwrap.wrap(str(one.definition), width)
-        if one.kind in (Kind.SHARE, Kind.RATE):
-            yield "It is shown with its Wilson 95% interval."
-        elif one.kind is Kind.DIFFERENCE:
-            yield "It is shown in percentage points with Newcombe's 95% interval."
-        elif one.kind in (Kind.MEAN, Kind.MEAN_100):
-            yield "It is shown ± its standard error, s/√n."
-        elif one.kind is Kind.MEAN_DIFFERENCE:
-            yield "It is shown ± its standard error, √(s₁²/n₁ + s₂²/n₂)."
-        if one.touched:
-            yield f"Deals with an error that touches their {' or '.join(one.touched)} are left out."
-        return
-    if name.lower() not in told:
-        raise typer.BadParameter(str(no_figure(name, [*known, *told])), param_hint="--explain")
-    yield f"{name.lower()}: a column of the rows"
-    yield ""
-    yield from textwrap.wrap(told[name.lower()], width)
+    try:
+        lines = list(explained(name, columns(sys.stdout)))
+    except LookupError as error:
+        raise typer.BadParameter(str(error.args[0]), param_hint="--explain") from None
+    emit(lines, output_file)
+
+
+def _schema(output_format: Format, output_file: Path | None) -> None:
+    import sys
+
+    import polars as pl
+
+    from hhtool.cli._explain import schema_records, schema_rows, schema_text
+    from hhtool.output.terminal import columns
+    from hhtool.stats import every_frame
+
+    frames = every_frame()
+    if output_format is Format.TABLE:
+        emit(schema_text(frames, columns(sys.stdout)), output_file)
+    elif output_format is Format.JSON:
+        _document({"version": 1, "frames": schema_records(frames)}, output_file)
+    else:
+        _frame(pl.DataFrame(schema_rows(frames)), output_format, output_file)
+
+
+# --- an answer in SQL ------------------------------------------------------------------------------------
 
 
 def _answer(found: Facts, sql: str, query: Query, output_format: Format, output_file: Path | None) -> None:
     import sys
 
-    import polars as pl
-
-    from hhtool.cli._tables import any_text
+    from hhtool.cli._tables import any_text, plain_records
+    from hhtool.i18n import _n
     from hhtool.output.terminal import columns
-    from hhtool.stats import ask, matching
+    from hhtool.stats import ask, asked, sql_frames
 
-    frame = matching(found.all(), query.where)
-    answer = ask(frame, sql, query.tainted)
+    rows = asked(found.frames, query)
+    for lacking in rows.notes:
+        say(lacking)
+    answer = ask(sql_frames(found, rows.frames, query.tainted), sql)
     if output_format is Format.TABLE:
         emit(any_text(answer.columns, answer.iter_rows(), columns(sys.stdout)), output_file)
     elif output_format is Format.JSON:
-        plain = answer.with_columns(pl.col(pl.Date, pl.Datetime).cast(pl.String))
-        _document(plain.to_dicts(), output_file)
+        _document(plain_records(answer), output_file)
     else:
         _frame(answer, output_format, output_file)
-    if query.tainted == "exclude" and (
-        left := frame.filter(pl.col("tainted")).get_column("deal_id").n_unique()
-    ):
-        say(f"{_deals(left)} with an error left out; --tainted include takes them in")
+    left = sum(
+        frame.filter("tainted").get_column("deal_id").n_unique() for frame in rows.frames.values()
+    )  # fmt: skip
+    if query.tainted == "exclude" and left:
+        say(
+            _n(
+                "{n} deal with an error left out; --tainted include takes it in",
+                "{n} deals with an error left out; --tainted include takes them in",
+                left,
+            )
+        )
+
+
+# --- figures ---------------------------------------------------------------------------------------------
 
 
 def _figures(
     found: Facts, query: Query, names: Sequence[str], output_format: Format, output_file: Path | None
 ) -> None:
     import sys
+    from dataclasses import replace
 
     import polars as pl
 
-    from hhtool.cli._tables import NO_RECORDS, figure_records
+    from hhtool.cli._tables import NO_RECORDS, figure_records, whole_document
+    from hhtool.i18n import _
     from hhtool.output.terminal import columns
-    from hhtool.stats import applicable, chosen, grouping, table
+    from hhtool.stats import applicable, asked, chosen, table
+    from hhtool.stats.query import by_names
 
-    grouping(query.by, found.all().columns)
+    rows = asked(found.frames, query)
+    for lacking in rows.notes:
+        say(lacking)
+    grouped = replace(query, where="", last=None)
     tables: list[Table] = []
-    for game, figures in chosen(names, found.frames).items():
-        frame = found.frames[game]
+    for game, figures in chosen(names, rows.frames, by_names(query.by)).items():
+        frame = rows.frames[game]
         if not names and output_format is Format.TABLE:
             figures = applicable([one for one in figures if one.core or not query.by], frame)
-        tables.append(table(game, frame, query, figures))
+        tables.append(table(game, frame, grouped, figures))
     if output_format is Format.TABLE:
-        emit(_printed(found, tables, query, columns(sys.stdout)), output_file)
+        emit(_printed(found, rows.frames, tables, query, columns(sys.stdout)), output_file)
         if query.by and not names and tables:
-            say("more with --figure all; `hhtool stats --explain NAME` says what a figure is")
+            say(_("more with --figure all; `hhtool stats --explain NAME` says what a figure is"))
         return
-    records = [record for one in tables for record in figure_records(one)]
     if output_format is Format.JSON:
-        _document(_whole(found, tables, records, query), output_file)
+        _document(whole_document(found, rows.frames, tables, query), output_file)
     else:
+        records = [record for one in tables for record in figure_records(one)]
         frame_ = (
             pl.DataFrame(records, infer_schema_length=None) if records else pl.DataFrame(schema=NO_RECORDS)
         )
@@ -244,106 +276,95 @@ def _figures(
             say(note)
 
 
-def _printed(found: Facts, tables: Sequence[Table], query: Query, width: int) -> Iterator[str]:
+def _printed(
+    found: Facts, frames: Mapping[str, pl.DataFrame], tables: Sequence[Table], query: Query, width: int
+) -> Iterator[str]:
     from hhtool import games
     from hhtool.cli._tables import figures_text, frequencies_text, meetings_text
-    from hhtool.standings import frequencies, head_to_head, told_by_pair
-    from hhtool.stats import matching
+    from hhtool.i18n import _, _n, in_force
+    from hhtool.standings import frequencies, head_to_head
+    from hhtool.stats import in_points
 
-    for one in tables:
-        frame = matching(found.frames[one.game], query.where)
+    for place, one in enumerate(tables):
+        frame = frames[one.game]
         room = games.find(one.game)
         players = frame.get_column("player").n_unique()
-        seated = "1 player" if players == 1 else f"{players} players"
-        yield f"{room.titles['en'] if room else one.game}: {_deals(one.deals)}, {seated}"
+        if place:
+            yield ""
+        yield str(
+            _(
+                "{game}: {deals}, {players}",
+                game=room.titles[in_force()] if room else one.game,
+                deals=_n("{n} deal", "{n} deals", one.deals),
+                players=_n("{n} player", "{n} players", players),
+            )
+        )
         if note := _left_out(one, query):
-            yield note
+            yield str(note)
         yield ""
         yield from figures_text(one, width)
         by_player = "player" in one.by
-        if by_player and told_by_pair(frame):
-            yield ""
-            yield "Head to head"
-            yield ""
-            yield from meetings_text(head_to_head(frame, query.tainted), width)
-        if rows := frequencies(found, frame, by_player=by_player):
-            yield ""
-            yield "Findings per 100 deals"
-            yield ""
-            yield from frequencies_text(rows, width, by_player=by_player)
+        if by_player and "opponent" not in one.by:
+            met = head_to_head(frame, query.tainted, in_points=in_points(one.game))
+            yield from _headed(_("Head to head"), meetings_text(met, width))
+        if rates := frequencies(found, frame, by_player=by_player):
+            yield from _headed(
+                _("Findings per 100 deals"), frequencies_text(rates, width, by_player=by_player)
+            )
 
 
-def _left_out(table: Table, query: Query) -> str:
+def _headed(head: Message, lines: Iterator[str]) -> Iterator[str]:
+    yield ""
+    yield str(head)
+    yield ""
+    yield from lines
+
+
+def _left_out(table: Table, query: Query) -> Message | None:
+    from hhtool.i18n import _n
+
     if not table.left_out:
-        return ""
+        return None
     if query.tainted == "exclude":
-        are = "is" if table.left_out == 1 else "are"
-        return f"{_deals(table.left_out)} with an error {are} left out of the figures it touches."
+        return _n(
+            "{n} deal with an error is left out of the figures it touches.",
+            "{n} deals with an error are left out of the figures they touch.",
+            table.left_out,
+        )
     if query.tainted == "only":
-        return f"Only the {_deals(table.left_out)} with an error that touches a figure."
-    return f"{_deals(table.left_out)} with an error {'is' if table.left_out == 1 else 'are'} counted in."
+        return _n(
+            "Only the {n} deal with an error that touches a figure.",
+            "Only the {n} deals with an error that touches a figure.",
+            table.left_out,
+        )
+    return _n(
+        "{n} deal with an error is counted in.", "{n} deals with an error are counted in.", table.left_out
+    )
 
 
-def _deals(number: int) -> str:
-    return f"{number} deal" if number == 1 else f"{number} deals"
-
-
-def _whole(
-    found: Facts, tables: Sequence[Table], records: list[dict[str, Any]], query: Query
-) -> dict[str, Any]:
-    from hhtool import __version__
-    from hhtool.standings import frequencies, head_to_head
-    from hhtool.stats import in_points, matching
-
-    frames = {one.game: matching(found.frames[one.game], query.where) for one in tables}
-    return {
-        "version": 1,
-        "tool": f"hhtool {__version__}",
-        "summary": {
-            "files": found.files,
-            "sessions": found.sessions,
-            "deals": found.deals,
-            "asked": sum(one.deals for one in tables),
-            "tainted": sum(one.left_out for one in tables),
-            "errors": found.severities["error"],
-            "warnings": found.severities["warning"],
-            "infos": found.severities["info"],
-        },
-        "by": list(query.by),
-        "where": query.where or None,
-        "policy": query.tainted,
-        "figures": records,
-        "findings": [
-            {"game": game, **row._asdict(), "per_100": round(row.per_100, 6)}
-            for game, frame in frames.items()
-            for row in frequencies(found, frame, by_player=True)
-        ],
-        "head_to_head": [
-            {"game": game, **row._asdict()}
-            for game, frame in frames.items()
-            for row in head_to_head(frame, query.tainted, in_points=in_points(game))
-        ],
-    }
+# --- how it leaves ---------------------------------------------------------------------------------------
 
 
 def _document(content: object, output_file: Path | None) -> None:
     import json
 
-    emit_text(json.dumps(content, ensure_ascii=False, indent=2) + "\n", output_file)
+    emit_text(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n", output_file)
 
 
 def _frame(frame: pl.DataFrame, output_format: Format, output_file: Path | None) -> None:
     """Write a frame as CSV text, or as the bytes of a Parquet or XLSX file."""
     import io
 
+    from hhtool.cli._tables import flat
+
     if output_format is Format.CSV:
-        emit_text(frame.write_csv(), output_file)
+        emit_text(flat(frame).write_csv(), output_file)
         return
     buffer = io.BytesIO()
     if output_format is Format.PARQUET:
         frame.write_parquet(buffer)
     else:
-        frame.write_excel(buffer)
+        flat(frame).write_excel(buffer)
     if output_file is None or str(output_file) == "-":
         typer.echo(buffer.getvalue(), nl=False)
     else:

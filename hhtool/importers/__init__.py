@@ -1,7 +1,8 @@
-"""Hand histories of PokerStars, Full Tilt and OnGame, read as records of draw poker.
+"""Hand histories of PokerStars, Full Tilt and OnGame, read as records of draw poker and of five-card stud.
 
-Only five-card draw is ours; a hand of another game is named and skipped (HH010). Each hand is read alone:
-one that cannot be read costs only itself. The readers of the rooms are loaded when the first file is read.
+Five-card draw is ours, and five-card stud as Full Tilt deals it; a hand of another game is named and skipped
+(HH010). Each hand is read alone: one that cannot be read costs only itself. The readers of the rooms are loaded
+when the first file is read.
 """
 
 from __future__ import annotations

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hhtool.cards.card import UNKNOWN
-from hhtool.games.draw.record import Deal, Draw, Event
+from hhtool.games.draw import record as draw
+from hhtool.games.stud import record as stud
 from hhtool.i18n import Message, _
 from hhtool.importers.announced import garbled, hand_name
 from hhtool.importers.headings import BLANKS
@@ -23,7 +24,7 @@ from hhtool.importers.seating import Seating, seat_players
 from hhtool.importers.tokens import CARD, amount, cards
 from hhtool.poker.record import Act, Ante, Blind, Out, Show, Stakes, Win
 from hhtool.reading import Fault
-from hhtool.record import NOWHERE, Hand, Note
+from hhtool.record import NOWHERE, Deal, Hand, Note
 from hhtool.source import Span
 from hhtool.words import nearest
 
@@ -40,16 +41,20 @@ if TYPE_CHECKING:
 _UNSAID = Stakes()
 _TOKEN = re.compile(r"[^\s,]+")
 
+DEALS: Mapping[str, Callable[..., Deal]] = {"draw": draw.Deal, "stud": stud.Deal}
+"""What a hand is read as, by game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What a hand's heading says. `limit` is `fixed`, `pot` or `none`; `room` the name of the room.
+    """What a hand's heading says. `game` is that of `DEALS`, `limit` is `fixed`, `pot` or `none`.
 
-    `date` is ISO, of the zone that the heading is in.
+    `room` is the name of the room; `date` is ISO, of the zone that the heading is in.
     """
 
     label: str = ""
     table: str = ""
+    game: str = ""
     limit: str = ""
     stakes: Stakes = _UNSAID
     currency: str = ""
@@ -86,6 +91,8 @@ class HandReader(ABC):
     """The room's name as people write it."""
     origin: ClassVar[str]
     """The room's name in `Session.origin`."""
+    games: ClassVar[tuple[str, ...]] = ("draw",)
+    """Those of our games that the room deals."""
     seat_form: ClassVar[re.Pattern[str]]
     """A seat line: groups number, name, stack, and what is said after it."""
     sections: ClassVar[frozenset[str]]
@@ -113,7 +120,7 @@ class HandReader(ABC):
 
     def __init__(self, chunk: Chunk) -> None:
         self.chunk = chunk
-        self.events: list[Event] = []
+        self.events: list[draw.Event | stud.Event] = []
         self.faults: list[Fault] = []
         self.complete = True
         self.stakes = Stakes()
@@ -224,7 +231,7 @@ class HandReader(ABC):
         if self.seating.idle:
             self._leave_out()
         span = self.head_span
-        return Deal(
+        return DEALS[heading.game](
             label=heading.label,
             dealer=self.seating.at(self.button),
             players=self.names,
@@ -241,8 +248,10 @@ class HandReader(ABC):
         """Note who is listed and not dealt in, right behind the stacks."""
         dealt: set[int] = set()
         for event in self.events:
-            if isinstance(event, Act | Draw | Hand | Show):
+            if isinstance(event, Act | draw.Draw | Hand | Show):
                 dealt.add(event.seat)
+            elif isinstance(event, stud.Up):
+                dealt.update(one.seat for one in event.dealt)
             elif isinstance(event, Ante | Blind | Win):
                 dealt.update(entry.seat for entry in event.entries)
         idle = self.seating.idle

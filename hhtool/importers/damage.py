@@ -13,7 +13,7 @@ from hhtool.words import nearest
 if TYPE_CHECKING:
     from hhtool.importers.common import HandReader
 
-_SECTION = re.compile(r"\*{2,}(?! #)\s*([A-Za-z][^*]*?)\s*\*+.*|\*+ ?([A-Z][A-Z -]+)")
+_SECTION = re.compile(r"\*{2,}(?! #)\s*([A-Za-z0-9][^*]*?)\s*\*+.*|\*+ ?([A-Z0-9][A-Z -]+)")
 _FIGURE = re.compile(rf"\[[^\]]*\]|{AMOUNT}")
 
 

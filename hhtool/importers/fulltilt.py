@@ -1,4 +1,4 @@
-"""Full Tilt, before it took over the words of PokerStars: five-card draw of any limit.
+"""Full Tilt, before it took over the words of PokerStars: five-card draw of any limit, and any heading.
 
 What its figures mean: a call is what is put in, a raise is to what (of the round); the pot named at the
 draw, the total of the summary and the main and the side pots beside it hold everything, what is won is net
@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, ClassVar
 from hhtool.importers import play
 from hhtool.importers.announced import hand_name
 from hhtool.importers.common import Heading
-from hhtool.importers.games import date_of, limit_of, stakes_of
+from hhtool.importers.games import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
 from hhtool.importers.summary import pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
-from hhtool.poker.record import Act, Muck, Pot, Summary, Verb, Win
+from hhtool.poker.record import Ante, Muck, Pot, Summary, Verb, Win
 from hhtool.record import Entry
 
 if TYPE_CHECKING:
@@ -42,11 +42,12 @@ _POSTS = re.compile(
 _SECTION = re.compile(rf"\*\*\* ([^*]*) \*\*\*(?: \((?:Total )?Pot: ({AMOUNT})(?:, [^()]*)?\))?")
 _SHOWS = re.compile(r"\[([^\]]*)\](?: \(?(.*?)\)?)?")
 _WINS = re.compile(rf"(?:the )?(?:(main|side) )?pot(?: #?([0-9]{{1,2}}))? \(({AMOUNT})\)(?: with (.*))?")
+_ANTE_BACK = re.compile(rf"Ante of {AMOUNT} returned to (.+)")
 _DEALT = re.compile(r"dealt ([0-9]{1,3}) cards?")
 _CHATTER = re.compile(
     r"""
     (?!Seat\ [0-9]+:|\*\*\*).+?:\ .*
-    | .+\ (?: has\ .* | is\ (?:sitting|feeling|back|the|now|no)\b.* | (?:stands|sits)\ (?:up|down) | adds\ .*
+    | .+\ (?: has\ .* | is\ (?:sitting|feeling|back|the|now|no|low|high)\b.* | (?:stands|sits)\ (?:up|down) | adds\ .*
       | (?:joins|leaves)\ .* | finished\ in\ .* | wins\ the\ (?:tournament|bounty).* | (?:dis|re)?connected
     )
     | Time\ has\ expired.* | The\ (?:blinds|antes|deck|cards)\ .* | Duration\ .* | \*+\ \#\ [0-9]+\ \*+
@@ -60,6 +61,7 @@ class FullTilt(StarLike):
 
     room: ClassVar[str] = "Full Tilt"
     origin = "fulltilt"
+    games = ("draw", "stud")
     seat_form = re.compile(r"[\s\ufeff]*Seat ([0-9]{1,3}): (.+) \(([^()\s]*[0-9][^()\s]*)\)(.*)")
     sections = frozenset({"HOLE CARDS", "DRAW", "SHOW DOWN", "SUMMARY"})
     all_in = ", and is all in"
@@ -82,11 +84,13 @@ class FullTilt(StarLike):
         **StarLike.examples,
         "The button": "The button is in seat #1",
         "Uncalled": "Uncalled bet of $0.10 returned to Name",
+        "Ante": "Ante of $0.10 returned to Name",
         "Seat": "Seat 1: Name ($1.50)",
     }
     addressed = (
         DEALT,
         re.compile(rf"Uncalled bet of {AMOUNT} returned to (.+)"),
+        _ANTE_BACK,
         seat_with("folded|collected|showed|mucked|didn't|is sitting"),
     )
 
@@ -100,12 +104,12 @@ class FullTilt(StarLike):
         day = date_of(said["time"] if said else rest)
         known = Heading(label, said["table"] if said else "", room=self.room, date=day)
         named = _GAME.search(rest)
-        game = said["game"] if said else named[1] if named else rest
-        limit = limit_of(self.room, game, known, well_formed=bool(said))
+        name = said["game"] if said else named[1] if named else rest
+        game, limit = game_of(name, self.games, known, well_formed=bool(said))
         low, high, ante, tournament = said.group("low", "high", "ante", "tournament") if said else ("",) * 4
-        stakes = stakes_of(limit, low, high, ante or "", known)
+        stakes = stakes_of(game, limit, low, high, ante or "", known)
         currency = "" if tournament else currency_of(low) or "play"
-        return Heading(label, known.table, limit, stakes, currency, tournament or "", self.room, day)
+        return Heading(label, known.table, game, limit, stakes, currency, tournament or "", self.room, day)
 
     def other(self, text: str) -> bool:
         """Read of a hand taken back, and what is no play."""
@@ -114,14 +118,6 @@ class FullTilt(StarLike):
         return _CHATTER.fullmatch(text) is not None
 
     # --- what a player does --------------------------------------------------------------------------
-
-    def _raises(self, seat: int, tail: str) -> bool:
-        """`raises to $0.40`: to what."""
-        to, all_in = self.money(tail[3:])
-        if to is None or not tail.startswith("to "):
-            return False
-        self.events.append(Act(seat, Verb.RAISE, None, to, None, all_in, self.span))
-        return True
 
     def _posts(self, seat: int, tail: str) -> bool:
         return play.posts(self, seat, _POSTS.fullmatch(tail))
@@ -186,9 +182,20 @@ class FullTilt(StarLike):
     def _button(self, text: str) -> bool:
         return play.button(self, _BUTTON.fullmatch(text))
 
+    def _ante_back(self, text: str) -> bool:
+        """`Ante of $0.10 returned to Ann`: to one who is not dealt in after all, so that it is in no pot."""
+        found = _ANTE_BACK.fullmatch(text)
+        seat = self.seats.get(found[1]) if found else None
+        if seat is None or self.draws:
+            return False
+        paid = [event for event in self.events if isinstance(event, Ante) and event.entries[0].seat == seat]
+        self.events = [event for event in self.events if event not in paid]
+        self.seating.idle.setdefault(seat, self.span)
+        return True
+
     statements: ClassVar[Statements] = {
         **play.STATEMENTS,
-        "raises": _raises,
+        "raises": play.goes_to(Verb.RAISE, "to "),
         "posts": _posts,
         "antes": _antes,
         "discards": play.discards,
@@ -199,4 +206,4 @@ class FullTilt(StarLike):
         "wins": _wins,
         "ties": _wins,
     }
-    lines: ClassVar[Lines] = {**StarLike.lines, "***": _section, "The": _button}
+    lines: ClassVar[Lines] = {**StarLike.lines, "***": _section, "The": _button, "Ante": _ante_back}

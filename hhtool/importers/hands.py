@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from hhtool.games.draw.record import Deal
 from hhtool.i18n import _
-from hhtool.importers.common import Chunk, HandReader, Heading, Refused
+from hhtool.importers.common import DEALS, Chunk, HandReader, Heading, Refused
 from hhtool.importers.damage import explain
 from hhtool.importers.fulltilt import FullTilt
+from hhtool.importers.fulltiltstud import FullTiltStud
 from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
@@ -19,11 +19,17 @@ from hhtool.record import Session
 from hhtool.source import Source, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from hhtool.record import Deal
 
 _HEADING = re.compile(HEADING)
 _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
-"""The rooms in the order of the groups of `HEADING`."""
+"""The rooms in the order of the groups of `HEADING`; each reads any heading of its room, and hands of draw."""
+_OF_STUD: Mapping[type[HandReader], type[HandReader]] = {FullTilt: FullTiltStud}
+"""What reads a hand of stud, by the reader of its heading."""
+_PRESETS = {"draw": "plain", "stud": "room"}
+"""The house rules of the rooms, by game."""
 
 _ORPHANED = _("this is of a hand whose heading is missing or cannot be read; the hand is skipped")
 _HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
@@ -72,6 +78,11 @@ class _Table:
     deals: list[Deal] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
+    @property
+    def played(self) -> tuple[str, str]:
+        """The game and the kind of limit."""
+        return self.heading.game, self.heading.limit
+
 
 class _Gathering:
     """The tables of one file, and which of them a hand belongs to."""
@@ -82,17 +93,18 @@ class _Gathering:
         self._latest: dict[tuple[str, str, str], _Table] = {}
 
     def table(self, origin: str, heading: Heading, span: Span) -> _Table:
-        """Return the table of a hand; another kind of limit makes another session.
+        """Return the table of a hand; another game or kind of limit makes another session.
 
         A hand whose table is not named is of the last one of its room.
         """
+        played = (heading.game, heading.limit)
         if not heading.table:
             near = [table for table in self.tables if table.origin == origin]
-            if near and near[-1].heading.limit == heading.limit:
+            if near and near[-1].played == played:
                 return near[-1]
         key = (origin, heading.table, heading.tournament)
         table = self._latest.get(key)
-        if table is None or table.heading.limit != heading.limit:
+        if table is None or table.played != played:
             table = self._latest[key] = _Table(len(self.tables) + 1, origin, heading, span)
             self.tables.append(table)
         return table
@@ -107,13 +119,14 @@ class _Gathering:
         table = (named or near)[-1]
         table.faults.append(fault)
         span = fault.span
+        deal = DEALS[table.heading.game]
         table.deals.append(
-            Deal(heading.label, None, (), complete=False, date=heading.date, span=span, head_span=span)
+            deal(heading.label, None, (), complete=False, date=heading.date, span=span, head_span=span)
         )
 
 
 def read_hands(source: Source) -> Reading:
-    """Return every hand of the file, a session for each table and kind of limit."""
+    """Return every hand of the file, a session for each table, game and kind of limit."""
     with collector_at_rest():
         return _read_hands(source)
 
@@ -134,6 +147,8 @@ def _read_hands(source: Source) -> Reading:
             else:
                 gathering.unread(reader.origin, refused.heading, fault)
             continue
+        if heading.game == "stud":
+            reader = _OF_STUD[_READERS[room]](chunk)
         table = gathering.table(reader.origin, heading, reader.head_span)
         stray = _read_lines(reader, heading)
         table.deals.append(reader.deal(heading))
@@ -163,9 +178,9 @@ def _read_lines(reader: HandReader, heading: Heading) -> Fault | None:
 
 
 def _read_cut(reader: HandReader) -> None:
-    """Read a line that does not end for what is there; the last sum in it may lack figures."""
+    """Read a line that does not end for what is there; a sum at its end may lack figures, cards dealt may lack some."""
     faults, complete = len(reader.faults), reader.complete
-    if not reader.text[-1].isdigit():
+    if not reader.text[-1].isdigit() and not reader.text.startswith("Dealt"):
         reader.line(reader.text)
     del reader.faults[faults:]
     reader.complete = complete
@@ -184,8 +199,8 @@ def _headless(gathering: _Gathering, chunk: Chunk) -> None:
 
 def _session(table: _Table) -> SessionReading:
     heading = table.heading
-    rules = [("preset", "plain"), ("limit", heading.limit)]
-    if heading.stakes.bets:
+    rules = [("preset", _PRESETS[heading.game]), ("limit", heading.limit)]
+    if heading.stakes.bets and not heading.tournament:
         rules += zip(("small_bet", "big_bet"), map(str, heading.stakes.bets), strict=True)
     meta = [
         ("source", heading.room),
@@ -195,7 +210,7 @@ def _session(table: _Table) -> SessionReading:
     ]
     players = dict.fromkeys(name for deal in table.deals for name in deal.players)
     session = Session(
-        "draw",
+        heading.game,
         tuple(players),
         tuple(rules),
         tuple(entry for entry in meta if entry[1]),

@@ -11,16 +11,16 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from hhtool.games.draw.record import Deal, HandAfter
+from hhtool.games.draw.record import HandAfter
 from hhtool.i18n import _
 from hhtool.importers import play
 from hhtool.importers.common import Chunk, HandReader, Heading
-from hhtool.importers.games import date_of, limit_of, stakes_of
+from hhtool.importers.games import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.summary import misplaced, pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
 from hhtool.poker.record import Act, Blind, Pot, Rake, Summary, Verb, Win
-from hhtool.record import Entry, Figures, Hand
+from hhtool.record import Deal, Entry, Figures, Hand
 
 if TYPE_CHECKING:
     from hhtool.importers.common import Lines, Statements
@@ -98,9 +98,10 @@ class OnGame(HandReader):
         said = _TABLE.fullmatch(line)
         day = date_of(next((line for line in lines if line.startswith("Start hand:")), ""))
         known = Heading(label, said["table"] if said else "", room=self.room, date=day)
-        limit = limit_of(self.room, said["game"] if said else line, known, well_formed=bool(said and found))
+        name = said["game"] if said else line
+        game, limit = game_of(name, self.games, known, well_formed=bool(said and found))
         low, high, ante, money = said.group("low", "high", "ante", "money") if said else ("",) * 4
-        stakes = stakes_of(limit, low, high, ante or "", known)
+        stakes = stakes_of(game, limit, low, high, ante or "", known)
         if stakes.blinds and stakes.blinds[0] == stakes.blinds[1]:
             # such tables have two blinds of that sum, both called big, or a small one of half of it
             stakes = replace(stakes, blinds=None)
@@ -108,7 +109,7 @@ class OnGame(HandReader):
         tournament = found[2] or "" if found else ""
         play_money = "play" in money.lower()
         currency = "" if tournament else "play" if play_money else currency_of(low)
-        return Heading(label, known.table, limit, stakes, currency, tournament, self.room, day)
+        return Heading(label, known.table, game, limit, stakes, currency, tournament, self.room, day)
 
     def other(self, text: str) -> bool:
         """Read where the summary begins and the hand ends, and what is no play."""

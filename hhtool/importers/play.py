@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     Statement = Callable[[HandReader, int, str], bool]
 
-_GROUPS = re.compile(r"\[([^\]]*)\](?: \[([^\]]*)\])?")
+GROUPS = re.compile(r"\[([^\]]*)\](?: \[([^\]]*)\])?")
+"""Cards dealt; where there are two groups of them, the second is what is new."""
 _PAT = re.compile(r"pat(?: on \[([^\]]*)\])?")
 _DISCARDS = re.compile(r"([0-9]{1,3}) cards?(?: \[([^\]]*)\])?")
 
@@ -38,12 +39,27 @@ def _bare(verb: Verb) -> Statement:
     return read
 
 
-def _sum(verb: Verb) -> Statement:
+def adds(verb: Verb, words: str = "") -> Statement:
+    """What reads an act of which the sum is what is put in; `words` stand before it."""
+
     def read(hand: HandReader, seat: int, rest: str) -> bool:
-        value, all_in = hand.money(rest)
-        if value is None:
+        value, all_in = hand.money(rest.removeprefix(words))
+        if value is None or not rest.startswith(words):
             return False
         hand.events.append(Act(seat, verb, value, None, None, all_in, hand.span))
+        return True
+
+    return read
+
+
+def goes_to(verb: Verb, words: str) -> Statement:
+    """What reads an act of which the sum, behind `words`, is the new total of the round."""
+
+    def read(hand: HandReader, seat: int, rest: str) -> bool:
+        to, all_in = hand.money(rest.removeprefix(words))
+        if to is None or not rest.startswith(words):
+            return False
+        hand.events.append(Act(seat, verb, None, to, None, all_in, hand.span))
         return True
 
     return read
@@ -54,8 +70,8 @@ folds = _bare(Verb.FOLD)
 STATEMENTS: Statements = {
     "folds": folds,
     "checks": _bare(Verb.CHECK),
-    "calls": _sum(Verb.CALL),
-    "bets": _sum(Verb.BET),
+    "calls": adds(Verb.CALL),
+    "bets": adds(Verb.BET),
 }
 """What reads the acts that all rooms word alike, by their first words; a sum is what is put in."""
 EXAMPLES = {"folds": "folds", "checks": "checks", "calls": "calls $0.10", "bets": "bets $0.10"}
@@ -192,7 +208,7 @@ def counted(hand: HandReader, seat: int, dealt: int) -> None:
 def dealt(hand: HandReader, text: str) -> bool:
     """`Dealt to Hero [..]`: the hand; a second group of cards is what was drawn to the first."""
     for seat, rest in hand.named(text[len("Dealt to ") :]):
-        if not (found := _GROUPS.fullmatch(rest)):
+        if not (found := GROUPS.fullmatch(rest)):
             continue
         start = len(text) - len(rest)
         first = hand.cards(found[1], start + found.start(1))

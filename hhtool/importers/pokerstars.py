@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hhtool.i18n import _
 from hhtool.importers import play
 from hhtool.importers.common import Heading
-from hhtool.importers.games import date_of, limit_of, stakes_of
+from hhtool.importers.games import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
 from hhtool.importers.summary import pot_name
@@ -113,13 +113,13 @@ class PokerStars(StarLike):
         room = room if room == "Full Tilt" else self.room
         said = _PLAY.fullmatch(rest) if found else None
         known = Heading(label, table, room=room, date=date_of(said["when"] if said else rest))
-        limit = limit_of(room, said["game"] if said else rest, known, well_formed=bool(said))
+        game, limit = game_of(said["game"] if said else rest, self.games, known, well_formed=bool(said))
         low, high, more, tournament = said.group("low", "high", "more", "tournament") if said else ("",) * 4
         ante = _ANTE.search(more)
-        stakes = stakes_of(limit, low, high, ante[1] if ante else "", known)
+        stakes = stakes_of(game, limit, low, high, ante[1] if ante else "", known)
         named = _CURRENCY.search(more)
         currency = "" if tournament else named[1] if named else currency_of(low) or "play"
-        return Heading(label, table, limit, stakes, currency, tournament or "", room, known.date)
+        return Heading(label, table, game, limit, stakes, currency, tournament or "", room, known.date)
 
     def _find_table(self, *, zoom: bool) -> str:
         """Read the line of the table and the button, and return the table's name, '' where there is none."""

@@ -10,6 +10,8 @@ from hhtool.importers.common import HandReader
 from hhtool.importers.summary import read_seat, read_total
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hhtool.importers.common import Lines
 
 _LABEL = re.compile(r"#([0-9]{5,30})")
@@ -39,6 +41,13 @@ class StarLike(HandReader):
         "Total": "Total pot $0.45 | Rake $0.02",
     }
     """Those of `openings` that are the same in both rooms."""
+    folded: ClassVar[Mapping[str, str]] = {
+        "before the draw": "folded-before",
+        "after the draw": "folded-after",
+        "before flop": "folded-before",
+        "after flop": "folded-after",
+    }
+    """The fate by when the summary says that a player folded; the first is that of the first betting round."""
     summed = "Seat 1: Name (button) folded before the Draw"
 
     def _back(self, text: str) -> bool:

@@ -19,6 +19,7 @@ from hhtool.poker.record import Pot, Rake, Summary
 if TYPE_CHECKING:
     from hhtool.cards.poker import HandName
     from hhtool.importers.common import HandReader
+    from hhtool.importers.starlike import StarLike
 
 _TOTAL = re.compile(rf"Total pot ({AMOUNT})(.*?)\.? \| Rake ({AMOUNT})(?: (?:\||\().*)?")
 _PART = re.compile(rf" (Main|Side) pot(?:(?:-| #?)([0-9]{{1,2}}))? ({AMOUNT})(?=[.\s]|$)\.?")
@@ -27,7 +28,7 @@ _WON = re.compile(rf"won \(({AMOUNT})\)(?: with (.*?))?(?=,? and won |$)")
 _SAID = re.compile(
     rf"""
     (?P<places> (?:\((?:button|small\ blind|big\ blind|button\ blind|small\ blind/button)\)\ )* )
-    (?: folded\ (?P<when>before|after)\ (?:the\ [Dd]raw|Flop) (?P<unbet>\ \(didn't\ bet\))?
+    (?: folded\ (?P<when>(?:before|after)\ (?:the\ [Dd]raw|Flop)|on\ [2-5][a-z]{{2}}\ St\.) (?P<unbet>\ \(didn't\ bet\))?
       | (?P<idle>didn't\ bet)\ \(folded\)
       | collected\ \((?P<took>{AMOUNT})\) (?P<hidden>,\ mucked)?
       | (?P<fate>showed|mucked)
@@ -41,12 +42,12 @@ _SAID = re.compile(
 )
 _PLACES = {"": "", "(button) ": "button", "(small blind) ": "small", "(big blind) ": "big"}
 _FATES = {
-    "folded before the Draw (didn't bet)": ("folded-before", True),
-    "folded before the Draw": ("folded-before", False),
-    "folded after the Draw": ("folded-after", False),
+    "folded before the Draw (didn't bet)": ("before the draw", True),
+    "folded before the Draw": ("before the draw", False),
+    "folded after the Draw": ("after the draw", False),
 }
 _PLAIN = {place + fate: (_PLACES[place], *_FATES[fate]) for place in _PLACES for fate in _FATES}
-"""Position, fate and idleness by what most lines say, so that the pattern need not be tried."""
+"""Position, when folded and idleness by what most lines say, so that the pattern need not be tried."""
 
 
 def pot_name(kind: str, number: str | None) -> str:
@@ -75,22 +76,23 @@ def read_total(hand: HandReader, text: str) -> bool:
     return True
 
 
-def read_seat(hand: HandReader, text: str) -> bool:
+def read_seat(hand: StarLike, text: str) -> bool:
     """Read the line of one seat; False where it is none."""
     found = _SEAT.match(text)
     return found is not None and _read_seat(hand, text, found)
 
 
-def _read_seat(hand: HandReader, text: str, found: re.Match[str]) -> bool:
+def _read_seat(hand: StarLike, text: str, found: re.Match[str]) -> bool:
     seat = hand.seating.by_number.get(int(found[1]))
     start = found.end()
     if seat is not None:
         name = hand.names[seat]
         behind = start + len(name) + 1
         if text.startswith(name + " ", start):
-            if plain := _PLAIN.get(text[behind:]):
+            position, when, idle = _PLAIN.get(text[behind:], ("", "", False))
+            if fate := hand.folded.get(when):
                 hand.summed_up()
-                hand.events.append(Summary(seat, *plain, span=hand.span))
+                hand.events.append(Summary(seat, position, fate, idle, span=hand.span))
                 return True
             if said := _SAID.fullmatch(text, behind):
                 return _note(hand, seat, said)
@@ -116,7 +118,7 @@ def misplaced(hand: HandReader, number: str, sitter: int | None, other: int, end
     hand.fault("HH104", hand.here(0, end), message)
 
 
-def _note(hand: HandReader, seat: int, said: re.Match[str]) -> bool:
+def _note(hand: StarLike, seat: int, said: re.Match[str]) -> bool:
     """Note what is said of a player; False where a sum in it cannot be read."""
     places, when, unbet, idle, took, _hidden, fate, out, shown, plain, ending, paid, lost, beaten = (
         said.groups()
@@ -124,10 +126,12 @@ def _note(hand: HandReader, seat: int, said: re.Match[str]) -> bool:
     cards: tuple[int, ...] = ()
     name: HandName | None = None
     won: Decimal | None = None
+    if when and when.lower() not in hand.folded:
+        return False
     if when:
-        fate = "folded-before" if when == "before" else "folded-after"
+        fate = hand.folded[when.lower()]
     elif idle:
-        fate = "folded-before"
+        fate = next(iter(hand.folded.values()))
     elif out:
         fate = "out"
     elif took:

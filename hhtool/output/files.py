@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
+import io
 import os
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import BinaryIO, TextIO
 
 
 def write(path: Path, data: bytes) -> None:
     """Put `data` in the place of a file, which keeps its permissions; a link stays a link. Raises OSError."""
+    with _opened(path) as file:
+        file.write(data)
+
+
+@contextmanager
+def written(path: Path) -> Iterator[TextIO]:
+    """The same for a text that is written piece by piece: the file is there once all of it was. Raises OSError."""
+    with _opened(path) as data:
+        file = io.TextIOWrapper(data, encoding="utf-8", errors="replace", newline="\n")
+        yield file
+        file.detach()
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[BinaryIO]:
     path = Path(os.path.realpath(path))
     if path.exists() and not path.is_file():
-        path.write_bytes(data)
+        with path.open("wb") as file:
+            yield file
         return
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            yield file
         os.chmod(name, path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask())
         os.replace(name, path)
     except BaseException:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, _n, joined
 from hhtool.output import Checked, in_order, place
 from hhtool.output.terminal import Paint, clean, shown, width_of
 
@@ -37,13 +37,13 @@ def text(files: Sequence[Checked], width: int = 80, colour: bool = False) -> Ite
 
 def block(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) -> Iterator[str]:
     """One finding."""
-    severity = finding.severity.value
+    severity, word = finding.severity.value, str(finding.severity.word)
     where = paint("place", f"{clean(place(finding))}:")
-    yield f"{where} {paint(severity, severity)} {paint(severity, finding.code)} {finding.name}"
+    yield f"{where} {paint(severity, word)} {paint(severity, finding.code)} {finding.name}"
     yield from _wrapped(clean(str(finding.message)), width, "  ")
     yield from _excerpt(finding, lines, width, paint)
     gutter = _gutter(finding)
-    hints = [("gutter", _("rule: {rule}", rule=finding.rule))] if finding.rule else []
+    hints = [("gutter", _("rule: {rule}", rule=Message(finding.rule, {})))] if finding.rule else []
     if finding.fix:
         hints.append(("fix", _("fix: {what}; --fix does it", what=clean(str(finding.fix.description)))))
     for role, hint in hints:
@@ -153,28 +153,21 @@ def summary(files: Sequence[Checked]) -> Iterator[str]:
     kinds = [finding.severity.value for finding in findings]
     tables = sum(file.tables for file in files)
     counted = [
-        _number(len(files), _("{n} file"), _("{n} files")),
-        _number(sum(file.deals for file in files), _("{n} deal"), _("{n} deals")),
+        _n("{n} file", "{n} files", len(files)),
+        _n("{n} deal", "{n} deals", sum(file.deals for file in files)),
     ]
     if tables:
-        counted.append(_number(tables, _("{n} table"), _("{n} tables")))
-    where = ", ".join(map(str, counted))
+        counted.append(_n("{n} table", "{n} tables", tables))
+    where = joined(counted)
     if not findings:
         yield str(_("No findings ({where}).", where=where))
         return
-    parts = [
-        _number(kinds.count(kind), one, more)
-        for kind, one, more in (
-            ("error", _("{n} error"), _("{n} errors")),
-            ("warning", _("{n} warning"), _("{n} warnings")),
-            ("info", _("{n} note"), _("{n} notes")),
-        )
-        if kind in kinds
+    counts = [
+        _n("{n} error", "{n} errors", kinds.count("error")),
+        _n("{n} warning", "{n} warnings", kinds.count("warning")),
+        _n("{n} note", "{n} notes", kinds.count("info")),
     ]
-    yield str(_("Found {what} ({where}).", what=", ".join(map(str, parts)), where=where))
+    what = joined(count for count in counts if count.fields["n"])
+    yield str(_("Found {what} ({where}).", what=what, where=where))
     if fixable := sum(finding.fix is not None for finding in findings):
-        yield str(_number(fixable, _("{n} can be fixed with --fix."), _("{n} can be fixed with --fix.")))
-
-
-def _number(n: int, one: Message, more: Message) -> Message:
-    return Message((one if n == 1 else more).template, {"n": n})
+        yield str(_n("{n} can be fixed with --fix.", "{n} can be fixed with --fix.", fixable))

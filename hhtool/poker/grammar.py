@@ -25,7 +25,7 @@ from hhtool.lines import (
 from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, FIGURE, LABEL, NAME, NAMES, keyword, number
 from hhtool.poker.handnames import read_hand_name
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
-from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
+from hhtool.poker.words import FOLDED, POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.reader import Context, Kind
 from hhtool.record import Figures
 from hhtool.source import Span
@@ -65,6 +65,7 @@ def _said(mark: Callable[[Form], Form]) -> Form:
         seq(value("blinds"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
         seq(value("bets"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
         seq(value("ante"), mark(AMOUNT)),
+        seq(value("bring in"), mark(AMOUNT)),
         seq(value("date"), mark(DATE)),
     )
 
@@ -73,7 +74,7 @@ HEADING = seq(word("deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(l
 _SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
-def heading(context: Context, match: Match, line: int) -> tuple[str, int | None, Stakes, str]:
+def heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     """The label, the dealer's seat, the stakes and the date that a deal's heading names."""
     dealer: int | None = None
     date = ""
@@ -82,15 +83,17 @@ def heading(context: Context, match: Match, line: int) -> tuple[str, int | None,
         if said[1]:
             seat = seat_at(context, said, 1, line)
             dealer = seat if seat != -1 else None
-        elif said[7]:
-            date = said[7]
+        elif said[8]:
+            date = said[8]
         elif said[6]:
             found["ante"] = number(said[6])
+        elif said[7]:
+            found["bring_in"] = number(said[7])
         else:
             first = 2 if said[2] else 4
             low, high = number(said[first]), number(said[first + 1])
             found["blinds" if first == 2 else "bets"] = None if low is None or high is None else (low, high)
-    return match[1] or "", dealer, Stakes(**found), date
+    return {"label": match[1] or "", "dealer": dealer, "stakes": Stakes(**found), "date": date}
 
 
 # --- posts and actions ---------------------------------------------------------------------------------
@@ -111,27 +114,36 @@ def _out(context: Context, match: Match, line: int) -> Out:
 
 
 _ALL_IN = group(value("all in"))
-_ACTION = seq(
-    group(NAME),
-    COLON,
-    alt(
-        group(value("check", "fold", "pass")),
-        seq(group(value("open", "bet", "call")), opt(group(AMOUNT)), opt(_ALL_IN)),
-        seq(
-            value("raise"),
-            alt(
-                seq(value("to"), group(AMOUNT)),
-                seq(value("by"), group(AMOUNT), opt(seq(value("to"), group(AMOUNT)))),
-                group(AMOUNT),
-                name="'to', 'by' or an amount",
+
+
+def action(*bets: str) -> Kind:
+    """The line of an action in a game that knows these bets: `open`, `bet`, `complete`…"""
+    return Kind("game", _action(bets), _act)
+
+
+def _action(bets: tuple[str, ...]) -> Form:
+    others = ", ".join(f"'{bet}'" for bet in bets)
+    return seq(
+        group(NAME),
+        COLON,
+        alt(
+            group(value("check", "fold", "pass")),
+            seq(group(value(*bets)), opt(group(AMOUNT)), opt(_ALL_IN)),
+            seq(
+                value("raise"),
+                alt(
+                    seq(value("to"), group(AMOUNT)),
+                    seq(value("by"), group(AMOUNT), opt(seq(value("to"), group(AMOUNT)))),
+                    group(AMOUNT),
+                    name="'to', 'by' or an amount",
+                ),
+                opt(seq(value("adding"), group(AMOUNT))),
+                opt(_ALL_IN),
             ),
-            opt(seq(value("adding"), group(AMOUNT))),
-            opt(_ALL_IN),
+            seq(group(value("all in")), opt(group(AMOUNT))),
+            name=f"'check', {others}, 'raise', 'fold', 'pass' or 'all in'",
         ),
-        seq(group(value("all in")), opt(group(AMOUNT))),
-        name="'check', 'open', 'bet', 'call', 'raise', 'fold', 'pass' or 'all in'",
-    ),
-)
+    )
 
 
 @cache
@@ -147,7 +159,10 @@ def _act(context: Context, match: Match, line: int) -> Act:
     if simple:
         return Act(seat, _verb(simple), None, None, None, False, span)
     if bet:
-        return Act(seat, _verb(bet), number(added) if added else None, None, None, bool(bet_all_in), span)
+        verb, figure = _verb(bet), number(added) if added else None
+        if verb is Verb.COMPLETE:
+            return Act(seat, verb, None, figure, None, bool(bet_all_in), span)
+        return Act(seat, verb, figure, None, None, bool(bet_all_in), span)
     if all_in:
         return Act(seat, Verb.ALL_IN, number(all_in_added) if all_in_added else None, all_in=True, span=span)
     total = to or by_to or bare
@@ -160,9 +175,6 @@ def _act(context: Context, match: Match, line: int) -> Act:
         bool(raise_all_in),
         span,
     )
-
-
-ACTION = Kind("game", _ACTION, _act)
 
 
 # --- cards, pots, figures ------------------------------------------------------------------------------
@@ -227,7 +239,7 @@ _CLAIM = alt(
     seq(keyword(CLAIMS, "showed", "mucked", "collected"), opt(CARDS), opt(_BRACKETED)),
     seq(keyword(CLAIMS, "won"), AMOUNT),
     seq(keyword(CLAIMS, "with"), opt(CARDS), _BRACKETED),
-    keyword(CLAIMS, "button", "small", "big", "folded-before", "folded-after", "idle", "out", "lost"),
+    keyword(CLAIMS, "button", "small", "big", *FOLDED, "idle", "out", "lost"),
 )
 
 

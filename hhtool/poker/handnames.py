@@ -30,6 +30,7 @@ _ENGLISH = re.compile(r"\b(" + "|".join((*_RANKS["en"], *_ONE, "deuces?", "sixs"
 
 # the first that is found names the category; the word before it that it must not swallow is cut off
 _CATEGORIES = (
+    (Category.HIGH_CARD, r"старшая(?: карта)?|high card"),
     (
         Category.STRAIGHT_FLUSH,
         r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль",
@@ -41,7 +42,7 @@ _CATEGORIES = (
     (Category.TRIPS, r"three of a kind|\bthree (?=\w+s\b)|тройка|сет|три(?= |$)"),
     (Category.TWO_PAIR, r"two pairs?|две пары"),
     (Category.PAIR, r"(?:a )?pair|пара"),
-    (Category.HIGH_CARD, r"high card|\bhigh\b|старшая(?: карта)?"),
+    (Category.HIGH_CARD, r"\bhigh\b"),
 )
 _COMPILED = tuple((category, re.compile(pattern)) for category, pattern in _CATEGORIES)
 _BARE = {
@@ -84,3 +85,53 @@ def write_hand_name(name: HandName, language: str = "en") -> str:
     one = language == "en" and name.category in _OF_SINGLE_CARDS
     said = ", ".join((_ONE if one else _RANKS[language])[rank] for rank in name.ranks)
     return f"{bare}: {said}" if said else bare
+
+
+_NOMINATIVE = (
+    "двойка", "тройка", "четвёрка", "пятёрка", "шестёрка", "семёрка", "восьмёрка", "девятка", "десятка", "валет",
+    "дама", "король", "туз",
+)  # fmt: skip
+_THREE = (
+    "двойки", "тройки", "четвёрки", "пятёрки", "шестёрки", "семёрки", "восьмёрки", "девятки", "десятки", "валета",
+    "дамы", "короля", "туза",
+)  # fmt: skip
+_POSSIBLE = {Category.HIGH_CARD: "ая", Category.PAIR: "ая", Category.TRIPS: "ая", Category.TWO_PAIR: "ые",
+             Category.QUADS: "ое"}  # fmt: skip
+
+
+def say_hand_name(name: HandName, language: str = "en", *, possible: bool = False) -> str:
+    """The announcement as the dealer says it, without colon or comma: `pair of kings`, `possible flush`."""
+    said = (_say_russian if language == "ru" else _say_english)(name)
+    if not possible:
+        return said
+    return f"возможн{_POSSIBLE.get(name.category, 'ый')} {said}" if language == "ru" else f"possible {said}"
+
+
+def _say_english(name: HandName) -> str:
+    bare, many = _BARE["en"][name.category], [_RANKS["en"][rank] for rank in name.ranks]
+    match name.category:
+        case _ if not many:
+            return "two pairs" if name.category is Category.TWO_PAIR else bare
+        case Category.PAIR:
+            return " ".join(["pair of", *many])
+        case Category.TWO_PAIR:
+            return "two pairs of " + " and ".join(many)
+        case Category.TRIPS | Category.QUADS:
+            return " ".join(["three" if name.category is Category.TRIPS else "four", *many])
+        case Category.FULL_HOUSE:
+            return "full house of " + " and ".join(many)
+    return " ".join([bare, *(_ONE[rank] for rank in name.ranks)])
+
+
+def _say_russian(name: HandName) -> str:
+    bare, many = _BARE["ru"][name.category], [_RANKS["ru"][rank] for rank in name.ranks]
+    match name.category:
+        case _ if not many:
+            return bare
+        case Category.TRIPS:
+            return " ".join(["три", _THREE[name.ranks[0]], *many[1:]])
+        case Category.TWO_PAIR | Category.FULL_HOUSE:
+            return f"{bare} " + " и ".join(many)
+        case Category.PAIR | Category.QUADS:
+            return " ".join([bare, *many])
+    return " ".join([bare, *(_NOMINATIVE[rank] for rank in name.ranks)])

@@ -22,18 +22,22 @@ class Verb(StrEnum):
     FOLD = "fold"
     PASS = "pass"
     ALL_IN = "all in"
+    BRING_IN = "bring in"
+    COMPLETE = "complete"
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
     """What a deal's heading says of the stakes; each part is None where it says nothing.
 
-    `blinds` are the small and the big one, `bets` the small and the big bet of a fixed limit.
+    `blinds` are the small and the big one, `bets` the small and the big bet of a fixed limit, `bring_in` the forced
+    bet of a stud game.
     """
 
     blinds: tuple[Decimal, Decimal] | None = None
     bets: tuple[Decimal, Decimal] | None = None
     ante: Decimal | None = None
+    bring_in: Decimal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +77,8 @@ class Out:
 class Act:
     """An action. Each figure is None where it is not written.
 
-    `added` is what the player puts in now (bet, open, call, all in), `to` the new total of the round
-    (raise), `by` the difference to the bet before (raise). `all_in` where the record says so.
+    `added` is what the player puts in now (bet, open, call, bring in, all in), `to` the new total of the round
+    (raise, complete), `by` the difference to the bet before (raise). `all_in` where the record says so.
     """
 
     seat: int
@@ -145,9 +149,9 @@ class Rake:
 class Summary:
     """What a room's summary says of one player, to be held against the deal.
 
-    `position`: `button`, `small`, `big` or ``; `fate`: `folded-before` or `folded-after` (the draw),
-    `showed`, `mucked`, `collected`, `out`, or ``; `idle`: "didn't bet"; `won`: the amount, `lost` True where
-    it says so.
+    `position`: `button`, `small`, `big` or ``; `fate`: `folded-before` or `folded-after` (the draw), `folded-1` to
+    `folded-4` (the betting round), `showed`, `mucked`, `collected`, `out`, or ``; `idle`: "didn't bet"; `won`: the
+    amount, `lost` True where it says so.
     """
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Protocol
@@ -12,6 +12,16 @@ from hhtool.poker.record import Back, Pot, Rake, Summary, Verb, Win
 from hhtool.poker.table import Table
 from hhtool.record import Entry, Figures
 from hhtool.source import Span
+
+_UNMET = frozenset({"check-facing-bet", "early-deal", "unclosed-round"})
+_ANY = 1 << 24
+"""More than any hand."""
+
+
+def unit_of(amounts: Iterable[Decimal]) -> Decimal:
+    """The least chip that these sums are made of: 1, or 0.1, 0.01 and so on where some are not whole."""
+    places = max((-int(a.as_tuple().exponent) for a in amounts if a != a.to_integral_value()), default=0)
+    return Decimal(1).scaleb(-places)
 
 
 def pot_name(index: int) -> str:
@@ -58,10 +68,10 @@ class StayingPot(Protocol):
 class Settlement:
     """Holds the end of a deal against its beginning.
 
-    `strengths` maps the live seats to the strength of their hands (None: not known), `mucked` those who threw
-    them away, `carried` is what lay on the table before (None: not known). `room` relaxes what rooms do their
-    own way: the order of odd chips, a rake that is not named. `barred` are seats that can win nothing, of which
-    enough has been said.
+    `strengths` maps the live seats to the strength of their hands (None: not known), `bounds` those that are not
+    known to the least and the greatest that they may be; `mucked` are those who threw theirs away, `carried` is what
+    lay on the table before (None: not known). `room` relaxes what rooms do their own way: the order of odd chips, a
+    rake that is not named. `barred` are seats that can win nothing, of which enough has been said.
     """
 
     def __init__(
@@ -74,10 +84,12 @@ class Settlement:
         *,
         room: bool,
         barred: Collection[int] = (),
+        bounds: Mapping[int, tuple[int, int]] | None = None,
     ) -> None:
         self.table = table
         self.events = events
         self.strengths = strengths
+        self.bounds = bounds or {}
         self.mucked = mucked
         self.room = room
         self.barred = barred
@@ -93,8 +105,7 @@ class Settlement:
             *self.table.betting.total,
             *(e.amount for win in self.wins for e in win.entries if e.amount is not None),
         ]
-        places = max((-int(a.as_tuple().exponent) for a in amounts if a != a.to_integral_value()), default=0)
-        return Decimal(1).scaleb(-places)
+        return unit_of(amounts)
 
     @property
     def sure(self) -> bool:
@@ -141,14 +152,23 @@ class Settlement:
 
     def best(self, pot: SidePot) -> tuple[int, ...] | None:
         """The seats that win a pot; None where the hands do not tell."""
-        seats = [seat for seat in pot.seats if seat not in self.mucked] or list(pot.seats)
+        seats = self._standing(pot)
         if len(seats) == 1:
             return (seats[0],)
-        known = [self.strengths.get(seat) for seat in seats]
-        if any(strength is None for strength in known) or not seats:
+        if not seats:
             return None
-        top = max(strength for strength in known if strength is not None)
-        return tuple(seat for seat in seats if self.strengths[seat] == top)
+        top = max(self._range(seat)[0] for seat in seats)
+        able = tuple(seat for seat in seats if self._range(seat)[1] >= top)
+        return able if len(able) == 1 or all(self.strengths.get(seat) == top for seat in able) else None
+
+    def _standing(self, pot: SidePot) -> list[int]:
+        """Who may win a pot: those who did not throw their hands away, or all where everybody did."""
+        return [seat for seat in pot.seats if seat not in self.mucked] or list(pot.seats)
+
+    def _range(self, seat: int) -> tuple[int, int]:
+        """The least and the greatest that a hand may be."""
+        known = self.strengths.get(seat)
+        return self.bounds.get(seat, (0, _ANY)) if known is None else (known, known)
 
     def _due(self) -> dict[int, Decimal] | None:
         due: dict[int, Decimal] = {}
@@ -181,6 +201,9 @@ class Settlement:
 
     def _takers(self) -> None:
         """PK106 for each winner written whose hand did not win."""
+        if any(breach.kind in _UNMET for breach in self.table.breaches):
+            # whose a pot can be is not known where somebody stayed in without meeting a bet
+            return
         pots = {pot_name(index): pot for index, pot in enumerate(self.outcome.pots)}
         for win in self.wins:
             for entry in win.entries:
@@ -208,12 +231,10 @@ class Settlement:
                     return None
                 found = winners[0]
                 continue
-            if seat in pot.seats and seat not in self.mucked:
-                mine = self.strengths.get(seat)
-                beaten = [
-                    other for other in pot.seats
-                    if other not in self.mucked and mine is not None and (self.strengths.get(other) or 0) > mine
-                ]  # fmt: skip
+            standing = self._standing(pot)
+            if seat in standing:
+                most = self._range(seat)[1]
+                beaten = [other for other in standing if self._range(other)[0] > most]
                 if not beaten:
                     return None
                 found = beaten[0]
@@ -409,7 +430,7 @@ class Settlement:
             return
         won: dict[int, Decimal] | None
         if outcome.won or outcome.stays or outcome.pot == 0:
-            won = outcome.due if outcome.wrong and outcome.due is not None else outcome.won
+            won = outcome.due if outcome.wrong else outcome.won
         else:
             won = outcome.due
         if won is not None:
@@ -433,9 +454,12 @@ class Settlement:
             table.note("summary-fate", event.span, seat)
 
     def _fate_holds(self, event: Summary) -> bool:
-        """Whether a player did fold, before or after the draw, or did not, as the summary says."""
+        """Whether a player did fold, and in which round, or did not, as the summary says."""
         turns = self.table.turns
         fold = next((t for t in turns if t.event.seat == event.seat and t.event.verb is Verb.FOLD), None)
         if fold is None:
             return not event.fate.startswith("folded")
-        return event.fate == ("folded-before" if fold.street == 1 else "folded-after")
+        return event.fate in (
+            f"folded-{fold.street}",
+            "folded-before" if fold.street == 1 else "folded-after",
+        )

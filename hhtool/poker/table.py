@@ -7,6 +7,7 @@ a fixed bet), play goes on with the right one, so that one slip is not reported 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any, NamedTuple
@@ -20,7 +21,10 @@ from hhtool.source import Span
 
 
 class Turn(NamedTuple):
-    """An action and what was allowed: the event, street (1, 2…), the bet to meet and the pot before it."""
+    """An action and what was allowed: the event, street (1, 2…), the bet to meet and the pot before it.
+
+    `bets` is what each seat has put in in this round after it, antes apart, and `after` the pot.
+    """
 
     event: Act
     street: int
@@ -28,12 +32,15 @@ class Turn(NamedTuple):
     bet: Decimal
     pot: Decimal
     expected: int | None
+    bets: tuple[Decimal, ...] = ()
+    after: Decimal = ZERO
 
 
 class Table:
     """One deal's betting as the record tells it.
 
-    `stated` are the blinds, and `ante` the ante, that the rules or the deal's heading name (None: none).
+    `stated` are the blinds, `ante` the ante and `bring_in` the bring-in that the rules or the deal's heading name
+    (None: none); `unit` is the least chip. `later` may be told how many actions of each seat are still to come.
     """
 
     def __init__(
@@ -44,6 +51,8 @@ class Table:
         dealer: int | None,
         stated: tuple[Decimal, Decimal] | None = None,
         ante: Decimal | None = None,
+        bring_in: Decimal | None = None,
+        unit: Decimal = Decimal(1),
     ) -> None:
         self.names = names
         self.dealt = tuple(dealt)
@@ -61,10 +70,17 @@ class Table:
         self.room_big_blind: Decimal | None = None
         self._stated = stated
         self._ante = ante
+        self._bring_in_due = bring_in
+        self._short_bring_in = False
+        self._unit = unit
         self._paid_each: Decimal | None = None
         self.posts: list[Entry] = []
         self.pot_at: dict[Span, Decimal] = {}
         self._levels: set[Decimal] = set()
+        self._shifts: set[Decimal] = set()
+        self._more: dict[int, Decimal] = {}
+        self._left: dict[int, set[Decimal]] = {}
+        self.later: Counter[int] = Counter()
         self._bet_span: Span | None = None
 
     def note(
@@ -117,11 +133,13 @@ class Table:
     def check_antes(self, owed: int | None, at: Span) -> None:
         """PK109 against the ante that is stated; a free ride counts as each player's own."""
         due = self._ante
-        if due is None or self._paid_each is not None or (owed is not None and owed in self.dealt):
+        if not due or self._paid_each is not None or (owed is not None and owed in self.dealt):
             return
         if not self.antes:
             self.shaky = True
             self.note("antes-missing", at, due=due)
+            for seat in self.dealt:
+                self._owed(seat, due)
             return
         alike = set(self.antes.values())
         if len(alike) == 1 and set(self.antes) == set(self.dealt) and not self.betting.all_in:
@@ -129,16 +147,47 @@ class Table:
             if paid != due:
                 self.shaky = True
                 self.note("antes-amount", span, due=due, paid=paid)
+                for seat in self.dealt:
+                    self._owed(seat, due - paid)
             return
+        told: set[Span] = set()
         for seat in self.dealt:
             if seat not in self.antes:
                 self.shaky = True
                 self.note("ante-missing", at, seat, due=due)
+                self._owed(seat, due)
                 continue
             paid, span = self.antes[seat]
             if paid != due and not (paid < due and seat in self.betting.all_in):
                 self.shaky = True
-                self.note("ante-amount", span, seat, due=due, paid=paid)
+                if span not in told:
+                    self.note("ante-amount", span, seat, due=due, paid=paid)
+                told.add(span)
+                self._owed(seat, due - paid)
+
+    def _owed(self, seat: int, due: Decimal) -> None:
+        """What is missing of an ante is in the pot all the same; whether it left the stack is not known."""
+        self._put(seat, due, ZERO, live=False)
+
+    def doubt(self, seat: int, stacks: set[Decimal]) -> None:
+        """It is not known which of `stacks` a player has."""
+        self._left[seat] = stacks
+        self.betting.stack[seat] = None
+
+    def _put(self, seat: int, counted: Decimal, written: Decimal | None = None, *, live: bool = True) -> None:
+        """Chips that count, and those that are written, where they are others: either may have left the stack."""
+        written = counted if written is None else written
+        stack = self.betting.stack[seat]
+        if written != counted and stack is not None:
+            self.doubt(seat, {stack})
+        self.betting.put(seat, counted, live=live)
+        if (left := self._left.get(seat)) is not None:
+            left = {stack - paid for stack in left for paid in (counted, written) if stack >= paid}
+            self._left[seat] = left
+            if self.later[seat]:
+                self.betting.all_in.discard(seat)
+            elif 0 in left:
+                self.betting.all_in.add(seat)
 
     def blind(self, event: Blind) -> None:
         """Blinds, in the order posted."""
@@ -223,7 +272,7 @@ class Table:
             return self.big_blind
         if self._stated:
             return self._stated[1]
-        return self.chip or Decimal(1)
+        return self.chip or self._unit
 
     @property
     def chip(self) -> Decimal | None:
@@ -258,11 +307,33 @@ class Table:
 
     # --- actions ---
 
-    def act(self, event: Act, *, judged: bool = True) -> bool:
+    def act(self, event: Act, *, judged: bool = True, told: bool = False) -> bool:
         """Do what is written; False where nothing can be done: the player is out of it, or the round is over.
 
-        With `judged` False enough has been said of the action, and its amount is taken as it is.
+        With `judged` False enough has been said of the action, and its amount is taken as it is; `told` says that
+        it has been noted that the player is not the one to act.
         """
+        before = len(self.turns)
+        self.later[event.seat] -= 1
+        done = self._do(event, judged=judged, told=told)
+        if len(self.turns) > before:
+            self.turns[-1] = self._done(self.turns[-1])
+        return done
+
+    def _done(self, turn: Turn) -> Turn:
+        betting = self.betting
+        return turn._replace(bets=tuple(betting.street), after=sum(betting.total, betting.carried))
+
+    def fold_last(self, event: Act) -> None:
+        """The last player folds too, where the rules let him: nobody is left."""
+        betting = self.betting
+        allowed = betting.allowed(event.seat)
+        turn = Turn(event, self.street, allowed, betting.bet, sum(betting.total, ZERO), event.seat)
+        self.turns.append(self._done(turn))
+        self.folded[event.seat] = event.span
+        betting.drop(event.seat)
+
+    def _do(self, event: Act, *, judged: bool, told: bool) -> bool:
         seat, betting = event.seat, self.betting
         if seat not in self.dealt:
             self.note("acts-out", event.span, seat, expected=betting.expected)
@@ -279,7 +350,8 @@ class Table:
             Turn(event, self.street, allowed, betting.bet, sum(betting.total, betting.carried), expected)
         )
         if not betting.turn(seat):
-            self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
+            if not told:
+                self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
             if expected is None:
                 return False
             judged = False
@@ -289,14 +361,22 @@ class Table:
         elif event.verb is Verb.CHECK:
             if betting.bet > betting.street[seat]:
                 self.shaky = True
-                self.note(
-                    "check-facing-bet", event.span, seat, self._bet_here(), bet=betting.bet, call=allowed.call
-                )
+                if judged:
+                    self.note(
+                        "check-facing-bet",
+                        event.span,
+                        seat,
+                        self._bet_here(),
+                        bet=betting.bet,
+                        call=allowed.call,
+                    )
                 betting.skip(seat)
             else:
                 betting.done(seat)
         elif event.verb is Verb.CALL:
-            self._call(event, allowed)
+            self._call(event, allowed, judged=judged)
+        elif event.verb is Verb.BRING_IN:
+            self._bring_in(event, judged=judged)
         else:
             self._raise(event, allowed, judged=judged)
         return True
@@ -307,25 +387,35 @@ class Table:
     def _bet_here(self) -> list[tuple[Span, Message]]:
         return [(self._bet_span, _("the bet is made here"))] if self._bet_span else []
 
-    def _call(self, event: Act, allowed: Allowed) -> None:
+    def _call(self, event: Act, allowed: Allowed, *, judged: bool) -> None:
         seat, betting = event.seat, self.betting
         need = betting.bet - betting.street[seat]
+        more = ZERO
         added = event.added
         if added is None:
             added = allowed.call
+        if self._short_bring_in and added > need:
+            # what the bring-in was is seen from the first who meets it, where its player could not pay it
+            betting.bring_in(seat, betting.street[seat] + added)
+            need = added
+            self._short_bring_in = False
         short = added < need and (
-            (event.all_in and betting.stack[seat] in (None, added)) or betting.stack[seat] == added
+            (event.all_in and betting.stack[seat] in (None, added))
+            or betting.stack[seat] == added
+            or added in self._left.get(seat, ())
         )
         if added != need and self._post_is_wrong(seat, betting.bet - added):
             betting.put(seat, added)
             betting.done(seat)
             return
         if need <= 0:
-            self.note("nothing-to-call", event.span, seat)
+            if judged:
+                self.note("nothing-to-call", event.span, seat)
             added = ZERO
         elif added != need and not short:
             level = betting.street[seat] + added
-            if level not in self._levels:
+            more = added - need
+            if judged and level not in self._levels and added != need - self._more.get(seat, ZERO):
                 self._levels.add(level)
                 self.shaky = True
                 self.note(
@@ -340,7 +430,8 @@ class Table:
             added = allowed.call
         elif event.all_in:
             self._check_all_in(event, added)
-        betting.put(seat, added)
+        self._more[seat] = self._more.get(seat, ZERO) + more
+        self._put(seat, added, added + more)
         if event.all_in:
             betting.all_in.add(seat)
         betting.done(seat)
@@ -355,6 +446,34 @@ class Table:
         self.note("blind-evident", entry.span, seat, paid=entry.amount, due=due)
         self.betting.put(seat, due - entry.amount)
         return True
+
+    def _bring_in(self, event: Act, *, judged: bool) -> None:
+        seat, betting = event.seat, self.betting
+        if betting.bet or self.street > 1:
+            self.shaky = True
+            if judged:
+                self.note("bring-in-again", event.span, seat, bet=betting.bet)
+            betting.skip(seat)
+            return
+        due, added = self._bring_in_due, event.added
+        if added is None:
+            added = due if due is not None else self.least_bet
+            self.exact = self.exact and due is not None
+        all_in = event.all_in or betting.stack[seat] == added
+        if due is not None and added != due and not (all_in and added < due):
+            self.shaky = True
+            self._levels.add(added)
+            self._more[seat] = added - due
+            self.note("bring-in-amount", event.span, seat, due=due, paid=added)
+            added = due
+        elif event.all_in:
+            self._check_all_in(event, added)
+        self._short_bring_in = all_in and due is None
+        self._put(seat, added, added + self._more.get(seat, ZERO))
+        if event.all_in:
+            betting.all_in.add(seat)
+        betting.bring_in(seat, max(added, due or ZERO))
+        self._bet_span = event.span
 
     def _check_all_in(self, event: Act, added: Decimal) -> None:
         stack = self.betting.stack[event.seat]
@@ -372,18 +491,22 @@ class Table:
             total = allowed.low if allowed.low is not None else betting.bet + betting.limits.least
         is_all_in = event.verb is Verb.ALL_IN or event.all_in
         if event.verb is Verb.ALL_IN and total <= betting.bet:
-            self._check_all_in(event, total - betting.street[seat])
-            betting.put(seat, total - betting.street[seat])
+            added, stack = total - betting.street[seat], betting.stack[seat]
+            self._check_all_in(event, added)
+            self._put(seat, added if stack is None else min(added, stack))
             betting.all_in.add(seat)
             betting.done(seat)
             return
+        if is_all_in and judged and allowed.all_in is not None and total < allowed.all_in:
+            self._check_all_in(event, total - betting.street[seat])
+            judged = False
         right = self._range(event, allowed, total) if judged else total
         if right != total:
             self._levels |= {total}
+            self._shifts |= {total - right}
+            self._more[seat] = self._more.get(seat, ZERO) + total - right
             self.shaky = True
-        elif is_all_in and judged:
-            self._check_all_in(event, total - betting.street[seat])
-        betting.put(seat, right - betting.street[seat])
+        self._put(seat, right - betting.street[seat], total - betting.street[seat])
         if is_all_in:
             betting.all_in.add(seat)
         if right > betting.bet:
@@ -428,6 +551,10 @@ class Table:
         """`total`, or what it must have been; notes a bet or raise out of range."""
         seat, betting = event.seat, self.betting
         facts: dict[str, Any] = {"total": total, "bet": betting.bet, "allowed": allowed}
+        for shift in self._shifts:
+            # it is built on a bet that was written wrong
+            if total - shift in allowed.step or total - shift == allowed.low:
+                return total - shift
         if allowed.all_in is not None and total > allowed.all_in:
             self.note("bet-over-stack", event.span, seat, **facts)
             self.shaky = True
@@ -451,7 +578,11 @@ class Table:
         if total < allowed.low and not stack_unknown_all_in:
             self.note("bet-small", event.span, seat, **facts)
             self.shaky = True
-        elif allowed.high is not None and total > allowed.high:
+        elif (
+            allowed.high is not None
+            and total > allowed.high
+            and not (self.shaky and betting.limits.kind == "pot")
+        ):
             self.note("bet-large", event.span, seat, **facts)
             self.shaky = True
         return total
@@ -478,6 +609,8 @@ class Table:
         """Begin another round: first to act is the next player left of `after`."""
         self.street += 1
         self._levels = set()
+        self._shifts = set()
+        self._more = {}
         self._bet_span = None
         self.betting.next_street()
         if limits.kind in ("none", "pot"):

@@ -24,6 +24,11 @@ POKER_VALUES: Vocabulary = {
     "bet": (("bet", "bets"), ("ставит",)),
     "call": (("call", "calls"), ("держит", "остаётся", "колл")),
     "raise": (("raise", "raises"), ("поднимает", "рейз")),
+    "bring in": (("bring in", "brings in", "bring-in"), ("вход", "входит")),
+    "complete": (
+        ("complete", "completes", "complete to", "completes to", "completes it to"),
+        ("дополняет", "дополняет до"),
+    ),
     "fold": (("fold", "folds"), ("свернул", "свернула", "свёртывает")),
     "pass": (("pass", "passes", "-", "—", "–"), ("пас",)),
     "all in": (("all in", "all-in"), ("ва-банк",)),
@@ -50,6 +55,10 @@ SUMMARY_VALUES: Vocabulary = {
     "big": (("big blind",), ("большой блайнд",)),
     "folded-before": (("folded before the draw",), ("свернул до прикупа",)),
     "folded-after": (("folded after the draw",), ("свернул после прикупа",)),
+    **{
+        f"folded-{street}": ((f"folded in round {street}",), (f"свернул в круге {street}",))
+        for street in (1, 2, 3, 4)
+    },
     "idle": (("did not bet",), ("не ставил",)),
     "showed": (("showed",), ("показал", "показала")),
     "mucked": (("mucked",), ("сбросил", "сбросила")),
@@ -59,3 +68,6 @@ SUMMARY_VALUES: Vocabulary = {
     "won": (("won",), ("взял", "взяла")),
     "lost": (("lost",), ("проиграл", "проиграла")),
 }
+
+FOLDED = tuple(key for key in SUMMARY_VALUES if key.startswith("folded"))
+"""What a summary says of when a player folded: before or after the draw, or in which round."""

@@ -56,6 +56,8 @@ def heading(pen: Pen, label: str, dealer: int | None, stakes: Stakes, date: str 
             said.append(f"{pen.value(key)} {written(pair[0])}/{written(pair[1])}")
     if stakes.ante is not None:
         said.append(f"{pen.value('ante')} {written(stakes.ante)}")
+    if stakes.bring_in is not None:
+        said.append(f"{pen.value('bring in')} {written(stakes.bring_in)}")
     if date:
         said.append(f"{pen.value('date')} {date}")
     head = f"{pen.key('deal')} {label}".rstrip()
@@ -85,8 +87,8 @@ def _action(pen: Pen, node: Act) -> list[str]:
             said.append("?")
         if node.added is not None:
             said += [pen.value("adding"), written(node.added)]
-    elif node.added is not None:
-        said.append(written(node.added))
+    elif (figure := node.to if node.verb is Verb.COMPLETE else node.added) is not None:
+        said.append(written(figure))
     if node.all_in and node.verb is not Verb.ALL_IN:
         said.append(pen.value("all in"))
     return said

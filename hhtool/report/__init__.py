@@ -1,77 +1,147 @@
-"""One self-contained HTML page of a batch of records: findings, statistics, score sheets and every deal.
+"""HTML pages of a batch of records: findings, statistics, score sheets and every deal.
 
-`render` makes the page. It loads nothing from anywhere, holds no moment of its making, and so is the same
-for the same files. Everything that comes from a record is escaped: names and notes may hold HTML.
+`write` makes one page of everything, `write_pages` a page for each session and an index. A page is whole in itself,
+loads nothing from anywhere, holds no moment of its making, and so is the same for the same files. Everything that
+comes from a record is escaped: names and notes may hold HTML.
+
+Files may be many: each is forgotten once its sessions are drawn (`hhtool.report.drawing`), and the pages are written
+piece by piece.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
+import os
+import re
+from dataclasses import replace
+from itertools import count, starmap
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, NamedTuple
 
-import jinja2
 from markupsafe import Markup
 
 from hhtool import __version__
 from hhtool.data import folder
-from hhtool.facts import by_deal
+from hhtool.output.files import written
 from hhtool.pipeline import every_check
-from hhtool.report.context import DealFindings, FileFindings, Page, SourceView, Tally
-from hhtool.report.heat import heat_map
+from hhtool.report.both import in_both
+from hhtool.report.context import Page, Tally
+from hhtool.report.drawing import Drawing, Part, Texts, Wanted, environment, parts, whole
 from hhtool.report.ruledoc import rule_doc
-from hhtool.report.sessions import FileView, Heats, Results
+from hhtool.report.spool import Spool
 from hhtool.report.tables import game_stats
-from hhtool.report.words import spoken
-from hhtool.standings import crossed, running
-from hhtool.stats import Facts, Query, crossing_of, gather, matching
+from hhtool.report.words import dated, spoken
+from hhtool.stats import asked, gather
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import TextIO
 
+    from hhtool.i18n import Message
     from hhtool.pipeline import Audit
-    from hhtool.report.context import HeatMap, SessionView
+    from hhtool.stats import Facts, Query
+
+INDEX = "index.html"
+"""The page of `write_pages` that leads to the others."""
 
 
-@cache
-def environment() -> jinja2.Environment:
-    """The Jinja environment: escapes by itself, and a name that is not there is an error."""
-    return jinja2.Environment(
-        loader=jinja2.FileSystemLoader(folder("templates") / "report"),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
+class Told(NamedTuple):
+    """What was written of: how many deals and score tables, and how many findings."""
+
+    records: int
+    findings: int
 
 
-def render(audits: Sequence[Audit], language: str = "en", query: Query | None = None) -> str:
-    """The page for these files in the language that is in force. Raises QueryError for a bad condition."""
-    page = build(audits, language, query or Query())
-    return environment().get_template("page.html.j2").render(page=page, words=page.words)
+def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
+    """The page for these files as one text. Raises QueryError for a bad condition."""
+    drawing = Drawing(wanted or Wanted(), Texts([], [], []))
+    return "".join(_pieces(starmap(whole, enumerate(audits, 1)), drawing))
 
 
-def build(audits: Sequence[Audit], language: str, query: Query) -> Page:
-    """What the page shows."""
-    words = spoken()
-    found = gather(audits)
-    files = [FileView(audit, number, words, language) for number, audit in enumerate(audits, 1)]
-    codes = {one.code for audit in audits for one in audit.findings}
+def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted) -> Told:
+    """Write the page for these files, in pieces. Raises QueryError before anything is written."""
+    return _write(starmap(whole, enumerate(audits, 1)), file, wanted)
+
+
+def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted) -> Told:
+    """Write a page for each session, and an index of them, into a folder, which is made where it is not there.
+
+    The pages are put there when all of them are made, the index last. Raises QueryError, and OSError.
+    """
+    numbers = count(1)
+    with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
+
+        def drawn() -> Iterator[Part]:
+            for place, audit in enumerate(audits, 1):
+                pages: dict[int, str] = {}
+                for part in parts(place, audit):
+                    name = f"session-{next(numbers):04}.html"
+                    pages[part.audit.sessions[0].reading.number] = name
+                    with written(Path(aside) / name) as file:
+                        _write([part], file, wanted, home=INDEX)
+                yield whole(place, audit)._replace(pages=pages)
+
+        with written(Path(aside) / INDEX) as file:
+            told = _write(drawn(), file, wanted)
+        target.mkdir(exist_ok=True)
+        for name in (*(f"session-{number:04}.html" for number in range(1, next(numbers))), INDEX):
+            os.replace(Path(aside) / name, target / name)
+    return told
+
+
+def _write(files: Iterable[Part], file: TextIO, wanted: Wanted, *, home: str = "") -> Told:
+    with Spool() as findings, Spool() as index, Spool() as sessions:
+        drawing = Drawing(wanted, Texts(findings, index, sessions))
+        for piece in _pieces(files, drawing, home):
+            file.write(piece)
+    return Told(drawing.records, sum(source.findings for source in drawing.sources))
+
+
+_PLACE = re.compile(r"<!--(findings|index|sessions)-->")
+
+
+def _pieces(files: Iterable[Part], drawing: Drawing, home: str = "") -> Iterator[str]:
+    """The page in both languages, with the texts of the files in their places."""
+    found = gather(drawing.taking(files), drawing.wanted.spellings)
+    template = environment().get_template("page.html.j2")
+
+    def made(language: str) -> str:
+        page = build(found, drawing, language, home)
+        return template.render(page=page, words=page.words)
+
+    for place, piece in enumerate(_PLACE.split(in_both(drawing.wanted.language, made))):
+        if place % 2:
+            yield from getattr(drawing.texts, piece)
+        else:
+            yield piece
+
+
+def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page:
+    """What the page shows beside the texts of the files that were drawn, in a language that is in force.
+
+    `found` is what they hold, `home` the index that the page belongs to.
+    """
+    words, query = spoken(language), drawing.wanted.query
+    frames, notes = asked(found.frames, query)
+    kept = replace(found, frames=frames)
     return Page(
         language,
         words,
         words["title"],
-        _period(found, query) or words["no_period"],
+        _period(kept, language) or words["no_period"],
         f"hhtool {__version__}",
         Markup(_asset("style.css")),
         Markup(_asset("script.js")),
         tuple(_tallies(found, words)),
-        tuple(_source(view) for view in files),
-        tuple(_filters(query, words)),
-        tuple(_findings(view) for view in files if view.audit.findings),
-        tuple(game_stats(found, query, words, language)),
-        tuple(_sessions(files, _results(found), _heats(found, query))),
-        tuple(rule_doc(check, words) for check in every_check() if check.code in codes),
+        tuple(drawing.sources),
+        tuple(_filters(query, notes, words)),
+        tuple(game_stats(kept, replace(query, where="", last=None), words, language)),
+        drawing.listed,
+        found.deals,
+        sum(source.findings for source in drawing.sources),
+        drawing.listed > 1 or not drawing.here,
+        tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
+        home,
     )
 
 
@@ -79,14 +149,12 @@ def _asset(name: str) -> str:
     return (folder("templates") / "report" / name).read_text(encoding="utf-8")
 
 
-def _period(found: Facts, query: Query) -> str:
-    if not found.frames:
-        return ""
-    days = matching(found.all(), query.where).get_column("date").drop_nulls()
+def _period(found: Facts, language: str) -> str:
+    days = found.all().get_column("date").drop_nulls()
     if days.is_empty():
         return ""
     first, last = days.min(), days.max()
-    return str(first) if first == last else " – ".join((str(first), str(last)))
+    return " – ".join(dict.fromkeys(dated(str(one), language) for one in (first, last)))
 
 
 def _tallies(found: Facts, words: Mapping[str, str]) -> Iterator[Tally]:
@@ -98,71 +166,9 @@ def _tallies(found: Facts, words: Mapping[str, str]) -> Iterator[Tally]:
         yield Tally(words[label], str(count), severity if count else "")
 
 
-def _source(view: FileView) -> SourceView:
-    audit = view.audit
-    return SourceView(
-        view.anchor,
-        audit.source.name,
-        audit.source.sha256,
-        audit.source.decoded.encoding,
-        len(audit.sessions),
-        audit.deals,
-        len(audit.findings),
-    )
-
-
-def _filters(query: Query, words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _filters(query: Query, notes: Sequence[Message], words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     if query.where:
-        yield "--where", query.where
+        yield "--where", " · ".join((query.where, *map(str, notes)))
+    if query.last is not None:
+        yield "--last", str(query.last)
     yield words["tainted"], words[f"left_out_{query.tainted}"]
-
-
-def _findings(view: FileView) -> FileFindings:
-    """The findings of a file, those outside the deals first."""
-    words, audit = view.words, view.audit
-    placed = by_deal(audit)
-    inside = {id(one) for some in placed.values() for one in some}
-    groups = []
-    if outside := [one for one in audit.findings if id(one) not in inside]:
-        groups.append(DealFindings("", f"#{view.anchor}", tuple(map(view.view, outside))))
-    labels = {
-        (audited.reading.number, place): deal.label or str(place + 1)
-        for audited in audit.sessions
-        for place, deal in enumerate(audited.reading.deals)
-    }
-    for (session, place), some in sorted(placed.items(), key=lambda item: item[1][0].line):
-        label = f"{words['deal']} {labels[session, place]}"
-        if len(audit.sessions) > 1:
-            label = f"{words['session']} {session}, {label}"
-        groups.append(DealFindings(label, view.deal_href(session, place), tuple(map(view.view, some))))
-    return FileFindings(audit.source.name, tuple(groups))
-
-
-def _results(found: Facts) -> Results:
-    results: dict[int, dict[str, tuple[float | None, float]]] = {}
-    if found.frames:
-        for deal_id, player, net, total in (
-            running(found.all()).select("deal_id", "player", "net", "total").iter_rows()
-        ):
-            results.setdefault(deal_id, {})[player] = (net, total)
-    return results
-
-
-def _heats(found: Facts, query: Query) -> Heats:
-    heats: dict[tuple[str, int], HeatMap] = {}
-    for game, frame in found.frames.items():
-        crossing = crossing_of(game)
-        if crossing is None:
-            continue
-        for session, counts in crossed(frame, crossing, query.tainted).items():
-            if drawn := heat_map(crossing, counts):
-                heats[session] = drawn
-    return heats
-
-
-def _sessions(files: Sequence[FileView], results: Results, heats: Heats) -> Iterator[SessionView]:
-    deal_id = 0
-    for view in files:
-        for session in view.sessions(deal_id, results, heats):
-            yield session
-            deal_id += session.deals

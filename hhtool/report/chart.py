@@ -1,91 +1,187 @@
-"""The curve of running totals as an SVG picture that needs nothing from anywhere else.
+"""Lines and stacked bars as SVG, drawn by pygal, the only module that loads it.
 
-The colours are variables of the page's style, so that it reads in light and dark; each player also has a dash
-pattern, so that it reads in print.
+Of what pygal makes the shapes and the texts are kept, with classes of our own for its styles, so that the page's style
+sheet colours them in light, dark and print; scripts, styles and what is only there for tooltips go.
 """
 
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from html import escape
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from markupsafe import Markup
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+from hhtool.i18n import LANGUAGES, number
 
-WIDTH, HEIGHT = 760, 300
-_LEFT, _END, _TOP, _FLOOR = 64, WIDTH - 16, 14, HEIGHT - 44
-_DASHES = ("", "7 3", "2 3", "9 3 2 3")
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+WIDTH, HEIGHT = 760, 280
 COLOURS = 8
-_POINTS = 500
+"""How many lines or parts have colours and dashes of their own."""
+_POINTS = 240
 """More points than this a line are thinned out: no screen shows them."""
+_LABELS = 12
+_THOUSAND = 1000
 
 
 @dataclass(frozen=True)
 class Curve:
-    """A player's running totals: (number of the deal counted from 1, total) in order."""
+    """A line: (number of the deal counted from 1, value) in order."""
 
     name: str
     points: tuple[tuple[int, float], ...]
 
 
-def chart(
-    curves: Sequence[Curve], anchor: str, title: str, description: str, axes: tuple[str, str]
+def lines(curves: Sequence[Curve], anchor: str, title: str, description: str, language: str) -> Markup:
+    """A picture of lines over the deals, from nothing before the first; no line may be without a point."""
+    drawn = tuple(tuple(thinned(joined(curve.points))) for curve in curves)
+    values = [value for points in drawn for _deal, value in points]
+    return _picture(_lines(drawn, _Figures.of(values, language)), anchor, title, description)
+
+
+def bars(
+    parts: Sequence[Sequence[float]],
+    labels: Sequence[str],
+    most: float,
+    anchor: str,
+    title: str,
+    description: str,
+    language: str,
 ) -> Markup:
-    """The picture with its legend, or nothing where no curve has a point."""
-    curves = [curve for curve in curves if curve.points]
-    if not curves:
-        return Markup("")
-    last = max(curve.points[-1][0] for curve in curves)
-    totals = [total for curve in curves for _deal, total in curve.points]
-    ticks = nice(min(*totals, 0.0), max(*totals, 0.0))
-    low, high = ticks[0], ticks[-1]
-
-    def x(deal: float) -> str:
-        return f"{_LEFT + (_END - _LEFT) * deal / max(last, 1):.1f}"
-
-    def y(total: float) -> float:
-        return round(_TOP + (_FLOOR - _TOP) * (high - total) / (high - low), 1)
-
-    parts = [_HEAD.format(WIDTH, HEIGHT, anchor, title, description)]
-    for tick, label in zip(ticks, labels(ticks), strict=True):
-        parts.append(_GRID.format("zero" if tick == 0 else "grid", _LEFT, _END, y(tick)))
-        parts.append(_TEXT.format(_LEFT - 8, y(tick) + 4, "end", label))
-    parts += [_TEXT.format(x(deal), _FLOOR + 18, "middle", deal) for deal in whole(last)]
-    parts.append(_ACROSS.format((_LEFT + _END) // 2, HEIGHT - 6, axes[0]))
-    parts.append(_UPWARD.format(-(_TOP + _FLOOR) // 2, axes[1]))
-    for index, curve in enumerate(curves):
-        points = " ".join(f"{x(deal)},{y(total)}" for deal, total in thinned(joined(curve.points)))
-        parts.append(_LINE.format(index % COLOURS, points, _dash(index, len(curves)), curve.name))
-    parts.append(Markup("</svg></div>"))
-    legend = [
-        _ENTRY.format(index % COLOURS, _dash(index, len(curves)), curve.name)
-        for index, curve in enumerate(curves)
-    ]
-    return Markup("").join([*parts, Markup('<ul class="legend">'), *legend, Markup("</ul>")])
+    """A picture of stacked bars, one for each of `labels`: of each part its values; the scale goes up to `most`."""
+    found = _bars(tuple(map(tuple, parts)), tuple(labels), most, _Figures.of([most], language))
+    return _picture(found, anchor, title, description)
 
 
-_HEAD = Markup(
-    '<div class="chart"><svg viewBox="0 0 {0} {1}" role="img" aria-labelledby="{2}-t {2}-d">'
-    '<title id="{2}-t">{3}</title><desc id="{2}-d">{4}</desc>'
+class _Figures(NamedTuple):
+    """How the figures beside a scale are written: with as many places as its size asks for.
+
+    Where no language writes them in its own way it is none, so that a picture is drawn once for all.
+    """
+
+    places: int
+    language: str
+
+    @classmethod
+    def of(cls, values: Sequence[float], language: str) -> _Figures:
+        low, high = min(*values, 0.0, 0.0), max(*values, 0.0, 0.0)
+        size = max(high - low, 1e-9)
+        places = max(0, 1 - round(math.log10(size)))
+        return cls(places, "" if not places and max(high, -low) < _THOUSAND / 2 else language)
+
+    def __call__(self, value: float) -> str:
+        return number(value, self.language or LANGUAGES[0], places=self.places)
+
+
+@lru_cache(maxsize=16)
+def _lines(drawn: tuple[tuple[tuple[int, float], ...], ...], figures: _Figures) -> str:
+    import pygal  # type: ignore[import-untyped]
+
+    plot = pygal.XY(**_SHAPE, value_formatter=figures, x_value_formatter=figures._replace(places=0))
+    plot.x_labels = whole(max(points[-1][0] for points in drawn))
+    for points in drawn:
+        plot.add("", points)
+    return _shapes(plot)
+
+
+@lru_cache(maxsize=16)
+def _bars(
+    parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: _Figures
+) -> str:
+    import pygal
+
+    plot = pygal.StackedBar(**_SHAPE, value_formatter=figures, range=(0, most))
+    step = math.ceil(len(labels) / (2 * _LABELS))
+    plot.x_labels = labels
+    plot.x_labels_major = labels[::step]
+    plot.show_minor_x_labels = step == 1
+    for values in parts:
+        plot.add("", values)
+    return _shapes(plot)
+
+
+_SHAPE: Mapping[str, Any] = {
+    "width": WIDTH,
+    "height": HEIGHT,
+    "margin": 6,
+    "max_scale": 7,
+    "show_legend": False,
+    "show_dots": False,
+    "truncate_label": -1,
+    "js": (),
+}
+
+
+# --- what is kept of a picture -----------------------------------------------------------------------------
+
+_CLASSES = {
+    "line reactive nofill": "line",
+    "axis major line": "zero",
+    "axis line": "axis",
+    "axis x": "x",
+    "axis y always_show": "y",
+}
+_LEFT_OUT = ("overlay", "titles", "background")
+_KEPT = {"path": ("d",), "text": ("x", "y"), "rect": ("x", "y", "width", "height"), "g": ("transform",)}
+_DECIMALS = re.compile(r"-?\d+\.\d+")
+
+
+def _picture(shapes: str, anchor: str, title: str, description: str) -> Markup:
+    return _FRAME.format(WIDTH, HEIGHT, anchor, title, description, Markup(shapes))
+
+
+_FRAME = Markup(
+    '<svg class="chart" viewBox="0 0 {0} {1}" role="img" aria-labelledby="{2}-t {2}-d">'
+    '<title id="{2}-t">{3}</title><desc id="{2}-d">{4}</desc>{5}</svg>'
 )
-_GRID = Markup('<line class="{0}" x1="{1}" x2="{2}" y1="{3}" y2="{3}"/>')
-_TEXT = Markup('<text x="{}" y="{}" text-anchor="{}">{}</text>')
-_ACROSS = Markup('<text x="{}" y="{}" text-anchor="middle">{}</text>')
-_UPWARD = Markup('<text transform="rotate(-90)" x="{}" y="14" text-anchor="middle">{}</text>')
-_LINE = Markup('<polyline class="c{}" points="{}"{}><title>{}</title></polyline>')
-_ENTRY = Markup(
-    '<li><svg viewBox="0 0 30 10" aria-hidden="true">'
-    '<line class="c{}" x1="1" x2="29" y1="5" y2="5"{}/></svg>{}</li>'
-)
 
 
-def _dash(index: int, curves: int) -> Markup:
-    """A dash pattern: another for each player, or, where there are many, for each round of the colours."""
-    dash = _DASHES[(index // COLOURS if curves > COLOURS else index) % len(_DASHES)]
-    return Markup(' stroke-dasharray="{}"').format(dash) if dash else Markup("")
+def _shapes(plot: Any) -> str:
+    return "".join(part for child in plot.render_tree() for part in _kept(child))
+
+
+def _kept(element: Any, *, across: bool = False) -> Iterator[str]:
+    """The element and what is in it, without what only tooltips, or pygal's own styles, have need of.
+
+    Of the axis `across` only the line and the figures are.
+    """
+    name, kind = element.tag, element.get("class", "")
+    if name not in _KEPT or any(word in kind for word in _LEFT_OUT) or element.get("height") == "0.0":
+        return
+    across = across or kind.startswith("axis x")
+    if across and kind.endswith("guide line"):
+        return
+    parts = (part for child in element for part in _kept(child, across=across))
+    inside = escape(element.text or "") + "".join(parts)
+    if not inside and name in ("g", "text"):
+        return
+    attributes = [f'{key}="{_short(element.get(key))}"' for key in _KEPT[name] if element.get(key)]
+    if name in ("g", "path") and (known := _class(kind)):
+        attributes.append(f'class="{known}"')
+    if attributes:
+        opening = " ".join([name, *attributes])
+        yield f"<{opening}>{inside}</{name}>" if inside else f"<{opening}/>"
+    else:
+        yield inside
+
+
+def _class(kind: str) -> str:
+    if found := re.match(r"series serie-(\d+)", kind):
+        return f"s{int(found[1]) % COLOURS}"
+    return _CLASSES.get(kind, "grid" if kind.endswith("guide line") else "")
+
+
+def _short(text: str) -> str:
+    """Numbers with one place are near enough."""
+    return _DECIMALS.sub(lambda found: f"{float(found[0]):.1f}".removesuffix(".0"), text)
+
+
+# --- points ------------------------------------------------------------------------------------------------
 
 
 def joined(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
@@ -100,26 +196,9 @@ def joined(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
     return line
 
 
-def labels(ticks: Sequence[float]) -> list[str]:
-    """The figures beside the grid, all with as many places as the step needs."""
-    places = next((n for n in range(9) if all(abs(round(tick, n) - tick) < 1e-9 for tick in ticks)), 9)
-    return [f"{tick:,.{places}f}".replace(",", "\u202f").replace("-", "−") for tick in ticks]
-
-
-def nice(low: float, high: float, about: int = 5) -> list[float]:
-    """Round figures at even distances that hold `low` and `high`, some `about` + 1 of them."""
-    if high <= low:
-        high = low + 1
-    raw = (high - low) / about
-    size = 10.0 ** math.floor(math.log10(raw))
-    step = next(size * factor for factor in (1, 2, 2.5, 5, 10) if size * factor >= raw)
-    first, last = math.floor(low / step), math.ceil(high / step)
-    return [round(number * step, 10) for number in range(first, last + 1)]
-
-
 def whole(last: int) -> list[int]:
-    """Numbers of deals to stand under the curve, at most a dozen."""
-    step = next(size for size in _steps() if last / size <= 12)
+    """Numbers of deals to stand under a picture, at most a dozen."""
+    step = next(size for size in _steps() if last / size <= _LABELS)
     return list(range(0, last + 1, step))
 
 

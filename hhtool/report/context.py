@@ -5,10 +5,14 @@ Texts of type `Markup` are escaped already; every other text is escaped by the t
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from markupsafe import Markup
 
 
@@ -16,7 +20,8 @@ if TYPE_CHECKING:
 class FindingView:
     """One finding.
 
-    `href` leads to its line, `rule_href` to its explanation; `related` are (line, message, href).
+    `href` leads to its line, `rule_href` to its explanation, `turn` to the step of the replay, where there is one;
+    `related` are (line, message, href).
     """
 
     code: str
@@ -30,6 +35,7 @@ class FindingView:
     rule_href: str
     related: tuple[tuple[int, str, str], ...]
     fix: str
+    turn: str = ""
 
 
 @dataclass(frozen=True)
@@ -120,7 +126,7 @@ class MatrixCell:
 
 @dataclass(frozen=True)
 class HeatCell:
-    """How often two values met: `heat` is its shade in percent, `said` the same in words."""
+    """How often two values met: `heat` is its shade, from 0 to 9, `said` the same in words."""
 
     count: str
     heat: int
@@ -152,41 +158,27 @@ class HeatMap:
 
 
 @dataclass(frozen=True)
-class StackPart:
-    """A part of a bar: which it is, from 0, how wide in percent, and the same in words."""
+class ChartRow:
+    """A line of the table of a chart; `href` leads to the deal, and is empty where that is not shown in full."""
 
-    place: int
-    width: str
-    said: str
-
-
-@dataclass(frozen=True)
-class StackBar:
-    """A player's points of one deal: the parts that are not nothing, their sum, and what it is the sum of."""
-
-    parts: tuple[StackPart, ...]
-    total: str
-    sum: str
-
-
-@dataclass(frozen=True)
-class StackRow:
-    """A deal: a bar for each player; `href` leads to it."""
-
-    deal: str
+    label: str
     href: str
-    bars: tuple[StackBar, ...]
+    cells: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Stack:
-    """What the points of each player were for; `parts` are what each part of a bar is called."""
+class Chart:
+    """A picture and its figures as a table, whose first column is `label`; `keys` are its lines, or the parts of bars
+    (`kind`), in order."""
 
+    kind: Literal["lines", "bars"]
     title: str
     note: str
-    parts: tuple[str, ...]
-    players: tuple[str, ...]
-    rows: tuple[StackRow, ...]
+    svg: Markup
+    keys: tuple[str, ...]
+    label: str
+    columns: tuple[str, ...]
+    rows: tuple[ChartRow, ...]
 
 
 @dataclass(frozen=True)
@@ -237,7 +229,7 @@ class Line:
 
 @dataclass(frozen=True)
 class SlotView:
-    """A place for a card, without a text where there is none; `tone` is `red`, `new` (set down last), both or neither."""
+    """A place for a card, without a text where there is none; `tone` is `red` or empty."""
 
     text: str
     tone: str
@@ -254,30 +246,46 @@ class BoardView:
 
 @dataclass(frozen=True)
 class StepView:
-    """A step of the replay; `note` says what was wrong with it, `boards` are what lies on the table after it."""
+    """A step of the replay: `href` leads to its line, `notes` say what was wrong with it; only then it has an anchor."""
 
     number: int
+    anchor: str
     href: str
-    text: Markup
+    text: str
     turn: bool
     street: str
     allowed: str
     pot: str
-    note: str
+    notes: tuple[str, ...]
     severity: str
-    boards: tuple[BoardView, ...] = ()
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """A deal turn by turn, and what it came to.
+
+    `scenes` is what the page's script draws, as JSON, with `notes` that it numbers (see `hhtool.report.replayer`);
+    `boards` are those that lie there at the end, where cards are set down in rows; `turns` is where each finding stands,
+    by line and column: a link to the step.
+    """
+
+    steps: tuple[StepView, ...]
+    verdict: tuple[str, ...]
+    scenes: Markup
+    notes: tuple[str, ...]
+    boards: tuple[BoardView, ...]
+    turns: Mapping[tuple[int, int], str]
 
 
 @dataclass(frozen=True)
 class Block:
-    """A stretch of lines of a file: a deal with its findings and steps, or what stands around deals."""
+    """A stretch of lines of a file: a deal with its findings and its replay, or what stands around deals."""
 
     deal: str
     anchor: str
     lines: tuple[Line, ...]
     findings: tuple[FindingView, ...] = ()
-    steps: tuple[StepView, ...] = ()
-    verdict: tuple[str, ...] = ()
+    replay: Replayed | None = None
     readable: bool = True
 
 
@@ -298,7 +306,10 @@ class Mark:
 
 @dataclass(frozen=True)
 class SheetRow:
-    """A deal on the score sheet: what the game says of it, and each player's cells, one for each column."""
+    """A deal on the score sheet: what the game says of it, and each player's cells, one for each column.
+
+    `href` is empty where the deal is not shown in full.
+    """
 
     deal: str
     href: str
@@ -334,9 +345,10 @@ class RuleView:
 
 @dataclass(frozen=True)
 class SessionView:
-    """One session: where it stands, its house, curve, sheet, stacked points, heat map and text.
+    """One session: where it stands, its house, charts, sheet, heat map and text.
 
-    `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown.
+    `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown. `left_out` says
+    how many deals are not shown in full, and how to see them.
     """
 
     anchor: str
@@ -344,14 +356,28 @@ class SessionView:
     file: str
     facts: tuple[tuple[str, str], ...]
     rules: tuple[RuleView, ...]
-    chart: Markup
+    charts: tuple[Chart, ...]
     sheet: Sheet | None
     blocks: tuple[Block, ...]
     deals: int
     sheet_note: str
-    stack: Stack | None
     heat: HeatMap | None
     step_heads: tuple[str, str, str]
+    left_out: str
+
+
+@dataclass(frozen=True)
+class SessionRow:
+    """A session's line of the index: `ends` are (player, total, whether it is the best), the best first."""
+
+    href: str
+    title: str
+    file: str
+    date: str
+    game: str
+    deals: int
+    ends: tuple[tuple[str, str, bool], ...]
+    findings: int
 
 
 @dataclass(frozen=True)
@@ -376,10 +402,14 @@ class Tally:
 
 @dataclass(frozen=True)
 class Page:
-    """The whole page. `words` are the texts of the page in its language, by key."""
+    """The whole page. `words` are the texts of the page in its language, by key.
+
+    `sessions`, `deals` and `findings` are how many there are, `index` whether the sessions are listed; their texts are
+    put into the places that the template marks. `home` is the page that leads to this one, where there is one.
+    """
 
     language: str
-    words: dict[str, str]
+    words: Mapping[str, str]
     title: str
     period: str
     tool: str
@@ -388,7 +418,22 @@ class Page:
     tallies: tuple[Tally, ...]
     sources: tuple[SourceView, ...]
     filters: tuple[tuple[str, str], ...]
-    findings: tuple[FileFindings, ...]
     stats: tuple[GameStats, ...]
-    sessions: tuple[SessionView, ...]
+    sessions: int
+    deals: int
+    findings: int
+    index: bool
     rules: tuple[RuleDoc, ...]
+    home: str
+
+    @property
+    def policy(self) -> str:
+        """The Content-Security-Policy: nothing is loaded, and no script or style runs but those of the page."""
+        own = f"script-src {_hash(self.script)}; style-src {_hash(self.style)}"
+        return f"default-src 'none'; {own}; base-uri 'none'; form-action 'none'"
+
+
+def _hash(text: str) -> str:
+    """A text as a source that a Content-Security-Policy allows."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

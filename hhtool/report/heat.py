@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,8 @@ from hhtool.report.context import HeatCell, HeatMap, HeatRow
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-DEEPEST = 45
-"""The shade of the commonest pair in percent; a deeper one would hide the figure."""
+DEEPEST = 9
+"""The shade of the commonest pair; the page's style has so many."""
 
 
 def heat_map(crossing: Crossing, counts: Mapping[Pair, int]) -> HeatMap | None:
@@ -69,6 +70,6 @@ def _cell(crossing: Crossing, pair: tuple[Any, Any], count: int, cases: int, mos
         count=count,
         cases=cases,
     )
-    heat = round(DEEPEST * count / most)
+    heat = math.ceil(DEEPEST * count / most)
     exact = pair[0] == pair[1] and not isinstance(pair[0], str)
     return HeatCell(number(count, 0) if count else "", heat, str(said), exact=exact)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
+from hhtool.documentation import blocks
+from hhtool.i18n import Message
 from hhtool.report.context import RuleDoc
 
 if TYPE_CHECKING:
@@ -23,32 +25,16 @@ def rule_doc(check: Check, words: Mapping[str, str]) -> RuleDoc:
 
 
 def _blocks(doc: str, words: Mapping[str, str]) -> Iterator[Markup]:
-    paragraph: list[str] = []
-    example: list[str] | None = None
-    for line in [*doc.splitlines(), ""]:
-        if line.startswith("```"):
-            if example is not None:
-                yield Markup("<pre>{}</pre>").format("\n".join(example))
-            example = [] if example is None else None
-        elif example is not None:
-            example.append(line)
-        elif line.strip() and not line.startswith("Rule: "):
-            paragraph.append(line.strip())
+    for block in blocks(doc):
+        text = str(Message(block.text, {}))
+        if block.kind == "example":
+            yield Markup("<pre>{}</pre>").format(block.text)
+        elif block.kind == "rule":
+            yield Markup('<p class="source">{}: {}</p>').format(words["source_rule"], text)
+        elif block.text in ("Bad:", "Good:"):
+            yield Markup("<h4>{}</h4>").format(words[block.text[:-1].lower()])
         else:
-            yield from _paragraph(paragraph, words)
-            paragraph = []
-            if line.startswith("Rule: "):
-                yield Markup('<p class="source">{}: {}</p>').format(
-                    words["source_rule"], line.removeprefix("Rule: ").rstrip(".")
-                )
-
-
-def _paragraph(lines: list[str], words: Mapping[str, str]) -> Iterator[Markup]:
-    text = " ".join(lines)
-    if text in ("Bad:", "Good:"):
-        yield Markup("<h4>{}</h4>").format(words[text[:-1].lower()])
-    elif text:
-        yield Markup("<p>{}</p>").format(_code(text))
+            yield Markup("<p>{}</p>").format(_code(text))
 
 
 def _code(text: str) -> Markup:

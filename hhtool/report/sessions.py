@@ -2,76 +2,118 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hhtool.cards.card import SUIT, is_known
-from hhtool.i18n import _
-from hhtool.notation import card_text
+from hhtool.figures import number
+from hhtool.i18n import _n
 from hhtool.options import name_of, presets, rules_of, shown
-from hhtool.report.chart import Curve, chart
+from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
 from hhtool.report.context import (
     Block,
-    BoardView,
+    Chart,
     FindingView,
     HeatMap,
     RuleView,
+    SessionRow,
     SessionView,
-    SlotView,
-    Stack,
-    StepView,
 )
+from hhtool.report.replayer import heads, replayed, steps_room
 from hhtool.report.sheet import Style, Written, sheet
-from hhtool.report.stack import Stacked, stack
-from hhtool.report.text import cell, lines_of, stretches, worst
+from hhtool.report.text import Stretch, lines_of
+from hhtool.report.words import dated, spoken
 
 if TYPE_CHECKING:
-    from markupsafe import Markup
+    from typing import Self
 
     from hhtool.checks import Finding
     from hhtool.pipeline import Audit, Audited
-    from hhtool.source import Span
-    from hhtool.steps import Board, Slot
 
-Results = Mapping[int, Mapping[str, tuple[float | None, float]]]
-"""By deal id, and by player: what the deal brought (None: not known), and the running total after it."""
+Nets = Sequence[Mapping[str, Brought]]
+"""For each deal of a session, what it brought by player."""
 
-Heats = Mapping[tuple[str, int], HeatMap]
-"""The heat map of each session that has one, by (file, session's number)."""
+
+class Allowance:
+    """How many more a page shows of something; without a number, all of it."""
+
+    def __init__(self, number: int | None) -> None:
+        self._left = number
+
+    def take(self) -> bool:
+        """Whether one more is shown."""
+        if self._left is None:
+            return True
+        self._left -= 1
+        return self._left >= 0
 
 
 class FileView:
-    """What the parts of one file share: its anchors, and its findings by line and by deal."""
+    """What the parts of one file share: its anchors, which of its deals are shown, and its findings by line.
 
-    def __init__(self, audit: Audit, number: int, words: Mapping[str, str], language: str) -> None:
+    `cuts` are the stretches of the file that are looked at; `deals` says how many more without findings are shown in
+    full, `charts` how many more sessions have charts; `pages` says where each session is shown that is not on the page
+    itself. It has texts once it is `told_in` a language.
+    """
+
+    def __init__(
+        self,
+        audit: Audit,
+        cuts: Sequence[Stretch],
+        number: int,
+        deals: Allowance,
+        charts: Allowance,
+        pages: Mapping[int, str],
+    ) -> None:
         self.audit = audit
         self.anchor = f"f{number}"
-        self.words = words
-        self.language = language
-        self.cuts = stretches(audit)
+        self.words: Mapping[str, str] = {}
+        self.language = ""
         self.faulty: dict[int, list[Finding]] = {}
         for finding in audit.findings:
             self.faulty.setdefault(finding.line, []).append(finding)
-        self._shown: set[int] = set()
-        self._ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
-        for cut in self.cuts:
-            if cut.session in self._ours:
-                self._shown.update(range(cut.first, cut.last + 1))
+        ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
+        self._pages = pages
+        self._cuts = [cut for cut in cuts if cut.session in ours and self._in_full(cut, deals)]
+        self._deals = {(cut.session, cut.place) for cut in self._cuts}
+        self._charted = {number for number in sorted(ours) if charts.take()}
+        self._lines = {line: cut.session for cut in self._cuts for line in range(cut.first, cut.last + 1)}
+
+    def told_in(self, language: str) -> Self:
+        """The same in a language, which must be in force."""
+        view = copy.copy(self)
+        view.words, view.language = spoken(language), language
+        return view
+
+    def _in_full(self, cut: Stretch, allowance: Allowance) -> bool:
+        """Whether a stretch is shown: what is no deal, deals with findings, and as many more as are allowed."""
+        if cut.place is None or any(line in self.faulty for line in range(cut.first, cut.last + 1)):
+            return True
+        return allowance.take()
+
+    def _page(self, session: int | None) -> str:
+        return "" if session is None else self._pages.get(session, "")
 
     def href(self, line: int) -> str:
         """A link to a line, or to the file where the line is not shown."""
-        return f"#{self.anchor}-{line}" if line in self._shown else f"#{self.anchor}"
+        if line not in self._lines:
+            return f"#{self.anchor}"
+        return f"{self._page(self._lines[line])}#{self.anchor}-{line}"
+
+    def session_href(self, session: int) -> str:
+        """A link to a session."""
+        return f"{self._page(session)}#{self.anchor}-s{session}"
 
     def deal_anchor(self, session: int, place: int) -> str:
         """The anchor of a deal."""
         return f"{self.anchor}-s{session}-d{place + 1}"
 
     def deal_href(self, session: int, place: int) -> str:
-        """A link to a deal, or to the file where the game is not one of ours."""
-        return f"#{self.deal_anchor(session, place)}" if session in self._ours else f"#{self.anchor}"
+        """A link to a deal; '' where it is not shown in full."""
+        if (session, place) not in self._deals:
+            return ""
+        return f"{self._page(session)}#{self.deal_anchor(session, place)}"
 
     def view(self, finding: Finding) -> FindingView:
         """A finding with its links."""
@@ -89,77 +131,111 @@ class FileView:
             str(finding.fix.description) if finding.fix else "",
         )
 
-    def sessions(self, first_id: int, results: Results, heats: Heats) -> Iterator[SessionView]:
-        """The sessions that are ours; their deals are numbered from `first_id`."""
-        deal_id = first_id
-        for audited in self.audit.sessions:
-            if audited.game is not None:
-                yield self._session(audited, deal_id, results, heats)
-                deal_id += len(audited.replays)
+    def row(self, audited: Audited, nets: Nets) -> SessionRow:
+        """A session's line of the index; `nets` are the results of its deals."""
+        reading = audited.reading
+        assert audited.game is not None
+        ends = _ends(audited, nets)
+        places = 0 if all(end == int(end) for end in ends.values()) else 2
+        best = max(ends.values(), default=0)
+        return SessionRow(
+            self.session_href(reading.number),
+            self._title(audited),
+            self.audit.source.name,
+            dated(reading.session.get("date"), self.language),
+            self._game(audited),
+            len(audited.replays),
+            tuple(
+                (name, number(end, places), end == best)
+                for name, end in sorted(ends.items(), key=lambda pair: -pair[1])
+            ),
+            sum(one.session == reading.number for one in self.audit.findings),
+        )
 
-    def _session(self, audited: Audited, first_id: int, results: Results, heats: Heats) -> SessionView:
+    def _title(self, audited: Audited) -> str:
+        place = audited.reading.session.get("place")
+        return f"{self.words['session']} {audited.reading.number}" + (f" · {place}" if place else "")
+
+    def session(self, audited: Audited, nets: Nets, heat: HeatMap | None) -> SessionView:
+        """A session that is ours; `nets` are the results of its deals."""
         reading, words = audited.reading, self.words
-        room = _steps_of(audited)
+        room = steps_room(audited)
         anchor = f"{self.anchor}-s{reading.number}"
-        nets = [results.get(first_id + place, {}) for place in range(len(audited.replays))]
-        players = list(dict.fromkeys(name for replay in audited.replays for name in replay.deal.players))
-        place = reading.session.get("place")
-        title = f"{words['session']} {reading.number}" + (f" · {place}" if place else "")
+        players = _players(audited)
         return SessionView(
             anchor,
-            title,
+            self._title(audited),
             self.audit.source.name,
             tuple(self._facts(audited)),
-            tuple(_house(audited)),
-            self._curve(players, nets, anchor),
+            tuple(house_rules(audited)),
+            tuple(self._charts(audited, players, nets, anchor)),
             self._sheet(audited, players, nets),
             tuple(self._blocks(audited)),
             len(audited.replays),
             " ".join(_sheet_notes(room, words)),
-            self._stack(audited, players),
-            heats.get((self.audit.source.name, reading.number)),
-            _heads(room),
+            heat,
+            heads(room),
+            self._left_out(audited),
         )
+
+    def _left_out(self, audited: Audited) -> str:
+        """What to say of the deals that are not shown in full; '' where all are."""
+        number = audited.reading.number
+        count = sum((number, place) not in self._deals for place in range(len(audited.replays)))
+        if not count:
+            return ""
+        return str(
+            _n(
+                "{n} deal without findings is not shown in full here: it is in the score sheet and in the figures. "
+                "`hhtool report --deals all` shows every deal, `--per-session -o FOLDER` gives each session a page.",
+                "{n} deals without findings are not shown in full here: they are in the score sheet and in the figures. "
+                "`hhtool report --deals all` shows every deal, `--per-session -o FOLDER` gives each session a page.",
+                n=count,
+            )
+        )
+
+    def _game(self, audited: Audited) -> str:
+        game, name = audited.game, audited.reading.session.game
+        assert game is not None
+        title = game.titles.get(self.language) or game.titles["en"]
+        return title if name == game.id else f"{title} · {name}"
 
     def _facts(self, audited: Audited) -> Iterator[tuple[str, str]]:
         session, words = audited.reading.session, self.words
-        game = audited.game
-        assert game is not None
-        title = game.titles.get(self.language) or game.titles["en"]
-        yield words["game"], title if session.game == game.id else f"{title} · {session.game}"
+        yield words["game"], self._game(audited)
         for key in ("date", "place", "currency"):
             if text := session.get(key):
-                yield words[key], text
+                yield words[key], dated(text, self.language) if key == "date" else text
         yield words["origin"], session.get("source") or session.origin
         yield words["deals"], str(len(audited.replays))
 
-    def _curve(
-        self, players: Sequence[str], nets: Sequence[Mapping[str, tuple[float | None, float]]], anchor: str
-    ) -> Markup:
-        curves = [
-            Curve(
-                name, tuple((place, found[name][1]) for place, found in enumerate(nets, 1) if name in found)
-            )
-            for name in players
+    def _charts(self, audited: Audited, players: Sequence[str], nets: Nets, anchor: str) -> Iterator[Chart]:
+        """The charts of a session: running totals, and what the game has besides; none where the page has enough."""
+        room, number = steps_room(audited), audited.reading.number
+        if number not in self._charted:
+            return
+        labels = [replay.deal.label or str(place) for place, replay in enumerate(audited.replays, 1)]
+        deals = [
+            Dealt(label, self.deal_href(number, place), nets[place]) for place, label in enumerate(labels)
         ]
-        words = self.words
-        ends = ", ".join(f"{curve.name} {curve.points[-1][1]:g}" for curve in curves if curve.points)
-        description = str(_("Running totals after {deals} deals: {ends}", deals=len(nets), ends=ends))
-        return chart(
-            curves,
-            f"{anchor}-curve",
-            words["curve"],
-            description,
-            (words["curve_axis_x"], words["curve_axis_y"]),
-        )
+        yield from totals(players, deals, f"{anchor}-totals", self.language)
+        yield from showdowns(players, deals, f"{anchor}-lines", self.language)
+        if hasattr(room, "STACK"):
+            title, note, parts = room.STACK
+            points = [
+                {replay.deal.players[seat]: some for seat, some in room.stack(replay).items()}
+                for replay in audited.replays
+            ]
+            stack = Stack(str(title), str(note), tuple(map(str, parts)), points)
+            yield from stacks(stack, players, deals, f"{anchor}-stack", self.language)
 
     def _sheet(
         self,
         audited: Audited,
         players: Sequence[str],
-        nets: Sequence[Mapping[str, tuple[float | None, float]]],
+        nets: Nets,
     ) -> Any:
-        number, room, words = audited.reading.number, _steps_of(audited), self.words
+        number, room, words = audited.reading.number, steps_room(audited), self.words
         findings = {
             (one.line, one.column): one for one in self.audit.findings if one.session == number
         }  # fmt: skip
@@ -174,8 +250,8 @@ class FileView:
             deals.append(
                 Written(
                     deal,
-                    self.deal_anchor(number, place),
-                    {name: net for name, (net, _total) in found.items()},
+                    self.deal_href(number, place),
+                    {name: one.net for name, one in found.items()},
                     leads,
                     own,
                     {deal.players[seat]: mark for seat, mark in marks.items()},
@@ -187,102 +263,42 @@ class FileView:
             style = Style(words["points"], words["total"], tuple(map(str, room.LEADS)), own_head)
         return sheet(players, deals, findings, f"#{self.anchor}-", style)
 
-    def _stack(self, audited: Audited, players: Sequence[str]) -> Stack | None:
-        """What points were for, where the game tells it."""
-        room, number = _steps_of(audited), audited.reading.number
-        if not hasattr(room, "STACK"):
-            return None
-        deals = []
-        for place, replay in enumerate(audited.replays):
-            deal = replay.deal
-            points = {deal.players[seat]: some for seat, some in room.stack(replay).items()}
-            href = f"#{self.deal_anchor(number, place)}"
-            deals.append(Stacked(deal.label or str(place + 1), href, points))
-        title, note, parts = room.STACK
-        return stack(str(title), str(note), tuple(map(str, parts)), players, deals)
-
     def _blocks(self, audited: Audited) -> Iterator[Block]:
         number = audited.reading.number
-        for cut in self.cuts:
+        for cut in self._cuts:
             if cut.session != number:
                 continue
             lines = lines_of(self.audit.source.lines, cut, self.faulty, self.anchor)
-            findings = tuple(
-                self.view(one) for line in range(cut.first, cut.last + 1) for one in self.faulty.get(line, ())
-            )
+            found = [one for line in range(cut.first, cut.last + 1) for one in self.faulty.get(line, ())]
             if cut.place is None:
                 if lines:
-                    yield Block("", f"{self.anchor}-s{number}-l{cut.first}", lines, findings)
+                    views = tuple(self.view(one) for one in found)
+                    yield Block("", f"{self.anchor}-s{number}-l{cut.first}", lines, views)
                 continue
             replay = audited.replays[cut.place]
-            steps, verdict = self._steps(audited, replay)
+            anchor = self.deal_anchor(number, cut.place)
+            turns = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
+            views = tuple(
+                dataclasses.replace(self.view(one), turn=turns.turns.get((one.line, one.column), ""))
+                for one in found
+            )
             label = replay.deal.label or str(cut.place + 1)
-            yield Block(
-                label,
-                self.deal_anchor(number, cut.place),
-                lines,
-                findings,
-                steps,
-                verdict,
-                readable=replay.deal.complete,
-            )
-
-    def _steps(self, audited: Audited, replay: Any) -> tuple[tuple[StepView, ...], tuple[str, ...]]:
-        room = _steps_of(audited)
-        steps = list(room.steps(replay, self.language))
-        findings = self._placed(steps)
-        views = [
-            StepView(
-                place + 1,
-                self.href(step.line),
-                cell(step.text),
-                step.turn,
-                step.street,
-                step.allowed,
-                step.pot,
-                " · ".join(f"{one.code}: {one.message}" for one in findings[place]),
-                worst(findings[place]),
-                tuple(_board(board, self.language) for board in step.boards),
-            )
-            for place, step in enumerate(steps)
-        ]
-        return tuple(views), tuple(room.verdict(replay, self.language))
-
-    def _placed(self, steps: Sequence[Any]) -> list[list[Finding]]:
-        """The findings of each step: of several in a line, the one at whose place a finding stands, else the last."""
-        found: list[list[Finding]] = [[] for _step in steps]
-        lines: dict[int, list[int]] = {}
-        for place, step in enumerate(steps):
-            lines.setdefault(step.line, []).append(place)
-        for line, places in lines.items():
-            for finding in self.faulty.get(line, ()):
-                at = (place for place in places if _holds(steps[place].span, finding.column))
-                found[next(at, places[-1])].append(finding)
-        return found
+            yield Block(label, anchor, lines, views, turns, readable=replay.deal.complete)
 
 
-_SUITS = "♣♦♥♠"
-_RED = (1, 2)
+def _players(audited: Audited) -> list[str]:
+    """Who had a seat in some deal, in order."""
+    return list(dict.fromkeys(name for replay in audited.replays for name in replay.deal.players))
 
 
-def _board(board: Board, language: str) -> BoardView:
-    rows = tuple(tuple(_slot(slot, language) for slot in row) for row in board.rows)
-    return BoardView(board.name, board.notes, rows)
-
-
-@cache
-def _slot(slot: Slot, language: str) -> SlotView:
-    if slot.card is None:
-        return SlotView("", "")
-    text = card_text(slot.card, language)
-    if is_known(slot.card) and SUIT[slot.card] >= 0:
-        text = text[:-1].replace("T", "10") + _SUITS[SUIT[slot.card]]
-    tones = ["red"] * (SUIT[slot.card] in _RED) + ["new"] * slot.new
-    return SlotView(text, " ".join(tones))
-
-
-def _holds(span: Span | None, column: int) -> bool:
-    return span is not None and span.start <= column < span.end
+def _ends(audited: Audited, nets: Nets) -> Mapping[str, float]:
+    """Each player's total at the end; of a session of score tables alone, what the last of them comes to."""
+    ends = {name: one.total for deal in nets for name, one in deal.items()}
+    if not ends and audited.sheets:
+        last = audited.sheets[-1]
+        pairs = zip(last.sheet.players, last.ends, strict=True)
+        return {name: float(end) for name, end in pairs if end is not None}
+    return {name: ends[name] for name in _players(audited) if name in ends}
 
 
 def _sheet_notes(room: Any, words: Mapping[str, str]) -> Iterator[str]:
@@ -294,18 +310,8 @@ def _sheet_notes(room: Any, words: Mapping[str, str]) -> Iterator[str]:
         yield str(room.MARKS)
 
 
-def _heads(room: Any) -> tuple[str, str, str]:
-    street, pot, allowed = ("" if head is None else str(head) for head in room.HEADS)
-    return street, pot, allowed
-
-
-def _steps_of(audited: Audited) -> Any:
-    """The part of a room that makes the report's steps and cells."""
-    assert audited.game is not None
-    return import_module(f"{audited.game.package}.steps")
-
-
-def _house(audited: Audited) -> Iterator[RuleView]:
+def house_rules(audited: Audited) -> Iterator[RuleView]:
+    """The house rules in force in a session."""
     game = audited.game
     if game is None or audited.house is None:
         return
@@ -319,4 +325,4 @@ def _house(audited: Audited) -> Iterator[RuleView]:
         name_of(field): getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)
     }
     for rule in rules_of(game.house):
-        yield RuleView(rule.name, shown(values[rule.name]), rule.doc, rule.name in stated)
+        yield RuleView(rule.name, shown(values[rule.name]), str(rule.doc), rule.name in stated)

@@ -24,14 +24,14 @@ _NUMBER = re.compile(r"[-+−]?\d+(?:\.\d+)?\Z")
 
 
 class Written(NamedTuple):
-    """A deal on the sheet: its anchor, and what it brought each player (None: not known).
+    """A deal on the sheet: a link to it, if there is one, and what it brought each player (None: not known).
 
     `leads` are what the game says of it before the players' cells, `own` each player's cell of the game's own, and where
     in the record that stands; `marks` stand behind a player's points.
     """
 
     deal: Deal
-    anchor: str
+    href: str
     nets: Mapping[str, float | None]
     leads: tuple[str, ...] = ()
     own: Mapping[str, tuple[str, Span]] = {}
@@ -77,8 +77,8 @@ def sheet(
         cells = []
         for player in players:
             change, right = drawn.change(scores.get(player), one.nets.get(player))
-            if change.text:
-                change = replace(change, text=change.text + one.marks.get(player, ""))
+            if change.text and player in one.marks:
+                change = replace(change, text=change.text + one.marks[player])
             before = running[player]
             if player in one.nets:
                 running[player] = None if before is None or right is None else before + right
@@ -89,9 +89,7 @@ def sheet(
             cells.append((drawn.own(*one.own[player]) if player in one.own else Mark(""), *marks))
         faulty = any(mark.href for marks in cells for mark in marks)
         shown = tuple(marks if style.own else marks[1:] for marks in cells)
-        rows.append(
-            SheetRow(one.deal.label or str(len(rows) + 1), f"#{one.anchor}", shown, faulty, one.leads)
-        )
+        rows.append(SheetRow(one.deal.label or str(len(rows) + 1), one.href, shown, faulty, one.leads))
     columns = [("own", style.own), ("change", style.change), ("total", style.total)]
     columns = [columns[0]] * bool(style.own) + [columns[1]] + [columns[2]] * with_totals
     foot = () if with_totals else tuple(drawn.total(None, running, player) for player in players)
@@ -100,7 +98,7 @@ def sheet(
 
 def _plain(mark: Mark) -> Mark:
     """Where a record has no figures at all, none of those shown is the odd one out."""
-    return replace(mark, written=True)
+    return mark if mark.written else replace(mark, written=True)
 
 
 def _figures(deal: Deal, kind: str) -> dict[str, Entry]:

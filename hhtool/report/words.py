@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import datetime
+from functools import cache
 from typing import TYPE_CHECKING
 
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, day
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +22,8 @@ WORDS: Mapping[str, Message] = {
     "encoding": _("Encoding"),
     "sessions": _("Sessions"),
     "session": _("Session"),
+    "all_sessions": _("All sessions"),
+    "totals": _("Totals"),
     "deals": _("Deals"),
     "deal": _("Deal"),
     "players": _("Players"),
@@ -72,9 +76,6 @@ WORDS: Mapping[str, Message] = {
         "bonuses among them; per deal ± its standard error, and over how many deals together."
     ),
     "heat_exact": _("exact"),
-    "curve": _("Running totals"),
-    "curve_axis_x": _("deal"),
-    "curve_axis_y": _("total"),
     "sheet": _("Score sheet"),
     "sheet_note": _(
         "Each deal’s change and the running total. A figure that is wrong is struck out, with the right "
@@ -108,10 +109,20 @@ WORDS: Mapping[str, Message] = {
     "currency": _("Currency"),
     "game": _("Game"),
     "back": _("to the top"),
+    "first": _("To the first step"),
     "previous": _("Back"),
     "next": _("Forward"),
-    "expand": _("Open every replay"),
-    "collapse": _("Close every replay"),
+    "last": _("To the last step"),
+    "ranks": _("AKQJ"),
+    "card_back": _("a card that is not known"),
+    "to_line": _("in the record"),
+    "as_table": _("The figures as a table"),
+    "skip": _("Skip to the findings"),
+    "language": _("Language"),
+    "theme": _("Colours"),
+    "theme_auto": _("as the system has it"),
+    "theme_light": _("light"),
+    "theme_dark": _("dark"),
     "made_by": _("Made by"),
     "bad": _("Bad"),
     "good": _("Good"),
@@ -122,6 +133,15 @@ WORDS: Mapping[str, Message] = {
 }  # fmt: skip
 
 
-def spoken() -> dict[str, str]:
-    """The texts in the language in force."""
-    return {key: str(message) for key, message in WORDS.items()}
+def dated(text: str, language: str) -> str:
+    """A date of a record in words; as it is written where it is none."""
+    try:
+        return day(datetime.date.fromisoformat(text), language)
+    except ValueError:
+        return text
+
+
+@cache
+def spoken(language: str) -> Mapping[str, str]:
+    """The texts in a language."""
+    return {key: message.text(language) for key, message in WORDS.items()}

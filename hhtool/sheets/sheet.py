@@ -34,7 +34,7 @@ LONE = "lone"
 _STRUCK = re.compile(r"~~[^~]*~~")
 _TOKEN = re.compile(r"[^\s/]+")
 _LETTERS = "([FfФф]?[XxХх]?)"
-_NUMBER = re.compile(rf"([-+−–]?\d+(?:[.,]\d+)?)(\?)?{_LETTERS}\Z")
+_NUMBER = re.compile(rf"([-+−–]?\d{{1,18}}(?:[.,]\d{{1,6}})?)(\?)?{_LETTERS}\Z")
 _UNREAD = re.compile(rf"\?{_LETTERS}\Z")
 _MARKS = str.maketrans("фФхХf", "FFxxF")
 

@@ -155,6 +155,56 @@ class TestPots:
         assert all(pot.seats for pot in betting.pots())
 
 
+class TestBringIn:
+    """A forced bet below the least one: it is completed, not raised, and gives its player no option."""
+
+    def begun(self, limits: Limits, *stacks: int) -> Betting:
+        betting = table(*stacks)
+        betting.start(2, limits)
+        betting.put(0, Decimal(1))
+        betting.bring_in(0, Decimal(1))
+        return betting
+
+    def test_a_fixed_bet_completes_it(self) -> None:
+        betting = self.begun(Limits("fixed", Decimal(3)), 100, 100, 100)
+        assert betting.expected == 1
+        assert (betting.allowed(1).call, betting.allowed(1).step) == (1, (3,))
+
+    def test_the_completion_is_the_first_bet_of_the_cap(self) -> None:
+        betting = self.begun(Limits("fixed", Decimal(3), cap=2), 100, 100, 100)
+        for seat, total in ((1, 3), (2, 6)):
+            betting.put(seat, Decimal(total))
+            betting.raise_to(seat, Decimal(total))
+            betting.done(seat)
+        assert betting.allowed(0).why == "cap"
+
+    def test_merely_called_the_round_is_over(self) -> None:
+        betting = self.begun(Limits("fixed", Decimal(3)), 100, 100, 100)
+        for seat in (1, 2):
+            betting.put(seat, Decimal(1))
+            betting.done(seat)
+        assert betting.closed
+
+    def test_completed_its_player_decides_again(self) -> None:
+        betting = self.begun(Limits("fixed", Decimal(3)), 100, 100, 100)
+        betting.put(1, Decimal(3))
+        betting.raise_to(1, Decimal(3))
+        betting.done(1)
+        betting.drop(2)
+        assert betting.expected == 0
+        assert betting.allowed(0).step == (6,)
+
+    def test_after_an_all_in_of_less_than_half_the_bet_is_still_to_be_completed(self) -> None:
+        betting = self.begun(Limits("fixed", Decimal(6)), 100, 2, 100)
+        betting.put(1, Decimal(2))
+        betting.raise_to(1, Decimal(2))
+        betting.done(1)
+        assert betting.allowed(2).step == (6,)
+
+    def test_without_a_limit_a_raise_is_at_least_the_bring_in(self) -> None:
+        assert self.begun(Limits("none"), 100, 100, 100).allowed(1).low == 2
+
+
 def test_odd_chips_go_one_each_to_the_first_winners() -> None:
     assert shares(Decimal(11), [2, 0, 1], Decimal(1)) == {2: Decimal(4), 0: Decimal(4), 1: Decimal(3)}
     assert shares(Decimal("0.05"), [0, 1], Decimal("0.01")) == {0: Decimal("0.03"), 1: Decimal("0.02")}

@@ -14,12 +14,14 @@ from hhtool.cards.card import JOKER, NAMES, RANK, SUIT, UNKNOWN, cards_of, mask
 from hhtool.cards.poker import (
     Category,
     HandName,
+    can_become,
     can_meet,
     category,
     describe,
     fits,
     meets,
     ranks,
+    showing,
     strength,
     strength3,
 )
@@ -93,7 +95,7 @@ def test_there_are_7462_strengths(counts: Counter[int]) -> None:
 
 def test_four_hands_are_royal_flushes(counts: Counter[int]) -> None:
     assert counts[max(counts)] == 4
-    assert describe(max(counts)) == "royal flush"
+    assert str(describe(max(counts))) == "royal flush"
 
 
 def test_536100_hands_hold_jacks_or_better(counts: Counter[int], one_of_each: list[tuple[int, ...]]) -> None:
@@ -286,7 +288,7 @@ def test_a_hand_is_its_category_and_ranks_in_order_of_weight(
     code = strength_of(cards)
     assert category(code) is kind
     assert ranks(code) == weight
-    assert describe(code) == words
+    assert str(describe(code)) == words
 
 
 @pytest.mark.parametrize(("cards", "kind", "weight"), [row[:3] for row in DESCRIBED])
@@ -419,6 +421,35 @@ def test_can_meet_is_exact_with_the_whole_deck_unseen(deck: list[int], known: in
     best = max(map(strength, drawn))
     for least in (named, HandName(category(best), ranks(best)), *(HandName(kind) for kind in Category)):
         assert can_meet(cards, 5 - known, mask(rest), least) is any(meets(five, least) for five in drawn)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.permutations(DECK), st.integers(1, 40), st.integers(3, 4))
+def test_what_a_hand_may_become_is_exact(deck: list[int], seen: int, known: int) -> None:
+    cards, rest = deck[:known], deck[known + seen :]
+    made = {category(strength((*cards, *extra))) for extra in combinations(rest, 5 - known)}
+    made |= {STRAIGHT, FLUSH} if STRAIGHT_FLUSH in made else set()
+    for kind in Category:
+        assert can_become(cards, 5 - known, mask(rest), kind) is (kind in made)
+
+
+@pytest.mark.parametrize(
+    ("lower", "higher"),
+    [
+        ("Kc", "Ah"),
+        ("Ac Kh", "2c 2h"),
+        ("2c 2h Ac", "3c 3h 4c"),
+        ("2c 2h 3c", "2d 2s 4c"),
+        ("Ac Ah Kc", "2c 2h 2d"),
+        ("Ac Ah Kc Qc", "2c 2h 3c 3h"),
+        ("Kc Kh 2c 2h", "Kd Ks 3c 3h"),
+        ("Ac Ah Kc Kh", "2c 2h 2d 3c"),
+        ("Ac Ah Ad Kc", "2c 2h 2d 2s"),
+        ("2c 3c 4c 5c", "7d 4h 3h 2h"),
+    ],
+)
+def test_what_the_up_cards_show_is_ranked_by_pairs_alone(lower: str, higher: str) -> None:
+    assert showing([RANK[card] for card in hand(lower)]) < showing([RANK[card] for card in hand(higher)])
 
 
 @settings(deadline=None)

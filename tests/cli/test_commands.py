@@ -58,7 +58,7 @@ try:
     main(sys.argv[1:])
 except SystemExit:
     pass
-heavy = [name for name in ("polars", "jinja2", "rich", "pydantic", "numpy") if name in sys.modules]
+heavy = [name for name in ("polars", "jinja2", "babel", "rich", "pydantic", "numpy") if name in sys.modules]
 print("HEAVY", heavy)
 """
 

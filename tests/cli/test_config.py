@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hhtool.config import load
+
 if TYPE_CHECKING:
     from tests.cli.conftest import Program
 
@@ -58,12 +60,21 @@ def test_fail_on(run: Program, faulty: Path) -> None:
     [
         ("select = [", "this is not TOML"),
         ('igrnoe = "X"', "there is no setting igrnoe; did you mean ignore?"),
-        ("colour = true", "there is no setting colour; there are select, ignore, fail-on, lang"),
+        ("colour = true", "there is no setting colour; there are select, ignore, fail-on, lang, players"),
         ("select = 5", "select must be a list of codes"),
         ("select = [5]", "select must be a list of codes"),
         ('fail-on = "fatal"', "fail-on cannot be fatal; it takes error | warning | info"),
         ('lang = "de"', "lang cannot be de; it takes en | ru"),
         ('select = ["XX9"]', "there is no rule XX9"),
+        ('[players]\nАнна = ["Аня"]', 'other letters than A to Z stand in quotes: "Анна" = ['),
+        ('[player]\nAnna = ["Anya"]', "there is no setting player; did you mean players?"),
+        ('players = ["Anna"]', "players must be a table of names, as in Anna = "),
+        ('[players]\nAnna = "Anya"', "players: Anna must be a list of spellings, as in Anna = "),
+        ("[players]\nAnna = [1]", "players: 1 of Anna is no name"),
+        ('[players]\nAnna = [" "]', "players: ' ' of Anna is no name"),
+        ('[players]\nAnna = ["Anya"]\nVera = ["anya"]', "players: anya cannot be both Anna and Vera"),
+        ('[players]\nAnna = ["Vera"]\nVera = ["Verochka"]', "players: Vera cannot be both Anna and Vera"),
+        ('[players]\nAnna = ["Anya"]\nANNA = []', "players: ANNA cannot be both Anna and ANNA"),
     ],
 )
 def test_bad_settings_are_told(run: Program, clean: Path, text: str, message: str) -> None:
@@ -72,6 +83,13 @@ def test_bad_settings_are_told(run: Program, clean: Path, text: str, message: st
     assert (code, out) == (2, "")
     assert message in err
     assert err.startswith("hhtool: ")
+
+
+def test_players_have_every_spelling_of_their_names(tmp_path: Path) -> None:
+    (tmp_path / "hhtool.toml").write_text(
+        '[players]\n"Алёна" = ["Alyona", "ALYONA"]\n"Vera K." = []\n', encoding="utf-8"
+    )
+    assert load(tmp_path).players == {"алена": "Алёна", "alyona": "Алёна", "vera k.": "Vera K."}
 
 
 def test_a_table_that_is_none(run: Program, clean: Path) -> None:

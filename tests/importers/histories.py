@@ -1,4 +1,4 @@
-"""One made-up hand of each room, played by Ann, Bob and Cy."""
+"""One made-up hand of each room and game, played by Ann, Bob and Cy."""
 
 STARS = """PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET
 Table 'Sa VI' 6-max Seat #1 is the button
@@ -46,6 +46,46 @@ Total pot $0.35 | Rake $0
 Seat 1: Ann (button) showed [Td Th 6h 4h Ks] and won ($0.35) with a pair of Tens
 Seat 3: Bob (small blind) folded before the Draw
 Seat 5: Cy (big blind) mucked
+"""
+TILT_STUD = """Full Tilt Poker Game #77: Table Oak - $3/$6 Ante $0.50 - Limit 5 Card Stud - 12:18:37 ET - 2010/06/11
+Seat 1: Ann ($60)
+Seat 3: Bob ($80)
+Seat 5: Cy ($9)
+Bob antes $0.50
+Ann antes $0.50
+Cy antes $0.50
+*** 2ND STREET ***
+Dealt to Ann [5s] [Th]
+Dealt to Bob [2c]
+Dealt to Cy [Ks]
+Bob is low with [2c]
+Bob brings in for $1
+Cy completes it to $3
+Ann calls $3
+Bob calls $2
+*** 3RD STREET *** (Total Pot: $10.50, 3 Players)
+Dealt to Ann [5s Th] [Td]
+Dealt to Bob [2c] [9h]
+Dealt to Cy [Ks] [4d]
+Ann bets $3
+Bob folds
+Cy raises to $5.50, and is all in
+Ann calls $2.50
+*** 4TH STREET *** (Total Pot: $21.50, 2 Players, 1 All-In)
+Dealt to Ann [5s Th Td] [8c]
+Dealt to Cy [Ks 4d] [Kh]
+*** 5TH STREET *** (Total Pot: $21.50, 2 Players, 1 All-In)
+Dealt to Ann [5s Th Td 8c] [6d]
+Dealt to Cy [Ks 4d Kh] [7s]
+*** SHOW DOWN ***
+Ann shows [5s Th Td 8c 6d] a pair of Tens
+Cy shows [Kc Ks 4d Kh 7s] three of a kind, Kings
+Cy wins the pot ($20.50) with three of a kind, Kings
+*** SUMMARY ***
+Total pot $21.50 | Rake $1
+Seat 1: Ann showed [5s Th Td 8c 6d] and lost with a pair of Tens
+Seat 3: Bob folded on 3rd St.
+Seat 5: Cy showed [Kc Ks 4d Kh 7s] and won ($20.50) with three of a kind, Kings
 """
 ONGAME = """***** History for hand R5-8-1 *****
 Start hand: Mon Sep 13 00:21:02 GMT+0100 2010

@@ -4,7 +4,7 @@
 
 import pytest
 
-from tests.importers.histories import ONGAME, STARS, TILT
+from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
 PLAYERS = "(the players are Ann, Bob, Cy)"
 
@@ -71,6 +71,35 @@ IN_TILT = [
     ("Seat 3: Bob ($2)", "Seat 3: Bob $2)", "HH001", "Seat 3: Bob $2)", unlike("Seat 1: Name ($1.50)")),
     ("Seat 5: Cy (big blind)", "Seat 5: Cyy (big blind)", "HH104", "Cyy", unknown("Cyy", "Cy")),
 ]  # fmt: skip
+IN_STUD = [
+    ("Bob brings", "Bbo brings", "HH104", "Bbo", unknown("Bbo", "Bob")),
+    ("Bob brings", "Zed brings", "HH104", "Zed", unknown("Zed")),
+    ("Bob brings in for $1", "Bob brings in for $x", "HH001", "brings in for $x",
+     "brings in for $x cannot be read; expected one like: brings in for $0.10"),
+    ("brings in for $1", "brings in", "HH001", "brings in", "brings in cannot be read; expected one like: brings in for $0.10"),
+    ("Bob brings", "Bob brngs", "HH001", "brngs", "there is no action brngs; did you mean brings?"),
+    ("completes it to $3", "completes $3", "HH001", "completes $3",
+     "completes $3 cannot be read; expected one like: completes it to $0.20"),
+    ("Cy completes it to $3", "Cy completes it to $3, and is al in", "HH001", "completes it to $3, and is al in",
+     "completes it to $3, and is al in cannot be read; expected one like: completes it to $0.20"),
+    ("Bob folds", "Bob discards 1 card", "HH001", "discards", "there is no action discards; expected one of "
+     "folds, checks, calls, bets, raises, antes, is, shows, mucks, wins, ties, brings, completes"),
+    ("Bob is low", "Bob is lw", "HH001", "is lw with [2c]", "is lw with [2c] cannot be read; expected one like: is low with [2c]"),
+    ("*** 2ND STREET", "*** 2ND STRET", "HH001", "*** 2ND STRET ***", "there is no section 2ND STRET; did you mean 2ND STREET?"),
+    ("*** 3RD STREET", "*** 6TH CARDS", "HH001", "*** 6TH CARDS *** (Total Pot: $10.50, 3 Players)",
+     "there is no section 6TH CARDS; expected one of 2ND STREET, 3RD STREET, 4TH STREET, 5TH STREET, SHOW DOWN, SUMMARY"),
+    ("$10.50, 3", "$1x.50, 3", "HH001", "*** 3RD STREET *** (Total Pot: $1x.50, 3 Players)", unlike("*** 3RD STREET ***")),
+    ("Dealt to Bob", "Dealt to Bbo", "HH104", "Bbo", unknown("Bbo", "Bob")),
+    ("Dealt to Bob", "Delt to Bob", "HH001", "Delt to Bob [2c]", unlike("Dealt to Name [9s 2d] [Ah]")),
+    ("Dealt to Bob [2c]", "Dealt to Bob [2c", "HH001", "Dealt to Bob [2c", unlike("Dealt to Name [9s 2d] [Ah]")),
+    ("[2c] [9h]", "[9h]", "HH001", "Dealt to Bob [9h]", unlike("Dealt to Name [9s 2d] [Ah]")),
+    ("[2c] [9h]", "[2c] [9x]", "HH003", "9x", "9x is no card; cards are written Ah, Td, 9c"),
+    ("[5s] [Th]", "[5x] [Th]", "HH003", "5x", "5x is no card; cards are written Ah, Td, 9c"),
+    ("Bob folded on", "Bob folded in", "HH001", "Seat 3: Bob folded in 3rd St.", unlike("Seat 1: Name folded on 2nd St.")),
+    ("Bob folded on 3rd St.", "Bob folded before the Draw", "HH001", "Seat 3: Bob folded before the Draw",
+     unlike("Seat 1: Name folded on 2nd St.")),
+    ("Seat 3: Bob folded", "Seat 5: Bob folded", "HH104", "Seat 5: Bob", "seat 5 is Cy's, not Bob's"),
+]  # fmt: skip
 IN_ONGAME = [
     ("Bob folds", "Bbo folds", "HH104", "Bbo", unknown("Bbo", "Bob").replace("Ann, Bob, Cy", "Ann, Bob, Cy")),
     ("Bob folds", "Bob fods", "HH001", "fods", "there is no action fods; did you mean folds?"),
@@ -96,7 +125,7 @@ IN_ONGAME = [
     ("text", "old", "new", "code", "place", "message"),
     [
         (text, *case)
-        for text, cases in ((STARS, IN_STARS), (TILT, IN_TILT), (ONGAME, IN_ONGAME))
+        for text, cases in ((STARS, IN_STARS), (TILT, IN_TILT), (TILT_STUD, IN_STUD), (ONGAME, IN_ONGAME))
         for case in cases
     ],
 )
@@ -106,10 +135,10 @@ def test_one_damage_is_one_fault(faults_of, text, old, new, code, place, message
     assert faults_of(text.replace(old, new, 1)) == [(code, place, message)]
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
 def test_a_hand_cut_off_anywhere_in_its_play_is_no_fault_of_reading(read_text, text):
     whole = read_text(text).sessions[0].deals[0]
-    begin = text.index("Bob posts" if "Bob posts" in text else "Bob: posts")
+    begin = next(text.index(first) for first in ("Bob posts", "Bob: posts", "Bob antes") if first in text)
     for end in range(begin, text.index("*** SUMMARY" if "*** SUMMARY" in text else "Summary:")):
         [session] = read_text(text[:end]).sessions
         assert session.faults == []
@@ -120,7 +149,7 @@ def test_a_hand_cut_off_anywhere_in_its_play_is_no_fault_of_reading(read_text, t
         ]
 
 
-@pytest.mark.parametrize("text", [STARS, TILT])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD])
 def test_a_heading_alone_is_a_hand_without_players(faults_of, text):
     head = text.splitlines()[0]
     assert faults_of(head) == [("HH001", head, "this hand names no player")]

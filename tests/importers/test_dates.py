@@ -9,7 +9,7 @@ from hhtool.games.draw.record import Deal
 from hhtool.importers.games import date_of
 from hhtool.reading import Reading
 from hhtool.source import Source
-from tests.importers.histories import ONGAME, STARS, TILT
+from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,7 @@ from tests.importers.histories import ONGAME, STARS, TILT
     [
         (STARS, "2012-09-08 09:27:48"),
         (TILT, "2010-11-06 12:04:00"),
+        (TILT_STUD, "2010-06-11 12:18:37"),
         (ONGAME, "2010-09-13 00:21:02"),
         (STARS.replace("ET", "CET [2012/09/08 3:27:48 ET]"), "2012-09-08 09:27:48"),
         (STARS.replace("2012/09/08 9:27:48 ET", "2008/09/14 - 18:12:32 (ET)"), "2008-09-14 18:12:32"),
@@ -56,7 +57,7 @@ def test_a_hand_that_cannot_be_read_has_its_date(read_text: Callable[[str], Read
     ]
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
 def test_json_keeps_it(
     text: str, read_deal: Callable[[str], Deal], read_text: Callable[[str], Reading]
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hhtool.importers import knows, read
 from hhtool.importers.hands import chunks
 from hhtool.source import Source
-from tests.importers.histories import ONGAME, STARS, TILT
+from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
 
 def source(text: str) -> Source:
@@ -22,7 +22,7 @@ def nth(text: str, number: int, table: str = "") -> str:
     return text
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME, "junk\n" * 5000 + STARS, "\ufeff " + STARS])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME, "junk\n" * 5000 + STARS, "\ufeff " + STARS])
 def test_histories_are_known_by_a_heading(text):
     assert knows(source(text))
 
@@ -36,10 +36,10 @@ def test_other_files_are_not(text):
 
 
 def test_other_games_are_known_named_and_skipped(shared_data):
-    for name, room, game in (
-        ("3-Draw-Limit", "Full Tilt", "Limit 2-7 Triple Draw"),
-        ("7-Stud-USD", "Full Tilt", "Limit Stud Hi"),
-        ("Triple Draw 2-7", "PokerStars", "Triple Draw 2-7 Lowball Limit"),
+    for name, room, said in (
+        ("3-Draw-Limit", "Full Tilt", "Limit 2-7 Triple Draw is neither five-card draw nor five-card stud"),
+        ("7-Stud-USD", "Full Tilt", "Limit Stud Hi is neither five-card draw nor five-card stud"),
+        ("Triple Draw 2-7", "PokerStars", "Triple Draw 2-7 Lowball Limit is not five-card draw"),
     ):
         found = shared_data(name)
         assert knows(found)
@@ -47,7 +47,7 @@ def test_other_games_are_known_named_and_skipped(shared_data):
         assert reading.sessions == []
         [fault] = reading.faults
         assert (fault.code, fault.span.line) == ("HH010", 1)
-        assert str(fault.message) == f"{room}: {game} is not five-card draw; the hand is skipped"
+        assert str(fault.message) == f"{room}: {said}; the hand is skipped"
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_another_limit_is_another_session_and_other_stakes_are_not(read_text):
     assert [deal.label for deal in second.deals] == ["3"]
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
 @pytest.mark.parametrize(
     ("between", "join"),
     [
@@ -121,16 +121,16 @@ def test_anything_may_stand_between_hands(read_text, text, between, join):
     assert [deal.events for deal in session.deals] == [plain.events] * 2
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
 def test_a_heading_may_follow_a_line_that_was_cut_off(read_text, text):
-    cut = text[: text.index("6h 4h" if text != ONGAME else "6h, 4h")]
+    cut = text[: text.index({ONGAME: "6h, 4h", TILT_STUD: "2c]"}.get(text, "6h 4h"))]
     first, second = read_text(cut + nth(text, 2)).sessions[0].deals
     assert second.events == read_text(text).sessions[0].deals[0].events
     assert first.events == second.events[: len(first.events)]
     assert second.head_span.start == len(cut.splitlines()[-1]) + 1
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
 def test_a_lost_heading_costs_its_hand_alone(read_text, text):
     plain = read_text(text).sessions[0].deals[0].events
     hands = text + "\n\n" + nth(text, 2).partition("\n")[2] + "\n\n" + nth(text, 3)
@@ -149,6 +149,10 @@ def test_a_lost_heading_costs_its_hand_alone(read_text, text):
         (STARS, "5 Card Draw Limit", "5 Crad Draw Limit"),
         (STARS, "$0.10/$0.20", "$0.1"),
         (TILT, "Limit 5 Card Draw", "Limt 5 Card Draw"),
+        (TILT_STUD, "Limit 5 Card Stud", "Limt 5 Card Stud"),
+        (TILT_STUD, "5 Card Stud", "5 Crad Stud"),
+        (TILT_STUD, "5 Card Stud", "5 Card Sutd"),
+        (TILT_STUD, "$3/$6", "$3"),
         (ONGAME, "FIVE_CARD_DRAW", "FIVE_CAR_DRAW"),
         (ONGAME, "$0.05/$0.10", "$0.05"),
     ],
@@ -161,7 +165,7 @@ def test_a_damaged_heading_is_counted(read_text, text, old, new):
 
 
 def test_a_file_that_begins_in_a_hand(read_text):
-    for text in (STARS, TILT, ONGAME):
+    for text in (STARS, TILT, TILT_STUD, ONGAME):
         reading = read_text(text.partition("\n")[2] + text)
         assert [fault.code for fault in reading.faults] == ["HH001"]
         [session] = reading.sessions
@@ -174,8 +178,8 @@ def test_players_are_all_who_ever_sat_there(read_text):
 
 
 def test_every_line_belongs_to_one_hand():
-    lines = ("junk\n" + STARS + TILT + ONGAME).splitlines()
+    lines = ("junk\n" + STARS + TILT + ONGAME + TILT_STUD).splitlines()
     found = list(chunks(lines))
-    assert [room for room, _ in found] == [-1, 0, 1, 2]
+    assert [room for room, _ in found] == [-1, 0, 1, 2, 1]
     assert [line for _, chunk in found for line in chunk.lines] == lines
-    assert [chunk.first for _, chunk in found] == [1, 2, 22, 47]
+    assert [chunk.first for _, chunk in found] == [1, 2, 22, 47, 78]

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from hhtool.importers import knows, read
 from hhtool.source import Source
-from tests.importers.histories import ONGAME, STARS, TILT
+from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
-FILES = ["5-card-draw-limit-8-hands", "5-Carddraw-USD-0.05-0.10", "5-Carddraw-Limit-USD", "5-Carddraw-FL-USD-0.10-0.20-201106.sidepot"]  # fmt: skip
+FILES = ["5-card-draw-limit-8-hands", "5-Carddraw-USD-0.05-0.10", "5-Carddraw-Limit-USD", "5-Carddraw-FL-USD-0.10-0.20-201106.sidepot", "stud"]  # fmt: skip
 HEAD = re.compile(r"(?m)^\ufeff?(?=PokerStars Game|Full Tilt Poker Game|\*{5} History)")
 
 
@@ -32,7 +32,7 @@ def deals(reading):
 @settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(data=st.data())
 def test_damage_to_the_lines_of_one_hand_leaves_the_others_as_they_are(shared_data, name, data):
-    parts = hands(shared_data(name)) * 3
+    parts = ([TILT_STUD] if name == "stud" else hands(shared_data(name))) * 3
     before = deals(read(Source("x", "".join(parts).encode())))
     hurt = data.draw(st.integers(0, len(parts) - 1))
     lines = parts[hurt].split("\n")
@@ -61,7 +61,7 @@ def test_damage_to_the_lines_of_one_hand_leaves_the_others_as_they_are(shared_da
     assert after[len(after) - rest :] == before[len(before) - rest :]
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
 @given(data=st.data())
 def test_a_lost_or_damaged_heading_leaves_the_others_as_they_are(text, data):
     text += "\n\n"
@@ -78,7 +78,7 @@ def test_a_lost_or_damaged_heading_leaves_the_others_as_they_are(text, data):
     assert 2 <= len(after) <= 3
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
 @given(data=st.data())
 def test_no_bytes_make_it_raise(text, data):
     raw = text.encode() * 2
@@ -98,6 +98,8 @@ def test_no_junk_makes_it_raise(raw):
 
 
 WORDS = (
+    "Full Tilt Poker Game #1: Table x - $1/$2 - Limit 5 Card Stud - 1:02:03 ET - 2010/01/02\n", "*** 2ND STREET ***\n", "brings in for ",
+    "completes it to ", "Ante of $1 returned to ",
     "PokerStars Game #1:  5 Card Draw Limit ($1/$2) - 2010\n", "Full Tilt Poker Game #1: ", "Table 'x' 6-max Seat #1 is the button\n",
     "Seat 1: Ann ($5 in chips)\n", "Seat 2: Bob ($5)\n", "Ann: ", "Bob ", "calls ", "raises ", "to ", "$1", "shows ", "[Ah Kd", "]\n",
     "discards 2 cards", "Dealt to ", "Ann", "*** ", "SUMMARY ***\n", "Total pot $1 ", "| Rake $0\n", "folded", "(button) ", "\n", " ", ":",

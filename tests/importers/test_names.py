@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hhtool.games.stud.record import Up
 from hhtool.importers import read
 from hhtool.poker.record import Act, Blind, Show, Summary, Verb, Win
 from hhtool.source import Source
 
 STARS = "PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET\n"
 TILT = "Full Tilt Poker Game #77: Table Oak - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06\n"
+STUD = "Full Tilt Poker Game #77: Table Oak - $0.10/$0.20 - Limit 5 Card Stud - 12:04:00 ET - 2010/11/06\n"
 ONGAME = (
     "***** History for hand R5-8-1 *****\nTable: Suez [8] (LIMIT FIVE_CARD_DRAW $0.05/$0.10, Real money)\n"
 )
@@ -81,6 +83,28 @@ def test_any_names_are_read_back(write, names):
     assert [event.entries[0].seat for event in deal.events if isinstance(event, Win)] == [1]
     shows = [event for event in deal.events if isinstance(event, Show | Summary) and event.cards]
     assert {event.seat for event in shows} == {1}
+
+
+@given(names=NAMES)
+def test_any_names_are_read_back_in_stud(names):
+    low, high, *_ = names
+    seats = "".join(f"Seat {n}: {name} ($5)\n" for n, name in enumerate(names, 1))
+    text = (
+        f"{STUD}{seats}{low} antes $0.05\n*** 2ND STREET ***\nDealt to {low} [Td] [2c]\nDealt to {high} [Qd]\n{low} is low with [2c]\n"
+        f"{low} brings in for $0.05\n{high} completes it to $0.10\n*** 3RD STREET ***\nDealt to {high} [Qd] [Qs]\n*** SUMMARY ***\n"
+        f"Seat 1: {low} folded on 2nd St.\nSeat 2: {high} mucked [Qc Qd Qs]\n"
+    )
+    reading = read(Source("x", text.encode()))
+    [session] = reading.sessions
+    [deal] = session.deals
+    assert [(str(fault.message), fault.span) for fault in (*reading.faults, *session.faults)] == []
+    assert deal.players == tuple(names)
+    assert [(a.seat, a.verb) for a in deal.events if isinstance(a, Act)] == [
+        (0, Verb.BRING_IN),
+        (1, Verb.COMPLETE),
+    ]
+    assert [one.seat for event in deal.events if isinstance(event, Up) for one in event.dealt] == [0, 1, 1]
+    assert [event.seat for event in deal.events if isinstance(event, Summary)] == [0, 1]
 
 
 def test_the_longer_name_comes_first():

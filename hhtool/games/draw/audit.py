@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import fits, strength
 from hhtool.games.draw.known import HAND, Holding, clashes
 from hhtool.games.draw.record import Deal, Draw, HandAfter
 from hhtool.i18n import _
-from hhtool.poker.handnames import write_hand_name
+from hhtool.poker.named import audit_names
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.poker.table import Table
 from hhtool.record import Hand
@@ -49,23 +48,11 @@ def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_nee
     )
     if not _all_apart(carded):
         _twice(carded, table, clashing, used, unsure)
-    taken = {breach.span.line for breach in table.breaches if breach.kind == "pot-taker"}
-    for event in deal.events:
-        if not isinstance(event, _NAMED):
-            continue
-        if event.name is not None and event.span not in clashing and event.span.line not in taken:
-            cards = event.cards or hands[event.seat].final or ()
-            if len(cards) == HAND and max(cards) < JOKER and len(set(cards)) == HAND:
-                value = strength(cards)
-                if not fits(event.name, value):
-                    table.note(
-                        "hand-name", event.span, event.seat, said=write_hand_name(event.name), strength=value
-                    )
+    audit_names(table, deal.events, lambda event: event.cards or hands[event.seat].final or (), clashing)
 
 
 Carded = Hand | HandAfter | Show | Muck | Draw | Summary
 _CARDED = (Hand, HandAfter, Show, Muck, Draw, Summary)
-_NAMED = (Show, Muck, Summary)
 
 
 def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> None:

@@ -6,6 +6,7 @@ then not known.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
 
@@ -15,14 +16,16 @@ from hhtool.games.draw.audit import audit
 from hhtool.games.draw.house import House
 from hhtool.games.draw.known import HAND, drawn_count, holdings, openers, seen_elsewhere
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Penalty, PotStays
-from hhtool.games.draw.replay import Carry, Replay
-from hhtool.games.draw.slips import one_slip
+from hhtool.games.draw.replay import Replay
+from hhtool.poker import replay as course
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.positions import agreed_button, audit_positions
-from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Pot, Show, Verb, Win
+from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
+from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
+from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names, wrong_posters
 from hhtool.poker.table import Table
-from hhtool.record import Figures, Session, consecutive
+from hhtool.record import Figures, Session
 from hhtool.source import Span
 
 PACK = 52
@@ -30,31 +33,22 @@ PACK = 52
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
     """The carry into a session's first deal."""
-    stacks = {
-        session.players[entry.seat]: entry.amount
-        for entry in (session.stacks.entries if session.stacks else ())
-        if entry.amount is not None and entry.seat >= 0
-    }
-    room = session.origin != "hh"
-    partial = session.partial and not room
-    return Carry(stacks, None if partial else ZERO, None, room, partial=partial)
+    return course.start(session)
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
-    if carry.first and carry.pot is None and deal.label == "1":
-        carry = carry._replace(pot=ZERO)
-    elif carry.partial and not carry.first and not consecutive(carry.label, deal.label):
-        carry = Carry({}, None, None, carry.room, first=False, partial=True)
+    carry = course.into(deal, carry)
     if not deal.complete:
-        return Replay(
-            deal,
-            house,
-            carry,
-            end=Carry({}, ZERO if carry.room else None, None, carry.room, False, deal.label, carry.partial),
-        )
+        return Replay(deal, house, carry, out=course.seats_out(deal), end=course.unknown(deal, carry))
     result = run(deal, house, carry)
-    return one_slip(result, run) if result.breaches else result
+    return one_slip(result, run, _slips(result)) if result.breaches else result
+
+
+def _slips(result: Replay) -> Iterator[Slip]:
+    yield from wrong_names(result, Act, Draw)
+    yield from odd_lines(result)
+    yield from wrong_posters(result)
 
 
 def run(deal: Deal, house: House, carry: Carry) -> Replay:
@@ -66,21 +60,26 @@ class _Run:
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         self.result = Replay(deal, house, carry)
-        out = {seat for event in deal.events if isinstance(event, Out) for seat in event.seats}
-        self.result.out = out
-        self.dealt = [seat for seat in range(len(deal.players)) if seat not in out]
-        self.result.start = self._stacks(carry)
+        self.result.out = course.seats_out(deal)
+        self.dealt = [seat for seat in range(len(deal.players)) if seat not in self.result.out]
+        self.result.start = course.stacks_at(deal, carry)
         stakes = deal.stakes
         self.bets = stakes.bets or (
             (house.small_bet, house.big_bet or house.small_bet * 2) if house.small_bet is not None else None
         )
         ante = stakes.ante if stakes.ante is not None else house.ante
         self.table = Table(
-            deal.players, self.dealt, self.result.start, deal.dealer, stakes.blinds or house.blinds, ante
+            deal.players,
+            self.dealt,
+            self.result.start,
+            deal.dealer,
+            stakes.blinds or house.blinds,
+            ante,
         )
         if self.result.room and house.limit == "fixed" and self.bets:
             self.table.room_big_blind = self.bets[0]
         self.result.table = self.table
+        course.ready(self.table, self.result.start, deal, carry)
         self.table.first_actor = next((event.seat for event in deal.events if isinstance(event, Act)), None)
         self.betting = self.table.betting
         self.betting.carried = carry.pot or ZERO
@@ -100,14 +99,6 @@ class _Run:
         self.redealt = False
         self.just_folded: int | None = None
         self.winning: set[int] = set()
-
-    def _stacks(self, carry: Carry) -> list[Decimal | None]:
-        stacks: list[Decimal | None] = [carry.stacks.get(name) for name in self.deal.players]
-        for event in self.deal.events:
-            if isinstance(event, Figures) and event.kind == "stacks":
-                for entry in event.entries:
-                    stacks[entry.seat] = entry.amount
-        return stacks
 
     # --- the run ---
 
@@ -157,7 +148,7 @@ class _Run:
 
     def _limits(self, street: int) -> Limits:
         size = self.bets[street - 1] if self.bets else None
-        return Limits(self.house.limit, size, Decimal(1), self.house.cap)
+        return Limits(self.house.limit, size, Decimal(1), self.house.cap, self.house.reopen == "half")
 
     def _begin(self) -> None:
         """The posts are in: the first round begins."""
@@ -413,6 +404,7 @@ class _Run:
             or result.passed
             or self.redealt
             or decided
+            or (self.phase == "end" and course.all_shown(self.deal, betting.live))
             or (figures and not result.room)
         )
         self._openers()
@@ -478,18 +470,6 @@ class _Run:
 
     def _carry(self) -> None:
         result, outcome = self.result, self.result.outcome
-        stacks = {}
-        net = outcome.net if outcome else None
-        for seat, name in enumerate(self.deal.players):
-            before = result.start[seat]
-            if before is not None and (net is not None or seat not in self.dealt):
-                stacks[name] = (
-                    before
-                    + (net[seat] if net and seat in self.dealt else ZERO)
-                    + result.penalties.get(seat, ZERO)
-                )
-        away = {name: held for name, held in result.carry.stacks.items() if name not in self.deal.players}
-        stacks.update(away)
         pot: Decimal | None = ZERO
         if outcome is not None and (result.passed or self.stays or outcome.stays):
             sure = self.table.exact and result.carry.pot is not None
@@ -499,6 +479,8 @@ class _Run:
         owes = next(
             (self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None
         )
-        result.end = Carry(stacks, pot, owes, result.room, False, self.deal.label, result.carry.partial)
+        result.end = Carry(
+            result.left(self.dealt), pot, owes, result.room, False, self.deal.label, result.carry.partial
+        )
         result.due = {seat: self.penalty_due(seat) for seat in result.caught}
         result.penalised = self.penalised

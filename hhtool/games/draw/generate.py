@@ -11,23 +11,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
-from hhtool.cards.betting import ZERO, Limits, shares
+from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, category, meets, strength
-from hhtool.games.draw.faults import Planted, plant
+from hhtool.games.draw.faults import plant
 from hhtool.games.draw.house import House
 from hhtool.games.draw.known import HAND
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.writer import write_deal
 from hhtool.hhwriter import header
 from hhtool.options import build
+from hhtool.poker.dealing import SHORT, add_scores, figures, from_left, marked_text, pot_shares
+from hhtool.poker.planting import Planted
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Show, Verb, Win
-from hhtool.poker.settle import pot_name
 from hhtool.poker.table import Table
-from hhtool.record import Entry, Figures, Hand, Session
+from hhtool.record import Entry, Hand, Session
 from hhtool.words import PLAYERS
-
-SHORT = 1000  # nobody goes all in with more
 
 
 def generate(
@@ -53,7 +52,9 @@ def generate(
     made = 0
     while made < deals:
         evening = _Evening(names, house, rng, language, faults, [Decimal(stack)] * players)
-        session = Session("draw", names, tuple(rules), stacks=evening.opening_stacks(), language=language)
+        session = Session(
+            "draw", names, tuple(rules), stacks=figures("stacks", evening.stacks), language=language
+        )
         blocks.append("\n".join(text for _key, text in header(session, language)))
         while made < deals and evening.goes_on:
             blocks.append(evening.deal())
@@ -82,9 +83,6 @@ class _Evening:
         self.totals = [ZERO] * len(self.names)
         self.dealer = self.rng.randrange(len(self.names)) - 1
 
-    def opening_stacks(self) -> Figures:
-        return Figures("stacks", tuple(Entry(seat, stack) for seat, stack in enumerate(self.stacks)))
-
     @property
     def goes_on(self) -> bool:
         return min(self.stacks) >= 10
@@ -100,25 +98,14 @@ class _Evening:
         self.keeps = play.passed and self.house.redeal == "same"
         self.carried, self.owes = play.stays, play.owes
         self.stacks = [stack + change for stack, change in zip(self.stacks, play.net, strict=True)]
-        planted = Planted(deal, {}) if not wrong or play.marks else plant(deal, self.house, self.rng)
-        return _text(self._with_totals(planted.deal), {**play.marks, **planted.marks}, self.language)
+        planted = Planted(deal, {}) if not wrong or play.marks else plant(deal, self.rng)
+        lines = write_deal(self._with_totals(planted.deal), self.language)
+        return marked_text(lines, {**play.marks, **planted.marks})
 
     def _with_totals(self, deal: Deal) -> Deal:
         """The deal with the running totals of the scores as they are written, right or wrong."""
-        scores = next(event for event in deal.events if isinstance(event, Figures) and event.kind == "score")
-        for entry in scores.entries:
-            self.totals[entry.seat] += entry.amount or ZERO
-        entries = tuple(Entry(seat, total) for seat, total in enumerate(self.totals))
-        return replace(deal, events=(*deal.events, Figures("total", entries)))
-
-
-def _text(deal: Deal, marks: dict[int, str], language: str) -> str:
-    """The text of a deal; `marks` are the codes planted, by the index of the event (-1: the heading)."""
-    lines = [text for _line, text in write_deal(deal, language)]
-    return "\n".join(
-        f"{text}  # error: [{marks[index]}]" if index in marks else text
-        for index, text in enumerate(lines, -1)
-    )
+        add_scores(self.totals, deal.events)
+        return replace(deal, events=(*deal.events, figures("total", self.totals)))
 
 
 class _Play:
@@ -173,6 +160,7 @@ class _Play:
             (small, big)[street - 1] if self.house.limit == "fixed" else None,
             ZERO,
             self.house.cap,
+            self.house.reopen == "half",
         )
 
     def _post(self) -> None:
@@ -298,7 +286,7 @@ class _Play:
     # --- the draw ---
 
     def _draw(self) -> None:
-        for seat in sorted(self.betting.live, key=lambda seat: (seat - self.dealer - 1) % self.seats):
+        for seat in from_left(self.betting.live, self.dealer, self.seats):
             away = self._discards(seat)[: self.house.max_draw]
             drawn = tuple(self._next_card(seat) for _card in away)
             self.hands[seat] = [card for card in self.hands[seat] if card not in away] + list(drawn)
@@ -335,15 +323,10 @@ class _Play:
     # --- the end ---
 
     def _showdown(self) -> None:
-        live = sorted(self.betting.live, key=lambda seat: (seat - self.dealer - 1) % self.seats)
-        pots = self.betting.pots(self.evening.carried)
-        wins: list[tuple[str, dict[int, Decimal]]] = []
-        takers: set[int] = set()
-        for index, pot in enumerate(pots):
-            top = max(strength(self.hands[seat]) for seat in pot.seats)
-            winners = [seat for seat in live if seat in pot.seats and strength(self.hands[seat]) == top]
-            takers |= set(winners)
-            wins.append((pot_name(index) if len(pots) > 1 else "", shares(pot.amount, winners, Decimal(1))))
+        live = from_left(self.betting.live, self.dealer, self.seats)
+        strengths = {seat: strength(self.hands[seat]) for seat in live}
+        wins = pot_shares(self.betting, self.evening.carried, live, strengths, Decimal(1))
+        takers = {seat for _name, split in wins for seat in split}
         for seat in live:
             contested = len(live) > 1
             if (contested and seat in takers) or (contested and self.rng.random() < 0.6):
@@ -359,9 +342,7 @@ class _Play:
 
     def _score(self) -> None:
         self.net = [change - put for change, put in zip(self.net, self.betting.total, strict=True)]
-        self.events.append(
-            Figures("score", tuple(Entry(seat, change) for seat, change in enumerate(self.net)))
-        )
+        self.events.append(figures("score", self.net))
 
     def _with_hands(self) -> list[Event]:
         """The events with the hands that the scorer knows put after the posts; the opener's always."""

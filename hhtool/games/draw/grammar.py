@@ -6,10 +6,20 @@ from hhtool import lines
 from hhtool.forms import alt, group, opt, seq, terminal
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.lines import Match, amount_at, cards_at, entries_at, place, place_of, read_body, seat_at
+from hhtool.lines import (
+    Match,
+    amount_at,
+    cards_at,
+    deal_of,
+    entries_at,
+    place,
+    place_of,
+    read_body,
+    seat_at,
+    unread,
+)
 from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword
-from hhtool.poker.grammar import ACTION, HEADING, KINDS, heading, value, word
-from hhtool.poker.record import Stakes
+from hhtool.poker.grammar import HEADING, KINDS, action, heading, value, word
 from hhtool.poker.words import POKER_LINES
 from hhtool.reader import Context, Kind, LineReader
 from hhtool.source import Passage
@@ -95,21 +105,12 @@ DRAW_KINDS: tuple[Kind, ...] = (
     Kind("all pass", keyword(LINES, "all pass"), _all_pass),
 )
 
-READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), ACTION)
-
-
-def _unread(label: str) -> tuple[str, int | None, Stakes, str]:
-    return label, None, Stakes(), ""
+READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"))
 
 
 def read_deal(passage: Passage, context: Context) -> Deal:
     """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    body = read_body(passage, context, READER, HEADING, heading, _unread)
-    label, dealer, stakes, date = body.head
-    return Deal(
-        label, dealer, body.players, stakes, body.events, body.complete, body.comments, body.span, body.span,
-        date=date,
-    )  # fmt: skip
+    return deal_of(Deal, read_body(passage, context, READER, HEADING, heading, unread))
 
 
 def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:

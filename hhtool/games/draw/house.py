@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category, HandName
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, joined
 from hhtool.options import Reader, amount, one_of, option, pair_of_amounts, switch, whole
 
 _PAIRS = (
@@ -26,7 +26,10 @@ OPENERS: dict[str, HandName | None] = {
 
 
 def _openers() -> Reader:
-    return Reader(one_of(*OPENERS).read, "none | twos … jacks, queens, kings, aces | two-pair | trips")
+    return Reader(
+        one_of(*OPENERS).read,
+        joined(("none", "twos … jacks, queens, kings, aces", "two-pair", "trips"), " | "),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,11 @@ class House:
     limit: str = option("none", one_of("none", "pot", "fixed"), "The betting limit.")
     small_bet: Decimal | None = option(None, amount(), "The fixed bet and raise before the draw.")
     big_bet: Decimal | None = option(None, amount(), "The fixed bet and raise after the draw.")
+    reopen: str = option(
+        "full",
+        one_of("full", "half"),
+        "The all-in raise that reopens the betting: a full one or, in a fixed limit, half of one.",
+    )
     cap: int | None = option(
         None,
         whole(1, 99),

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
+from hhtool.cards.card import UNKNOWN
+from hhtool.games.draw import story
 from hhtool.games.draw.record import Draw
-from hhtool.games.draw.story import choices, story
 from hhtool.games.draw.writer import write_events
 from hhtool.i18n import Message, _
-from hhtool.notation import written
-from hhtool.poker.record import Act, Pot, Rake, Summary
-from hhtool.steps import Step
+from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
+from hhtool.poker.steps import HAND, HEADS, bet, hand_board, pot, turn_step
+from hhtool.poker.story import choices
+from hhtool.steps import Board, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from hhtool.games.draw.replay import Replay
-
-HEADS = (_("Round"), _("Pot before"), _("Allowed"))
-"""The heads of the columns of a step's `street`, `pot` and `allowed`."""
+    from hhtool.poker.table import Turn
 
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
@@ -28,24 +29,50 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     turns = {id(turn.event): turn for turn in replay.table.turns}
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
     lines = write_events(events, replay.deal.players, language)
+    before: tuple[Board, ...] = ()
+    last: Turn | None = None
+    drawn: set[int] = set()
+    out: set[int] = set()
     for event, (line, text) in zip(events, lines, strict=True):
         turn = turns.get(id(event)) if isinstance(event, Act) else None
+        step = Step(line, text)
         if turn is not None:
-            late = turn.expected not in (turn.event.seat, None)
-            yield Step(
-                line, text, turn=True, street=str(turn.street), allowed=choices(turn), pot=written(turn.pot),
-                asked=replay.name(turn.expected) if late else "",
-            )  # fmt: skip
+            last = turn
+            out |= (
+                {turn.event.seat} & replay.table.folded.keys()
+                if turn.event.verb in (Verb.FOLD, Verb.PASS)
+                else set()
+            )
+            step = turn_step(replay, line, text, turn, choices(turn))
         elif isinstance(event, Draw):
-            yield Step(line, text, turn=True, allowed=str(_up_to(replay.house.max_draw)))
-        else:
-            yield Step(line, text)
+            drawn.add(event.seat)
+            step = Step(line, text, turn=True, allowed=str(_up_to(replay.house.max_draw)))
+        elif isinstance(event, Show):
+            drawn.add(event.seat)
+        now = tuple(
+            hand_board(
+                replay.name(seat), _hand(replay, seat, seat in drawn), bet(last, seat), out=seat in out
+            )
+            for seat in replay.table.dealt
+        )
+        yield dataclasses.replace(step, boards=() if now == before else now, centre=pot(last))
+        before = now
+
+
+def _hand(replay: Replay, seat: int, drawn: bool) -> Sequence[int]:
+    """The five cards of a seat before or after the draw, as far as they are known."""
+    holding = replay.hands[seat]
+    cards = holding.final if drawn else holding.initial
+    return cards or (UNKNOWN,) * HAND
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:
     """What the deal came to: whether openers were held, and the pots."""
-    return [line.strip().removeprefix("= ") for line in story(replay, language) if line.startswith("  = ")]
+    return list(story.verdict(replay, language))
 
 
 def _up_to(most: int) -> Message:
     return _("exchange up to {most}", most=most)
+
+
+__all__ = ["HEADS", "steps", "verdict"]

@@ -34,7 +34,7 @@ def _cards(text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _checked(read: object, takes: str) -> Reader:
+def _checked(read: object, takes: Message) -> Reader:
     """Takes a text that `read` can read, and keeps it as it is."""
 
     def keep(text: str) -> str:
@@ -67,7 +67,7 @@ def _one_card(text: str) -> None:
 
 def _score() -> Reader:
     """A number of points, which may be less than nothing."""
-    return Reader(int, "a whole number of points")
+    return Reader(int, _("a whole number of points"))
 
 
 @dataclass(frozen=True)
@@ -81,13 +81,15 @@ class House:
     )
     joker: str = option(
         "7s",
-        _checked(_joker, "none | a card | two cards, as in 6s+6c"),
+        _checked(_joker, _("none | a card | two cards, as in 6s+6c")),
         "The card that is the joker, where none is added to the pack; two with a + between.",
     )
-    seats: str = option("2-6", _checked(schedule.listed, "numbers, as in 2-6 or 4,6"), "How many may play.")
+    seats: str = option(
+        "2-6", _checked(schedule.listed, _("numbers, as in 2-6 or 4,6")), "How many may play."
+    )
     schedule: str = option(
         "classic",
-        _checked(_schedule, "classic | georgian | a list, as in 1-6,6x2,6-1"),
+        _checked(_schedule, _("classic | georgian | a list, as in 1-6,6x2,6-1")),
         "How many cards each deal has.",
     )
     max_cards: int = option(6, whole(1, 26), "The longest deal of the classic schedule.")
@@ -96,7 +98,7 @@ class House:
     )
     specials: str = option(
         "any",
-        _checked(_specials, "any | none | a list, as in blind:round,golden:1"),
+        _checked(_specials, _("any | none | a list, as in blind:round,golden:1")),
         "The special deals after the others: any number of any kind, none, or these in this order.",
     )
     special_cards: int | None = option(
@@ -133,7 +135,9 @@ class House:
         "When the joker may ask for the highest of a suit: first is the first trick.",
     )
     joker_after: str | None = option(
-        None, _checked(_one_card, "none | a card"), "The joker may not be used before this card was played."
+        None,
+        _checked(_one_card, _("none | a card")),
+        "The joker may not be used before this card was played.",
     )
     exact: int = option(10, _score(), "Points a trick, for taking as many as were bid.")
     exact_bonus: int = option(0, _score(), "Points once, for taking as many as were bid.")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks import Problem
 from hhtool.games.odessa.heading import dealt
-from hhtool.i18n import Message, _
+from hhtool.games.odessa.words import KIND_NAMES
+from hhtool.i18n import Message, _, joined
 from hhtool.record import numbered
 
 if TYPE_CHECKING:
@@ -76,7 +77,11 @@ def misfitting(deals: Sequence[Length], house: House, players: int) -> Iterator[
         elif specials is not None and deal.kind != specials[place]:
             yield (
                 deal.kind_span,
-                _("this deal must be {due}, not {kind}", due=specials[place], kind=deal.kind),
+                _(
+                    "this deal must be {due}, not {kind}",
+                    due=KIND_NAMES[specials[place]],
+                    kind=KIND_NAMES[deal.kind],
+                ),
             )
         elif deal.cards not in (None, house.special_length(players)):
             yield (
@@ -95,4 +100,7 @@ def _missing(last: int, house: House, players: int) -> Message | None:
     done = last - len(house.lengths(players))
     if not 0 <= done < len(specials):
         return None
-    return _("the session ends without its special deals: {kinds}", kinds=", ".join(specials[done:]))
+    return _(
+        "the session ends without its special deals: {kinds}",
+        kinds=joined(KIND_NAMES[kind] for kind in specials[done:]),
+    )

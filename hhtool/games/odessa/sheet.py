@@ -5,7 +5,7 @@ What the figures mean is in `case`; what follows from all of them together, in `
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -16,11 +16,13 @@ from hhtool.games.odessa.engine import replay
 from hhtool.games.odessa.grammar import KINDS, VALUES
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
-from hhtool.i18n import _
+from hhtool.games.odessa.words import KIND_NAMES
+from hhtool.i18n import Message, _
 from hhtool.notation import written
 from hhtool.reading import Fault
 from hhtool.record import Cell, Entry
 from hhtool.sheets.audit import audit
+from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
@@ -259,3 +261,63 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     """A player's columns: the bid (a dash is a pass) and the points."""
     bid = replay.bids.get(seat)
     return ["" if bid is None else "-" if bid == 0 else str(bid), "" if points is None else written(points)]
+
+
+# --- the sheet for pen and paper -----------------------------------------------------------------------------
+
+
+def blank(house: House, players: Sequence[str]) -> Blank:
+    """A sheet for a session: the cards of each deal by the schedule, the dealer in turn, bids and points to be filled in.
+
+    Where the house leaves the special deals open there is a line for as many as there are kinds.
+    """
+    count = len(players)
+    lengths, kinds = house.lengths(count), house.special_deals(count)
+    specials = ("",) * len(KIND_NAMES) if kinds is None else kinds
+    rows: list[tuple[object, ...]] = []
+    for place, (number, dealer) in enumerate(in_turn(players, len(lengths) + len(specials))):
+        ordinary = place < len(lengths)
+        kind = "" if ordinary else specials[place - len(lengths)]
+        cards = lengths[place] if ordinary else house.special_length(count)
+        trump = "—" if kind == "notrump" else _SIGNS.get(house.trump, "")
+        rows.append((number, cards, trump, *([KIND_NAMES.get(kind, "")] if specials else []), dealer))
+    leads = [
+        DEAL,
+        Lead(_("cards")),
+        Lead(_("trump")),
+        *([Lead(_("kind"), wide=True)] if specials else []),
+        DEALER,
+    ]
+    ends: tuple[Message, ...] = (_("total"),)
+    if house.settlement != "off":
+        ends += (_("settlement"),)
+    return Blank(tuple(leads), tuple(rows), (_("bid"), _("points")), ends, tuple(_notes(house, specials)))
+
+
+_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+
+def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
+    exact, bonus = _figure(house.exact), _figure(house.exact_bonus)
+    if house.exact_bonus:
+        yield _("As many as were bid: {points} a trick and {bonus}", points=exact, bonus=bonus)
+    else:
+        yield _("As many as were bid: {points} a trick", points=exact)
+    yield _("A pass and no trick: {points}", points=_figure(house.pass_))
+    yield _("More than were bid: {points} a trick taken", points=_figure(house.over))
+    if house.under:
+        yield _("Fewer: {points} a trick missing", points=_figure(house.under))
+    if house.under_taken:
+        yield _("Fewer: {points} a trick taken", points=_figure(house.under_taken))
+    if house.miss_all is not None:
+        yield _("A bid and no trick: {points}", points=_figure(house.miss_all))
+    if house.all_ is not None:
+        yield _("Every trick bid and taken: {points} a trick", points=_figure(house.all_))
+    if specials:
+        yield _("Special deals: {times} times as much", times=house.special_multiplier)
+    if house.hook == "on":
+        yield _("The bids may not add up to the number of cards; the dealer bids last")
+
+
+def _figure(points: int) -> str:
+    return str(points).replace("-", "−")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.odessa import story
+from hhtool.games.odessa.known import hands_of, tricks_of
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.words import KIND_WORDS
 from hhtool.i18n import _
 from hhtool.notation import written
-from hhtool.tricks.telling import steps_of
+from hhtool.tricks.telling import Table, held, steps_of
 from hhtool.words import Words
 
 if TYPE_CHECKING:
@@ -34,8 +35,12 @@ _KINDS = Words(KIND_WORDS)
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    if replay.deal.complete:
-        yield from steps_of(story.telling(replay, language))
+    if not replay.deal.complete:
+        return
+    written = {seat: hand.cards for seat, hand in hands_of(replay.deal, replay.house).items()}
+    tricks = tricks_of(replay.deal, replay.house)
+    hands = held(tricks, written, replay.cards or 0, len(replay.deal.players))
+    yield from steps_of(story.telling(replay, language), Table(replay.deal.players, hands, _trump(replay)))
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:
@@ -46,12 +51,18 @@ def verdict(replay: Replay, language: str = "en") -> list[str]:
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:
     """What the score sheet says of a deal before the players' cells: cards and trump, or the special deal."""
     deal = replay.deal
+    kind = _KINDS.word(deal.kind, language) if deal.kind else ""
+    return (str(replay.cards or deal.cards or ""), " ".join(part for part in (_trump(replay), kind) if part))
+
+
+def _trump(replay: Replay) -> str:
+    """The trump as a sign; a dash where there is none, empty where it is not known."""
+    deal = replay.deal
     trump = _SUITS[deal.trump]
     if not trump and deal.complete and len(replay.trumps) == 1:
         (only,) = replay.trumps
-        trump = "—" if only < 0 else "♣♦♥♠"[only]
-    kind = _KINDS.word(deal.kind, language) if deal.kind else ""
-    return (str(replay.cards or deal.cards or ""), " ".join(part for part in (trump, kind) if part))
+        return "—" if only < 0 else "♣♦♥♠"[only]
+    return trump
 
 
 def own(replay: Replay) -> Mapping[int, tuple[str, Span]]:

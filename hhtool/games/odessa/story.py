@@ -99,10 +99,12 @@ class _Telling:
             text = self._written(Trick(event.number, (play,)))
             turn = self.turns.get(id(play))
             if not isinstance(turn, PlayTurn):
-                yield Told(line, text, trick=self.number, head=indent, first=not place, span=play.span)
+                yield Told(
+                    line, text, trick=self.number, head=indent, first=not place, span=play.span, play=play
+                )
                 continue
             told = self._duty(turn, trick.plays[0]) + self._late(turn, play.seat)
-            yield Told(line, text, told, True, self.number, indent, first=not place, span=play.span)
+            yield Told(line, text, told, True, self.number, indent, not place, play.span, play)
             if place == 0 and play.card in house.jokers:
                 asked = asked_by(play, turn.trump, house, turn.trick, self.language)
                 yield Told(line, f"{' ' * indent}{asked}", trick=self.number, head=indent)
@@ -136,7 +138,7 @@ class _Telling:
         text = f"{blank}-> {write_name(self.replay.name(taker))}"
         if trick.taker not in (None, taker):
             text += str(_(", not {player}", player=write_name(self.replay.name(trick.taker))))
-        return Told(line, text, self._count(taker), trick=self.number, head=indent)
+        return Told(line, text, self._count(taker), trick=self.number, head=indent, taker=taker)
 
     def _count(self, taker: int) -> str:
         """How many tricks each player has taken, of how many bid."""

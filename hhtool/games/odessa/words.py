@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hhtool.i18n import _
 from hhtool.words import Vocabulary
 
 ODESSA_LINES: Vocabulary = {
@@ -25,3 +26,6 @@ KIND_WORDS: Vocabulary = {
     "notrump": (("notrump", "no-trump"), ("бескозырка",)),
 }
 """The special deals."""
+
+KIND_NAMES = {"blind": _("blind"), "golden": _("golden"), "misere": _("misère"), "notrump": _("no trump")}
+"""What messages call them."""

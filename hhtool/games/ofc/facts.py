@@ -50,7 +50,7 @@ COLUMNS: Mapping[str, str] = {
     "seat": "The player's seat, counted from 0 clockwise.",
     "position": "How many places left of the button, which is 0 and has the last turn.",
     "players": "How many were dealt in.",
-    "variant": "The variant by what is dealt, as its preset is named; empty where it is none of them.",
+    "variant": "The variant by what is dealt, as ofc-big; empty where it is none of them.",
     "rows": "How many rows a layout has: 3, or 4 as in big pineapple.",
     "fantasies_played": "Whether the house plays with fantasies.",
     "net": "The points that the deal brought the player.",
@@ -128,14 +128,16 @@ def rows(replay: Replay) -> Iterator[dict[str, Any]]:
 
 @cache
 def _variant(house: House) -> str:
-    """The preset by which cards are dealt and the middle is ranked; '' for none."""
+    """The variant by how cards are dealt and the middle is ranked; '' for none."""
     return _variants().get(_dealt(house), "")
 
 
 @cache
 def _variants() -> Mapping[tuple[object, ...], str]:
-    presets = GAME.variants.values()
-    return {_dealt(build(House, GAME.id, [("preset", name)])[0]): name for name in presets}
+    return {
+        _dealt(build(House, GAME.id, [("preset", preset)])[0]): variant
+        for variant, preset in GAME.variants.items()
+    }
 
 
 def _dealt(house: House) -> tuple[object, ...]:

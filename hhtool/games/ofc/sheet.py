@@ -10,8 +10,10 @@ from hhtool.games.ofc import engine
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.record import Dead, Deal, Fantasy
 from hhtool.games.ofc.replay import Carry
+from hhtool.i18n import _
 from hhtool.notation import written
 from hhtool.sheets import ledger
+from hhtool.sheets.blank import DEAL, Blank, Lead, in_turn, rounds
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
@@ -149,3 +151,31 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     """A player's column: the points, with `F` for a fantasy and `x` for a dead hand."""
     marks = (IN_FANTASY if seat in replay.fantasies else "") + (IS_DEAD if replay.dead[seat] else "")
     return ["" if points is None else written(points) + marks]
+
+
+# --- the sheet for pen and paper -----------------------------------------------------------------------------
+
+_DEALS, _FANTASIES = 12, 4
+"""About how many ordinary deals a sheet has, and how many lines for those with a fantasy."""
+
+
+def blank(house: House, players: Sequence[str]) -> Blank:
+    """A sheet for whole rounds: the button in turn, and of each player the bonus of each row and the points."""
+    rows = in_turn(players, rounds(len(players), _DEALS))
+    notes = [_("Points pair by pair: 1 a row won, −1 a row lost, {sweep} for all of them", sweep=house.sweep)]
+    if house.fantasy:
+        rows += [("F", "")] * _FANTASIES
+        notes.append(_("F: a deal with a fantasy in it, which goes into a line of its own; the button stays"))
+    notes.append(_("x behind the points: the hand was dead"))
+    columns = (*(_BONUSES[name] for name in house.names), _("points"))
+    return Blank((DEAL, Lead(_("button"), wide=True)), tuple(rows), columns, notes=tuple(notes))
+
+
+_BONUSES = {
+    "top": _("top"),
+    "middle": _("middle"),
+    "third": _("third"),
+    "second": _("second"),
+    "bottom": _("bottom"),
+}
+"""The bonuses of the rows, by the row."""

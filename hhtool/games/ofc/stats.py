@@ -126,11 +126,18 @@ def _rows() -> Iterator[Figure]:
         yield _share(f"rows-{what}", title, definition, _added(what), all_rows, _ROWS, core=what == "won")
     for row in ROWS:
         whole = _col(f"{row}_won") + _col(f"{row}_tied") + _col(f"{row}_lost")
-        yield _share(
-            f"{row}-won", _("{row} won", row=_NAMES[row]),
-            _("Opponents whose row in this place the player's beat, of those compared: neither hand was dead."),
-            _col(f"{row}_won"), whole, _ROWS, applies=_has(row),
-        )  # fmt: skip
+        name = _NAMES[row]
+        for what, title, definition in (
+            ("won", _("{row} won", row=name),
+             _("Opponents whose row in this place the player's beat, of those compared: neither hand was dead.")),
+            ("tied", _("{row} tied", row=name),
+             _("Opponents whose row in this place was equal to the player's, of those compared: neither hand was dead.")),
+            ("lost", _("{row} lost", row=name),
+             _("Opponents whose row in this place beat the player's, of those compared: neither hand was dead.")),
+        ):  # fmt: skip
+            yield _share(
+                f"{row}-{what}", title, definition, _col(f"{row}_{what}"), whole, _ROWS, applies=_has(row)
+            )
     yield _share(
         "sweeps-given", _("Sweeps given"),
         _("Opponents against whom the player won every row, of those compared: neither hand was dead."),

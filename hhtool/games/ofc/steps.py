@@ -27,7 +27,7 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
         return
     for piece in story.telling(replay, language):
         street = str(piece.round) if piece.round else ""
-        yield Step(piece.line, piece.text, piece.turn, street, piece.told, boards=piece.boards)
+        yield Step(piece.line, piece.text, piece.turn, street, piece.told, boards=piece.after)
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:

@@ -30,7 +30,7 @@ class Told(NamedTuple):
     """A piece of a deal: its line in the source, what is written, and what was allowed.
 
     `turn` says whether a player decided something, `round` is the number of the player's turn counted from 1 (0: none);
-    `boards` are those after it, where it ends a round.
+    `boards` are those after it, where it ends a round, `after` those after any piece that sets cards down.
     """
 
     line: int
@@ -39,6 +39,7 @@ class Told(NamedTuple):
     turn: bool = False
     round: int = 0
     boards: tuple[Board, ...] = ()
+    after: tuple[Board, ...] = ()
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
@@ -167,6 +168,7 @@ class _Telling:
                 self._draw()
             if isinstance(event, Turn) or (isinstance(event, Fantasy | Shown) and event.boxes):
                 self.last, self.out = len(self.found), frozenset(self.late)
+                piece = piece._replace(after=self._boards())
             self.found.append(piece)
         self._draw()
         return self.found
@@ -236,11 +238,13 @@ class _Telling:
         """Draw the boards below the last piece that set cards down, unless they are drawn."""
         if self.last is None:
             return
-        boards = tuple(self._board(seat) for seat in range(len(self.rows)))
-        self.found[self.last] = self.found[self.last]._replace(boards=boards)
+        self.found[self.last] = self.found[self.last]._replace(boards=self._boards())
         self.last, self.round = None, 0
         for cards in self.new:
             cards.clear()
+
+    def _boards(self) -> tuple[Board, ...]:
+        return tuple(self._board(seat) for seat in range(len(self.rows)))
 
     def _board(self, seat: int) -> Board:
         rows = []
@@ -292,7 +296,7 @@ def _hands(replay: Replay) -> Iterator[str]:
                 yield f"{write_name(replay.name(seat))}: {_('dead')}"
             continue
         if replay.dead[seat]:
-            why = crossings(layout, house) or _("out of time")
+            why = crossings(layout, house) if layout.crossings(house) else _("out of time")
             yield f"{write_name(replay.name(seat))}: {_('dead ({why})', why=why)}"
             continue
         bonuses = replay.bonuses[seat] or ()

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import RANKS
-from hhtool.cards.poker import Category, category, describe, ranks
+from hhtool.cards.poker import Category, category, describe, rank_word, ranks
 from hhtool.games.ofc.awards import is_low
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, joined
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
@@ -24,10 +24,9 @@ def row_word(house: House, row: int) -> Message:
     return ROW_WORDS[house.names[row]]
 
 
-def rows_listed(house: House, rows: Iterable[tuple[int, int]]) -> str:
+def rows_listed(house: House, rows: Iterable[tuple[int, int]]) -> Message:
     """`2 in the bottom row, 1 in the middle`: (row, count) in words."""
-    told = [_("{count} in the {row}", count=count, row=row_word(house, row)) for row, count in rows]
-    return ", ".join(map(str, told))
+    return joined(_("{count} in the {row}", count=count, row=row_word(house, row)) for row, count in rows)
 
 
 def crossing(layout: Layout, house: House, one: Crossing) -> Message:
@@ -50,9 +49,9 @@ def crossing(layout: Layout, house: House, one: Crossing) -> Message:
              **hands)  # fmt: skip
 
 
-def crossings(layout: Layout, house: House) -> str:
+def crossings(layout: Layout, house: House) -> Message:
     """Every two rows that are out of order, in words."""
-    return "; ".join(str(crossing(layout, house, one)) for one in layout.crossings(house))
+    return joined((crossing(layout, house, one) for one in layout.crossings(house)), "; ")
 
 
 def is_combination(strength: int) -> bool:
@@ -60,17 +59,17 @@ def is_combination(strength: int) -> bool:
     return category(strength) > Category.HIGH_CARD
 
 
-def with_kickers(strength: int) -> str:
+def with_kickers(strength: int) -> Message:
     """A hand with all its ranks, where they tell it from another of the same name."""
     said = " ".join(RANKS[rank].replace("T", "10") for rank in ranks(strength))
-    return f"{describe(strength)} ({said})"
+    return joined((describe(strength), f"({said})"), " ")
 
 
-def hand(layout: Layout, house: House, row: int) -> str:
-    """What a row holds, in words; '' where not all its cards are known."""
+def hand(layout: Layout, house: House, row: int) -> Message | None:
+    """What a row holds, in words; None where not all its cards are known."""
     if layout.strengths is None:
-        return ""
+        return None
     strength = layout.strengths[row]
     if row == house.low_row and is_low(strength):
-        return str(_("{hand} low", hand=describe(strength).removesuffix(" high")))
+        return _("{rank} low", rank=rank_word(ranks(strength)[0]))
     return describe(strength)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.cards.card import RANK_MASK, RANKS
+from hhtool.i18n import _
 from hhtool.options import Reader, one_of, option, switch, whole
 
 LEAST_SEQUENCE, MOST_SEQUENCE = 3, 8
@@ -22,7 +23,7 @@ def _points_by_length() -> Reader:
             raise ValueError(text)
         return points
 
-    return Reader(read, "six whole numbers with slashes between, as in 3/4/15/16/17/18")
+    return Reader(read, _("six whole numbers with slashes between, as in 3/4/15/16/17/18"))
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.checks import Problem
 from hhtool.checks.records import dealers
-from hhtool.i18n import _
+from hhtool.i18n import _, either
 from hhtool.record import Figures, consecutive
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def wrong_dealers(review: Review) -> Iterator[Problem]:
             message = _(
                 "{dealer} deals the second deal of a korolik; {last} dealt the first and deals both",
                 dealer=wrong.dealer,
-                last=" or ".join(wrong.right),
+                last=either(wrong.right),
             )
             yield Problem(wrong.span, message, wrong.dealer)
 
@@ -85,6 +85,6 @@ def wrong_length(review: Review) -> Iterator[Problem]:
     message = _(
         "the partie ends after {count} deals; it has {due}",
         count=len(deals),
-        due=" or ".join(map(str, allowed)),
+        due=either(allowed),
     )
     yield Problem(end.span, message)

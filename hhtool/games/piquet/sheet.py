@@ -12,8 +12,10 @@ from hhtool.games.piquet.case import PLAYERS, Case, case_of
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
+from hhtool.i18n import Message, _
 from hhtool.notation import written
 from hhtool.sheets.audit import audit
+from hhtool.sheets.blank import DEAL, Blank, Lead
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import PARTS, Box, Sheet
@@ -127,3 +129,44 @@ def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
 def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
     """A player's column: the points."""
     return ["" if points is None else written(points)]
+
+
+# --- the sheet for pen and paper -----------------------------------------------------------------------------
+
+
+def blank(house: House, players: Sequence[str]) -> Blank:
+    """A sheet for a partie: two lines a deal, and what the points are for from left to right.
+
+    Where the deal goes in turn the first player has it first; where it is cut for, who is elder is filled in.
+    """
+    alternate = house.deal == "alternate"
+    rows: list[tuple[object, ...]] = []
+    for deal in range(house.deals):
+        for seat, player in enumerate(players):
+            role = (_("younger") if seat == deal % len(players) else _("elder")) if alternate else ""
+            rows.append(("" if seat else str(deal + 1), player, role))
+    columns = (
+        _("white cards"), _("point"), _("sequen\u00adces"), _("sets"), _("leads and tricks"),
+        _("capot or {leza}", leza=house.leza), _("pique, repique"), _("points"), _("total"),
+    )  # fmt: skip
+    leads = (DEAL, Lead(_("player"), wide=True), Lead(_("elder, younger"), wide=True))
+    ends = (_("settlement"),)
+    return Blank(leads, tuple(rows), columns, ends, tuple(_notes(house, alternate=alternate)), len(players))
+
+
+def _notes(house: House, *, alternate: bool) -> Iterator[Message]:
+    if alternate:
+        yield _("The dealer is younger")
+    else:
+        yield _("The dealer is younger; the lower card deals both deals of a korolik")
+    yield _("White cards {white}; four of a rank {four}, three {three}; sequences of three, four … eight: {sequences}",
+            white=house.white_points, four=house.four, three=house.three,
+            sequences=", ".join(map(str, house.sequences)))  # fmt: skip
+    yield _("Pique {pique}, repique {repique}; more than six tricks {leza}, capot {capot}, announced {open}",
+            pique=house.pique, repique=house.repique, leza=house.leza, capot=house.capot,
+            open=house.open_capot)  # fmt: skip
+    if house.settlement == "rubicon":
+        yield _("Settlement: the difference and {bonus}; where the loser has less than {rubicon}, the sum and {bonus}",
+                bonus=house.rubicon_bonus, rubicon=house.rubicon)  # fmt: skip
+    else:
+        yield _("Settlement: the difference of the totals")

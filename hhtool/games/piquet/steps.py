@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.cards.card import cards_of
 from hhtool.games.piquet import story
+from hhtool.games.piquet.house import HAND
+from hhtool.games.piquet.record import Exchange
 from hhtool.i18n import _
-from hhtool.tricks.telling import steps_of
+from hhtool.record import Hand
+from hhtool.tricks.record import Trick
+from hhtool.tricks.telling import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -37,7 +42,29 @@ _PARTS = (("pique", "repique"), ("lead", "trick", "last"), ("leza", "capot", "op
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if replay.deal.complete:
-        yield from steps_of(story.telling(replay, language))
+        yield from steps_of(story.telling(replay, language), _table(replay))
+
+
+def _table(replay: Replay) -> Table:
+    """The cards as dealt, which an exchange makes those that are played, as far as they are known."""
+    deal = replay.deal
+    players = len(deal.players)
+    tricks = [event for event in deal.events if isinstance(event, Trick)]
+    after = (
+        {seat: cards_of(holding.final) for seat, holding in enumerate(replay.hands.holdings)}
+        if replay.hands
+        else {}
+    )
+    final = held(tricks, after, HAND, players)
+    exchanges = [event for event in deal.events if isinstance(event, Exchange) and 0 <= event.seat < players]
+    later = {event.span.line: (event.seat, final[event.seat]) for event in exchanges}
+    dealt = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
+    changed = {event.seat for event in exchanges}
+    hands = {
+        seat: held((), dealt, HAND, players)[seat] if seat in changed else final[seat]
+        for seat in range(players)
+    }
+    return Table(deal.players, hands, later=later)
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:

@@ -9,7 +9,7 @@ from hhtool.games.piquet import declarations
 from hhtool.games.piquet.contest import Contest, Said, Sunk
 from hhtool.games.piquet.counting import REPIQUE
 from hhtool.games.piquet.declarations import beats
-from hhtool.games.piquet.facts import role, sources_of
+from hhtool.games.piquet.facts import ELDER, YOUNGER, role, sources_of
 from hhtool.games.piquet.house import TALON, TRICKS
 from hhtool.games.piquet.record import (
     CLASSES,
@@ -25,7 +25,7 @@ from hhtool.games.piquet.record import (
 from hhtool.games.piquet.replay import Replay
 from hhtool.games.piquet.told import claimed
 from hhtool.games.piquet.writer import write_deal, write_events, write_name
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, joined
 from hhtool.notation import written
 from hhtool.record import Figures, Hand, written_scores
 from hhtool.tricks.duty import following, unchosen
@@ -144,7 +144,7 @@ class _Telling:
         if sight is None or not sight.whole:
             return ""
         found = [claimed(one) for kind in CLASSES for one in declarations.held(kind, sight.known)]
-        return str(_("holds {combinations}", combinations=", ".join(found)))
+        return str(_("holds {combinations}", combinations=joined(found)))
 
     def _white(self, event: White) -> str:
         for breach in self.replay.breaches:
@@ -196,7 +196,7 @@ class _Telling:
         found = declarations.held(said.item.kind, sight.known)
         told = []
         if sight.whole:
-            told.append(", ".join(map(claimed, found)) or str(_("nothing")))
+            told.append(", ".join(str(claimed(one)) for one in found) or str(_("nothing")))
         if said.item.answer and (due := self._due(said)):
             told.append(str(_("to answer {answers}", answers=due)))
         return "; ".join(told)
@@ -247,7 +247,7 @@ class _Telling:
         if winner is None:
             return str(_("{kind}: equal, nobody", kind=kind))
         points = sources_of(self.replay, winner).get(contest.kind, contest.worth(winner, self.replay.house))
-        held = "" if self.said else f", {', '.join(claimed(one.claim) for one in contest.of(winner))}"
+        held = "" if self.said else f", {joined(claimed(one.claim) for one in contest.of(winner))}"
         return f"{kind}: {self._name(winner)} {points}{held}"
 
     # --- tricks ---
@@ -261,7 +261,7 @@ class _Telling:
             text = self._written(Trick(event.number, (play,)))
             turn = self.plays.get(id(play))
             told = self._turn(turn, trick.plays[0]) if turn else ""
-            yield Told(line, text, told, turn is not None, self.number, head, not place, play.span)
+            yield Told(line, text, told, turn is not None, self.number, head, not place, play.span, play)
         if taken is not None:
             yield self._taker(taken, head)
 
@@ -301,7 +301,7 @@ class _Telling:
         text = f"{blank}-> {self._name(taken.taker)}"
         if taken.trick.taker not in (None, taken.taker):
             text += str(_(", not {player}", player=self._name(taken.trick.taker)))
-        return Told(line, text, self._standing(), trick=self.number, head=head)
+        return Told(line, text, self._standing(), trick=self.number, head=head, taker=taken.taker)
 
     def _standing(self) -> str:
         """The tricks so far; with the last one what it brings."""
@@ -328,6 +328,9 @@ def _numbers(allowed: Sequence[int]) -> str:
 # --- what it came to -----------------------------------------------------------------------------------------
 
 
+_ROLES = {ELDER: _("elder"), YOUNGER: _("younger")}
+
+
 def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """The tricks of each player, and what each scored and what for, as far as the record tells."""
     if replay.won is not None:
@@ -337,7 +340,8 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
     right = said if replay.scores is None else replay.scores
     for seat in sorted(range(len(replay.deal.players)), key=lambda seat: seat == replay.dealer):
         if seat in right:
-            text = f"{role(replay, seat) or ''} {write_name(replay.name(seat))} {written(right[seat])}"
+            part = _ROLES.get(role(replay, seat) or "", "")
+            text = f"{part} {write_name(replay.name(seat))} {written(right[seat])}"
             if said.get(seat, right[seat]) != right[seat]:
                 text += str(_(" (written {points})", points=written(said[seat])))
             yield text.strip() + _split(replay, seat)

@@ -48,6 +48,9 @@ COLUMNS: Mapping[str, str] = {
 }
 """What each column of a row holds."""
 
+NAMES = ("partner",)
+"""The columns that hold players' names, besides `player`."""
+
 TOUCHES: Mapping[str, frozenset[str]] = {
     "VA101": frozenset({PLAY}),
     "VA102": frozenset({PLAY, MONEY}),

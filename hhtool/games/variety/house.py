@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hhtool.cards.pack import PACK_52, Pack
+from hhtool.i18n import joined
 from hhtool.options import Reader, one_of, option
 
 _CYCLES = (4, 8)
@@ -21,7 +22,7 @@ def _cycle(text: str) -> int:
 class House:
     """The rules in force at a table. Source: the rules of Variety; a default is a decision."""
 
-    cycle: int = option(8, Reader(_cycle, "8 | 4"), "How many deals a cycle has.")
+    cycle: int = option(8, Reader(_cycle, joined(("8", "4"), " | ")), "How many deals a cycle has.")
     tie: str = option(
         "none",
         one_of("none", "defenders"),

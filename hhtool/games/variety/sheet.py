@@ -19,6 +19,7 @@ from hhtool.notation import written
 from hhtool.reader import Context, Names, names_in, unknown_player
 from hhtool.reading import Fault
 from hhtool.sheets.audit import audit
+from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
@@ -227,3 +228,26 @@ def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
 def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
     """A player's column: the points."""
     return ["" if points is None else written(points)]
+
+
+# --- the sheet for pen and paper -----------------------------------------------------------------------------
+
+
+def blank(house: House, players: Sequence[str]) -> Blank:
+    """A sheet for a cycle: the dealer in turn, the contract and the attackers to be filled in."""
+    leads = (DEAL, DEALER, Lead(_("contract")), Lead(_("attackers"), wide=True))
+    rows = tuple((*turn, "", "") for turn in in_turn(players, house.cycle))
+    return Blank(leads, rows, (_("points"), _("total")), notes=_NOTES)
+
+
+_NOTES = (
+    _("1 no trump: 12 to the side with more tricks"),
+    _("2 clubs are trumps: +2 a trick"),
+    _("3 hearts are trumps: +2 each spade"),
+    _("4 diamonds are trumps: +1 each red card, −1 each black one"),
+    _("5 spades are trumps: +5 each black ten and jack, −5 each red one"),
+    _("6 clubs are trumps, the lowest card wins: +1 each red card"),
+    _("7 spades are trumps: −2 each club"),
+    _("8 no trump: −2 a trick"),
+    _("Attackers who made less than the defenders: 10 more to each defender"),
+)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.variety import story
+from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.i18n import _
-from hhtool.tricks.telling import steps_of
+from hhtool.record import Hand
+from hhtool.tricks.record import Trick
+from hhtool.tricks.telling import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +27,13 @@ LEADS = (_("contract"), _("attackers"))
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    if replay.deal.complete:
-        yield from steps_of(story.telling(replay, language))
+    if not replay.deal.complete:
+        return
+    deal = replay.deal
+    written = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
+    tricks = [event for event in deal.events if isinstance(event, Trick)]
+    hands = held(tricks, written, TRICKS, len(deal.players))
+    yield from steps_of(story.telling(replay, language), Table(deal.players, hands, _trump(replay)))
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:
@@ -36,3 +45,11 @@ def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG
     """What the score sheet says of a deal before the players' cells: the contract, and who attacked."""
     contract = "" if replay.contract is None else str(replay.contract)
     return contract, ", ".join(replay.name(seat) for seat in sorted(replay.attackers or ()))
+
+
+def _trump(replay: Replay) -> str:
+    """The number of the contract and its trump as a sign; empty where the contract is not known."""
+    if replay.contract is None:
+        return ""
+    trump = CONTRACTS[replay.contract].trump
+    return f"{replay.contract} {'—' if trump == NO_TRUMP else '♣♦♥♠'[trump]}"

@@ -122,7 +122,7 @@ class _Telling:
             text = self._written(Trick(event.number, (play,)))
             turn = self.plays.get(id(play))
             told = self._duty(turn, trick.plays[0]) + self._late(turn, play.seat) if turn else ""
-            yield Told(line, text, told, turn is not None, self.number, head, not place, play.span)
+            yield Told(line, text, told, turn is not None, self.number, head, not place, play.span, play)
         if taken is not None:
             yield self._taker(taken, head)
 
@@ -143,7 +143,7 @@ class _Telling:
             text = f"{blank}-> {write_name(self.replay.name(taken.taker))}"
             if taken.trick.taker not in (None, taken.taker):
                 text += str(_(", not {player}", player=write_name(self.replay.name(taken.trick.taker))))
-        return Told(line, text, self.tally.told(), trick=self.number, head=head)
+        return Told(line, text, self.tally.told(), trick=self.number, head=head, taker=taken.taker)
 
 
 def _rules(contract: int | None) -> str:

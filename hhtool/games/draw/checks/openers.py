@@ -13,10 +13,12 @@ from hhtool.notation import cards_text
 from hhtool.poker.record import Show, Win
 from hhtool.source import Span
 
+_GROUPS = {"two-pair": _("two pair"), "trips": _("three of a kind")}
 
-def _least(replay: Replay) -> str:
+
+def _least(replay: Replay) -> Message:
     name = replay.house.openers
-    return {"two-pair": "two pair", "trips": "three of a kind"}.get(name, f"a pair of {name}")
+    return _GROUPS.get(name) or _("a pair of {many}", many=Message(name, {}))
 
 
 @check("DR101", ERROR)

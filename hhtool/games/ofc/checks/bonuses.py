@@ -56,7 +56,7 @@ def _problem(replay: Replay, breach: Breach) -> Problem:
         return Problem(breach.span, message, player, (), Fix(_("write {figure}", figure=0), edits))
     award: Award | None = facts["award"]
     row, right = facts["row"], facts["right"]
-    held = hand(replay.layouts[breach.seat], replay.house, row) or str(_("what lies"))
+    held = hand(replay.layouts[breach.seat], replay.house, row) or _("what lies")
     words = {"player": player, "row": row_word(replay.house, row), "right": right, "hand": held}
     language = replay.carry.language
     if award is not None:

@@ -8,7 +8,7 @@ from hhtool.checks import ERROR, WARNING, Problem, Review, check, noted
 from hhtool.checks.records import dealers
 from hhtool.games.ofc.length import misfit
 from hhtool.games.ofc.replay import Replay
-from hhtool.i18n import _
+from hhtool.i18n import _, either
 
 
 @check("OF105", ERROR, "fantasy-not-earned")
@@ -167,7 +167,7 @@ def button_moved(review: Review) -> Iterator[Problem]:
     for wrong in dealers(review):
         if wrong.stays:
             message = _("the button is {dealer}'s; during a fantasy it stays with {right}",
-                        dealer=wrong.dealer, right=" or ".join(wrong.right))  # fmt: skip
+                        dealer=wrong.dealer, right=either(wrong.right))  # fmt: skip
             yield Problem(wrong.span, message, wrong.dealer)
 
 

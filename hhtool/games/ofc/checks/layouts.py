@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hhtool.checks import ERROR, Problem, check, noted
 from hhtool.games.ofc.replay import Replay
 from hhtool.games.ofc.told import ROW_WORDS, crossings, row_word, rows_listed
-from hhtool.i18n import _
+from hhtool.i18n import _, joined
 from hhtool.notation import cards_text
 
 
@@ -278,7 +278,7 @@ def unknown_row(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "unknown-row"):
         names = replay.house.names
         row = breach.facts.get("row")
-        listed = ", ".join(str(ROW_WORDS[name]) for name in names)
+        listed = joined(ROW_WORDS[name] for name in names)
         message = (
             _("a layout of {count} rows; here it has {due}: {rows}", count=breach.facts["rows"], due=len(names),
               rows=listed)

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from hhtool.checks import ERROR, INFO, Problem, check, noted
 from hhtool.games.piquet.replay import Replay
-from hhtool.games.piquet.told import claimed
-from hhtool.games.piquet.writer import item_text
-from hhtool.i18n import _
+from hhtool.games.piquet.told import claimed, declared
+from hhtool.i18n import Message, _
 from hhtool.notation import cards_text
 
 
@@ -40,7 +39,7 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "false-declaration"):
         player = replay.name(breach.seat)
         if not breach.facts["white"]:
-            item = item_text(breach.facts["item"], "en")
+            item = declared(breach.facts["item"])
             message = _("{player} declares {item}, which the hand does not hold", player=player, item=item)
         elif breach.facts["cards"]:
             cards = cards_text(breach.facts["cards"])
@@ -82,7 +81,7 @@ def wrong_answer(replay: Replay) -> Iterator[Problem]:
         message = _(
             "{player} answers '{said}' to {claim}; the hand does not hold that",
             player=player,
-            said=breach.facts["said"],
+            said=Message(breach.facts["said"], {}),
             claim=claimed(claim),
         )
         yield Problem(breach.span, message, player, breach.related)

@@ -1,0 +1,11 @@
+"""Five-card stud (стад-покер): one card down, four up, a betting round after each up card."""
+
+from hhtool.game import Game
+
+GAME = Game(
+    id="stud",
+    package=__name__,
+    titles={"en": "Five-card stud", "ru": "Стад-покер"},
+    variants={"stud": "home"},
+    seats=(2, 10),
+)

@@ -1,0 +1,91 @@
+"""Notes what is wrong with the cards of a deal: a card twice, hands that contradict the deal, counts, announcements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from hhtool.cards.card import JOKER, is_known
+from hhtool.cards.poker import Category
+from hhtool.games.stud.known import HAND, UPS, Holding, clashes, twice
+from hhtool.games.stud.record import Deal, Down, Says, Up
+from hhtool.games.stud.showing import is_shown, may_become, seen_up
+from hhtool.i18n import Written, _
+from hhtool.poker.handnames import say_hand_name
+from hhtool.poker.named import audit_names
+from hhtool.poker.record import Muck, Show, Summary
+from hhtool.poker.table import Table
+from hhtool.source import Span
+
+
+def audit_cards(deal: Deal, hands: Sequence[Holding], table: Table) -> set[Span]:
+    """Note cards of no pack, cards twice and hands that contradict the deal; return the places in doubt.
+
+    What was noted of is doubtful in `hands` from then on.
+    """
+    for event in deal.events:
+        places = event.dealt if isinstance(event, Up | Down) else [event] if isinstance(event, _ENDS) else ()
+        for place in places:
+            for card in place.cards:
+                if is_known(card) and card >= JOKER:
+                    table.note("card-not-in-pack", place.span, place.seat, card=card)
+                    hands[place.seat].doubtful.add(card)
+    doubtful = set()
+    for pair in twice(hands):
+        related = [] if pair.other == pair.span else [(pair.other, _("the other place"))]
+        table.note("duplicate-card", pair.span, pair.seat, related, cards=pair.cards)
+        doubtful |= {pair.span, pair.other}
+    for seat, holding in enumerate(hands):
+        for clash in clashes(holding):
+            related = [(clash.against, _("against this"))]
+            table.note("hand-differs", clash.span, seat, related, clash=clash.kind, card=clash.card)
+            doubtful |= {clash.span, clash.against}
+    return doubtful
+
+
+_ENDS = (Show, Muck, Summary)
+
+
+def audit_hands(deal: Deal, hands: Sequence[Holding], table: Table, doubtful: set[Span]) -> None:
+    """Note hands at the end that hold too many or too few cards, and names that are not theirs."""
+    downs = [0] * len(hands)
+    for event in deal.events:
+        if isinstance(event, Down):
+            for one in event.dealt:
+                downs[one.seat] += len(one.cards)
+                if downs[one.seat] != 1 and one.span not in doubtful:
+                    table.note("wrong-card-count", one.span, one.seat, count=downs[one.seat], due=1)
+        elif isinstance(event, _ENDS) and event.cards:
+            _count(event, hands[event.seat], table)
+
+    def hand(event: Show | Muck | Summary) -> tuple[int, ...]:
+        return event.cards if len(event.cards) == HAND else hands[event.seat].final or ()
+
+    audit_names(table, deal.events, hand, doubtful)
+
+
+def _count(event: Show | Muck | Summary, holding: Holding, table: Table) -> None:
+    """A hand shown is the down card alone or all five, or, of one who is alone or has folded, what was dealt."""
+    count, live = len(event.cards), table.betting.live
+    early = len(live) < 2 or event.seat not in live
+    so_far = early and count in (len(holding.ups) + 1, len(holding.ups))
+    if count not in (1, HAND) and not so_far and not (early and not isinstance(event, Show)):
+        table.note("wrong-card-count", event.span, event.seat, count=count, due=HAND)
+
+
+# --- what the dealer says --------------------------------------------------------------------------------
+
+
+def audit_announcements(event: Says, faces: Sequence[Sequence[int]], table: Table) -> None:
+    """Note announcements that the up cards, `faces` by seat, do not bear out."""
+    for one in event.said:
+        cards = faces[one.seat]
+        said = Written(partial(say_hand_name, one.name, possible=one.possible))
+        if one.possible and one.name.category < Category.STRAIGHT:
+            table.note("small-potential", one.span, one.seat, said=said)
+        elif not 0 < len(cards) <= UPS:
+            continue
+        elif one.possible and not may_become(one.name.category, cards, seen_up(faces)):
+            table.note("impossible-potential", one.span, one.seat, said=said, cards=tuple(cards))
+        elif not one.possible and not is_shown(one.name, cards):
+            table.note("misannounced", one.span, one.seat, said=said, cards=tuple(cards))

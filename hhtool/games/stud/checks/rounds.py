@@ -1,0 +1,115 @@
+"""The lint rules on who begins a betting round, and when cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.checks import ERROR, Problem, check, noted
+from hhtool.games.stud.replay import Replay
+from hhtool.i18n import _
+from hhtool.notation import cards_text
+
+
+@check("ST101", ERROR, "wrong-first")
+def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
+    """The round is begun by a player who does not show the highest card or hand.
+
+    In round one the highest up card begins, in later rounds the highest hand showing: pairs, two pairs, trips and
+    quads count, straights and flushes do not. A tie goes to the player dealt first. With a bring-in the lowest up card
+    begins round one, ♣ ♦ ♥ ♠ ascending. Where that player is all in it is the next to the left who can bet.
+    Rule: stud: first to act.
+
+    Bad:
+
+    ```stud
+    deal 1: dealer Vera
+    up: Anna 9c, Boris Kh, Vera 2d
+    Anna: bet 2    # error: [ST101]
+    Boris: fold
+    Vera: fold
+    back: Anna 2
+    ```
+
+    Good:
+
+    ```stud
+    deal 1: dealer Vera
+    up: Anna 9c, Boris Kh, Vera 2d
+    Boris: check
+    Vera: check
+    Anna: bet 2
+    Boris: fold
+    Vera: fold
+    back: Anna 2
+    ```
+    """
+    for breach in noted(replay, "wrong-first"):
+        player, due = replay.name(breach.seat), replay.name(breach.facts["expected"])
+        facts = {
+            "player": player,
+            "due": due,
+            "cards": cards_text(breach.facts["cards"]),
+            "mine": cards_text(breach.facts["mine"]),
+        }
+        if not breach.facts["cards"]:
+            message = _("{player} begins, and it is {due}'s turn", **facts)
+        elif breach.facts["low"]:
+            message = _(
+                "{player} begins with {mine}; {due} has the lowest card, {cards}, and brings in", **facts
+            )
+        elif breach.facts["street"] == 1:
+            message = _("{player} begins with {mine}; {due} begins, who has {cards}", **facts)
+        else:
+            message = _("{player} begins, showing {mine}; {due} begins, who shows {cards}", **facts)
+        yield Problem(breach.span, message, player, breach.related)
+
+
+@check("ST104", ERROR, "early-deal")
+def early_deal(replay: Replay) -> Iterator[Problem]:
+    """An up card is dealt before the betting round ended.
+
+    A round ends when every player still in has met the bet, or all have checked.
+    Rule: stud: the rounds.
+
+    Bad:
+
+    ```stud
+    deal 1: dealer Boris
+    up: Anna Kh, Boris 9c
+    Anna: bet 2
+    up: Anna 2d, Boris 9h    # error: [ST104]
+    Boris: check
+    Anna: check
+    up: Anna 3d, Boris 4h
+    Boris: bet 2
+    Anna: fold
+    win: Boris 4
+    ```
+
+    Good:
+
+    ```stud
+    deal 1: dealer Anna
+    up: Anna Kh, Boris 9c
+    Anna: bet 2
+    Boris: call 2
+    up: Anna 2d, Boris 9h
+    Boris: bet 2
+    Anna: fold
+    back: Boris 2
+    win: Boris 4
+    ```
+    """
+    for breach in noted(replay, "early-deal"):
+        expected = breach.facts["expected"]
+        message = (
+            _("cards are dealt, and the betting is not over")
+            if expected is None
+            else _(
+                "cards are dealt, and the betting is not over: it is {player}'s turn",
+                player=replay.name(expected),
+            )
+        )
+        yield Problem(
+            breach.span, message, None if expected is None else replay.name(expected), breach.related
+        )

@@ -1,0 +1,394 @@
+"""The state machine of five-card stud: it does what the record says and notes what the rules did not allow.
+
+`replay` never raises on a record. A deal with a line that could not be read is not judged: what it left is
+then not known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from decimal import Decimal
+
+from hhtool.cards.betting import ZERO, Limits
+from hhtool.cards.card import UNKNOWN
+from hhtool.cards.poker import strength
+from hhtool.games.stud.audit import audit_announcements, audit_cards, audit_hands
+from hhtool.games.stud.house import House
+from hhtool.games.stud.known import UPS, elsewhere, holdings
+from hhtool.games.stud.record import Deal, Everybody, Says, Up
+from hhtool.games.stud.replay import Beginning, Replay
+from hhtool.games.stud.showing import highest, lowest
+from hhtool.i18n import _
+from hhtool.poker import replay as course
+from hhtool.poker.figures import audit_figures
+from hhtool.poker.record import Act, Ante, Muck, Pot, Show, Verb, Win
+from hhtool.poker.replay import Carry
+from hhtool.poker.settle import Settlement, unit_of
+from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names
+from hhtool.poker.table import Table
+from hhtool.record import NOWHERE, Figures, Session
+from hhtool.source import Span
+
+
+def start(session: Session, house: House) -> Carry:  # noqa: ARG001
+    """The carry into a session's first deal."""
+    return course.start(session)
+
+
+def replay(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Replay one deal; `end` of what comes back is the carry into the next."""
+    # a pot never stays on the table
+    carry = course.into(deal, carry)._replace(pot=ZERO)
+    if not deal.complete or len(deal.players) not in house.seats_allowed:
+        return Replay(deal, house, carry, out=course.seats_out(deal), end=course.unknown(deal, carry))
+    result = run(deal, house, carry)
+    return one_slip(result, run, _slips(result)) if result.breaches else result
+
+
+def run(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Go through a deal once, as it is written."""
+    return _Run(deal, house, carry).run()
+
+
+def _slips(result: Replay) -> Iterator[Slip]:
+    yield from wrong_names(result, Act)
+    yield from odd_lines(result)
+    events = result.deal.events
+    for again, event in enumerate(events):
+        if isinstance(event, Up) and event.dealt and event in events[:again]:
+            for breach in result.breaches:
+                if breach.kind == "duplicate-card" and breach.span.line == event.span.line:
+                    yield Slip(breach, (*events[:again], *events[again + 1 :]))
+    for breach in result.breaches:
+        at = next((place for place, event in enumerate(events) if event.span == breach.span), 0)
+        if breach.kind == "out-of-turn" and breach.facts["closed"]:
+            # the cards of a street are not written
+            yield Slip(breach, (*events[:at], Up((), breach.span), *events[at:]))
+        if breach.kind != "early-deal":
+            continue
+        # the cards were dealt too soon, and the round was then played to its end
+        till = next(
+            (i for i in range(at + 1, len(events)) if isinstance(events[i], Up | Show | Win)), len(events)
+        )
+        for later in range(at + 1, till):
+            if isinstance(events[later], Act):
+                moved = (*events[:at], *events[at + 1 : later + 1], events[at], *events[later + 1 :])
+                yield Slip(breach, moved)
+
+
+class _Run:
+    def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
+        self.deal, self.house = deal, house
+        self.result = Replay(deal, house, carry)
+        self.result.out = course.seats_out(deal)
+        self.dealt = [seat for seat in range(len(deal.players)) if seat not in self.result.out]
+        self.result.start = course.stacks_at(deal, carry)
+        stakes = deal.stakes
+        self.bets = stakes.bets or (
+            (house.small_bet, house.big_bet or house.small_bet * 2) if house.small_bet is not None else None
+        )
+        bring_in = stakes.bring_in if stakes.bring_in is not None else house.bring_in
+        acts = [event for event in deal.events if isinstance(event, Act)]
+        self.table = Table(
+            deal.players, self.dealt, self.result.start, deal.dealer,
+            ante=stakes.ante if stakes.ante is not None else house.ante, bring_in=bring_in, unit=self._unit(acts),
+        )  # fmt: skip
+        # the first action of all, but for those who acted before their turn
+        self.brings_in = bool(bring_in) or any(act.verb is Verb.BRING_IN for act in acts[: len(self.dealt)])
+        self.result.table = self.table
+        course.ready(self.table, self.result.start, deal, carry)
+        self.betting = self.table.betting
+        self.faces: list[list[int]] = [[] for _name in deal.players]
+        self.result.faces = self.faces
+        self.last_up = max((event.span for event in deal.events if isinstance(event, Up)), default=NOWHERE)
+        self.has_ups = self.last_up != NOWHERE
+        self.street = 0
+        self.got: set[int] = set()
+        self.ups_at = deal.head_span
+        self.due: tuple[int, ...] = ()
+        self.round_open = self.acted = self.ending = False
+        self.late: set[int] = set()
+        self.winners: list[Win] = []
+
+    def _unit(self, acts: list[Act]) -> Decimal:
+        figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
+        return unit_of(figures + [stack for stack in self.result.start if stack is not None])
+
+    # --- the run ---
+
+    def run(self) -> Replay:
+        result, table = self.result, self.table
+        result.hands = holdings(self.deal)
+        doubtful = audit_cards(self.deal, result.hands, table)
+        for event in self.deal.events:
+            if isinstance(event, Ante):
+                table.ante(event)
+            elif isinstance(event, Up):
+                self._up(event)
+            elif isinstance(event, Act):
+                self._act(event)
+            elif isinstance(event, Everybody):
+                self._everybody(event)
+            elif isinstance(event, Says):
+                audit_announcements(event, [self._showing(seat) for seat in range(self.betting.seats)], table)
+            elif isinstance(event, Pot) and not event.pot and not self.winners:
+                table.pot_now(event.span)
+            elif isinstance(event, Show | Muck):
+                self._show(event)
+            elif isinstance(event, Win):
+                self._win(event)
+        self._finish()
+        audit_hands(self.deal, result.hands, table, doubtful)
+        left = [result.carry.stacks.get(name) for name in self.deal.players]
+        audit_figures(table, self.deal.events, result.outcome, [result.start, left], {})
+        if result.started and not result.ended:
+            table.note("incomplete", self.deal.events[-1].span)
+        result.breaches = table.breaches
+        return result
+
+    # --- cards ---
+
+    def _up(self, event: Up) -> None:
+        if not self.street or self.acted or any(one.seat in self.got for one in event.dealt):
+            if self.street == UPS:
+                for one in event.dealt:
+                    self.table.note("card-undue", one.span, one.seat, street=UPS + 1)
+                return
+            self._next_street(event.span)
+        self.ups_at = event.span
+        for one in event.dealt:
+            seat = one.seat
+            cards = [UNKNOWN if card in self.result.hands[seat].doubtful else card for card in one.cards]
+            if seat not in self.betting.live or seat in self.got:
+                self.table.note("card-undue", one.span, seat, street=self.street)
+                continue
+            if len(cards) != 1:
+                self.table.note("wrong-card-count", one.span, seat, count=len(cards), due=1)
+                cards = [UNKNOWN]
+            self.faces[seat] += cards
+            self.got.add(seat)
+
+    def _next_street(self, span: Span) -> None:
+        """The cards of a street are dealt: the round before is over, or should have been."""
+        if self.street:
+            self._open_round()
+            self.result.started = True
+            waiting = self.betting.pending - self.betting.skipped
+            if not self.betting.closed and not (self.table.shaky and not waiting):
+                self.late = set(waiting)
+                self.table.shaky = True
+                self.table.note("early-deal", span, expected=self.betting.expected)
+            self.table.close_street()
+        self.street += 1
+        self.result.street = self.street if self.has_ups else 0
+        self.got = set()
+        self.round_open = self.acted = False
+
+    def _missing_cards(self) -> None:
+        """Who is in the deal and got no card of this street: gone, where the round before was cut off."""
+        for seat in sorted(self.betting.live - self.got) if self.got else ():
+            if seat in self.late:
+                self.betting.drop(seat)
+            else:
+                self.table.note("card-missing", self.ups_at, seat)
+        self.late = set()
+
+    # --- betting ---
+
+    def _open_round(self) -> None:
+        """The cards of a street are out: the betting begins."""
+        if self.round_open:
+            return
+        self._missing_cards()
+        self.round_open = True
+        size = self.bets[0 if self.street <= 2 else 1] if self.bets else None
+        limits = Limits(self.house.limit, size, Decimal(1), self.house.cap, self.house.reopen == "half")
+        if self.street == 1:
+            antes = (event.span for event in self.deal.events if isinstance(event, Ante))
+            self.table.check_antes(None, next(antes, self.deal.head_span))
+            self.table.open_street(limits)
+        else:
+            self.table.next_street(None, limits)
+        self.due = self._beginners()
+        after = (self.due[0] - 1) % self.betting.seats if len(self.due) == 1 else None
+        self.betting.start(after, self.betting.limits)
+
+    def _beginners(self) -> tuple[int, ...]:
+        """Who may have to begin the round; one, where the cards and the dealer tell."""
+        dealer, live = self.table.dealer, self.betting.live
+        order = sorted(live, key=lambda seat: (seat - (dealer or 0) - 1) % self.betting.seats)
+        found = self._by_cards({seat: self._showing(seat) for seat in order})
+        able = live - self.betting.all_in
+        # where the one to begin is all in it is the next to the left who can bet
+        firsts = (self.betting.left_of(seat - 1, able) for seat in found)
+        return tuple(dict.fromkeys(seat for seat in firsts if seat is not None))
+
+    def _showing(self, seat: int) -> tuple[int, ...]:
+        """The up cards of a seat; one that a player still in must have and that is not written is not known."""
+        due = min(self.street, UPS) if seat in self.betting.live else len(self.faces[seat])
+        return (*self.faces[seat], *[UNKNOWN] * due)[:due]
+
+    def _by_cards(self, faces: dict[int, tuple[int, ...]]) -> list[int]:
+        if self.street == 1 and self.brings_in:
+            return lowest(faces)
+        return highest(faces, in_order=self.table.dealer is not None)
+
+    def _act(self, event: Act) -> None:
+        if not self.street or (not self.has_ups and self.acted and self._round_over()):
+            self._next_street(event.span)
+        self._open_round()
+        self.result.started = True
+        seat, betting = event.seat, self.betting
+        if event.verb is Verb.PASS:
+            event = replace(event, verb=Verb.FOLD if betting.bet > betting.street[seat] else Verb.CHECK)
+        if event.verb is Verb.FOLD and betting.live == {seat} and self._nothing_in():
+            self._fold_last(event)
+            return
+        told = not self.acted and self._begins(event)
+        self.acted = True
+        self.table.act(event, judged=not told, told=told)
+
+    def _begins(self, event: Act) -> bool:
+        """Judge who begins a round; whether it has been noted that another should have."""
+        seat = event.seat
+        if seat not in self.betting.pending:
+            return False
+        self.result.begun.append(Beginning(self.street, seat, self.due))
+        low = self.street == 1 and self.brings_in
+        if self.due and seat not in self.due:
+            first = self.due[0]
+            self.table.note(
+                "wrong-first", event.span, seat, expected=first, low=low, street=self.street,
+                cards=tuple(self.faces[first]), mine=tuple(self.faces[seat]),
+            )  # fmt: skip
+            return True
+        if low and event.verb in (Verb.CHECK, Verb.FOLD):
+            self.table.note("bring-in-missing", event.span, seat)
+        return False
+
+    def _round_over(self) -> bool:
+        return self.betting.closed and not self.betting.skipped and len(self.betting.live) > 1
+
+    def _nothing_in(self) -> bool:
+        """Whether even the last player may fold: in round one, with nothing in the pot."""
+        return self.street == 1 and not any(self.betting.total) and not self.table.shaky
+
+    def _fold_last(self, event: Act) -> None:
+        self.table.fold_last(event)
+        self.result.all_folded = True
+
+    def _everybody(self, event: Everybody) -> None:
+        """All who have a decision make the same one."""
+        if not self.street:
+            self._next_street(event.span)
+        self._open_round()
+        noted = len(self.table.breaches)
+        while not self.betting.closed:
+            seat = self.betting.expected
+            self._act(Act(self._some_beginner(event) if seat is None else seat, event.verb, span=event.span))
+        # one line is one fault
+        del self.table.breaches[noted + 1 :]
+        nothing_follows = not any(isinstance(e, Act | Up) and e.span > event.span for e in self.deal.events)
+        if nothing_follows and event.verb is Verb.CHECK and self._nothing_in():
+            # all pass, and that is all: they did not want to play
+            for seat in sorted(self.betting.live)[1:]:
+                self.table.folded[seat] = event.span
+                self.betting.drop(seat)
+        last_folds = event.verb is Verb.FOLD or nothing_follows
+        if last_folds and len(self.betting.live) == 1 and self._nothing_in():
+            (last,) = self.betting.live
+            self._fold_last(Act(last, Verb.FOLD, span=event.span))
+
+    def _some_beginner(self, event: Everybody) -> int:
+        """Who may begin, where the cards do not tell: of a round in which all fold, so that the one who wins is left."""
+        waiting = self.betting.pending - self.betting.skipped
+        if event.verb is Verb.FOLD and not self._nothing_in():
+            takers = {entry.seat for win in self.deal.events if isinstance(win, Win) for entry in win.entries}
+            if len(takers) == 1 and takers <= waiting:
+                return self.betting.left_of(min(takers), waiting) or 0
+            self.table.exact = False
+        return next((seat for seat in self.due if seat in waiting), min(waiting))
+
+    # --- the end ---
+
+    def _show(self, event: Show | Muck) -> None:
+        seat, live = event.seat, self.betting.live
+        if not isinstance(event, Show):
+            return
+        if not set(event.cards) <= set(self.result.hands[seat].faces):
+            if seat in self.table.folded:
+                related = [(self.table.folded[seat], _("folded here"))]
+                self.table.note("folded-shown", event.span, seat, related)
+            elif live == {seat}:
+                self.table.note("needless-show", event.span, seat)
+        # a card that is turned up while others are still dealt is no showdown
+        if seat in live and len(live) > 1 and event.span > self.last_up:
+            self._to_showdown(event.span)
+
+    def _to_showdown(self, span: Span) -> None:
+        if self.ending or not self.street:
+            return
+        self._open_round()
+        self.result.started = True
+        betting = self.betting
+        if not betting.closed and not (self.table.shaky and not betting.pending):
+            self.table.shaky = True
+            self.table.note("unclosed-round", span, betting.expected or -1, expected=betting.expected)
+        self.table.close_street()
+        self.ending = True
+
+    def _win(self, event: Win) -> None:
+        if not self.winners:
+            self._to_showdown(event.span)
+        self.winners.append(event)
+
+    def _finish(self) -> None:
+        result, betting = self.result, self.betting
+        if self.street and not self.ending:
+            self._open_round()
+            self.table.close_street()
+        result.contested = len(betting.live) > 1
+        decided = self.street > 0 and not result.contested and not result.room
+        scored = any(isinstance(e, Figures) and e.kind == "score" for e in self.deal.events)
+        closed = self.ending and course.all_shown(self.deal, betting.live)
+        result.ended = bool(self.winners or decided or closed or (scored and not result.room))
+        if result.contested and self.winners and self._cut_short():
+            result.ended = False
+        self._settle()
+        # where sums prove nothing it is not known what the deal left
+        stacks = {
+            name: held
+            for name, held in result.left(self.dealt).items()
+            if not (self.table.shaky and name in self.deal.players)
+        }
+        end = Carry(stacks, ZERO, None, result.room, False, self.deal.label)
+        result.end = end._replace(partial=result.carry.partial)
+
+    def _cut_short(self) -> bool:
+        """Whether two or more are left and neither their four up cards nor their hands are written."""
+        hands = [self.result.hands[seat] for seat in self.betting.live]
+        return self.has_ups and self.street < UPS and not any(hand.finals for hand in hands)
+
+    def _settle(self) -> None:
+        result, hands = self.result, self.result.hands
+        if (
+            not result.started
+            or not result.ended
+            or not (self.winners or self.ending or not result.contested)
+        ):
+            return
+        live, events = self.betting.live, self.deal.events
+        final = {seat: hands[seat].final for seat in live}
+        strengths = {seat: None if cards is None else strength(cards) for seat, cards in final.items()}
+        shown = {event.seat for event in events if isinstance(event, Show)}
+        mucked = {event.seat for event in events if isinstance(event, Muck)} - shown
+        if result.room:
+            mucked = {seat for seat in mucked if strengths.get(seat) is None}
+        bounds = {}
+        if result.contested:
+            for seat in live:
+                if strengths[seat] is None and (found := hands[seat].bounds(elsewhere(hands, seat))):
+                    bounds[seat] = found
+        settlement = Settlement(self.table, events, strengths, mucked, ZERO, room=result.room, bounds=bounds)
+        result.outcome = settlement.run(None, everything_stays=result.all_folded)

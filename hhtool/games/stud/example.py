@@ -1,0 +1,76 @@
+"""A short deal that shows what a record of five-card stud looks like, for `hhtool new`."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from hhtool.cards.poker import Category, HandName
+from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Says, Up
+from hhtool.games.stud.writer import write_deal
+from hhtool.notation import card_token
+from hhtool.poker.dealing import figures
+from hhtool.poker.record import Act, Back, Verb, Win
+from hhtool.record import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+RULES = (("preset", "home"),)
+
+_UPS = "Kh 9c 2d 7s 4h Jd 5c 8h 3s Tc"
+
+
+def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
+    """(line, what it shows) for each line of a deal that the last player deals; '' where it is plain."""
+    seats = range(len(players))
+    steps: list[tuple[Event, str, str]] = [
+        (
+            Down((Dealt(0, _cards("Kd")),)),
+            "down cards may be left out, ?? is a card not seen",
+            "секретные карты можно не писать, ?? — не видна",
+        ),
+        (
+            Up(tuple(Dealt(seat, (card,)) for seat, card in zip(seats, _cards(_UPS), strict=False))),
+            "the highest card begins; a tie: the one dealt first",
+            "начинает старшая карта; из равных — сданная раньше",
+        ),
+        (
+            Act(0, Verb.BET, Decimal(2)),
+            "check, bet, call, raise to, fold, all in",
+            "шахует, ставит, держит, поднимает до, свернул, ва-банк",
+        ),
+        (Act(1, Verb.CALL, Decimal(2)), "", ""),
+        *((Act(seat, Verb.FOLD), "", "") for seat in seats[2:]),
+        (Up((Dealt(0, _cards("Ks")), Dealt(1, _cards("9h")))), "", ""),
+        (
+            Says(
+                (
+                    Announcement(0, HandName(Category.PAIR, (11,))),
+                    Announcement(1, HandName(Category.PAIR, (7,))),
+                )
+            ),
+            "what the dealer announces; also: possible flush",
+            "что объявил сдающий; ещё: возможный флеш",
+        ),
+        (Act(0, Verb.BET, Decimal(4)), "", ""),
+        (Act(1, Verb.FOLD), "", ""),
+        (
+            Back((Entry(0, Decimal(4)),)),
+            "a bet that nobody met; may be left out",
+            "ставка, на которую не ответили; можно не писать",
+        ),
+        (Win("", (Entry(0, Decimal(4)),)), "", ""),
+        (
+            figures("score", [Decimal(2), Decimal(-2), *(Decimal(0) for _seat in seats[2:])]),
+            "what the deal brought each player",
+            "что сдача принесла каждому",
+        ),
+    ]
+    deal = Deal("1", len(players) - 1, tuple(players), events=tuple(event for event, _en, _ru in steps))
+    said = ["", *((russian if language == "ru" else english) for _event, english, russian in steps)]
+    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), said, strict=True)]
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    return tuple(card for part in text.split() if (token := card_token(part)) for card in token.cards)

@@ -1,0 +1,232 @@
+"""What a record shows of each hand, and where it contradicts itself.
+
+A player's cards are written as they are dealt (`up`, `down`), at the showdown (`show`, `muck`) and in a room's summary.
+Any of them may be missing. A card that stands in two places, or that a later line takes back, is doubtful: nothing
+else is judged by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from hhtool.cards.card import BIT, JOKER, UNKNOWN, is_known, mask, possible
+from hhtool.cards.pack import PACK_52
+from hhtool.cards.poker import strength
+from hhtool.games.stud.record import Deal, Down, Up
+from hhtool.poker.record import Muck, Show, Summary
+from hhtool.source import Span
+
+HAND = 5
+UPS = 4
+
+
+class Card(NamedTuple):
+    """A card that is dealt, and where that is written."""
+
+    card: int
+    span: Span
+
+
+class Statement(NamedTuple):
+    """Cards that a line says a player held at the end."""
+
+    cards: tuple[int, ...]
+    span: Span
+
+
+class Clash(NamedTuple):
+    """A line that contradicts what else is known of a hand: the card in question, and the line it goes against.
+
+    `kind` is `lacks` (a hand shown without a card that was dealt), `gone` (a card dealt that two lines show to be wrong)
+    or `other-down` (a down card shown that is not the one dealt).
+    """
+
+    kind: str
+    span: Span
+    card: int
+    against: Span
+
+
+@dataclass
+class Holding:
+    """All that is known of one player's cards in one deal; `doubtful` holds the cards that nothing follows from."""
+
+    ups: list[Card] = field(default_factory=list)
+    downs: list[Card] = field(default_factory=list)
+    finals: list[Statement] = field(default_factory=list)
+    doubtful: set[int] = field(default_factory=set)
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The cards dealt face up that are known."""
+        return tuple(card for card, _span in self.ups if card < JOKER)
+
+    @cached_property
+    def down(self) -> int | None:
+        """The card face down, None where it is not known."""
+        if len(self.downs) == 1 and self.downs[0].card < JOKER:
+            return self.downs[0].card
+        for cards, _span in self.finals:
+            rest = [card for card in cards if card not in self.faces]
+            if len(rest) == 1 and rest[0] < JOKER and len(cards) in (1, HAND):
+                return rest[0]
+        return None
+
+    @cached_property
+    def final(self) -> tuple[int, ...] | None:
+        """The five cards, where all are known and nothing contradicts them."""
+        if self.doubtful:
+            return None
+        whole = next((cards for cards, _span in self.finals if _is_hand(cards)), None)
+        if whole is not None:
+            return whole
+        if len(self.ups) == UPS == len(self.faces) and self.down is not None:
+            cards = (self.down, *self.faces)
+            return cards if _is_hand(cards) else None
+        return None
+
+    def bounds(self, elsewhere: int) -> tuple[int, int] | None:
+        """The least and the greatest strength that the hand may have, where one card is not known; else None.
+
+        `elsewhere` is the mask of the cards known to be in other places.
+        """
+        if self.doubtful or len(self.ups) != UPS:
+            return None
+        codes = [card for card, _span in self.ups] + [UNKNOWN if self.down is None else self.down]
+        known = [card for card in codes if card < JOKER]
+        (hidden, *more) = [card for card in codes if card >= JOKER] or [UNKNOWN, UNKNOWN]
+        if more or len(set(known)) != HAND - 1:
+            return None
+        free = possible(hidden) & PACK_52.mask & ~elsewhere & ~mask(known)
+        values = [strength((*known, card)) for card in range(JOKER) if free >> card & 1]
+        return (min(values), max(values)) if values else None
+
+
+def _is_hand(cards: Sequence[int]) -> bool:
+    return len(set(cards)) == HAND == len(cards) and max(cards) < JOKER
+
+
+def holdings(deal: Deal) -> list[Holding]:
+    """What is known of each seat's cards."""
+    found = [Holding() for _name in deal.players]
+    for event in deal.events:
+        if isinstance(event, Up):
+            for dealt in event.dealt:
+                found[dealt.seat].ups += [Card(card, dealt.span) for card in dealt.cards]
+        elif isinstance(event, Down):
+            for dealt in event.dealt:
+                known = [down.card for down in found[dealt.seat].downs if down.card < JOKER]
+                found[dealt.seat].downs += [
+                    Card(card, dealt.span) for card in dealt.cards if card not in known
+                ]
+        elif isinstance(event, Show | Muck | Summary) and event.cards:
+            found[event.seat].finals.append(Statement(event.cards, event.span))
+    return found
+
+
+# --- a card twice ----------------------------------------------------------------------------------------
+
+
+class Twice(NamedTuple):
+    """Cards that stand in two places: the later one and its seat, the cards, the earlier one."""
+
+    seat: int
+    span: Span
+    cards: list[int]
+    other: Span
+
+
+def twice(hands: Sequence[Holding]) -> list[Twice]:
+    """Every card in two places, once; those cards become doubtful wherever they stand."""
+    places: dict[int, _Place] = {}
+    pairs: dict[tuple[int, int], Twice] = {}
+    told: set[int] = set()
+    for place in sorted(_placed(hands)):
+        seen = places.setdefault(place.card, place)
+        once = seen is place or (
+            seen.seat == place.seat and not (seen.dealt and place.dealt) and not place.again
+        )
+        if once or place.card in told:
+            continue
+        told.add(place.card)
+        pair = pairs.setdefault(
+            (place.span.line, seen.span.line), Twice(place.seat, place.span, [], seen.span)
+        )
+        pair.cards.append(place.card)
+    for holding in hands:
+        holding.doubtful |= told & {place.card for place in _placed([holding])}
+    return list(pairs.values())
+
+
+class _Place(NamedTuple):
+    """A card, where it stands and whose it is; whether it is dealt there, and whether the line has it already."""
+
+    span: Span
+    seat: int
+    card: int
+    dealt: bool
+    again: bool
+
+
+def _placed(hands: Sequence[Holding]) -> Iterator[_Place]:
+    for seat, holding in enumerate(hands):
+        for card, span in (*holding.downs, *holding.ups):
+            if card < JOKER:
+                yield _Place(span, seat, card, True, False)
+        for cards, span in holding.finals:
+            for place, card in enumerate(cards):
+                if card < JOKER:
+                    yield _Place(span, seat, card, False, card in cards[:place])
+
+
+# --- hands that contradict their deal --------------------------------------------------------------------
+
+
+def clashes(holding: Holding) -> Iterator[Clash]:
+    """Each line that goes against the others, once; the cards in question become doubtful.
+
+    Of a card that was dealt and a hand shown the hand is wrong, unless two lines show the same one.
+    """
+    told: set[frozenset[int]] = set()
+    for cards, span in holding.finals:
+        same = frozenset(cards)
+        agreed = sum(frozenset(other) == same for other, _span in holding.finals) > 1
+        found = None if same in told or holding.doubtful & same else _clash(holding, cards, span)
+        if found is None:
+            continue
+        told.add(same)
+        holding.doubtful.add(found.card)
+        if agreed and found.kind == "lacks":
+            found = Clash("gone", found.against, found.card, found.span)
+        yield found
+
+
+def _clash(holding: Holding, cards: Sequence[int], span: Span) -> Clash | None:
+    """What of the cards dealt is not in a hand shown. Of several down cards it is not known which is the one."""
+    downs = holding.downs if len(holding.downs) == 1 else []
+    dealt = [one for one in (*downs, *holding.ups) if one.card < JOKER]
+    if len(cards) == 1:
+        down = next((one for one in downs if one.card < JOKER), None)
+        if down is None or cards[0] >= JOKER or cards[0] in (down.card, *holding.faces):
+            return None
+        return Clash("other-down", span, cards[0], down.span)
+    if not max(len(dealt), len(holding.ups) + 1) <= len(cards) <= HAND:
+        return None
+    missing = [one for one in dealt if one.card not in cards and one.card not in holding.doubtful]
+    hidden = sum(not is_known(card) for card in cards)
+    return Clash("lacks", span, missing[0].card, missing[0].span) if len(missing) > hidden else None
+
+
+def elsewhere(hands: Sequence[Holding], seat: int) -> int:
+    """The mask of the cards known to be in other hands than that of `seat`."""
+    found = 0
+    for other, holding in enumerate(hands):
+        if other != seat:
+            for card, _span in (*holding.downs, *holding.ups):
+                found |= BIT[card]
+            for cards, _span in holding.finals:
+                found |= mask(cards)
+    return found

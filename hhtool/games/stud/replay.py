@@ -1,0 +1,42 @@
+"""What a deal of five-card stud is when it has been replayed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hhtool.games.stud.house import House
+from hhtool.games.stud.known import Holding
+from hhtool.games.stud.record import Deal
+from hhtool.poker.replay import Played
+
+
+class Beginning(NamedTuple):
+    """How a round began: the street (1 to 4), who acted first, and who might have had to (one, where it is known)."""
+
+    street: int
+    seat: int
+    due: tuple[int, ...]
+
+
+@dataclass
+class Replay(Played):
+    """One deal replayed.
+
+    `hands` is what is known of each seat's cards; `faces` are each seat's up cards as they were dealt; `street` is
+    that of the last up cards, 0 where none is written; `begun` how each round began; `all_folded` whether nobody was
+    left, so that the same dealer deals again.
+    """
+
+    deal: Deal
+    house: House
+    hands: list[Holding] = field(default_factory=list)
+    faces: list[list[int]] = field(default_factory=list)
+    street: int = 0
+    begun: list[Beginning] = field(default_factory=list)
+    all_folded: bool = False
+
+    @property
+    def keeps_deal(self) -> bool:
+        """Whether the same dealer deals again."""
+        return self.all_folded

@@ -1,0 +1,22 @@
+"""The score table of five-card stud: what each deal brought each player in chips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hhtool.poker.sheet import ABOUT, FIGURES, HOLDS, WIDTH, about, audit_chips, blank, cells
+
+if TYPE_CHECKING:
+    from hhtool.games.stud.house import House
+    from hhtool.games.stud.replay import Replay
+    from hhtool.sheets.history import History
+    from hhtool.sheets.result import SheetAudit
+    from hhtool.sheets.sheet import Sheet
+
+
+def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:  # noqa: ARG001
+    """The audit of a table; `history` is what the session's other records tell."""
+    return audit_chips(sheet, history, running=running, pot_stays=False)
+
+
+__all__ = ["ABOUT", "FIGURES", "HOLDS", "WIDTH", "about", "audit_sheet", "blank", "cells"]

@@ -1,0 +1,52 @@
+"""A deal turn by turn for the report's replayer: the cards of each street, and what was allowed at each turn."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from hhtool.games.stud import story
+from hhtool.games.stud.known import UPS
+from hhtool.poker.record import Pot, Rake, Summary
+from hhtool.poker.steps import HEADS, bet, pot, turn_step
+from hhtool.steps import Board, Slot, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.games.stud.replay import Replay
+    from hhtool.poker.table import Turn
+
+
+def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
+    if replay.table is None:
+        return
+    before: tuple[Board, ...] = ()
+    last: Turn | None = None
+    for piece in story.telling(replay, language):
+        if isinstance(piece.event, Summary | Pot | Rake):
+            continue
+        last = piece.turn or last
+        now = tuple(_board(replay, one, piece.street, last) for one in piece.laid) if piece.street else ()
+        step = Step(piece.line, piece.text)
+        if piece.turn:
+            step = turn_step(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
+        yield dataclasses.replace(step, boards=() if now == before else now, centre=pot(last))
+        before = now
+
+
+def verdict(replay: Replay, language: str = "en") -> list[str]:
+    """What the deal came to: hands, pots and winners."""
+    return list(story.verdict(replay, language))
+
+
+def _board(replay: Replay, one: story.Lying, street: int, turn: Turn | None) -> Board:
+    """The down card, and below it the up cards, of which that of this street is new."""
+    ups = [Slot(card, new=place == street) for place, card in enumerate(one.ups, 1)]
+    rows = ((Slot(one.down),), (*ups, *[Slot()] * (UPS - len(ups))))
+    notes = tuple(filter(None, (one.shows, one.begins))) if one.live else ()
+    return Board(replay.name(one.seat), rows, notes, bet=bet(turn, one.seat, street), out=not one.live)
+
+
+__all__ = ["HEADS", "steps", "verdict"]

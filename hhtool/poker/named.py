@@ -1,0 +1,42 @@
+"""Holds the hands that are announced at the end against the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Any
+
+from hhtool.cards.card import JOKER
+from hhtool.cards.poker import fits, strength
+from hhtool.i18n import Written
+from hhtool.poker.handnames import write_hand_name
+from hhtool.poker.record import Muck, Show, Summary
+from hhtool.poker.table import Table
+from hhtool.source import Span
+
+HAND = 5
+
+
+def audit_names(
+    table: Table,
+    events: Sequence[Any],
+    hand: Callable[[Show | Muck | Summary], Sequence[int]],
+    doubtful: Collection[Span],
+) -> None:
+    """Note every hand that is announced as something it is not.
+
+    `hand` gives the cards that a line speaks of, as far as they are known; `doubtful` are the lines whose cards
+    contradict others. Where the line is that of a pot given to the wrong hand enough has been said.
+    """
+    taken = {breach.span.line for breach in table.breaches if breach.kind == "pot-taker"}
+    for event in events:
+        if not isinstance(event, Show | Muck | Summary) or event.name is None:
+            continue
+        if event.span in doubtful or event.span.line in taken:
+            continue
+        cards = hand(event)
+        if len(set(cards)) == HAND == len(cards) and max(cards) < JOKER:
+            value = strength(cards)
+            if not fits(event.name, value):
+                said = Written(partial(write_hand_name, event.name))
+                table.note("hand-name", event.span, event.seat, said=said, strength=value)

@@ -1,0 +1,144 @@
+"""What a poker deal is when it has been replayed, and what one deal leaves to the next, for any poker room."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from hhtool.cards.betting import ZERO
+from hhtool.checks import Breach
+from hhtool.poker.record import Act, Muck, Out, Show
+from hhtool.poker.settle import Outcome
+from hhtool.poker.table import Table
+from hhtool.record import Figures, Session, consecutive
+
+
+class Carry(NamedTuple):
+    """What the deal before left: stacks by name, the pot on the table (None: not known), and who owes the antes.
+
+    `room` says that this is an online room's history, `first` that nothing was before, `partial` that deals may be
+    missing, `label` which deal was the last.
+    """
+
+    stacks: Mapping[str, Decimal]
+    pot: Decimal | None = ZERO
+    owes: str | None = None
+    room: bool = False
+    first: bool = True
+    label: str = ""
+    partial: bool = False
+
+
+def start(session: Session) -> Carry:
+    """The carry into a session's first deal."""
+    stacks = {
+        session.players[entry.seat]: entry.amount
+        for entry in (session.stacks.entries if session.stacks else ())
+        if entry.amount is not None and entry.seat >= 0
+    }
+    room = session.origin != "hh"
+    partial = session.partial and not room
+    return Carry(stacks, None if partial else ZERO, None, room, partial=partial)
+
+
+def into(deal: Any, carry: Carry) -> Carry:
+    """The carry into a deal, which may not be the next: what it then holds is not known."""
+    if carry.first and carry.pot is None and deal.label == "1":
+        return carry._replace(pot=ZERO)
+    if carry.partial and not carry.first and not consecutive(carry.label, deal.label):
+        return Carry({}, None, None, carry.room, first=False, partial=True)
+    return carry
+
+
+def unknown(deal: Any, carry: Carry) -> Carry:
+    """The carry out of a deal that could not be read."""
+    return Carry({}, ZERO if carry.room else None, None, carry.room, False, deal.label, carry.partial)
+
+
+def seats_out(deal: Any) -> set[int]:
+    """The seats that sit a deal out."""
+    return {seat for event in deal.events if isinstance(event, Out) for seat in event.seats}
+
+
+def ready(table: Table, start: Sequence[Decimal | None], deal: Any, carry: Carry) -> None:
+    """Make a table ready for a deal: how often each seat acts in it, and which stacks are in doubt.
+
+    Of a stack below what the last deal left either figure may be right. One above it is a top-up in an online room, and
+    a slip elsewhere.
+    """
+    table.later.update(event.seat for event in deal.events if isinstance(event, Act))
+    for seat, (now, name) in enumerate(zip(start, deal.players, strict=True)):
+        was = carry.stacks.get(name)
+        if now is not None and was is not None and (now < was or (now > was and not carry.room)):
+            table.doubt(seat, {now, was})
+
+
+def stacks_at(deal: Any, carry: Carry) -> list[Decimal | None]:
+    """The stack of each seat at the start of a deal: as written in it, else as the last deal left it."""
+    stacks: list[Decimal | None] = [carry.stacks.get(name) for name in deal.players]
+    for event in deal.events:
+        if isinstance(event, Figures) and event.kind == "stacks":
+            for entry in event.entries:
+                stacks[entry.seat] = entry.amount
+    return stacks
+
+
+def all_shown(deal: Any, live: Collection[int]) -> bool:
+    """Whether everybody who was left has shown the hand or thrown it away, so that the deal is over."""
+    return set(live) <= {event.seat for event in deal.events if isinstance(event, Show | Muck)}
+
+
+@dataclass
+class Played:
+    """One poker deal replayed: what every room's replay has.
+
+    `started` says whether betting was begun, `ended` whether the record reaches the deal's end, `contested` whether
+    two or more were left then; `start` are the stacks at the start, `penalties` what each seat paid or got apart from
+    the betting, `out` who sat out, `end` what the deal leaves to the next.
+    """
+
+    deal: Any
+    house: Any
+    carry: Carry
+    table: Table | None = None
+    breaches: list[Breach] = field(default_factory=list)
+    started: bool = False
+    ended: bool = False
+    contested: bool = False
+    start: list[Decimal | None] = field(default_factory=list)
+    outcome: Outcome | None = None
+    penalties: dict[int, Decimal] = field(default_factory=dict)
+    out: set[int] = field(default_factory=set)
+    end: Carry = field(default_factory=lambda: Carry({}))
+
+    @property
+    def result(self) -> Mapping[int, Decimal] | None:
+        """What the deal changed each seat's chips by, penalties included; None where that cannot be told."""
+        outcome, table = self.outcome, self.table
+        if outcome is None or outcome.net is None or outcome.wrong or table is None or table.shaky:
+            return None
+        return {seat: change + self.penalties.get(seat, ZERO) for seat, change in outcome.net.items()}
+
+    @property
+    def room(self) -> bool:
+        """Whether this is a hand of an online room."""
+        return self.carry.room
+
+    def name(self, seat: int | None) -> str:
+        """A player's name; `nobody` for no seat."""
+        return (
+            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
+        )
+
+    def left(self, dealt: Sequence[int]) -> dict[str, Decimal]:
+        """The stacks by name after the deal, as far as they are known; `dealt` are the seats dealt in."""
+        net = self.outcome.net if self.outcome else None
+        stacks = {name: held for name, held in self.carry.stacks.items() if name not in self.deal.players}
+        for seat, name in enumerate(self.deal.players):
+            before = self.start[seat]
+            if before is not None and (net is not None or seat not in dealt):
+                change = net[seat] if net and seat in dealt else ZERO
+                stacks[name] = before + change + self.penalties.get(seat, ZERO)
+        return stacks

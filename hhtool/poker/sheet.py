@@ -1,0 +1,78 @@
+"""The score table of a poker game: what each deal brought each player in chips."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from hhtool.i18n import _
+from hhtool.notation import written
+from hhtool.sheets import ledger
+from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
+from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from hhtool.poker.replay import Played
+    from hhtool.sheets.history import History
+
+FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")}
+"""The figures of a player, by how many columns there are."""
+
+
+def audit_chips(sheet: Sheet, history: History[Any], *, running: bool | None, pot_stays: bool) -> SheetAudit:
+    """The audit of a table; `history` is what the session's other records tell, `pot_stays` whether what is bet may
+    stay on the table for a later deal.
+    """
+    numbers = history.numbers([row.label for row in sheet.deals])
+    known = [_known(history.deals.get(number)) for number in numbers]
+    base = history.base(numbers[0] if numbers else 1)
+    first = bool(numbers) and numbers[0] == 1 and not history.partial
+    return ledger.audit(sheet, base, known, pot_stays=pot_stays, from_start=first, running=running)
+
+
+def _known(found: Played | None) -> list[dict[str, Decimal]]:
+    """The figures of each seat that the history of a deal gives."""
+    result = found.result if found is not None else None
+    if found is None or result is None:
+        return []
+    return [{"points": result[seat]} if seat in result else {} for seat in range(len(found.deal.players))]
+
+
+# --- the table that deals make -------------------------------------------------------------------------------
+
+ABOUT = ("deal", "dealer")
+"""The columns about a deal in a table made from deals."""
+
+WIDTH = 1
+"""The columns of a player there."""
+
+HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
+"""What stands in them, for people."""
+
+
+def about(replay: Played, language: str) -> list[str]:  # noqa: ARG001
+    """What the columns `ABOUT` say of a deal."""
+    deal = replay.deal
+    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
+
+
+def cells(replay: Played, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
+    """A player's column: the change of the chips."""
+    return ["" if points is None else written(points)]
+
+
+# --- the sheet for pen and paper -----------------------------------------------------------------------------
+
+_EVENING = 20
+"""The least deals on a sheet."""
+
+
+def blank(house: object, players: Sequence[str]) -> Blank:  # noqa: ARG001
+    """A sheet for an evening: the dealer in turn, and of each player the change of the chips and what it comes to."""
+    return Blank(
+        (DEAL, DEALER),
+        tuple(in_turn(players, rounds(len(players), _EVENING))),
+        ("+ / −", _("chips")),
+    )

@@ -1,0 +1,115 @@
+"""The figures that every poker game has, and the types of the columns that they rest on; a room's own follow them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import polars as pl
+
+from hhtool.facts import MONEY, PLAY
+from hhtool.figures import Figure, Kind
+from hhtool.i18n import Message, _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
+    "seat": pl.Int16,
+    "position": pl.Int16,
+    "players": pl.Int16,
+    "stake": pl.Float64,
+    "net": pl.Float64,
+    "won": pl.Float64,
+    "decision": pl.Boolean,
+    "vpip": pl.Boolean,
+    "pfr": pl.Boolean,
+    "bets": pl.Int32,
+    "raises": pl.Int32,
+    "calls": pl.Int32,
+    "folds": pl.Int32,
+    "checks": pl.Int32,
+    "round_two": pl.Boolean,
+    "showdown": pl.Boolean,
+    "won_showdown": pl.Boolean,
+}
+"""The type of each column of `facts.COLUMNS`."""
+
+_col = pl.col
+_BETTING, _RESULT = _("Betting"), _("Result")
+_late_raises = _col("bets") + _col("raises")
+
+CLASS_TITLES: tuple[Message, ...] = (
+    _("high card"), _("a pair"), _("two pair"), _("three of a kind"), _("a straight"), _("a flush"),
+    _("a full house"), _("four of a kind"), _("a straight flush"),
+)  # fmt: skip
+"""The classes of hands by `Category`, as titles say them."""
+
+
+def share(
+    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, *touched: str, **more: Any
+) -> Figure:
+    """A proportion; `more` are the other fields of a figure."""
+    return Figure(name, title, definition, more.pop("kind", Kind.SHARE), part & whole, whole, touched, **more)
+
+
+def _mean_100(name: str, title: Message, definition: Message, what: pl.Expr, *, core: bool = False) -> Figure:
+    return Figure(name, title, definition, Kind.MEAN_100, what, None, (MONEY,), _RESULT, core=core)
+
+
+def result() -> Iterator[Figure]:
+    """What deals brought."""
+    yield _mean_100(
+        "net-100", _("Net per 100 deals"),
+        _("The change of the player's chips, penalties included, per 100 deals, ± its standard error."),
+        _col("net"), core=True,
+    )  # fmt: skip
+    yield _mean_100(
+        "net-100-showdown", _("… at showdown"),
+        _("The part of the net per 100 deals that comes from deals the player took to a showdown."),
+        pl.when(_col("showdown")).then(_col("net")).when(_col("net").is_not_null()).then(0.0),
+    )  # fmt: skip
+    yield _mean_100(
+        "net-100-other", _("… without showdown"),
+        _("The part of the net per 100 deals that comes from deals without a showdown of the player."),
+        pl.when(_col("showdown").not_()).then(_col("net")).when(_col("net").is_not_null()).then(0.0),
+    )  # fmt: skip
+    yield _mean_100(
+        "net-100-stakes", _("… in stakes"),
+        _("The net per 100 deals counted in big blinds, of stud in small bets, or in antes where there are none."),
+        _col("net") / _col("stake"),
+    )  # fmt: skip
+
+
+def betting() -> Iterator[Figure]:
+    """How players bet, and what became of it at the showdown."""
+    yield share(
+        "vpip", _("VPIP"),
+        _("Deals with a voluntary call, bet or raise in round one, of the deals with a decision there."),
+        _col("vpip"), _col("decision"), PLAY, section=_BETTING, core=True,
+    )  # fmt: skip
+    yield share(
+        "pfr", _("Raise in round one"),
+        _("Deals with a raise or an opening bet in round one, of the deals with a decision there."),
+        _col("pfr"), _col("decision"), PLAY, section=_BETTING, core=True,
+    )  # fmt: skip
+    yield Figure(
+        "aggression", _("Aggression"),
+        _("Bets and raises after round one, for each call after round one."),
+        Kind.RATIO, _late_raises, _col("calls"), (PLAY,), _BETTING, core=True,
+    )  # fmt: skip
+    yield Figure(
+        "aggression-frequency", _("Aggression frequency"),
+        _("Bets and raises after round one, of all bets, raises, calls and folds there."),
+        Kind.SHARE, _late_raises, _late_raises + _col("calls") + _col("folds"), (PLAY,), _BETTING,
+    )  # fmt: skip
+    yield share(
+        "went-to-showdown", _("Went to showdown"),
+        _("Showdowns, of the deals in which the player reached round two."),
+        _col("showdown"), _col("round_two"), PLAY, section=_BETTING, core=True,
+    )  # fmt: skip
+    yield share(
+        "won-at-showdown", _("Won at showdown"),
+        _("Showdowns in which the player won more than nothing, of all the player's showdowns."),
+        _col("won_showdown"), _col("showdown") & _col("won_showdown").is_not_null(), PLAY, MONEY,
+        section=_BETTING, core=True,
+    )  # fmt: skip

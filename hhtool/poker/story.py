@@ -1,0 +1,92 @@
+"""A poker deal told turn by turn, for any room: what was in the pot before a turn, what the rules allowed, the pots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hhtool.cards.betting import Allowed
+from hhtool.i18n import Message, _
+from hhtool.notation import written
+from hhtool.poker.replay import Played
+from hhtool.poker.table import Table, Turn
+from hhtool.source import Span
+
+_WIDTH = 28
+SCREEN = 79
+"""How long a line may be."""
+
+
+def turns_of(table: Table) -> Mapping[Span, Turn]:
+    """The turns of a deal by their places; where several share a line, the first of them."""
+    found: dict[Span, Turn] = {}
+    for turn in table.turns:
+        found.setdefault(turn.event.span, turn)
+    return found
+
+
+def told(replay: Played, text: str, turn: Turn, allowed: str) -> Iterator[str]:
+    """A turn as it is written, and beside it, or below, the pot before it and what was `allowed`."""
+    late = asked(replay, turn)
+    aside = str(_(" (it was {player}'s turn)", player=late)) if late else ""
+    before = str(_("pot {pot}; allowed: {choices}", pot=written(turn.pot), choices=allowed)) + aside
+    if len(text) > _WIDTH or _WIDTH + 3 + len(before) > SCREEN:
+        yield f"  {text}"
+        yield f"      {before}"
+    else:
+        yield f"  {text:<{_WIDTH}} {before}"
+
+
+def asked(replay: Played, turn: Turn) -> str:
+    """Who should have been the one to act, where that was somebody else; else ''."""
+    return "" if turn.expected in (turn.event.seat, None) else replay.name(turn.expected)
+
+
+def choices(turn: Turn) -> str:
+    """What a player could do, in words: `fold, call 2, raise to 4 or more`."""
+    return listed(*standing(turn), *raising(turn))
+
+
+def listed(*choices: Message) -> str:
+    """Choices with commas between."""
+    return ", ".join(map(str, choices))
+
+
+def standing(turn: Turn) -> list[Message]:
+    """What a player could do without raising: fold or call a bet, or check."""
+    call = turn.allowed.call
+    return [_("fold"), _("call {amount}", amount=written(call))] if call else [_("check")]
+
+
+def raising(turn: Turn, *, complete: bool = False) -> list[Message]:
+    """To how much a player could bet or raise, or `complete` a bring-in; nothing where that was not allowed."""
+    if turn.allowed.low is None:
+        return []
+    amount = _amounts(turn.allowed)
+    if complete:
+        return [_("complete to {amount}", amount=amount)]
+    return [_("raise to {amount}", amount=amount) if turn.bet else _("bet {amount}", amount=amount)]
+
+
+def _amounts(allowed: Allowed) -> str:
+    if allowed.step:
+        return str(_(" or ")).join(written(total) for total in allowed.step)
+    if allowed.high is None:
+        return str(_("{low} or more", low=written(allowed.low)))
+    if allowed.high == allowed.low:
+        return written(allowed.low)
+    return str(_("{low}–{high}", low=written(allowed.low), high=written(allowed.high)))
+
+
+def pots(replay: Played) -> Iterator[str]:
+    """What stays on the table at a deal's end, or how large each pot is and who can win it."""
+    outcome = replay.outcome
+    if outcome is None:
+        return
+    if outcome.stays:
+        yield str(_("{pot} stays on the table", pot=written(outcome.stays)))
+        return
+    for index, pot in enumerate(outcome.pots if outcome.pot else ()):
+        seats = ", ".join(replay.name(seat) for seat in pot.seats)
+        name = _("the pot") if len(outcome.pots) == 1 else _("pot {number}", number=index + 1)
+        amount = written(pot.amount)
+        yield str(_("{name} is {amount}, between {players}", name=name, amount=amount, players=seats))

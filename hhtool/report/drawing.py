@@ -1,0 +1,270 @@
+"""File after file, what a page needs of it: its findings, its line of the index, and the text of its sessions.
+
+Only the text of the sessions is large, and it goes to where the page is put together from; the file itself may be
+forgotten then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import jinja2
+from markupsafe import Markup
+
+from hhtool.data import folder
+from hhtool.facts import by_deal
+from hhtool.pipeline import Audit
+from hhtool.report.both import in_both
+from hhtool.report.charts import Brought
+from hhtool.report.context import DealFindings, FileFindings, SourceView
+from hhtool.report.heat import heat_map
+from hhtool.report.sessions import Allowance, FileView
+from hhtool.report.text import stretches
+from hhtool.report.words import spoken
+from hhtool.standings import crossed, running
+from hhtool.stats import Query, crossing_of, gather
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from hhtool.pipeline import Audited
+    from hhtool.report.context import HeatMap, SessionRow, SessionView
+    from hhtool.report.sessions import Nets
+    from hhtool.report.text import Stretch
+    from hhtool.stats import Facts
+
+CHARTED = 30
+"""How many sessions of a page have charts, which take long to draw, where not every deal is shown."""
+
+_AT_ONCE = 200
+"""Files are drawn together until they have so many deals, since frames of few rows cost as much as those of many."""
+
+
+class Wanted(NamedTuple):
+    """What is asked for: the language, the rows of the statistics, and how many deals without findings a page shows
+    in full (None: all of them); `spellings` says which player each folded spelling of a name means in the statistics."""
+
+    language: str = "en"
+    query: Query = Query()
+    deals: int | None = None
+    spellings: Mapping[str, str] = {}
+
+
+class Part(NamedTuple):
+    """What a page tells of a file: its number, an audit, the stretches of its text, and where its sessions are shown.
+
+    A session that `pages` does not name is shown on the page itself.
+    """
+
+    number: int
+    audit: Audit
+    cuts: Sequence[Stretch]
+    pages: Mapping[int, str] = {}
+
+
+def whole(number: int, audit: Audit) -> Part:
+    """All of a file."""
+    return Part(number, audit, stretches(audit))
+
+
+def parts(file: int, audit: Audit) -> Iterator[Part]:
+    """Each session of a file that is ours, with its findings, as if it were alone."""
+    cuts, placed = stretches(audit), by_deal(audit)
+    for audited in audit.sessions:
+        if audited.game is not None:
+            number = audited.reading.number
+            inside = {
+                id(one) for (session, _place), some in placed.items() if session == number for one in some
+            }
+            findings = [one for one in audit.findings if one.session == number or id(one) in inside]
+            yield Part(
+                file, Audit(audit.source, [audited], findings), [cut for cut in cuts if cut.session == number]
+            )
+
+
+class Shown(NamedTuple):
+    """A session of a file with the results of its deals."""
+
+    file: FileView
+    audited: Audited
+    nets: Nets
+    heat: HeatMap | None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the page itself shows it, and no other."""
+        return self.file.session_href(self.audited.reading.number).startswith("#")
+
+    def row(self, language: str) -> SessionRow:
+        """Its line of the index, in a language that is in force."""
+        return self.file.told_in(language).row(self.audited, self.nets)
+
+    def view(self, language: str) -> SessionView:
+        """All that is shown of it, in a language that is in force."""
+        return self.file.told_in(language).session(self.audited, self.nets, self.heat)
+
+
+class Pieces(Protocol):
+    """Where text is put until the page is written: a list, or a `Spool`."""
+
+    def append(self, text: Markup, /) -> None:
+        """Take a piece."""
+
+    def __iter__(self) -> Iterator[Markup]:
+        """The pieces in order."""
+
+
+@cache
+def environment(kind: str = "report") -> jinja2.Environment:
+    """The Jinja environment of a kind of page: escapes by itself, and a name that is not there is an error."""
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folder("templates") / kind),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The texts of a page that grow with the files: findings by file, the lines of the index, and sessions."""
+
+    findings: Pieces
+    index: Pieces
+    sessions: Pieces
+
+
+class Drawing:
+    """What a page shows of the files that were taken, each text in both languages.
+
+    `records` counts deals and tables, `listed` the sessions, of which `here` stand on the page; `codes` are the rules
+    that were broken.
+    """
+
+    def __init__(self, wanted: Wanted, texts: Texts) -> None:
+        self.wanted = wanted
+        self.texts = texts
+        self.sources: list[SourceView] = []
+        self.codes: set[str] = set()
+        self.records = self.listed = self.here = 0
+        self._deals = Allowance(wanted.deals)
+        self._charts = Allowance(None if wanted.deals is None else CHARTED)
+
+    def taking(self, files: Iterable[Part]) -> Iterator[Audit]:
+        """Take the files, and pass each on when it has been drawn."""
+        batch: list[Part] = []
+        for part in files:
+            batch.append(part)
+            if sum(one.audit.deals for one in batch) >= _AT_ONCE:
+                yield from self._take(batch)
+                batch = []
+        yield from self._take(batch)
+
+    def _take(self, batch: Sequence[Part]) -> Iterator[Audit]:
+        for one in self.each(batch):
+            self.listed += 1
+            self._draw(self.texts.index, "row.html.j2", one.row)
+            if one.is_here:
+                self.here += 1
+                self._draw(self.texts.sessions, "session.html.j2", one.view)
+        yield from (part.audit for part in batch)
+
+    def each(self, batch: Sequence[Part]) -> Iterator[Shown]:
+        """The sessions of some files that are ours, in order; what the files share is drawn before."""
+        found = gather(part.audit for part in batch)
+        results, heats = _results(found), _heats(found, self.wanted.query)
+        first = 0
+        for part in batch:
+            file = self._file(part)
+            for audited in part.audit.sessions:
+                if audited.game is not None:
+                    nets = [results.get(first + place, {}) for place in range(len(audited.replays))]
+                    first += len(nets)
+                    heat = heats.get((part.audit.source.name, audited.reading.number))
+                    yield Shown(file, audited, nets, heat)
+
+    def _file(self, part: Part) -> FileView:
+        audit = part.audit
+        file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages)
+        self.sources.append(_source(file))
+        self.records += audit.deals + audit.tables
+        if audit.findings:
+            self._draw(self.texts.findings, "file.html.j2", lambda language: findings_of(file, language))
+            self.codes.update(one.code for one in audit.findings)
+        return file
+
+    def _draw(self, pieces: Pieces, template: str, view: Callable[[str], object]) -> None:
+        """Put aside what a template makes of a view, which is made in the language that is in force."""
+        made = environment().get_template(template)
+        pieces.append(
+            in_both(
+                self.wanted.language,
+                lambda language: made.render(view=view(language), words=spoken(language)),
+            )
+        )
+
+
+def _source(view: FileView) -> SourceView:
+    audit = view.audit
+    return SourceView(
+        view.anchor,
+        audit.source.name,
+        audit.source.sha256,
+        audit.source.decoded.encoding,
+        len(audit.sessions),
+        audit.deals,
+        len(audit.findings),
+    )
+
+
+def findings_of(file: FileView, language: str) -> FileFindings:
+    """The findings of a file in a language that is in force, those outside the deals first."""
+    view = file.told_in(language)
+    words, audit = view.words, view.audit
+    placed = by_deal(audit)
+    inside = {id(one) for some in placed.values() for one in some}
+    groups = []
+    if outside := [one for one in audit.findings if id(one) not in inside]:
+        groups.append(DealFindings("", f"#{view.anchor}", tuple(map(view.view, outside))))
+    labels = {
+        (audited.reading.number, place): deal.label or str(place + 1)
+        for audited in audit.sessions
+        for place, deal in enumerate(audited.reading.deals)
+    }
+    for (session, place), some in sorted(placed.items(), key=lambda item: item[1][0].line):
+        label = f"{words['deal']} {labels[session, place]}"
+        if len(audit.sessions) > 1:
+            label = f"{words['session']} {session}, {label}"
+        href = view.deal_href(session, place) or f"#{view.anchor}"
+        groups.append(DealFindings(label, href, tuple(map(view.view, some))))
+    return FileFindings(audit.source.name, tuple(groups))
+
+
+def _results(found: Facts) -> Mapping[int, Mapping[str, Brought]]:
+    """What each deal brought each player, by deal id."""
+    results: dict[int, dict[str, Brought]] = {}
+    if found.frames:
+        frame = found.all()
+        showdown = frame.get_column("showdown") if "showdown" in frame.columns else [None] * frame.height
+        shown = dict(zip(frame.select("deal_id", "player").iter_rows(), showdown, strict=True))
+        rows = running(frame).select("deal_id", "player", "net", "total").iter_rows()
+        for deal_id, player, net, total in rows:
+            results.setdefault(deal_id, {})[player] = Brought(net, total, shown[deal_id, player])
+    return results
+
+
+def _heats(found: Facts, query: Query) -> Mapping[tuple[str, int], HeatMap]:
+    """The heat map of each session that has one, by (file, session's number)."""
+    heats = {}
+    for game, frame in found.frames.items():
+        crossing = crossing_of(game)
+        if crossing is None:
+            continue
+        for session, counts in crossed(frame, crossing, query.tainted).items():
+            if drawn := heat_map(crossing, counts):
+                heats[session] = drawn
+    return heats

@@ -1,0 +1,158 @@
+"""A deal turn by turn as the report shows it: its steps as a list, and what lies on the table after each."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from jinja2.utils import htmlsafe_json_dumps
+from markupsafe import Markup
+
+from hhtool.cards.card import NAMES, SUIT, is_known
+from hhtool.notation import card_text
+from hhtool.report.context import BoardView, Replayed, SlotView, StepView
+from hhtool.report.text import worst
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from hhtool.checks import Finding
+    from hhtool.pipeline import Audited
+    from hhtool.source import Span
+    from hhtool.steps import Board, Slot, Step
+
+_SUITS = "♣♦♥♠"
+_RED = (1, 2)
+_EMPTY, _BACK = "--", "??"
+_TAKES, _OUT = 1, 2
+
+
+def steps_room(audited: Audited) -> Any:
+    """The part of a room that makes the report's steps and the cells of its sheet."""
+    assert audited.game is not None
+    return import_module(f"{audited.game.package}.steps")
+
+
+def heads(room: Any) -> tuple[str, str, str]:
+    """The heads of a step's round, pot and choices; '' where a room has none."""
+    street, pot, allowed = ("" if head is None else str(head) for head in room.HEADS)
+    return street, pot, allowed
+
+
+def replayed(
+    audited: Audited,
+    replay: Any,
+    language: str,
+    faulty: Mapping[int, Sequence[Finding]],
+    anchor: str,
+    href: Callable[[int], str],
+) -> Replayed:
+    """The steps of a deal in a language; what is written in the record stays in the record's.
+
+    `faulty` are the findings by line, `anchor` is the deal's, `href` makes a link to a line.
+    """
+    room = steps_room(audited)
+    steps = list(room.steps(replay, language))
+    own = audited.reading.session.language
+    written = steps if own == language else list(room.steps(replay, own))
+    findings = _placed(steps, faulty)
+    views = tuple(
+        StepView(
+            place,
+            f"{anchor}-t{place}" if some else "",
+            href(step.line),
+            text.text,
+            step.turn,
+            step.street,
+            step.allowed,
+            step.pot,
+            tuple(f"{one.code}: {one.message}" for one in some),
+            worst(some),
+        )
+        for place, (step, text, some) in enumerate(zip(steps, written, findings, strict=True), 1)
+    )
+    scenes, notes = _scenes(steps)
+    turns = {
+        (one.line, one.column): f"#{view.anchor}"
+        for view, some in zip(views, findings, strict=True)
+        for one in some
+    }
+    return Replayed(
+        views, tuple(room.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns
+    )  # fmt: skip
+
+
+def _placed(steps: Sequence[Step], faulty: Mapping[int, Sequence[Finding]]) -> list[list[Finding]]:
+    """The findings of each step: of several in a line, the one at whose place a finding stands, else the last."""
+    found: list[list[Finding]] = [[] for _step in steps]
+    lines: dict[int, list[int]] = {}
+    for place, step in enumerate(steps):
+        lines.setdefault(step.line, []).append(place)
+    for line, places in lines.items():
+        for finding in faulty.get(line, ()):
+            at = (place for place in places if _holds(steps[place].span, finding.column))
+            found[next(at, places[-1])].append(finding)
+    return found
+
+
+def _holds(span: Span | None, column: int) -> bool:
+    return span is not None and span.start <= column < span.end
+
+
+# --- what lies on the table -------------------------------------------------------------------------------
+
+
+def _scenes(steps: Sequence[Step]) -> tuple[Markup, tuple[str, ...]]:
+    """What the page's script draws, as JSON, and the notes that it numbers; '' where there is nothing to draw.
+
+    The JSON is `[names, scenes]`, with a scene for each step: 0 where it is as the one before, else a seat for each name,
+    0 where that is as before, and then what lies in the centre where that is new. A seat is a text, whose parts stand
+    between bars: rows of cards, the card laid, numbers of notes, bet and flags. Cards have two letters, `??` is a back
+    and `--` an empty place; rows are parted by `/`; the flags are 1 (takes the trick) and 2 (is out).
+    """
+    names = list(dict.fromkeys(board.name for step in steps for board in step.boards))
+    if not names:
+        return Markup(""), ()
+    notes: dict[str, int] = {}
+    scenes: list[object] = []
+    centre, before = "", dict.fromkeys(names, "")
+    for step in steps:
+        now = before | {board.name: _seat(board, notes) for board in step.boards}
+        scene: list[str | int] = [0 if now[name] == before[name] else now[name] for name in names]
+        if step.centre != centre:
+            scene.append(step.centre)
+        scenes.append(scene if any(seat != 0 for seat in scene) else 0)
+        centre, before = step.centre, now
+    return htmlsafe_json_dumps([names, scenes], ensure_ascii=False, separators=(",", ":")), tuple(notes)
+
+
+def _seat(board: Board, notes: dict[str, int]) -> str:
+    rows = ("".join(_EMPTY if slot.card is None else NAMES[slot.card] for slot in row) for row in board.rows)
+    said = ",".join(str(notes.setdefault(note, len(notes))) for note in board.notes)
+    laid = "" if board.laid is None else NAMES[board.laid]
+    flags = _TAKES * board.takes + _OUT * board.out
+    return "|".join(("/".join(rows), laid, said, board.bet, str(flags or ""))).rstrip("|")
+
+
+def _last_boards(steps: Sequence[Step], language: str) -> tuple[BoardView, ...]:
+    """The boards as they lie at the end, where they have several rows."""
+    last: Sequence[Board] = next((step.boards for step in reversed(steps) if step.boards), ())
+    if not any(len(board.rows) > 1 for board in last):
+        return ()
+    return tuple(
+        BoardView(
+            board.name, board.notes, tuple(tuple(_slot(slot, language) for slot in row) for row in board.rows)
+        )
+        for board in last
+    )
+
+
+@cache
+def _slot(slot: Slot, language: str) -> SlotView:
+    if slot.card is None:
+        return SlotView("", "")
+    text = card_text(slot.card, language)
+    if is_known(slot.card) and SUIT[slot.card] >= 0:
+        text = text[:-1].replace("T", "10") + _SUITS[SUIT[slot.card]]
+    return SlotView(text, "red" if SUIT[slot.card] in _RED else "")

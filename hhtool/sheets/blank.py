@@ -1,0 +1,51 @@
+"""What a blank score sheet of a game prints: the deals that its schedule gives, and what the players fill in.
+
+A room's `sheet.py` makes it: `blank(house, players)`, whose players are names or, where nobody is named, numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hhtool.i18n import Message, _
+
+
+class Lead(NamedTuple):
+    """A column about a deal: its head, and whether it holds a name or words and so is wide."""
+
+    title: Message
+    wide: bool = False
+
+
+@dataclass(frozen=True)
+class Blank:
+    """A score sheet before the first deal.
+
+    `rows` hold what is printed in the columns of `leads`, one entry a deal, '' where it is filled in by hand. Each player
+    has the `columns`, side by side with the others'; with `stacked` a row is one player's instead, `stacked` rows make a
+    deal, and the columns stand once. `ends` head the rows below the deals, `notes` are the scores and what else is good
+    to know.
+    """
+
+    leads: tuple[Lead, ...]
+    rows: tuple[tuple[object, ...], ...]
+    columns: tuple[object, ...]
+    ends: tuple[object, ...] = (_("total"),)
+    notes: tuple[Message, ...] = ()
+    stacked: int = 0
+
+
+DEAL = Lead(_("deal"))
+DEALER = Lead(_("dealer"), wide=True)
+
+
+def in_turn(players: Sequence[str], deals: int) -> list[tuple[str, str]]:
+    """(number, dealer) of so many deals that the players deal in turn, the first of them first."""
+    return [(str(place + 1), players[place % len(players)]) for place in range(deals)]
+
+
+def rounds(players: int, least: int) -> int:
+    """How many deals make whole rounds of the table, `least` or more."""
+    return -(-least // players) * players

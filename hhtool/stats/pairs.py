@@ -1,0 +1,80 @@
+"""Two players of a deal: what one won from the other, and the rows once for each opponent."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import polars as pl
+
+from hhtool.i18n import Message, _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+OPPONENT = "opponent"
+WON_FROM = "won_from"
+
+COLUMNS: Mapping[str, Message] = {
+    OPPONENT: _("Another player of the deal; grouped by it, a row counts once for each opponent."),
+    WON_FROM: _(
+        "What the player won from that opponent; in a game of points that come from nobody, how many more."
+    ),
+}
+"""What each column of `with_opponents` holds."""
+
+FROM = re.compile(r"from_\d+\Z")
+"""The columns in which a game that is scored pair by pair tells what was won from the player of each seat."""
+
+
+def with_opponents(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
+    """The rows once for each opponent in the deal, with the columns of `COLUMNS`; of a player alone, none."""
+    others = rows.select("deal_id", pl.col("player").alias(OPPONENT))
+    met = rows.join(others, on="deal_id").filter(pl.col("player") != pl.col(OPPONENT))
+    return met.join(won_from(rows, in_points=in_points), on=["deal_id", "player", OPPONENT], how="left")
+
+
+def won_from(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
+    """`deal_id`, `player`, `opponent` and `won_from`, for every two players of a deal of which that is known.
+
+    In a deal each loser's chips go to the winners by what each of them won. The house's rake and a pot
+    carried over from the deal before are won from, and lost to, nobody at the table. Points (`in_points`) come from
+    nobody: there it is the difference of what the two made. Deals whose result is not known for every player are left
+    out. Where a game's rows tell what each pair brought (`FROM`), that is taken, of every deal that has it.
+    """
+    columns = [name for name in rows.collect_schema().names() if FROM.match(name)]
+    return _told(rows, columns) if columns else _reckoned(rows, in_points=in_points)
+
+
+def _told(rows: pl.LazyFrame, columns: list[str]) -> pl.LazyFrame:
+    """What each pair brought, as the rows tell it."""
+    told = rows.unpivot(columns, index=["deal_id", "player"], variable_name="from", value_name=WON_FROM)
+    seat = pl.col("from").str.strip_prefix("from_").cast(pl.Int16)
+    seats = rows.select("deal_id", "seat", pl.col("player").alias(OPPONENT))
+    met = told.drop_nulls(WON_FROM).with_columns(seat=seat).join(seats, on=["deal_id", "seat"])
+    return met.select("deal_id", "player", OPPONENT, WON_FROM)
+
+
+def _reckoned(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
+    """What each pair brought, as it follows from the results of all."""
+    sums = rows.group_by("deal_id").agg(
+        known=pl.col("net").is_not_null().all(),
+        gained=pl.col("net").clip(lower_bound=0).sum(),
+        lost=(-pl.col("net")).clip(lower_bound=0).sum(),
+    )
+    nets = rows.select("deal_id", "player", "net").join(sums.filter("known"), on="deal_id")
+    others = rows.select("deal_id", pl.col("player").alias(OPPONENT), pl.col("net").alias("net_other"))
+    pairs = nets.join(others, on="deal_id").filter(pl.col("player") != pl.col(OPPONENT))
+    won = pl.col("net") - pl.col("net_other") if in_points else _flow()
+    return pairs.select("deal_id", "player", OPPONENT, won.alias(WON_FROM))
+
+
+def _flow() -> pl.Expr:
+    """The chips that go from one of a pair to the other."""
+    moved = pl.min_horizontal("gained", "lost")
+    mine = pl.col("net") * -pl.col("net_other") / pl.col("gained") / pl.col("lost") * moved
+    return (
+        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0)).then(mine)
+        .when((pl.col("net") < 0) & (pl.col("net_other") > 0)).then(-mine.abs())
+        .otherwise(0.0)
+    )  # fmt: skip

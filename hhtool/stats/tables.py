@@ -1,0 +1,204 @@
+"""Frames to figures: the rows are grouped, added up and worked out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import polars as pl
+
+from hhtool.figures import (
+    Figure,
+    Kind,
+    Value,
+    difference_of,
+    mean_difference_of,
+    mean_of,
+    share_of,
+)
+from hhtool.stats.known import figures_of
+from hhtool.stats.query import grouping
+from hhtool.stats.rows import narrowed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hhtool.stats.query import Query, Tainted
+
+_CURRENCY, _DEALS, _FIRST = "currency", "::deals", "::first"
+
+
+class Row(NamedTuple):
+    """A figure of one group: `group` holds the value of each column of `by`."""
+
+    group: tuple[Any, ...]
+    figure: Figure
+    value: Value
+
+
+@dataclass(frozen=True)
+class Table:
+    """The figures of a game: `by` is what they are grouped by, `deals` how many were asked about, and
+    `left_out` how many of those have an error that leaves them out of some figure (with `only`: how many
+    are taken).
+    """
+
+    game: str
+    by: tuple[str, ...]
+    rows: tuple[Row, ...]
+    deals: int
+    left_out: int
+
+
+def table(
+    game: str, frame: pl.DataFrame | pl.LazyFrame, query: Query, figures: Sequence[Figure] | None = None
+) -> Table:
+    """The figures of a game over the rows that `query` takes, in one pass over them. Raises QueryError.
+
+    Sums of different currencies are never mixed: where there are several, they are told apart.
+    """
+    rows = narrowed(game, frame.lazy(), query)
+    by = grouping(query.by, rows.collect_schema().names())
+    figures = figures_of(game, by) if figures is None else figures
+    keys = (*by, _CURRENCY) if _CURRENCY not in by else by
+    found, counts = _added_up(rows, keys, figures, query.tainted)
+    if by == keys or found.get_column(_named(_CURRENCY)).n_unique() > 1:
+        by = keys
+    lines = [
+        Row(tuple(line[_named(name)] for name in by), figure, _value(figure, line))
+        for line in _ordered(found, by).iter_rows(named=True)
+        for figure in figures
+    ]
+    if not (lines or by):
+        lines = [Row((), figure, _NOTHING if figure.kind is Kind.COUNT else Value(0)) for figure in figures]
+    deals, tainted = counts.row(0)
+    return Table(game, by, tuple(lines), deals, tainted)
+
+
+_NOTHING = Value(0, 0)
+
+
+def _added_up(
+    rows: pl.LazyFrame, by: Sequence[str], figures: Sequence[Figure], tainted: Tainted
+) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """What is added up of each group, and of all: the deals, and those of them with an error."""
+    keys, names, deal = [_key(name) for name in by], [_named(name) for name in by], pl.col("deal_id")
+    of_rows = [piece for figure in figures if not _is_once(figure) for piece in _pieces(figure, tainted)]
+    of_deals = [part for figure in figures if _is_once(figure) for part in _parts(figure, tainted)]
+    wanted = [
+        rows.group_by(keys).agg(*of_rows, deal.n_unique().alias(_DEALS), deal.min().alias(_FIRST)),
+        rows.select(
+            deal.n_unique().alias("deals"), deal.filter(pl.col("tainted")).n_unique().alias("tainted")
+        ),
+    ]
+    if of_deals:
+        once = rows.group_by(*keys, "deal_id").agg(part.max().alias(name) for name, part in of_deals)
+        added = [piece for name, _part in of_deals for piece in _moments(name, pl.col(name))]
+        wanted.append(once.group_by(names).agg(added))
+    found, counts, *more = pl.collect_all(wanted, engine="streaming")
+    for one in more:
+        found = found.join(one, on=names, how="left", nulls_equal=True)
+    return found, counts
+
+
+def _is_once(figure: Figure) -> bool:
+    """Whether a figure adds up what is the same in all rows of a deal, and so takes one of them."""
+    return figure.per_deal and figure.kind in _MEANS
+
+
+def _named(column: str) -> str:
+    """What a column is called that the rows are grouped by, which is no name of a piece."""
+    return f"by {column}"
+
+
+def _key(column: str) -> pl.Expr:
+    """What rows are grouped by: a session's number says little without its file."""
+    key = pl.col(column)
+    if column == "session":
+        key = pl.when(key == 1).then(pl.col("file")).otherwise(pl.format("{} #{}", "file", "session"))
+    return key.alias(_named(column))
+
+
+def _ordered(found: pl.DataFrame, by: Sequence[str]) -> pl.DataFrame:
+    """Players by how many deals they were in, sessions as they were read, all else by value."""
+    if not by:
+        return found
+    order = [pl.col(_FIRST if name == "session" else _named(name)) for name in by]
+    if by[0] == "player":
+        order.insert(0, -pl.col(_DEALS).cast(pl.Int64))
+    return found.sort(order, nulls_last=True)
+
+
+def sound(touched: Sequence[str], tainted: Tainted) -> pl.Expr:
+    """Whether a row counts in what an error must touch `touched` to make doubtful."""
+    if tainted == "include":
+        return pl.lit(value=True)
+    aspects = [pl.col(f"tainted_{aspect}") for aspect in touched]
+    if tainted == "only":
+        return pl.any_horizontal(aspects) if aspects else pl.col("tainted")
+    return pl.any_horizontal(aspects).not_() if aspects else pl.lit(value=True)
+
+
+_MEANS = (Kind.MEAN, Kind.MEAN_100, Kind.TOTAL, Kind.MEAN_DIFFERENCE)
+
+
+def _pieces(figure: Figure, tainted: Tainted) -> Iterator[pl.Expr]:
+    """What must be added up of the rows; each piece is named `figure:piece`."""
+    mask, name, part, whole = sound(figure.touched, tainted), figure.name, figure.part, figure.whole
+    if figure.kind is Kind.COUNT:
+        yield part.filter(mask).n_unique().alias(f"{name}:n")
+    elif figure.kind in _MEANS:
+        for prefix, what in _parts(figure, tainted):
+            yield from _moments(prefix, what)
+    else:
+        assert whole is not None
+        sides = [("part", part), ("whole", whole)]
+        if figure.less:
+            sides += zip(("less part", "less whole"), figure.less, strict=True)
+        for piece, expression in sides:
+            if figure.per_deal:
+                holds = (expression & mask).fill_null(value=False)
+                yield pl.col("deal_id").filter(holds).n_unique().alias(f"{name}:{piece}")
+            else:
+                counted = expression.cast(pl.Int64).fill_null(0)
+                yield pl.when(mask).then(counted).otherwise(0).sum().alias(f"{name}:{piece}")
+
+
+def _parts(figure: Figure, tainted: Tainted) -> Iterator[tuple[str, pl.Expr]]:
+    """The two sides of a mean or a total, where it has two, in the rows that count; each with its name."""
+    mask = sound(figure.touched, tainted)
+    for prefix, what in zip(
+        (f"{figure.name}:", f"{figure.name}:less "), (figure.part, *figure.less), strict=False
+    ):
+        yield prefix, what.filter(mask)
+
+
+def _moments(prefix: str, what: pl.Expr) -> Iterator[pl.Expr]:
+    yield what.count().alias(f"{prefix}n")
+    yield what.sum().alias(f"{prefix}sum")
+    yield what.mean().alias(f"{prefix}mean")
+    yield what.std().alias(f"{prefix}std")
+
+
+def _value(figure: Figure, line: dict[str, Any]) -> Value:
+    name, kind = figure.name, figure.kind
+    if kind is Kind.COUNT:
+        return Value(line[f"{name}:n"], line[f"{name}:n"])
+    if kind is Kind.TOTAL:
+        cases = line[f"{name}:n"]
+        return Value(cases, line[f"{name}:sum"] if cases else None)
+    if kind in (Kind.MEAN, Kind.MEAN_100):
+        scale = 100 if kind is Kind.MEAN_100 else 1
+        return mean_of(line[f"{name}:n"], line[f"{name}:mean"], line[f"{name}:std"], scale)
+    if kind is Kind.MEAN_DIFFERENCE:
+        one, other = (
+            mean_of(line[f"{prefix}n"], line[f"{prefix}mean"], line[f"{prefix}std"])
+            for prefix in (f"{name}:", f"{name}:less ")
+        )
+        return mean_difference_of(one, other)
+    part, whole = line[f"{name}:part"], line[f"{name}:whole"]
+    if kind is Kind.DIFFERENCE:
+        return difference_of(part, whole, line[f"{name}:less part"], line[f"{name}:less whole"])
+    if kind is Kind.RATIO:
+        return Value(part + whole, part / whole if whole else None)
+    return share_of(part, whole, 100 if kind is Kind.RATE else 1)

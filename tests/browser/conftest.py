@@ -1,0 +1,89 @@
+"""A browser for the tests of the report's page: Debian's Chromium, driven by Playwright.
+
+Where one of them is missing the tests are skipped, a failure in CI.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+from hhtool.cli import app
+from tests.conftest import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext
+
+SAMPLES = {
+    "draw": "jackpots-faulty.hh",
+    "odessa": "night-train-faulty.hh",
+    "ofc": "pineapple-faulty.hh",
+    "piquet": "the-feathers-faulty.hh",
+    "stud": "home-faulty.hh",
+    "variety": "seaside-faulty.hh",
+}
+
+
+def _missing(what: str) -> None:
+    if os.environ.get("CI"):
+        pytest.fail(f"there is no {what}")
+    pytest.skip(f"there is no {what}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        _missing("Playwright")
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        _missing("Chromium")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def reports(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
+    """The address of the page of a game's sample, which is made once."""
+    folder = tmp_path_factory.mktemp("reports")
+
+    def report(game: str) -> str:
+        target = folder / f"{game}.html"
+        if not target.exists():
+            write(ROOT / "samples" / game / SAMPLES[game], target)
+        return target.as_uri()
+
+    return report
+
+
+def write(record: Path, target: Path) -> None:
+    """Make the page of a record with the command."""
+    result = CliRunner().invoke(app, ["report", str(record), "-o", str(target)])
+    assert result.exit_code == 0, result.output
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A window that must not complain: an error in a page, or a request that leaves it, fails the test."""
+    opened = browser.new_context(viewport={"width": 1200, "height": 900})
+    trouble: list[str] = []
+    opened.on("console", lambda message: trouble.append(message.text))
+    opened.on("weberror", lambda error: trouble.append(str(error.error)))
+    opened.on(
+        "request",
+        lambda request: trouble.append(request.url) if not request.is_navigation_request() else None,
+    )
+    yield opened
+    opened.close()
+    assert trouble == []

@@ -1,0 +1,215 @@
+"""The report's page in a browser: the replayer, the switches, paper, small screens, no scripts, and who cannot see."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import SAMPLES, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+GAMES = sorted(SAMPLES)
+A4, MARGIN = 210, 14
+_PIXELS = 96 / 25.4
+
+HOSTILE = """\
+game: odessa
+rules: preset=classic
+players: "<img src=x onerror=alert(1)>", "\\"></script><script>alert(2)</script>", "'};alert(3)//"
+partial: yes
+date: 2026-03-14
+place: <svg onload=alert(4)>
+
+deal 1: dealer "'};alert(3)//", cards 1, trump h
+bid: "<img src=x onerror=alert(1)>" 1, "\\"></script><script>alert(2)</script>" 1, "'};alert(3)//" pass
+1. "<img src=x onerror=alert(1)>" Ah, "\\"></script><script>alert(2)</script>" Kh, "'};alert(3)//" Qh
+note: <script>alert(5)</script>
+"""
+
+
+def width_of(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
+
+
+def replay(page: Page, number: int = 0) -> Any:
+    """The replay of a deal, open, and its stage."""
+    box = page.locator("details.replay").nth(number)
+    box.locator("summary").click()
+    return box.locator(".stage")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_page_that_loads_and_steps(
+    game: str, context: BrowserContext, reports: Callable[[str], str]
+) -> None:
+    page = context.new_page()
+    page.goto(reports(game))
+    stage = replay(page)
+    place = stage.locator("output")
+    last = int(place.inner_text().split(" / ")[1])
+    assert place.inner_text() == f"1 / {last}"
+    for key, now in (
+        ("ArrowRight", 2),
+        ("End", last),
+        ("ArrowRight", last),
+        ("ArrowLeft", last - 1),
+        ("Home", 1),
+    ):
+        stage.press(key)
+        assert place.inner_text() == f"{now} / {last}"
+    stage.get_by_role("button", name="Forward").click()
+    assert place.inner_text() == f"2 / {last}"
+    second = page.locator("details.replay .steps > li").nth(1)
+    assert second.get_attribute("aria-current") == "step"
+    assert second.locator("b").inner_text() in stage.locator(".said").inner_text()
+    assert stage.locator(".cards b").count() > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_accessibility_checker_finds_nothing(
+    game: str, browser: Browser, reports: Callable[[str], str]
+) -> None:
+    axe = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+    context = browser.new_context(bypass_csp=True, color_scheme="dark" if GAMES.index(game) % 2 else "light")
+    page = context.new_page()
+    page.goto(reports(game))
+    replay(page)
+    page.evaluate("for (const one of document.querySelectorAll('details.block')) one.open = true")
+    # deals are alike, and the checker takes its time
+    page.evaluate("[...document.querySelectorAll('section.deal')].slice(4).forEach((one) => one.remove())")
+    page.add_script_tag(content=axe)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    context.close()
+    assert [(one["id"], [node["html"][:200] for node in one["nodes"]][:3]) for one in found] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_fits_paper_and_a_small_screen(
+    game: str, context: BrowserContext, reports: Callable[[str], str]
+) -> None:
+    page = context.new_page()
+    page.goto(reports(game))
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert width_of(page) <= 360
+    paper = int((A4 - 2 * MARGIN) * _PIXELS)
+    page.set_viewport_size({"width": paper, "height": 1000})
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("details:not([open])").count() == 0
+    assert width_of(page) <= paper
+    cut = page.evaluate(
+        "[...document.querySelectorAll('.scroll, .lines, .steps')].filter((one) =>"
+        " one.getBoundingClientRect().right > innerWidth || one.scrollWidth > innerWidth"
+        " || (getComputedStyle(one).overflowX !== 'visible')).map((one) => one.outerHTML.slice(0, 200))"
+    )
+    assert cut == []
+    assert not page.locator("nav").is_visible()
+
+
+def test_tricks_lie_round_the_table_until_they_are_taken(
+    context: BrowserContext, reports: Callable[[str], str]
+) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    stage = replay(page, 1)
+    counts = []
+    while not stage.locator(".felt .seat.takes").count():
+        stage.press("ArrowRight")
+        counts.append(stage.locator(".felt .laid").count())
+    assert counts[-4:] == [1, 2, 3, 3]
+    taker = stage.locator(".felt .seat.takes").inner_text()
+    assert taker in stage.locator(".said b").inner_text()
+    assert stage.locator(".hands .badge").inner_text() == "took 1"
+
+
+def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    finding = page.locator(".deal .finding", has_text="TT102").first
+    finding.get_by_role("link", name="Turn by turn").click()
+    stage = page.locator(".stage")
+    assert "TT102" in stage.locator(".said em").inner_text()
+    assert stage.evaluate("(one) => one === document.activeElement")
+    # the list of all findings leads to the line, and opens the replay as well
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    page.locator("#findings .finding", has_text="TT102").get_by_role("link", name="line").first.click()
+    assert "TT102" in page.locator(".stage .said em").inner_text()
+
+
+def test_the_language_is_switched_there_and_back(
+    context: BrowserContext, reports: Callable[[str], str]
+) -> None:
+    page = context.new_page()
+    page.goto(reports("piquet"))
+    stage = replay(page)
+    before = page.locator("body").text_content()
+    page.get_by_label("Language").select_option("ru")
+    assert page.locator("html").get_attribute("lang") == "ru"
+    assert page.title().startswith("Отчёт")
+    assert page.locator("h2").all_inner_texts()[0] == "Замечания"
+    assert stage.get_attribute("aria-label") == "Ход за ходом"
+    assert page.locator("tr.section, .stats thead th").first.get_attribute("title") is None
+    assert re.search(r"\d,\d\s%", page.locator(".stats").first.inner_text())
+    page.get_by_label("Язык").select_option("en")
+    assert page.locator("body").text_content() == before
+
+
+def test_colours_are_the_systems_or_as_chosen(browser: Browser, reports: Callable[[str], str]) -> None:
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.goto(reports("ofc"))
+
+    def ground() -> str:
+        return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+    dark = ground()
+    page.get_by_label("Colours").select_option("light")
+    light = ground()
+    assert dark != light
+    page.get_by_label("Colours").select_option("")
+    assert ground() == dark
+    assert page.evaluate("localStorage.length + document.cookie.length") == 0
+    context.close()
+
+
+def test_without_scripts_everything_can_be_read(browser: Browser, reports: Callable[[str], str]) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(reports("variety"))
+    assert not page.locator(".switches").is_visible()
+    box = page.locator("details.replay").first
+    box.locator("summary").click()
+    assert box.locator(".steps > li").count() > 52
+    assert box.locator(".steps > li").last.is_visible()
+    assert "must follow" in box.inner_text()
+    figures = page.locator(".picture details").first
+    figures.locator("summary").click()
+    assert figures.locator("table").is_visible()
+    context.close()
+
+
+def test_hostile_names_stay_text(tmp_path: Path, context: BrowserContext) -> None:
+    record, target = tmp_path / "hostile.hh", tmp_path / "hostile.html"
+    record.write_text(HOSTILE, encoding="utf-8")
+    write(record, target)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+    page.goto(target.as_uri())
+    stage = replay(page)
+    stage.press("End")
+    page.get_by_label("Language").select_option("ru")
+    assert asked == []
+    assert page.locator("img, svg[onload], main script").count() == 0
+    for name in ("<img src=x onerror=alert(1)>", '"></script><script>alert(2)</script>', "'};alert(3)//"):
+        assert stage.get_by_text(name, exact=True).count() > 0
+        assert page.locator("svg desc").first.text_content().count(name) == 1

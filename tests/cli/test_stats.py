@@ -1,0 +1,255 @@
+"""`hhtool stats`: its formats, its exit codes, and what it says."""
+
+from __future__ import annotations
+
+import gc
+import io
+import json
+import weakref
+from typing import TYPE_CHECKING
+
+import polars as pl
+import pytest
+
+from hhtool import stats
+from tests.evening import CLEAN, FAULTY, audited
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from hhtool.pipeline import Audit
+    from tests.cli.conftest import Program
+
+    Ask = Callable[..., tuple[str, str]]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "evening.hh"
+    path.write_text(FAULTY, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def ask(run: Program) -> Ask:
+    """Run the program and give what it prints; fails where the exit code is another than `code`."""
+
+    def asked(*args: object, code: int = 0) -> tuple[str, str]:
+        result = run(*args)
+        assert result.code == code, result.err
+        return result.out, result.err
+
+    return asked
+
+
+def test_the_table_fits_eighty_columns_and_says_what_is_left_out(ask: Ask, record: Path) -> None:
+    out, err = ask("stats", record)
+    assert max(map(len, out.splitlines())) <= 80
+    assert "1 deal with an error is left out of the figures it touches." in out
+    assert "2 findings" in err
+    for by in ("player", "file,player", "file"):
+        grouped, _err = ask("stats", record, "--by", by)
+        assert max(map(len, grouped.splitlines())) <= 80, by
+
+
+def test_csv_json_and_parquet(ask: Ask, record: Path, tmp_path: Path) -> None:
+    csv = pl.read_csv(io.StringIO(ask("stats", record, "--by", "player", "--format", "csv")[0]))
+    assert csv.filter(player="Anna", figure="vpip").get_column("value").to_list() == [0.5]
+    document = json.loads(ask("stats", record, "--format", "json")[0])
+    assert document["summary"]["tainted"] == 1
+    assert [one["figure"] for one in document["figures"]] == [one.name for one in stats.figures_of("draw")]
+    assert next(one for one in document["figures"] if one["figure"] == "improved-trips")["value"] is None
+    target = tmp_path / "out.parquet"
+    ask("stats", record, "-o", target)
+    assert pl.read_parquet(target).filter(figure="deals").get_column("value").to_list() == [4]
+
+
+def test_sql_from_the_command_line(ask: Ask, record: Path) -> None:
+    out, _err = ask(
+        "stats", record, "--sql", "SELECT player, COUNT(*) AS n FROM facts GROUP BY player ORDER BY player"
+    )
+    assert [line.split() for line in out.splitlines()[2:]] == [["Anna", "3"], ["Boris", "3"], ["Vera", "3"]]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("--by", "plyer"), ("--where", "nett > 0"), ("--where", "(("), ("--sql", "SELECT nothing"),
+        ("--sql", "SELECT * FROM elsewhere"), ("--figure", "vpipp"),
+        ("--explain", "vpipp"), ("--tainted", "maybe"),
+    ],
+)  # fmt: skip
+def test_bad_questions_end_with_two_and_no_traceback(ask: Ask, record: Path, args: tuple[str, str]) -> None:
+    out, err = ask("stats", record, *args, code=2)
+    assert out == ""
+    assert "Traceback" not in err
+    assert err.strip()
+
+
+def test_every_figure_explains_itself(ask: Ask) -> None:
+    for name in stats.every_figure():
+        assert ask("stats", "--explain", name)[0].startswith(f"{name}: ")
+    assert "VPIP" in ask("stats", "--explain", "vpip")[0]
+    assert "vpip" in ask("stats", "--explain", "all")[0]
+
+
+def test_no_deals(ask: Ask, tmp_path: Path) -> None:
+    out, err = ask("stats", tmp_path)
+    assert out == ""
+    assert "no deals" in err
+    assert json.loads(ask("stats", tmp_path, "--format", "json")[0])["figures"] == []
+    assert ask("stats", tmp_path, "--format", "csv")[0].startswith("game,figure")
+
+
+def test_xlsx_says_what_it_needs(
+    ask: Ask, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)  # noqa: ARG005
+    _out, err = ask("stats", record, "-o", tmp_path / "out.xlsx", code=2)
+    assert "hhtool[xlsx]" in err
+
+
+def test_a_path_that_is_not_there(ask: Ask, tmp_path: Path) -> None:
+    _out, err = ask("stats", tmp_path / "nothing.hh", code=2)
+    assert "nothing.hh" in err
+
+
+# --- the last deals, opponents, columns that a game lacks ----------------------------------------------------
+
+
+def test_the_last_deals(ask: Ask, record: Path) -> None:
+    out, _err = ask("stats", record, "--last", 2, "--figure", "deals,net", "--format", "json")
+    document = json.loads(out)
+    assert document["last"] == 2
+    assert [(one["figure"], one["value"]) for one in document["figures"]] == [("deals", 2), ("net", -3)]
+    ask("stats", record, "--last", 0, code=2)
+
+
+def test_by_opponent(ask: Ask, record: Path) -> None:
+    out, _err = ask(
+        "stats", record, "--by", "player,opponent", "--figure", "head-to-head", "--tainted", "include"
+    )
+    assert max(map(len, out.splitlines())) <= 80
+    assert "Anna · Boris" in out
+    assert "Head to head" not in out
+    _out, err = ask("stats", record, "--figure", "head-to-head", code=2)
+    assert "--by player,opponent" in err
+
+
+def test_a_column_that_no_game_has(ask: Ask, record: Path) -> None:
+    _out, err = ask("stats", record, "--by", "contract", code=2)
+    assert "there is no column contract" in err
+    assert "position" in err
+
+
+def test_who_won_from_whom(ask: Ask, record: Path) -> None:
+    out, _err = ask("stats", record, "--by", "player", "--tainted", "include")
+    assert [line.split() for line in out.split("Head to head")[1].splitlines()[4:7]] == [
+        ["Anna", "Boris", "+11.00", "+2.75", "±", "2.75", "4"],
+        ["Anna", "Vera", "−6.00", "−1.50", "±", "1.85", "4"],
+        ["Boris", "Vera", "−1.00", "−0.25", "±", "0.25", "4"],
+    ]
+
+
+# --- one player, several spellings ---------------------------------------------------------------------------
+
+
+def test_players_are_joined_as_the_settings_say(
+    ask: Ask, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "later.hh").write_text(CLEAN.replace("Anna", "Аня"), encoding="utf-8")
+    (tmp_path / "hhtool.toml").write_text('[players]\nAnna = ["Anya", "Аня"]\n', encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    out, _err = ask("stats", record, "later.hh", "--by", "player", "--figure", "deals", "--format", "csv")
+    assert [line.split(",")[1:5:3] for line in out.splitlines()[1:]] == [
+        ["Anna", "8"],
+        ["Boris", "8"],
+        ["Vera", "8"],
+    ]
+    lint = json.loads(ask("lint", "later.hh", "--format", "json", code=1)[0])
+    assert {one["player"] for one in lint["findings"]} == {"Boris"}
+    (tmp_path / "hhtool.toml").write_text('[players]\nAnna = ["Vera"]\n', encoding="utf-8")
+    _out, err = ask("stats", record, code=2)
+    assert "Anna and Vera sit at one table" in err
+    assert ask("lint", "later.hh", code=1)
+
+
+# --- frames and formats --------------------------------------------------------------------------------------
+
+
+def test_the_schema(ask: Ask, tmp_path: Path) -> None:
+    out, _err = ask("stats", "--schema")
+    assert max(map(len, out.splitlines())) <= 80
+    frames = json.loads(ask("stats", "--schema", "--format", "json")[0])["frames"]
+    assert [frame["name"] for frame in frames] == [frame.name for frame in stats.every_frame()]
+    told = {column["name"]: column for column in frames[0]["columns"]}
+    assert (told["date"]["type"], told["net"]["type"], told["seat"]["type"]) == ("date", "number", "integer")
+    ask("stats", "--schema", "-o", tmp_path / "schema.csv")
+    table = pl.read_csv(tmp_path / "schema.csv")
+    assert table.columns == ["frame", "name", "type", "definition"]
+
+
+@pytest.mark.parametrize("form", ["table", "csv", "json", "parquet", "xlsx"])
+def test_an_answer_in_every_format(ask: Ask, record: Path, tmp_path: Path, form: str) -> None:
+    if form == "xlsx":
+        pytest.importorskip("xlsxwriter")
+    target = tmp_path / f"out.{form}"
+    question = (
+        "SELECT player, date, SUM(net) * 0.125 AS mean, SUM(net) / 0 AS nothing, '=1+1' AS formula, "
+        "ARRAY_AGG(deal) AS deals FROM draw WHERE player = 'Anna' GROUP BY player, date"
+    )
+    ask("stats", record, "--tainted", "include", "--sql", question, "--format", form, "-o", target)
+    if form == "json":
+        assert json.loads(target.read_text()) == [
+            {"player": "Anna", "date": "2026-03-14", "mean": 0.5, "nothing": None, "formula": "=1+1",
+             "deals": ["1", "2", "3", "4"]}
+        ]  # fmt: skip
+    elif form == "csv":
+        assert target.read_text() == (
+            'player,date,mean,nothing,formula,deals\nAnna,2026-03-14,0.5,,=1+1,"[""1"", ""2"", ""3"", ""4""]"\n'
+        )
+    elif form == "parquet":
+        assert pl.read_parquet(target).row(0, named=True)["deals"] == ["1", "2", "3", "4"]
+    elif form == "xlsx":
+        from python_calamine import CalamineWorkbook
+
+        ((_head, *rows),) = [CalamineWorkbook.from_path(str(target)).get_sheet_by_index(0).to_python()]
+        assert rows[0][4] == "=1+1", "a text, no formula"
+
+
+def test_numbers_in_csv_are_for_machines(ask: Ask, record: Path) -> None:
+    out, _err = ask("stats", record, "--figure", "net-100", "--format", "csv", "--lang", "ru")
+    # 12, 0, −1; −11, −3, −1; −1, 0, −1: s² = 274/8, over √9
+    assert out.splitlines()[1].split(",")[3:] == ["-66.666667", "", "", "195.078332", "9"]
+
+
+def test_a_wide_answer_is_cut_to_the_width(ask: Ask, record: Path) -> None:
+    out, _err = ask("stats", record, "--sql", "SELECT * FROM draw")
+    assert max(map(len, out.splitlines())) <= 80
+    assert "more columns; --format csv writes them" in out.splitlines()[-1]
+
+
+def test_a_bad_question_is_refused_before_anything_is_read(ask: Ask, tmp_path: Path) -> None:
+    for option, text in (("--sql", "SELECT * FROM read_csv('x')"), ("--where", "net > 0; x")):
+        _out, err = ask("stats", tmp_path / "nothing.hh", option, text, code=2)
+        assert "nothing.hh" not in err
+        assert option in err
+
+
+# --- memory --------------------------------------------------------------------------------------------------
+
+
+def test_an_audit_is_forgotten_before_the_next_one_is_made() -> None:
+    alive: list[weakref.ref[Audit]] = []
+
+    def audits() -> Iterator[Audit]:
+        for number in range(3):
+            gc.collect()
+            assert [one() for one in alive] == [None] * number
+            one = audited(FAULTY, f"{number}.hh")
+            alive.append(weakref.ref(one))
+            yield one
+            del one
+
+    assert stats.gather(audits()).deals == 12
