@@ -9,8 +9,13 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from hhtool import i18n
+
+# how long an example takes is no matter of a test
+settings.register_profile("hhtool", deadline=None)
+settings.load_profile("hhtool")
 
 ROOT = Path(__file__).parent.parent
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import warnings
 from statistics import mean, stdev
 from typing import Any
 
@@ -23,10 +22,8 @@ NETS = st.lists(st.integers(-500, 500), min_size=2, max_size=60)
 
 @pytest.fixture(scope="module")
 def scipy() -> Any:
-    with warnings.catch_warnings():
-        # it looks for modules that are not there, and some finders are old
-        warnings.simplefilter("ignore", ImportWarning)
-        import scipy.stats
+    import scipy.stats
+
     return scipy.stats
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 import re
+import sys
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -78,11 +79,22 @@ class _Figures(NamedTuple):
         return number(value, self.language or LANGUAGES[0], places=self.places)
 
 
-@lru_cache(maxsize=16)
-def _lines(drawn: tuple[tuple[tuple[int, float], ...], ...], figures: _Figures) -> str:
+@cache
+def _pygal() -> Any:
+    """The library, loaded when the first chart is drawn.
+
+    It puts a finder of modules into the interpreter for plugins that we have none of, of a kind that Python has given
+    up: every import after it that fails would warn. It is taken out again.
+    """
     import pygal  # type: ignore[import-untyped]
 
-    plot = pygal.XY(**_SHAPE, value_formatter=figures, x_value_formatter=figures._replace(places=0))
+    sys.meta_path[:] = [finder for finder in sys.meta_path if type(finder).__module__ != "pygal"]
+    return pygal
+
+
+@lru_cache(maxsize=16)
+def _lines(drawn: tuple[tuple[tuple[int, float], ...], ...], figures: _Figures) -> str:
+    plot = _pygal().XY(**_SHAPE, value_formatter=figures, x_value_formatter=figures._replace(places=0))
     plot.x_labels = whole(max(points[-1][0] for points in drawn))
     for points in drawn:
         plot.add("", points)
@@ -93,9 +105,7 @@ def _lines(drawn: tuple[tuple[tuple[int, float], ...], ...], figures: _Figures) 
 def _bars(
     parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: _Figures
 ) -> str:
-    import pygal
-
-    plot = pygal.StackedBar(**_SHAPE, value_formatter=figures, range=(0, most))
+    plot = _pygal().StackedBar(**_SHAPE, value_formatter=figures, range=(0, most))
     step = math.ceil(len(labels) / (2 * _LABELS))
     plot.x_labels = labels
     plot.x_labels_major = labels[::step]
