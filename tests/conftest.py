@@ -13,8 +13,8 @@ from hypothesis import settings
 
 from hhtool import i18n
 
-# how long an example takes is no matter of a test
-settings.register_profile("hhtool", deadline=None)
+# how long an example takes is no matter of a test; where the tests decide, every run tries the same examples
+settings.register_profile("hhtool", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("hhtool")
 
 ROOT = Path(__file__).parent.parent

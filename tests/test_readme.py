@@ -80,10 +80,12 @@ def test_the_json_of_the_readme_is_what_is_written() -> None:
 
 
 def test_the_settings_of_the_readme_are_taken(tmp_path: Path) -> None:
-    (settings,) = (body for kind, body in FENCES if kind == "toml")
+    settings = "\n".join(body for kind, body in FENCES if kind == "toml")
     (tmp_path / "hhtool.toml").write_text(settings, encoding="utf-8")
-    assert set(tomllib.loads(settings)) == {"select", "ignore", "fail-on", "lang"}
-    assert load(tmp_path).ignore == ("OD109",)
+    assert set(tomllib.loads(settings)) == {"select", "ignore", "fail-on", "lang", "players"}
+    found = load(tmp_path)
+    assert found.ignore == ("OD109",)
+    assert found.players["аня"] == "Anna"
 
 
 def test_the_links_of_the_readme_lead_somewhere() -> None:

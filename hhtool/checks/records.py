@@ -247,9 +247,8 @@ def _dealers_off(replays: Sequence[tuple[Replay, Span]], *, whole: bool) -> Iter
         right: list[str] = []
         if before is not None and dealer is not None:
             steps = {new - old, 1} if whole else {new - old}
-            allowed = [
-                [name for moved in steps for name in _dealers(before, last, replay, moved)] for last in lasts
-            ]
+            found = [[_dealers(before, last, replay, moved) for moved in steps] for last in lasts]
+            allowed = [[name for names in some for name in names] if all(some) else [] for some in found]
             if all(allowed) and not any(dealer in some for some in allowed):
                 right = allowed[0]
                 stays = hasattr(replay, "moved") and not replay.moved(1)
