@@ -53,6 +53,8 @@ class Form:
             expected = str(error.parser_element if "end of text" not in error.msg else END)
             # of one thing after another it is the last that is missing
             expected = expected.strip("{}").rpartition(" - ")[2] if expected.startswith("{") else expected
+            # and what may be left out is said without the brackets of its kind
+            expected = expected[1:-1] if expected.startswith("[") and expected.endswith("]") else expected
             return min(error.loc, len(text)), expected
         return None
 

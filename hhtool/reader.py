@@ -235,7 +235,7 @@ def _confusable(text: str, scripts: str) -> Message:
 def unreadable_card(text: str) -> Message:
     """The message of HH003."""
     guess = re.sub("[0оo]$|^[0оo]", "", text)
-    if card_token(text[::-1]):
+    if card_token(text[::-1]) and not card_token(text[:-1] + "?"):
         return _("{text} is no card; the rank comes first: {guess}", text=text, guess=text[::-1])
     if text[:1] in "1I" and card_token("10" + text[-1:]) and guess:
         return _("{text} is no card; a ten is written {guess}", text=text, guess="10" + text[-1:])
@@ -338,6 +338,9 @@ class LineReader:
         span = Span(statement.line, start + 1, start + 1 + len(head))
         if colon and self._action and self._action.form.line.match(f"Nobody:{tail}"):
             context.breaks("HH104", span, unknown_player(head, context))
+            return
+        if not colon and (name := _NAME.match(text, start)) and context.names.seat(name[0]) is not None:
+            context.breaks("HH001", *_syntax_error(statement.line, text, name.end(), "':'"))
             return
         words = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
         near = nearest(head, words) or nearest(head.split()[0], words) if head else None

@@ -238,7 +238,7 @@ class TestWhatIsSaidOfRecords:
                 "draw/jackpots-ru-faulty.hh",
                 "PK106",
                 "Вера К. with straight to the queen takes a pot that Семён won with full house, queens over kings",
-                "Вера К. берёт банк, имея на руке стрит до дамы; выигрывает Семён: полный сбор, дамы и короли",
+                "банк берёт Вера К. (стрит до дамы), а выигрывает Семён (полный сбор, дамы и короли)",
             ),
         ],
     )

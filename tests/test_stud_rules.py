@@ -768,6 +768,16 @@ SAID: list[tuple[Sequence[str], str, str]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    "said", ["Boris no pair", "Boris pair of nines surely", "Борис на флеш", "Boris three hearts"]
+)
+def test_an_announcement_of_which_a_word_is_not_known_is_not_guessed_at(said: str) -> None:
+    before, _bet, _after = begun_by("Anna", ("Kh 2d 3d", "9c 9h 4s")).partition("Anna: bet 10")
+    line = before.count("\n") + 1
+    said = said.replace("Борис", "Boris")
+    assert findings_of(f"{before}says: {said}\nchips: Anna 0, Boris 0") == [(line, "HH001")]
+
+
 @pytest.mark.parametrize(("faces", "said", "codes"), SAID, ids=[said for _faces, said, _codes in SAID])
 def test_an_announcement(faces: Sequence[str], said: str, codes: str) -> None:
     before, _bet, _after = begun_by("Anna", faces).partition("Anna: bet 10")

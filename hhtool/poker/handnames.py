@@ -30,7 +30,7 @@ _ENGLISH = re.compile(r"\b(" + "|".join((*_RANKS["en"], *_ONE, "deuces?", "sixs"
 
 # the first that is found names the category; the word before it that it must not swallow is cut off
 _CATEGORIES = (
-    (Category.HIGH_CARD, r"старшая(?: карта)?|high card"),
+    (Category.HIGH_CARD, r"старш(?:ая|ий)(?: карта)?|high card"),
     (
         Category.STRAIGHT_FLUSH,
         r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль",
@@ -62,6 +62,37 @@ def read_hand_name(text: str) -> HandName | None:
             ranks = (12,) if "royal" in text or "роял" in text else _ranks(rest)
             return HandName(category, ranks)
     return None
+
+
+_FILLERS = frozenset(
+    ("a", "an", "the", "of", "and", "with", "up", "to", "full", "over", "high", "card", "cards",
+     "и", "на", "с", "до", "от", "карта", "карты")
+)  # fmt: skip
+
+
+_DRAWING = ("на ", "to ")
+"""So begins what a hand is drawn to, not what it is."""
+
+
+def stray_word(text: str) -> str:
+    """A word of an announcement that belongs to no hand, rank or small word; '' where there is none."""
+    text = fold(text)
+    if text.startswith(_DRAWING):
+        return text.split()[0]
+    for _category, pattern in _COMPILED:
+        if found := pattern.search(text):
+            text = text[: found.start()] + " " + text[found.end() :]
+            break
+    text = re.sub(rf"(?:{_STEM.pattern})\w*", " ", _ENGLISH.sub(" ", text))
+    words = (word.strip("«»\"':;,.") for word in text.split())
+    return next(
+        (
+            word
+            for word in words
+            if word and word not in _FILLERS and "royal" not in word and "роял" not in word
+        ),
+        "",
+    )
 
 
 def _ranks(text: str) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from hhtool.i18n import Message, _
 from hhtool.lines import Match, cards_at, deal_of, place, read_body, seat_at, unread
 from hhtool.notation import CARDS, COLON, NAME, NAME_PATTERN, keyword
 from hhtool.poker.grammar import HEADING, KINDS, action, heading
-from hhtool.poker.handnames import read_hand_name
+from hhtool.poker.handnames import read_hand_name, stray_word
 from hhtool.poker.record import Verb
 from hhtool.poker.words import POKER_LINES
 from hhtool.reader import Context, Kind, LineReader
@@ -28,7 +28,7 @@ _ONE = re.compile(_DEALT.regex, re.IGNORECASE)
 _EACH = many(seq(NAME, CARDS))
 _SPEECH = terminal("what is announced", r"[^\s#][^#]*")
 _ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t])|[ \t]*")
-_POSSIBLE = re.compile(r"\b(?:possible|возможн\w*)\b", re.IGNORECASE)
+_POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
 _OR = re.compile(r"\b(?:or|или)\b|/", re.IGNORECASE)
 
 
@@ -114,10 +114,16 @@ def _said(
                 continue
             span = Span(line, offset + 1, offset + len(words) + 1)
             name = read_hand_name(words)
-            if name is None:
-                context.fault("HH001", span, _not_a_hand(words))
+            if name is None or (odd := stray_word(_POSSIBLE.sub(" ", words))):
+                context.fault("HH001", span, _not_a_hand(words) if name is None else _odd_word(odd))
             else:
                 yield Announcement(seat, name, possible, span)
+
+
+def _odd_word(word: str) -> Message:
+    return _(
+        "what '{word}' means is not known here; say it as in 'pair of kings' or 'possible flush'", word=word
+    )
 
 
 def _not_a_hand(text: str) -> Message:
