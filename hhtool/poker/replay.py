@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from hhtool.cards.betting import ZERO
 from hhtool.checks import Breach
 from hhtool.poker.record import Act, Muck, Out, Show
-from hhtool.poker.settle import Outcome
+from hhtool.poker.settle import Outcome, unit_of
 from hhtool.poker.table import Table
 from hhtool.record import Figures, Session, consecutive
 
@@ -62,19 +62,6 @@ def seats_out(deal: Any) -> set[int]:
     return {seat for event in deal.events if isinstance(event, Out) for seat in event.seats}
 
 
-def ready(table: Table, start: Sequence[Decimal | None], deal: Any, carry: Carry) -> None:
-    """Make a table ready for a deal: how often each seat acts in it, and which stacks are in doubt.
-
-    Of a stack below what the last deal left either figure may be right. One above it is a top-up in an online room, and
-    a slip elsewhere.
-    """
-    table.later.update(event.seat for event in deal.events if isinstance(event, Act))
-    for seat, (now, name) in enumerate(zip(start, deal.players, strict=True)):
-        was = carry.stacks.get(name)
-        if now is not None and was is not None and (now < was or (now > was and not carry.room)):
-            table.doubt(seat, {now, was})
-
-
 def stacks_at(deal: Any, carry: Carry) -> list[Decimal | None]:
     """The stack of each seat at the start of a deal: as written in it, else as the last deal left it."""
     stacks: list[Decimal | None] = [carry.stacks.get(name) for name in deal.players]
@@ -83,11 +70,6 @@ def stacks_at(deal: Any, carry: Carry) -> list[Decimal | None]:
             for entry in event.entries:
                 stacks[entry.seat] = entry.amount
     return stacks
-
-
-def all_shown(deal: Any, live: Collection[int]) -> bool:
-    """Whether everybody who was left has shown the hand or thrown it away, so that the deal is over."""
-    return set(live) <= {event.seat for event in deal.events if isinstance(event, Show | Muck)}
 
 
 @dataclass
@@ -142,3 +124,41 @@ class Played:
                 change = net[seat] if net and seat in dealt else ZERO
                 stacks[name] = before + change + self.penalties.get(seat, ZERO)
         return stacks
+
+
+def bets_of(deal: Any, house: Any) -> tuple[Decimal, Decimal] | None:
+    """The small and the big bet of a fixed limit: those of the deal's heading, else of the house; None: neither says."""
+    if deal.stakes.bets or house.small_bet is None:
+        return cast("tuple[Decimal, Decimal] | None", deal.stakes.bets)
+    return house.small_bet, house.big_bet or house.small_bet * 2
+
+
+def sit_down(result: Played, bring_in: Decimal | None = None) -> Table:
+    """The table at which a deal is played, before anything is posted; `result` is told who sits out, and the stacks.
+
+    Of a stack below what the last deal left either figure may be right. One above it is a top-up in an online room, and
+    a slip elsewhere.
+    """
+    deal, house, carry = result.deal, result.house, result.carry
+    result.out = seats_out(deal)
+    result.start = stacks_at(deal, carry)
+    dealt = [seat for seat in range(len(deal.players)) if seat not in result.out]
+    acts = [event for event in deal.events if isinstance(event, Act)]
+    figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
+    stakes = deal.stakes
+    table = result.table = Table(
+        deal.players, dealt, result.start, deal.dealer, stakes.blinds or getattr(house, "blinds", None),
+        stakes.ante if stakes.ante is not None else house.ante, bring_in,
+        unit_of(figures + [stack for stack in result.start if stack is not None]),
+    )  # fmt: skip
+    table.later.update(act.seat for act in acts)
+    for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)):
+        was = carry.stacks.get(name)
+        if now is not None and was is not None and (now < was or (now > was and not carry.room)):
+            table.doubt(seat, {now, was})
+    return table
+
+
+def all_shown(deal: Any, live: Collection[int]) -> bool:
+    """Whether everybody who was left has shown the hand or thrown it away, so that the deal is over."""
+    return set(live) <= {event.seat for event in deal.events if isinstance(event, Show | Muck)}

@@ -24,7 +24,6 @@ from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
 from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names, wrong_posters
-from hhtool.poker.table import Table
 from hhtool.record import Figures, Session
 from hhtool.source import Span
 
@@ -60,26 +59,11 @@ class _Run:
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         self.result = Replay(deal, house, carry)
-        self.result.out = course.seats_out(deal)
-        self.dealt = [seat for seat in range(len(deal.players)) if seat not in self.result.out]
-        self.result.start = course.stacks_at(deal, carry)
-        stakes = deal.stakes
-        self.bets = stakes.bets or (
-            (house.small_bet, house.big_bet or house.small_bet * 2) if house.small_bet is not None else None
-        )
-        ante = stakes.ante if stakes.ante is not None else house.ante
-        self.table = Table(
-            deal.players,
-            self.dealt,
-            self.result.start,
-            deal.dealer,
-            stakes.blinds or house.blinds,
-            ante,
-        )
+        self.table = course.sit_down(self.result)
+        self.dealt = self.table.dealt
+        self.bets = course.bets_of(deal, house)
         if self.result.room and house.limit == "fixed" and self.bets:
             self.table.room_big_blind = self.bets[0]
-        self.result.table = self.table
-        course.ready(self.table, self.result.start, deal, carry)
         self.table.first_actor = next((event.seat for event in deal.events if isinstance(event, Act)), None)
         self.betting = self.table.betting
         self.betting.carried = carry.pot or ZERO

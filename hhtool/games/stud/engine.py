@@ -24,9 +24,8 @@ from hhtool.poker import replay as course
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.record import Act, Ante, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
-from hhtool.poker.settle import Settlement, unit_of
+from hhtool.poker.settle import Settlement
 from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names
-from hhtool.poker.table import Table
 from hhtool.record import NOWHERE, Figures, Session
 from hhtool.source import Span
 
@@ -81,23 +80,13 @@ class _Run:
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         self.result = Replay(deal, house, carry)
-        self.result.out = course.seats_out(deal)
-        self.dealt = [seat for seat in range(len(deal.players)) if seat not in self.result.out]
-        self.result.start = course.stacks_at(deal, carry)
-        stakes = deal.stakes
-        self.bets = stakes.bets or (
-            (house.small_bet, house.big_bet or house.small_bet * 2) if house.small_bet is not None else None
-        )
-        bring_in = stakes.bring_in if stakes.bring_in is not None else house.bring_in
+        bring_in = deal.stakes.bring_in if deal.stakes.bring_in is not None else house.bring_in
+        self.table = course.sit_down(self.result, bring_in)
+        self.dealt = self.table.dealt
+        self.bets = course.bets_of(deal, house)
         acts = [event for event in deal.events if isinstance(event, Act)]
-        self.table = Table(
-            deal.players, self.dealt, self.result.start, deal.dealer,
-            ante=stakes.ante if stakes.ante is not None else house.ante, bring_in=bring_in, unit=self._unit(acts),
-        )  # fmt: skip
         # the first action of all, but for those who acted before their turn
         self.brings_in = bool(bring_in) or any(act.verb is Verb.BRING_IN for act in acts[: len(self.dealt)])
-        self.result.table = self.table
-        course.ready(self.table, self.result.start, deal, carry)
         self.betting = self.table.betting
         self.faces: list[list[int]] = [[] for _name in deal.players]
         self.result.faces = self.faces
@@ -110,10 +99,6 @@ class _Run:
         self.round_open = self.acted = self.ending = False
         self.late: set[int] = set()
         self.winners: list[Win] = []
-
-    def _unit(self, acts: list[Act]) -> Decimal:
-        figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
-        return unit_of(figures + [stack for stack in self.result.start if stack is not None])
 
     # --- the run ---
 
