@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hhtool import games, hhfile, pipeline
@@ -1067,6 +1067,7 @@ def test_the_fast_pattern_and_the_grammar_that_explains_read_the_same_good_lines
 
 @settings(max_examples=400, deadline=None)
 @given(spoiled())
+@example("1. Anna Ks, Boris 3s, Vera 10s-> Anna")
 def test_the_fast_pattern_and_the_grammar_that_explains_refuse_the_same_lines(line: str) -> None:
     for forms in FORMS_BY_KIND.values():
         for form in forms:

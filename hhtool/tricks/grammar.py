@@ -19,7 +19,8 @@ from hhtool.words import Words
 SUITS = Words(SUIT_WORDS)
 CALLS = Words(CALL_WORDS)
 
-CARD = terminal("card", r"[^\s,;:()>#]+")
+_IN_CARD = r"[^\s,;:()>#→\-]"
+CARD = terminal("card", rf"{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
 SUIT = terminal("suit", SUITS.pattern(*SUIT_WORDS) + r"(?!\w)\ufe0f?")
 ARROW = terminal("'->'", "->|→")
 NUMBER = terminal("trick number", r"\d+")
