@@ -9,7 +9,7 @@ from hhtool import pipeline
 from hhtool.report import build
 from hhtool.report.drawing import Drawing, Texts, Wanted, findings_of, whole
 from hhtool.source import Source
-from hhtool.stats import gather
+from hhtool.stats import joined
 
 if TYPE_CHECKING:
     from hhtool.pipeline import Audit
@@ -91,7 +91,7 @@ MISCOUNTED = CLEAN.replace("total: Anna 11, Boris -15", "total: Anna 11, Boris -
 def built(*audits: Audit, wanted: Wanted | None = None) -> Page:
     """What the report's page shows of some files."""
     drawing = Drawing(wanted or Wanted(), Texts([], [], []))
-    return build(gather(drawing.taking(starmap(whole, enumerate(audits, 1)))), drawing, "en")
+    return build(joined(drawing.taking(starmap(whole, enumerate(audits, 1)))), drawing, "en")
 
 
 def session_of(text: str) -> SessionView:

@@ -50,3 +50,8 @@ def test_dates_are_words_and_what_is_no_date_is_as_written() -> None:
     assert dated("2026-03-14", "en") == "14 March 2026"
     assert " ".join(dated("2026-03-14", "ru").split()) == "14 марта 2026 г."
     assert dated("last Friday", "ru") == "last Friday"
+
+
+def test_a_name_cannot_turn_the_line_round() -> None:
+    made = in_both("en", lambda _language: "<p>\u202eabc</p>")
+    assert made == "<p>\ufffdabc</p>"

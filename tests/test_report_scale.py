@@ -195,6 +195,25 @@ def test_an_unknown_column_writes_nothing(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["evening.hh"]
 
 
+def test_pages_of_an_earlier_report_go_and_those_of_others_stay(tmp_path: Path) -> None:
+    folder = tmp_path / "pages"
+    write_pages([audited(CLEAN), audited(CLEAN)], folder, Wanted())
+    (folder / "session-0009.html").write_text("mine", encoding="utf-8")
+    write_pages([audited(CLEAN)], folder, Wanted())
+    assert sorted(page.name for page in folder.iterdir()) == [
+        "index.html",
+        "session-0001.html",
+        "session-0009.html",
+    ]
+
+
+def test_an_index_of_something_else_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("my own page", encoding="utf-8")
+    with pytest.raises(FileExistsError, match="no report"):
+        write_pages([audited(CLEAN)], tmp_path, Wanted())
+    assert [page.read_text(encoding="utf-8") for page in tmp_path.iterdir()] == ["my own page"]
+
+
 # --- memory ----------------------------------------------------------------------------------------------
 
 

@@ -79,9 +79,9 @@ def stats(
         typer.Option("--figure", metavar="NAMES", help="Only these figures; all is every one."),
     ] = None,
     sql: Annotated[
-        str,
+        str | None,
         typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts."),
-    ] = "",
+    ] = None,
     schema: Annotated[
         bool, typer.Option("--schema", help="List the frames and columns that --sql can ask, and end.")
     ] = False,
@@ -127,10 +127,12 @@ def stats(
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
     query = Query(tuple(by or ()), where, tainted.value, last)
+    if sql is not None and (by or figure):
+        fail(_("--sql asks the rows itself: say in it what --by and --figure would"))
     troubles = Troubles()
     try:
         condition(where)  # before anything is read
-        question = statement(sql) if sql else ""
+        question = "" if sql is None else statement(sql)
         found = gather((audit(source) for source in each_source(paths, troubles)), config.players)
         if not found.deals and not troubles.met:
             say(_("no deals found here; statistics are of deals that are written out, not of score tables"))

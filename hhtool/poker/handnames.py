@@ -135,7 +135,8 @@ def say_hand_name(name: HandName, language: str = "en", *, possible: bool = Fals
     said = (_say_russian if language == "ru" else _say_english)(name)
     if not possible:
         return said
-    return f"возможн{_POSSIBLE.get(name.category, 'ый')} {said}" if language == "ru" else f"possible {said}"
+    ending = "ые" if name.category is Category.TRIPS and name.ranks else _POSSIBLE.get(name.category, "ый")
+    return f"возможн{ending} {said}" if language == "ru" else f"possible {said}"
 
 
 def _say_english(name: HandName) -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import replace
+from errno import EEXIST
 from itertools import count, starmap
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +23,7 @@ from markupsafe import Markup
 
 from hhtool import __version__
 from hhtool.data import folder
+from hhtool.i18n import _
 from hhtool.output.files import written
 from hhtool.pipeline import every_check
 from hhtool.report.both import in_both
@@ -31,7 +33,7 @@ from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
 from hhtool.report.tables import game_stats
 from hhtool.report.words import dated, spoken
-from hhtool.stats import asked, gather
+from hhtool.stats import asked, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -66,9 +68,15 @@ def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted) -> Told:
 def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted) -> Told:
     """Write a page for each session, and an index of them, into a folder, which is made where it is not there.
 
-    The pages are put there when all of them are made, the index last. Raises QueryError, and OSError.
+    The pages are put there when all of them are made, the index last; those of an earlier report that has more of them
+    go. Raises QueryError, and OSError, as where an index stands there that is no report's.
     """
     numbers = count(1)
+    index = target / INDEX
+    if index.exists() and not _is_ours(index):
+        raise FileExistsError(
+            EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX))
+        )
     with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
 
         def drawn() -> Iterator[Part]:
@@ -84,9 +92,19 @@ def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted) -> Told:
         with written(Path(aside) / INDEX) as file:
             told = _write(drawn(), file, wanted)
         target.mkdir(exist_ok=True)
-        for name in (*(f"session-{number:04}.html" for number in range(1, next(numbers))), INDEX):
+        last = next(numbers)
+        for name in (*(f"session-{number:04}.html" for number in range(1, last)), INDEX):
             os.replace(Path(aside) / name, target / name)
+        for page in target.glob("session-[0-9][0-9][0-9][0-9]*.html"):
+            if int(page.stem.removeprefix("session-")) >= last and _is_ours(page):
+                page.unlink()
     return told
+
+
+def _is_ours(page: Path) -> bool:
+    """Whether a page was made by a report."""
+    with page.open(encoding="utf-8", errors="replace") as file:
+        return '<meta name="generator" content="hhtool' in file.read(4096)
 
 
 def _write(files: Iterable[Part], file: TextIO, wanted: Wanted, *, home: str = "") -> Told:
@@ -102,7 +120,7 @@ _PLACE = re.compile(r"<!--(findings|index|sessions)-->")
 
 def _pieces(files: Iterable[Part], drawing: Drawing, home: str = "") -> Iterator[str]:
     """The page in both languages, with the texts of the files in their places."""
-    found = gather(drawing.taking(files), drawing.wanted.spellings)
+    found = joined(drawing.taking(files), drawing.wanted.spellings)
     template = environment().get_template("page.html.j2")
 
     def made(language: str) -> str:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _TAG = re.compile(r"(<[^>]*>)")
 _ATTRIBUTE = re.compile(r"""\s([\w:-]+)=("[^"]*"|'[^']*')""")
+_TURNING = re.compile("[\u202a-\u202e\u2066-\u2069\x1b]")
+"""Characters that turn the writing round, or steer a terminal: of them only the place is shown."""
 _FULL = re.compile(r"(\s*)(.*?)(\s*)\Z", re.DOTALL)
 
 
@@ -29,7 +31,7 @@ def in_both(language: str, make: Callable[[str], str]) -> Markup:
         ours = make(language)
     with speaking(other):
         theirs = make(other)
-    return merged(ours, theirs, other)
+    return Markup(_TURNING.sub("\ufffd", merged(ours, theirs, other)))
 
 
 def merged(one: str, other: str, tongue: str) -> Markup:

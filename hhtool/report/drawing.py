@@ -15,6 +15,7 @@ from markupsafe import Markup
 
 from hhtool.data import folder
 from hhtool.facts import by_deal
+from hhtool.figures import Crossing, Pair
 from hhtool.pipeline import Audit
 from hhtool.report.both import in_both
 from hhtool.report.charts import Brought
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from hhtool.pipeline import Audited
-    from hhtool.report.context import HeatMap, SessionRow, SessionView
+    from hhtool.report.context import SessionRow, SessionView
     from hhtool.report.sessions import Nets
     from hhtool.report.text import Stretch
     from hhtool.stats import Facts
@@ -84,13 +85,17 @@ def parts(file: int, audit: Audit) -> Iterator[Part]:
             )
 
 
+Heat = tuple[Crossing, dict[Pair, int]]
+"""What a heat map is made of: the two columns, and how often each pair of their values occurs."""
+
+
 class Shown(NamedTuple):
     """A session of a file with the results of its deals."""
 
     file: FileView
     audited: Audited
     nets: Nets
-    heat: HeatMap | None
+    heat: Heat | None
 
     @property
     def is_here(self) -> bool:
@@ -103,7 +108,8 @@ class Shown(NamedTuple):
 
     def view(self, language: str) -> SessionView:
         """All that is shown of it, in a language that is in force."""
-        return self.file.told_in(language).session(self.audited, self.nets, self.heat)
+        heat = heat_map(*self.heat) if self.heat else None
+        return self.file.told_in(language).session(self.audited, self.nets, heat)
 
 
 class Pieces(Protocol):
@@ -154,28 +160,31 @@ class Drawing:
         self._deals = Allowance(wanted.deals)
         self._charts = Allowance(None if wanted.deals is None else CHARTED)
 
-    def taking(self, files: Iterable[Part]) -> Iterator[Audit]:
-        """Take the files, and pass each on when it has been drawn."""
+    def taking(self, files: Iterable[Part]) -> Iterator[Facts]:
+        """Take the files; what some of them hold is passed on when they have been drawn."""
         batch: list[Part] = []
         for part in files:
             batch.append(part)
             if sum(one.audit.deals for one in batch) >= _AT_ONCE:
-                yield from self._take(batch)
+                yield self._take(batch)
                 batch = []
-        yield from self._take(batch)
+        yield self._take(batch)
 
-    def _take(self, batch: Sequence[Part]) -> Iterator[Audit]:
-        for one in self.each(batch):
+    def _take(self, batch: Sequence[Part]) -> Facts:
+        found = gather(part.audit for part in batch)
+        for one in self._each(batch, found):
             self.listed += 1
             self._draw(self.texts.index, "row.html.j2", one.row)
             if one.is_here:
                 self.here += 1
                 self._draw(self.texts.sessions, "session.html.j2", one.view)
-        yield from (part.audit for part in batch)
+        return found
 
     def each(self, batch: Sequence[Part]) -> Iterator[Shown]:
         """The sessions of some files that are ours, in order; what the files share is drawn before."""
-        found = gather(part.audit for part in batch)
+        return self._each(batch, gather(part.audit for part in batch))
+
+    def _each(self, batch: Sequence[Part], found: Facts) -> Iterator[Shown]:
         results, heats = _results(found), _heats(found, self.wanted.query)
         first = 0
         for part in batch:
@@ -257,14 +266,13 @@ def _results(found: Facts) -> Mapping[int, Mapping[str, Brought]]:
     return results
 
 
-def _heats(found: Facts, query: Query) -> Mapping[tuple[str, int], HeatMap]:
-    """The heat map of each session that has one, by (file, session's number)."""
+def _heats(found: Facts, query: Query) -> Mapping[tuple[str, int], Heat]:
+    """What the heat map of each session shows that has one, by (file, session's number)."""
     heats = {}
     for game, frame in found.frames.items():
         crossing = crossing_of(game)
         if crossing is None:
             continue
         for session, counts in crossed(frame, crossing, query.tainted).items():
-            if drawn := heat_map(crossing, counts):
-                heats[session] = drawn
+            heats[session] = (crossing, dict(counts))
     return heats

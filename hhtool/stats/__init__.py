@@ -4,7 +4,7 @@
 they are grouped, `asked` finds them; `table` works the figures out; `ask` answers a statement in SQL.
 """
 
-from hhtool.stats.frames import DERIVED, SCHEMA, Facts, gather, schema_of
+from hhtool.stats.frames import DERIVED, SCHEMA, Facts, gather, joined, schema_of
 from hhtool.stats.known import (
     BETWEEN,
     GENERAL,
@@ -46,6 +46,7 @@ __all__ = [
     "gather",
     "grouping",
     "in_points",
+    "joined",
     "matching",
     "no_figure",
     "schema_of",

@@ -126,9 +126,39 @@ def gather(audits: Iterable[Audit], spellings: Mapping[str, str] | None = None) 
     for audit in audits:
         _take(audit, found, rows, findings)
         del audit  # what it holds is free before the next one is read
-    for game, columns in rows.items():
-        found.frames[game] = _derived(_joined(columns.frame(), _names_in(game), spellings or {}))
-    found.findings = _joined(findings.frame(), ("player",), spellings or {})
+    frames = {game: columns.frame() for game, columns in rows.items()}
+    return _finished(found, frames, findings.frame(), spellings)
+
+
+def joined(parts: Iterable[Facts], spellings: Mapping[str, str] | None = None) -> Facts:
+    """Several batches as one, in order; `spellings` and what is raised as in `gather`."""
+    found = Facts()
+    frames: dict[str, list[pl.DataFrame]] = {}
+    findings = [pl.DataFrame(schema=_FINDINGS)]
+    moved = pl.col("deal_id")
+    for part in parts:
+        for game, frame in part.frames.items():
+            frames.setdefault(game, []).append(frame.drop(DERIVED).with_columns(moved + found.deals))
+        findings.append(part.findings.with_columns(moved + found.deals))
+        found.files += part.files
+        found.sessions += part.sessions
+        found.deals += part.deals
+        found.outside += part.outside
+        found.severities.update(part.severities)
+    whole = {game: pl.concat(some) for game, some in frames.items()}
+    return _finished(found, whole, pl.concat(findings), spellings)
+
+
+def _finished(
+    found: Facts,
+    frames: Mapping[str, pl.DataFrame],
+    findings: pl.DataFrame,
+    spellings: Mapping[str, str] | None,
+) -> Facts:
+    """The batch with its frames, each player under one name, and the columns that follow from the others."""
+    for game, frame in frames.items():
+        found.frames[game] = _derived(_joined(frame, _names_in(game), spellings or {}))
+    found.findings = _joined(findings, ("player",), spellings or {})
     return found
 
 
