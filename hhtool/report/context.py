@@ -294,7 +294,7 @@ class Mark:
     """A figure of the score sheet as it stands: `right` is what it should be where it is wrong.
 
     `written` is False where the record has no figure and the one shown follows from the deal. A mark with a link but
-    nothing `right` is one that was not allowed.
+    nothing `right` is one that was not allowed; with the tone `struck` the scorer himself has struck it out.
     """
 
     text: str
@@ -334,6 +334,23 @@ class Sheet:
 
 
 @dataclass(frozen=True)
+class PaperRow:
+    """A row of a score table as written: each cell in pieces; `kind` is `deal`, `total`, `carried` or empty."""
+
+    kind: str
+    cells: tuple[tuple[Mark, ...], ...]
+    wrong: bool
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A score table of the record as on paper; `heads` are its columns, '' for one that belongs to the one before."""
+
+    heads: tuple[str, ...]
+    rows: tuple[PaperRow, ...]
+
+
+@dataclass(frozen=True)
 class RuleView:
     """A house rule in force; `stated` where the record or its preset names it."""
 
@@ -345,7 +362,7 @@ class RuleView:
 
 @dataclass(frozen=True)
 class SessionView:
-    """One session: where it stands, its house, charts, sheet, heat map and text.
+    """One session: where it stands, its house, charts, sheet, score tables (`papers`), heat map and text.
 
     `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown. `left_out` says
     how many deals are not shown in full, and how to see them.
@@ -358,6 +375,7 @@ class SessionView:
     rules: tuple[RuleView, ...]
     charts: tuple[Chart, ...]
     sheet: Sheet | None
+    papers: tuple[Paper, ...]
     blocks: tuple[Block, ...]
     deals: int
     sheet_note: str

@@ -16,10 +16,12 @@ from hhtool.report.context import (
     Chart,
     FindingView,
     HeatMap,
+    Paper,
     RuleView,
     SessionRow,
     SessionView,
 )
+from hhtool.report.papers import paper
 from hhtool.report.replayer import heads, replayed, steps_room
 from hhtool.report.sheet import Style, Written, sheet
 from hhtool.report.text import Stretch, lines_of
@@ -170,6 +172,7 @@ class FileView:
             tuple(house_rules(audited)),
             tuple(self._charts(audited, players, nets, anchor)),
             self._sheet(audited, players, nets),
+            tuple(self._papers(audited)),
             tuple(self._blocks(audited)),
             len(audited.replays),
             " ".join(_sheet_notes(room, words)),
@@ -206,7 +209,8 @@ class FileView:
         for key in ("date", "place", "currency"):
             if text := session.get(key):
                 yield words[key], dated(text, self.language) if key == "date" else text
-        yield words["origin"], session.get("source") or session.origin
+        if source := session.get("source") or (session.origin if session.origin != "hh" else ""):
+            yield words["origin"], source
         yield words["deals"], str(len(audited.replays))
 
     def _charts(self, audited: Audited, players: Sequence[str], nets: Nets, anchor: str) -> Iterator[Chart]:
@@ -262,6 +266,13 @@ class FileView:
             own_head = str(getattr(room, "OWN", ""))
             style = Style(words["points"], words["total"], tuple(map(str, room.LEADS)), own_head)
         return sheet(players, deals, findings, f"#{self.anchor}-", style)
+
+    def _papers(self, audited: Audited) -> Iterator[Paper]:
+        """The score tables of a session."""
+        findings = [one for one in self.audit.findings if one.session == audited.reading.number]
+        for sheet_ in audited.sheets:
+            places = {cell.span.line for row in sheet_.sheet.table.rows for cell in row}
+            yield paper(sheet_, [one for one in findings if one.line in places], self.href)
 
     def _blocks(self, audited: Audited) -> Iterator[Block]:
         number = audited.reading.number

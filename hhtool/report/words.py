@@ -89,6 +89,11 @@ WORDS: Mapping[str, Message] = {
         "Each deal’s bid and points. A figure that is wrong is struck out, with the right one beside it; a bid that "
         "was not allowed is underlined; figures in italics are not written and follow from the deals."
     ),
+    "paper": _("Score table"),
+    "paper_note": _(
+        "As it is written. A figure that is wrong or cannot be read is struck out, with the right one beside it where it "
+        "is known; what is only marked does not go with the rest."
+    ),
     "change": _("change"),
     "points": _("points"),
     "total": _("total"),
