@@ -144,12 +144,16 @@ def sit_down(result: Played, bring_in: Decimal | None = None) -> Table:
     result.start = stacks_at(deal, carry)
     dealt = [seat for seat in range(len(deal.players)) if seat not in result.out]
     acts = [event for event in deal.events if isinstance(event, Act)]
-    figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
+
+    def unit() -> Decimal:
+        figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
+        return unit_of(figures + [stack for stack in result.start if stack is not None])
+
     stakes = deal.stakes
     table = result.table = Table(
         deal.players, dealt, result.start, deal.dealer, stakes.blinds or getattr(house, "blinds", None),
         stakes.ante if stakes.ante is not None else house.ante, bring_in,
-        unit_of(figures + [stack for stack in result.start if stack is not None]),
+        unit,
     )  # fmt: skip
     table.later.update(act.seat for act in acts)
     for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)):

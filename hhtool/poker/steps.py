@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from decimal import Decimal
+from typing import TYPE_CHECKING, NamedTuple
 
+from hhtool.cards.betting import ZERO
 from hhtool.i18n import _
 from hhtool.notation import written
 from hhtool.poker.story import asked
 from hhtool.steps import Board, Slot, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from hhtool.poker.replay import Played
-    from hhtool.poker.table import Turn
+    from hhtool.poker.table import Table, Turn
 
 HAND = 5
 
@@ -29,16 +31,36 @@ def turn_step(replay: Played, line: int, text: str, turn: Turn, allowed: str) ->
     )  # fmt: skip
 
 
-def bet(turn: Turn | None, seat: int, street: int = 0) -> str:
-    """What a seat has put in in the round of the last turn, which is over when `street` is another; '' for nothing."""
-    if turn is None or street not in (0, turn.street) or not turn.bets[seat]:
-        return ""
-    return written(turn.bets[seat])
+class Bets(NamedTuple):
+    """What is on the table after a turn: the street, what each seat has put in in its round, and the pot."""
+
+    street: int
+    put: Mapping[int, Decimal]
+    pot: Decimal
+
+    def of(self, seat: int) -> str:
+        """A seat's bet; '' for none."""
+        return written(self.put[seat]) if self.put.get(seat) else ""
+
+    def in_all(self) -> str:
+        """The pot, in words."""
+        return str(_("pot {pot}", pot=written(self.pot)))
 
 
-def pot(turn: Turn | None) -> str:
-    """The pot after the last turn; '' before any."""
-    return "" if turn is None else str(_("pot {pot}", pot=written(turn.after)))
+def bets_after(table: Table) -> dict[int, Bets]:
+    """What is on the table after each turn, by the `id` of its event."""
+    found = {}
+    street = 1
+    put: dict[int, Decimal] = {}
+    for entry in table.posts:
+        if "dead" not in entry.mark and entry.amount is not None:
+            put[entry.seat] = put.get(entry.seat, ZERO) + entry.amount
+    for turn, added in zip(table.turns, table.puts, strict=True):
+        seat = turn.event.seat
+        put = dict(put) if turn.street == street else {}
+        street, put[seat] = turn.street, put.get(seat, ZERO) + added
+        found[id(turn.event)] = Bets(street, put, turn.pot + added)
+    return found
 
 
 def hand_board(name: str, cards: Sequence[int], bet: str, *, out: bool) -> Board:

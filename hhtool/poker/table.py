@@ -8,7 +8,7 @@ a fixed bet), play goes on with the right one, so that one slip is not reported 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import Any, NamedTuple
 
@@ -21,10 +21,7 @@ from hhtool.source import Span
 
 
 class Turn(NamedTuple):
-    """An action and what was allowed: the event, street (1, 2…), the bet to meet and the pot before it.
-
-    `bets` is what each seat has put in in this round after it, antes apart, and `after` the pot.
-    """
+    """An action and what was allowed: the event, street (1, 2…), the bet to meet and the pot before it."""
 
     event: Act
     street: int
@@ -32,15 +29,14 @@ class Turn(NamedTuple):
     bet: Decimal
     pot: Decimal
     expected: int | None
-    bets: tuple[Decimal, ...] = ()
-    after: Decimal = ZERO
 
 
 class Table:
     """One deal's betting as the record tells it.
 
     `stated` are the blinds, `ante` the ante and `bring_in` the bring-in that the rules or the deal's heading name
-    (None: none); `unit` is the least chip. `later` may be told how many actions of each seat are still to come.
+    (None: none); `unit` gives the least chip. `later` may be told how many actions of each seat are still to come.
+    `puts` are the chips that each of the `turns` put in.
     """
 
     def __init__(
@@ -52,7 +48,7 @@ class Table:
         stated: tuple[Decimal, Decimal] | None = None,
         ante: Decimal | None = None,
         bring_in: Decimal | None = None,
-        unit: Decimal = Decimal(1),
+        unit: Callable[[], Decimal] = lambda: Decimal(1),
     ) -> None:
         self.names = names
         self.dealt = tuple(dealt)
@@ -60,6 +56,7 @@ class Table:
         self.betting = Betting(len(names), dealt, stacks)
         self.breaches: list[Breach] = []
         self.turns: list[Turn] = []
+        self.puts: list[Decimal] = []
         self.street = 1
         self.exact = True
         self.shaky = False
@@ -272,7 +269,7 @@ class Table:
             return self.big_blind
         if self._stated:
             return self._stated[1]
-        return self.chip or self._unit
+        return self.chip or self._unit()
 
     @property
     def chip(self) -> Decimal | None:
@@ -313,23 +310,21 @@ class Table:
         With `judged` False enough has been said of the action, and its amount is taken as it is; `told` says that
         it has been noted that the player is not the one to act.
         """
-        before = len(self.turns)
+        turns, total = len(self.turns), self.betting.total
+        before = total[event.seat]
         self.later[event.seat] -= 1
         done = self._do(event, judged=judged, told=told)
-        if len(self.turns) > before:
-            self.turns[-1] = self._done(self.turns[-1])
+        if len(self.turns) > turns:
+            self.puts.append(total[event.seat] - before)
         return done
-
-    def _done(self, turn: Turn) -> Turn:
-        betting = self.betting
-        return turn._replace(bets=tuple(betting.street), after=sum(betting.total, betting.carried))
 
     def fold_last(self, event: Act) -> None:
         """The last player folds too, where the rules let him: nobody is left."""
         betting = self.betting
         allowed = betting.allowed(event.seat)
         turn = Turn(event, self.street, allowed, betting.bet, sum(betting.total, ZERO), event.seat)
-        self.turns.append(self._done(turn))
+        self.turns.append(turn)
+        self.puts.append(ZERO)
         self.folded[event.seat] = event.span
         betting.drop(event.seat)
 
@@ -430,7 +425,8 @@ class Table:
             added = allowed.call
         elif event.all_in:
             self._check_all_in(event, added)
-        self._more[seat] = self._more.get(seat, ZERO) + more
+        if more:
+            self._more[seat] = self._more.get(seat, ZERO) + more
         self._put(seat, added, added + more)
         if event.all_in:
             betting.all_in.add(seat)

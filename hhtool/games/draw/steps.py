@@ -11,7 +11,7 @@ from hhtool.games.draw.record import Draw
 from hhtool.games.draw.writer import write_events
 from hhtool.i18n import Message, _
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
-from hhtool.poker.steps import HAND, HEADS, bet, hand_board, pot, turn_step
+from hhtool.poker.steps import HAND, HEADS, Bets, bets_after, hand_board, turn_step
 from hhtool.poker.story import choices
 from hhtool.steps import Board, Step
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hhtool.games.draw.replay import Replay
-    from hhtool.poker.table import Turn
 
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
@@ -30,19 +29,17 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
     lines = write_events(events, replay.deal.players, language)
     before: tuple[Board, ...] = ()
-    last: Turn | None = None
+    bets = bets_after(replay.table)
+    last: Bets | None = None
     drawn: set[int] = set()
     out: set[int] = set()
     for event, (line, text) in zip(events, lines, strict=True):
         turn = turns.get(id(event)) if isinstance(event, Act) else None
         step = Step(line, text)
         if turn is not None:
-            last = turn
-            out |= (
-                {turn.event.seat} & replay.table.folded.keys()
-                if turn.event.verb in (Verb.FOLD, Verb.PASS)
-                else set()
-            )
+            last = bets[id(event)]
+            if turn.event.verb in (Verb.FOLD, Verb.PASS):
+                out |= {turn.event.seat} & replay.table.folded.keys()
             step = turn_step(replay, line, text, turn, choices(turn))
         elif isinstance(event, Draw):
             drawn.add(event.seat)
@@ -51,11 +48,16 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
             drawn.add(event.seat)
         now = tuple(
             hand_board(
-                replay.name(seat), _hand(replay, seat, seat in drawn), bet(last, seat), out=seat in out
+                replay.name(seat),
+                _hand(replay, seat, seat in drawn),
+                last.of(seat) if last else "",
+                out=seat in out,
             )
             for seat in replay.table.dealt
         )
-        yield dataclasses.replace(step, boards=() if now == before else now, centre=pot(last))
+        yield dataclasses.replace(
+            step, boards=() if now == before else now, centre=last.in_all() if last else ""
+        )
         before = now
 
 

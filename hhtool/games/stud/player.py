@@ -96,7 +96,7 @@ class Play:
         )
         self.table = Table(
             seating.names, self.dealt, seating.stacks, seating.dealer,
-            ante=seating.stakes.ante, bring_in=seating.stakes.bring_in, unit=seating.unit,
+            ante=seating.stakes.ante, bring_in=seating.stakes.bring_in, unit=lambda: seating.unit,
         )  # fmt: skip
         self.betting = self.table.betting
         pack = list(PACK_52.cards())

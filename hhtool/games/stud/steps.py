@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from hhtool.games.stud import story
 from hhtool.games.stud.known import UPS
 from hhtool.poker.record import Pot, Rake, Summary
-from hhtool.poker.steps import HEADS, bet, pot, turn_step
+from hhtool.poker.steps import HEADS, Bets, bets_after, turn_step
 from hhtool.steps import Board, Slot, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hhtool.games.stud.replay import Replay
-    from hhtool.poker.table import Turn
 
 
 def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
@@ -23,16 +22,19 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     if replay.table is None:
         return
     before: tuple[Board, ...] = ()
-    last: Turn | None = None
+    bets = bets_after(replay.table)
+    last: Bets | None = None
     for piece in story.telling(replay, language):
         if isinstance(piece.event, Summary | Pot | Rake):
             continue
-        last = piece.turn or last
+        last = bets[id(piece.turn.event)] if piece.turn else last
         now = tuple(_board(replay, one, piece.street, last) for one in piece.laid) if piece.street else ()
         step = Step(piece.line, piece.text)
         if piece.turn:
             step = turn_step(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
-        yield dataclasses.replace(step, boards=() if now == before else now, centre=pot(last))
+        yield dataclasses.replace(
+            step, boards=() if now == before else now, centre=last.in_all() if last else ""
+        )
         before = now
 
 
@@ -41,12 +43,13 @@ def verdict(replay: Replay, language: str = "en") -> list[str]:
     return list(story.verdict(replay, language))
 
 
-def _board(replay: Replay, one: story.Lying, street: int, turn: Turn | None) -> Board:
+def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> Board:
     """The down card, and below it the up cards, of which that of this street is new."""
     ups = [Slot(card, new=place == street) for place, card in enumerate(one.ups, 1)]
     rows = ((Slot(one.down),), (*ups, *[Slot()] * (UPS - len(ups))))
     notes = tuple(filter(None, (one.shows, one.begins))) if one.live else ()
-    return Board(replay.name(one.seat), rows, notes, bet=bet(turn, one.seat, street), out=not one.live)
+    put = bets.of(one.seat) if bets and bets.street == street else ""
+    return Board(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 
 
 __all__ = ["HEADS", "steps", "verdict"]
