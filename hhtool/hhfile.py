@@ -53,11 +53,14 @@ def _begins(line: str) -> str:
     return "deal" if found and found[1] not in LINES and nearest(found[1], LINES.forms("deal")) else ""
 
 
-def passages(lines: list[str]) -> Iterator[Passage]:
-    """The passages of a text, in order: `session` from a `game:` line on, then its `deal`s and `table`s."""
-    kind, first = "session", 1
+def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
+    """The passages of a text, in order: `session` from a `game:` line on, then its `deal`s and `table`s.
+
+    `first` is the number of the first of the lines.
+    """
+    kind = "session"
     block: list[str] = []
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(lines, first):
         found = _begins(line)
         if found:
             if _says_something(block):
@@ -117,13 +120,12 @@ def _read(source: Source) -> Reading:
     current: SessionReading | None = None
     context = Context(Names(()))
     game: Game | None = None
-    for passage in passages(source.lines):
+    for passage in passages(source.lines, source.first):
         if passage.kind == "session" or current is None:
             context = Context(Names(()))
             header = passage if passage.kind == "session" else Passage("session", passage.line, [])
-            current = SessionReading(
-                _session(header, context), len(reading.sessions) + 1, faults=context.faults
-            )
+            number = source.before + len(reading.sessions) + 1
+            current = SessionReading(_session(header, context), number, faults=context.faults)
             reading.sessions.append(current)
             game = games.find(current.session.game)
             if passage.kind == "session":

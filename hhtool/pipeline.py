@@ -1,15 +1,13 @@
 """read → replay → checks → facts, for one file or many.
 
-`audit` takes one source through the whole line and gives an `Audit`; `sources` finds the files that the paths
-of a command line mean. Nothing here writes or prints.
+`audit` takes one source through the whole line and gives an `Audit`. Nothing here writes or prints.
 """
 
 from __future__ import annotations
 
 import re
-import sys
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,7 +24,6 @@ from hhtool.source import Source, Span
 
 _STRUCK = re.compile(r"~~[^~]*~~")
 _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
-_SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
 
 
 @dataclass
@@ -124,7 +121,7 @@ def _audit(source: Source) -> Audit:
         audited = replay(session)
         sessions.append(audited)
         findings += judge(audited, source)
-    bad_lines = {line for line, _column in source.decoded.bad}
+    bad_lines = {line for line, _column in _bad(source)}
     findings = [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
     in_notation = any(session.passages for session in reading.sessions)
     findings, faults = suppress.apply(findings, source) if in_notation else (findings, [])
@@ -273,70 +270,29 @@ def _as_typed(fix: Fix | None, source: Source) -> Fix | None:
         return None
     edits = []
     for edit in fix.edits:
-        line = source.lines[edit.span.line - 1] if 0 < edit.span.line <= len(source.lines) else ""
+        line = source.line(edit.span.line)
         typed = _FIGURE.search(line[edit.span.start - 1 : edit.span.end - 1])
         text = _STRUCK.sub(f"~~{typed[0].strip()}~~", edit.text, count=1) if typed else edit.text
         edits.append(edit._replace(text=text))
     return fix._replace(edits=tuple(edits))
 
 
+def _bad(source: Source) -> list[tuple[int, int]]:
+    """The (line, column) of each byte that is no text."""
+    return [(source.first - 1 + line, column) for line, column in source.decoded.bad]
+
+
 def _text_faults(source: Source) -> Iterator[Fault]:
     decoded = source.decoded
-    if decoded.guessed:
+    if decoded.guessed and source.first == 1:
         yield Fault(
             "HH006",
             Span(1, 1, 2),
             _("the text is not UTF-8; it was read as {encoding}", encoding=decoded.encoding),
         )
-    for line, column in decoded.bad:
+    for line, column in _bad(source):
         yield Fault(
             "HH005",
             Span(line, column, column + 1),
             _("bytes here are no {encoding} text; write the line anew", encoding=decoded.encoding.upper()),
         )
-
-
-def sources(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Source]:
-    """The files that `paths` mean: files, folders (searched), `-` for standard input; none: the current folder.
-
-    Of a folder: `.hh` always, other text, CSV and XLSX only where an importer knows them; hidden folders are
-    skipped. A path that cannot be opened is given to `trouble` with the reason, and the rest is read.
-    """
-    for text in paths or ["."]:
-        if text == "-":
-            yield Source("-", sys.stdin.buffer.read())
-            continue
-        path = Path(text)
-        if path.is_dir():
-            yield from _folder(path, trouble)
-        else:
-            yield from _open(path, trouble)
-
-
-def _open(path: Path, trouble: Callable[[str, str], None]) -> Iterator[Source]:
-    try:
-        yield Source(str(path), path.read_bytes())
-    except OSError as error:
-        trouble(str(path), error.strerror or str(error))
-
-
-def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Source]:
-    try:
-        inside = sorted(folder.iterdir())
-    except OSError as error:
-        trouble(str(folder), error.strerror or str(error))
-        return
-    for path in inside:
-        if path.name.startswith("."):
-            continue
-        if path.is_dir():
-            yield from _folder(path, trouble)
-        elif path.is_file():
-            for source in _open(path, trouble):
-                if path.suffix == ".hh" or (path.suffix not in _SKIPPED_SUFFIXES and _known(source)):
-                    yield source
-
-
-def _known(source: Source) -> bool:
-    """Whether a file met in a folder is one of ours."""
-    return grids.knows(source) if grids.searched(source) else is_history(source)

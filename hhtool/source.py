@@ -47,10 +47,17 @@ class Decoded:
 
 @dataclass(frozen=True)
 class Source:
-    """One file: its name as the user gave it and its bytes."""
+    """One file, or a part of one that holds whole sessions: its name as the user gave it and the bytes.
+
+    `first` is the number of its first line in the file, `before` how many sessions of the file come before it, and
+    `encoding` what the whole file is written in, where that is known.
+    """
 
     name: str
     data: bytes = field(repr=False)
+    first: int = 1
+    before: int = 0
+    encoding: str = ""
 
     @cached_property
     def sha256(self) -> str:
@@ -60,20 +67,27 @@ class Source:
     @cached_property
     def decoded(self) -> Decoded:
         """The text; see `decode`."""
-        return decode(self.data)
+        return decode(self.data, self.encoding)
 
     @cached_property
     def lines(self) -> list[str]:
-        """The lines without their ends; line n is `lines[n - 1]`."""
+        """The lines without their ends, from line `first` on."""
         return _LINE_END.split(self.decoded.text)
 
+    def line(self, number: int) -> str:
+        """A line by its number in the file; '' where there is none."""
+        place = number - self.first
+        return self.lines[place] if 0 <= place < len(self.lines) else ""
 
-def decode(data: bytes) -> Decoded:
-    """Text of `data`: UTF-8 (BOM or none), UTF-16 by its BOM or its zeros, else cp1251.
+
+def decode(data: bytes, encoding: str = "") -> Decoded:
+    """Text of `data`: UTF-8 (BOM or none), UTF-16 by its BOM or its zeros, else cp1251; or as `encoding` says.
 
     Bytes that are no text in a file that is mostly UTF-8 become U+FFFD and their places are in `bad`.
     An odd last byte of UTF-16 is half of a line end that was cut, and is dropped.
     """
+    if encoding == "cp1251":
+        return Decoded(data.decode("cp1251", errors="replace"), "cp1251", guessed=True)
     for bom, name in ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be")):
         if data.startswith(bom):
             return _utf16(data[2:], name)
@@ -85,11 +99,14 @@ def decode(data: bytes) -> Decoded:
         pass
     else:
         return _utf16(data, _by_zeros(data)) if "\0" in text and _by_zeros(data) else Decoded(text, "utf-8")
-    if name := _by_zeros(data):
-        return _utf16(data, name)
+    if not encoding:
+        if name := _by_zeros(data):
+            return _utf16(data, name)
+        tally = Tally()
+        tally.add(data)
+        if tally.encoding != "utf-8":
+            return decode(data, tally.encoding)
     text = data.decode("utf-8", errors="replace")
-    if _is_cp1251(data, text):
-        return Decoded(data.decode("cp1251", errors="replace"), "cp1251", guessed=True)
     return Decoded(text, "utf-8", bad=_places(text))
 
 
@@ -111,16 +128,34 @@ def _by_zeros(data: bytes) -> str:
     return ""
 
 
-def _is_cp1251(data: bytes, text: str) -> bool:
-    bad = text.count(REPLACEMENT)
-    good = sum(ord(character) > 127 for character in text) - bad
-    if good >= bad:
-        return False
-    high = {byte for byte in data if byte > 127}
-    if not good and high <= _TYPOGRAPHIC:
-        return True
-    letters = sum(map(len, _CYRILLIC_RUN.findall(data.decode("cp1251", errors="replace"))))
-    return letters * 2 > sum(byte > 127 for byte in data)
+class Tally:
+    """Counts what tells UTF-8 from Windows-1251 in text that comes block by block, each ending at the end of a line."""
+
+    def __init__(self) -> None:
+        self._bad = self._good = self._letters = self._count = 0
+        self._high: set[int] = set()
+
+    def add(self, data: bytes) -> None:
+        """Take another block into account."""
+        if data.isascii():
+            return
+        text = data.decode("utf-8", errors="replace")
+        bad = text.count(REPLACEMENT)
+        self._bad += bad
+        self._good += sum(ord(character) > 127 for character in text) - bad
+        if bad:
+            self._high.update(byte for byte in data if byte > 127)
+        self._letters += sum(map(len, _CYRILLIC_RUN.findall(data.decode("cp1251", errors="replace"))))
+        self._count += sum(byte > 127 for byte in data)
+
+    @property
+    def encoding(self) -> str:
+        """What all of it seems to be written in: `utf-8` or `cp1251`."""
+        if self._good >= self._bad:
+            return "utf-8"
+        if not self._good and self._high <= _TYPOGRAPHIC:
+            return "cp1251"
+        return "cp1251" if self._letters * 2 > self._count else "utf-8"
 
 
 def _places(text: str) -> tuple[tuple[int, int], ...]:

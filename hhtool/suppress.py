@@ -16,8 +16,8 @@ _IGNORE = re.compile(r"#\s*hh:\s*ignore\s*(?:\[([^\]]*)\])?\s*(.*)")
 def apply(findings: list[Finding], source: Source) -> tuple[list[Finding], list[Fault]]:
     """The findings that remain, and HH009 for each suppression that suppresses nothing or gives no reason."""
     marks = {
-        said.line: (found, source.lines[said.line - 1].rindex(said.comment))
-        for said in statements(source.lines, 1)
+        said.line: (found, source.line(said.line).rindex(said.comment))
+        for said in statements(source.lines, source.first)
         if "hh:" in said.comment and (found := _IGNORE.search(said.comment))
     }
     if not marks:

@@ -202,7 +202,8 @@ def test_no_deals(text: str) -> None:
 
 
 def test_a_history_with_other_games_and_tables(shared: Path) -> None:
-    from hhtool.pipeline import audit, sources
+    from hhtool.inputs import sources
+    from hhtool.pipeline import audit
 
     audits = [audit(source) for source in sources([str(shared / "data")], lambda *_told: None)]
     found = checked(render(audits))

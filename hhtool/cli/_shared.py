@@ -144,13 +144,9 @@ class Troubles:
 
 def each_source(paths: list[str] | None, troubles: Troubles) -> Iterator[Source]:
     """The files that the paths of a command line mean, each once."""
-    from hhtool.pipeline import sources
+    from hhtool.inputs import sources
 
-    seen: set[str] = set()
-    for source in sources(paths or (), troubles):
-        if source.name not in seen:
-            seen.add(source.name)
-            yield source
+    return sources(paths or (), troubles)
 
 
 def emit(lines: Iterable[str], output: Path | None = None) -> None:

@@ -36,7 +36,7 @@ def checked(audit: Audit, findings: Iterable[Finding]) -> Checked:
     findings = tuple(findings)
     source = audit.source
     named = {line for one in findings for line in (one.line, *(span.line for span, _message in one.related))}
-    lines = {line: source.lines[line - 1] for line in named if 0 < line <= len(source.lines)}
+    lines = {line: source.line(line) for line in named if 0 < line < source.first + len(source.lines)}
     return Checked(
         source.name, source.sha256, len(audit.sessions), audit.deals, audit.tables, findings, lines
     )  # fmt: skip
