@@ -40,6 +40,15 @@ def knows(source: Source) -> bool:
     return bool(_GAME.match(next(lines, "")))
 
 
+def session_starts(block: bytes, encoding: str) -> Iterator[int]:
+    """The offsets in whole lines of text at which a `game:` line begins."""
+    letters = {letter for form in LINES.forms("game") for letter in (form[0], form[0].upper())}
+    first = b"|".join(re.escape(letter.encode(encoding)) for letter in sorted(letters))
+    for found in re.finditer(rb"^[ \t]*(?:%s)[^\n:#|]*:" % first, block, re.MULTILINE):
+        if _GAME.match(found[0].decode(encoding, "replace")):
+            yield found.start()
+
+
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 
 
@@ -63,20 +72,21 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
     for number, line in enumerate(lines, first):
         found = _begins(line)
         if found:
-            if _says_something(block):
+            if says_something(block):
                 yield Passage(kind, first, block)
-            if found != "session" or _says_something(block):
+            if found != "session" or says_something(block):
                 first, block = number, []
             kind = found
         elif kind == "table" and line.strip() and not line.lstrip().startswith(("|", "#")):
             yield Passage(kind, first, block)
             kind, first, block = "rest", number, []
         block.append(line)
-    if _says_something(block):
+    if says_something(block):
         yield Passage(kind, first, block)
 
 
-def _says_something(lines: list[str]) -> bool:
+def says_something(lines: list[str]) -> bool:
+    """Whether some of the lines is more than a comment."""
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
 
 

@@ -9,21 +9,17 @@ that started them is gone.
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
-import signal
-import threading
 from collections import deque
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from hhtool import i18n
 
 if TYPE_CHECKING:
+    import multiprocessing.process
     from collections.abc import Callable, Iterable, Iterator
-    from concurrent.futures import Future
+    from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.context import BaseContext
 
 T = TypeVar("T")
@@ -31,6 +27,13 @@ R = TypeVar("R")
 
 _AHEAD = 3
 """Tasks under way or waiting, for each worker."""
+
+
+class Ready(NamedTuple, Generic[R]):
+    """A task whose result is known."""
+
+    result: R
+
 
 
 class WorkerLostError(Exception):
@@ -44,31 +47,41 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def results(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
+def results(function: Callable[[T], R], tasks: Iterable[T | Ready[R]], jobs: int) -> Iterator[R]:
     """What `function` gives for each task, in the order of the tasks; with one job in this process.
 
     With more, function, tasks and results must be picklable. An exception of the function is raised here. Raises
     WorkerLostError where a worker is gone.
     """
     if jobs <= 1:
-        yield from map(function, tasks)
+        for task in tasks:
+            yield task.result if isinstance(task, Ready) else function(task)
         return
-    waiting: deque[Future[R]] = deque()
+    from concurrent.futures.process import BrokenProcessPool
+
+    waiting: deque[Future[R] | Ready[R]] = deque()
     with _pool(jobs) as pool:
         try:
             for task in tasks:
-                waiting.append(pool.submit(function, task))
-                if len(waiting) >= jobs * _AHEAD:
-                    yield waiting.popleft().result()
+                waiting.append(task if isinstance(task, Ready) else pool.submit(function, task))
+                while waiting and (isinstance(waiting[0], Ready) or len(waiting) >= jobs * _AHEAD):
+                    yield _result(waiting.popleft())
             while waiting:
-                yield waiting.popleft().result()
+                yield _result(waiting.popleft())
         except BrokenProcessPool:
             raise WorkerLostError from None
+
+
+def _result(one: Future[R] | Ready[R]) -> R:
+    return one.result if isinstance(one, Ready) else one.result()
 
 
 @contextmanager
 def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """A pool of workers, none of which is left afterwards."""
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(),))
     try:
@@ -83,6 +96,8 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def _context() -> BaseContext:
+    import multiprocessing
+
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
@@ -92,6 +107,10 @@ def _context() -> BaseContext:
 
 def _prepare(language: str) -> None:
     """Make a worker ready: Ctrl-C is the parent's business, and without it there is nothing to do."""
+    import multiprocessing
+    import signal
+    import threading
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

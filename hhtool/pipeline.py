@@ -15,7 +15,7 @@ from typing import Any
 from hhtool import games, grids, hhfile, suppress
 from hhtool.checks import Check, Finding, Problem, Review, shared_checks
 from hhtool.game import Game
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.options import build
 from hhtool.reading import Fault, Fix, Reading, SessionReading, collector_at_rest
 from hhtool.record import Deal, Table
@@ -54,6 +54,17 @@ class Audit:
     def tables(self) -> int:
         """Score tables."""
         return sum(len(session.reading.tables) for session in self.sessions)
+
+    @property
+    def remarks(self) -> tuple[tuple[int, Message], ...]:
+        """(line, text): the tables whose figures were recognised as running totals, which the header does not say."""
+        told = _("figures read as running totals; the header may say so: 'figures: running'")
+        return tuple(
+            (sheet.sheet.table.span.line, told)
+            for session in self.sessions
+            for sheet in session.sheets
+            if sheet.recognised
+        )
 
 
 def checks_of(game: Game | None) -> tuple[Check, ...]:

@@ -17,6 +17,7 @@ _CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]{2,}")
 # in Windows-1251: dashes, angle quotes, the number sign, the non-breaking blank
 _TYPOGRAPHIC = frozenset("–—«»№\u00a0".encode("cp1251"))
 REPLACEMENT = "\ufffd"
+_LOW, _HIGH = bytes(range(128)), bytes(range(128, 256))
 
 
 class Span(NamedTuple):
@@ -137,16 +138,18 @@ class Tally:
 
     def add(self, data: bytes) -> None:
         """Take another block into account."""
-        if data.isascii():
-            return
-        text = data.decode("utf-8", errors="replace")
-        bad = text.count(REPLACEMENT)
-        self._bad += bad
-        self._good += sum(ord(character) > 127 for character in text) - bad
-        if bad:
-            self._high.update(byte for byte in data if byte > 127)
-        self._letters += sum(map(len, _CYRILLIC_RUN.findall(data.decode("cp1251", errors="replace"))))
-        self._count += sum(byte > 127 for byte in data)
+        low = len(data.translate(None, _HIGH))
+        try:
+            self._good += len(data.decode("utf-8")) - low
+        except UnicodeDecodeError:
+            text = data.decode("utf-8", errors="replace")
+            bad = text.count(REPLACEMENT)
+            self._bad += bad
+            self._good += len(text) - low - bad
+            self._high.update(data.translate(None, _LOW))
+            letters = _CYRILLIC_RUN.findall(data.decode("cp1251", errors="replace"))
+            self._letters += sum(map(len, letters))
+            self._count += len(data) - low
 
     @property
     def encoding(self) -> str:

@@ -6,6 +6,7 @@ These lie in a folder beside the checkout, which need not be there.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,14 @@ def shared() -> Path:
             pytest.fail(f"{folder} is missing")
         pytest.skip(f"{folder} is not there")
     return folder
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What `hhtool lint` keeps is not the user's."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HHTOOL_CACHE_DIR", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ import pytest
 
 from hhtool.checks import Finding, Severity
 from hhtool.i18n import _
-from hhtool.output import Checked, concise, machine, terminal, text
+from hhtool.output import Checked, Counted, concise, machine, stored, terminal, text
 from hhtool.reading import Edit, Fix
 from hhtool.source import Span
 
@@ -43,9 +43,9 @@ def finding(**changes: object) -> Finding:
     return Finding(**values)  # type: ignore[arg-type]
 
 
-def files(*findings: Finding, lines: Mapping[int, str] | None = None) -> list[Checked]:
+def files(*findings: Finding, lines: Mapping[int, str] | None = None) -> Counted:
     lines = lines or {7: "Boris: bet 2", 9: "win: Anna 6"}
-    return [Checked("a.hh", "5ha", 1, 12, 1, findings, lines)]
+    return Counted([Checked("a.hh", "5ha", 1, 12, 1, findings, lines)])
 
 
 def shown(*findings: Finding, lines: Mapping[int, str] | None = None, width: int = 80) -> str:
@@ -79,14 +79,45 @@ def test_the_summary_counts_by_severity() -> None:
         finding(severity=Severity.WARNING, fix=None),
         finding(severity=Severity.INFO, fix=None),
     )
-    assert list(text.summary(found)) == ["Found 2 errors, 1 warning, 1 note (1 file, 12 deals, 1 table)."]
-    assert list(text.summary([])) == ["No findings (0 files, 0 deals)."]
+    assert list(text.text(found))[-1:] == ["Found 2 errors, 1 warning, 1 note (1 file, 12 deals, 1 table)."]
+    assert list(text.text(Counted([]))) == ["No findings (0 files, 0 deals)."]
 
 
-def test_findings_are_sorted_by_place_and_code() -> None:
-    found = files(finding(line=10), finding(column=3), finding(column=2, code="SC101"), finding(column=2))
-    order = [one.split()[0] + one.split()[1] for one in concise.concise(found)]
-    assert order == ["a.hh:9:2:PK105", "a.hh:9:2:SC101", "a.hh:9:3:PK105", "a.hh:10:11:PK105"]
+def test_the_parts_of_a_file_are_counted_as_one_file() -> None:
+    one, other = (
+        Checked("a.hh", "5ha", 2, 12, 0, found, {}) for found in ((finding(),), (finding(line=99),))
+    )
+    parts = [one, other, Checked("b.hh", "5hb", 1, 1, 0, (), {})]
+    document = json.loads("\n".join(machine.as_json(Counted(parts))))
+    assert document["files"] == [
+        {"file": "a.hh", "sha256": "5ha", "sessions": 4, "deals": 24, "tables": 0},
+        {"file": "b.hh", "sha256": "5hb", "sessions": 1, "deals": 1, "tables": 0},
+    ]
+    assert [found["line"] for found in document["findings"]] == [9, 99]
+    assert document["summary"]["files"] == 2
+    assert list(text.text(Counted(parts)))[-2] == "Found 2 errors (2 files, 25 deals)."
+
+
+def test_a_document_of_nothing() -> None:
+    document = json.loads("\n".join(machine.as_json(Counted([]))))
+    assert (document["files"], document["findings"]) == ([], [])
+
+
+def test_what_is_kept_of_a_file_says_the_same() -> None:
+    one = Checked(
+        "a.hh", "5ha", 1, 12, 1, (finding(), finding(sheet="Май", fix=None)), {9: "win: Анна 6 \udcff"}
+    )
+    again = stored.restored(stored.stored(one), "b.hh")
+    assert [*text.text(Counted([again]))] == [
+        line.replace("a.hh", "b.hh") for line in text.text(Counted([one]))
+    ]
+    assert machine.record(again.findings[1]) == {**machine.record(one.findings[1]), "file": "b.hh"}
+
+
+@pytest.mark.parametrize("data", [b"", b"[]", b"[[1,2],[]]", b'[["",0,0,0,{},[]],[[1]]]', b"\xff"])
+def test_what_was_damaged_is_not_taken(data: bytes) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        stored.restored(data, "a.hh")
 
 
 @pytest.mark.parametrize(
@@ -202,7 +233,8 @@ def test_when_there_are_colours(
 
 
 def test_the_json_document() -> None:
-    [document] = machine.as_json(files(finding()))
+    document = "\n".join(machine.as_json(files(finding())))
+    assert document == json.dumps(json.loads(document), ensure_ascii=False, indent=2)
     assert json.loads(document) == {
         "version": 1,
         "tool": "hhtool 0.1.0",
@@ -257,9 +289,9 @@ def test_jsonl_is_one_finding_a_line() -> None:
 
 
 def test_statistics() -> None:
-    found = files(finding(), finding(), finding(code="SC101", name="wrong-score"))
-    assert list(concise.statistics(found)) == ["2  PK105  wrong-pot    error", "1  SC101  wrong-score  error"]
-    [document] = machine.statistics_json(found)
+    some = (finding(), finding(), finding(code="SC101", name="wrong-score"))
+    assert list(concise.statistics(files(*some))) == ["2  PK105  wrong-pot    error", "1  SC101  wrong-score  error"]
+    [document] = machine.statistics_json(files(*some))
     assert json.loads(document)[1] == {
         "code": "SC101",
         "name": "wrong-score",

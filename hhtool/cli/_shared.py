@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -47,6 +48,27 @@ Output = Annotated[
         "--output-file", "-o", metavar="FILE", help="Write to this file instead of standard output."
     ),
 ]
+
+
+Jobs = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs",
+        "-j",
+        metavar="N",
+        min=1,
+        help="How many processes work. [default: as many as there are cores]",
+    ),
+]
+_LITTLE = 2 << 20
+"""Bytes that one process reads in less time than it takes to start others."""
+
+
+def jobs_for(chosen: int | None, size: int) -> int:
+    """How many processes are to work on so many bytes: as chosen, else the cores, where there is enough to do."""
+    from hhtool.jobs import cores
+
+    return chosen or (cores() if size > _LITTLE else 1)
 
 
 def say(message: object) -> None:
@@ -150,11 +172,32 @@ def each_source(paths: list[str] | None, troubles: Troubles) -> Iterator[Source]
 
 
 def emit(lines: Iterable[str], output: Path | None = None) -> None:
-    """Write a result to standard output, or whole to a file; exit code 2 where that cannot be done."""
+    """Write a result line by line to standard output, or whole to a file; exit code 2 where that cannot be done.
+
+    A terminal gets it in one go, when the bar that says how far the work is has gone.
+    """
     if output is None or str(output) == "-":
-        emit_text("".join(f"{line}\n" for line in lines))
-    else:
-        emit_text("".join(f"{line}\n" for line in lines), output)
+        for some in batched(lines, sys.maxsize if sys.stdout.isatty() else _AT_ONCE):
+            emit_text("".join(f"{line}\n" for line in some))
+        return
+    from hhtool.output.files import written
+
+    try:
+        with written(output) as file:
+            file.writelines(f"{line}\n" for line in lines)
+    except OSError as error:
+        fail(f"{output}: {error.strerror or error}")
+
+
+_AT_ONCE = 256
+"""Lines that are written together."""
+
+
+def batched(lines: Iterable[str], size: int) -> Iterator[list[str]]:
+    """The lines, so many at a time."""
+    waiting = iter(lines)
+    while some := list(islice(waiting, size)):
+        yield some
 
 
 def emit_text(text: str, output: Path | None = None) -> None:

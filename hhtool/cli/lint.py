@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import (
+    Jobs,
     Lang,
     Output,
     Paths,
@@ -17,11 +18,14 @@ from hhtool.cli._shared import (
     emit,
     emit_text,
     fail,
+    jobs_for,
     say,
     settings,
     speak,
 )  # fmt: skip
 from hhtool.i18n import Message, _, _n
+from hhtool.inputs import STDIN
+from hhtool.output import Counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -73,6 +77,11 @@ def lint(
     diff: Annotated[
         bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")
     ] = False,
+    jobs: Jobs = None,
+    no_cache: Annotated[
+        bool,
+        typer.Option("--no-cache", help="Check unchanged files again, and keep nothing of what is found."),
+    ] = False,
     fail_on: Annotated[
         Level | None, typer.Option("--fail-on", help="Exit with 1 from this severity on. [default: error]")
     ] = None,
@@ -93,24 +102,30 @@ def lint(
     if diff:
         changed = _differences(each_source(paths, troubles), selection)
         raise typer.Exit(2 if troubles.met else int(changed))
-    files = list(_check(each_source(paths, troubles), selection, fix))
-    if not files and not troubles.met:
-        say(_("no records found here"))
-    piped = fix and any(file.file == "-" for file in files)
-    lines = _printed(files, output_format, statistics, colour_of(output_file))
-    if piped and output_file is None:
+    files = Counted(
+        _fixed_files(each_source(paths, troubles), selection)
+        if fix
+        else _check(paths, troubles, selection, jobs, cached=not no_cache)
+    )
+    lines = _printed(files, output_format, colour_of(output_file), statistics=statistics)
+    if fix and STDIN in (paths or ()) and output_file is None:
         for line in lines:
             typer.echo(line, err=True)
     else:
         emit(lines, output_file)
+    if not files.files and not troubles.met:
+        say(_("no records found here"))
     failing = list(Level)[: list(Level).index(Level(level)) + 1]
-    found = any(finding.severity.value in failing for file in files for finding in file.findings)
+    found = any(files.severities[severity.value] for severity in failing)
     raise typer.Exit(2 if troubles.met else int(found))
 
 
 def _selection(select: list[str] | None, ignore: list[str] | None, *from_config: Sequence[str]) -> Selection:
-    from hhtool.pipeline import every_check
     from hhtool.selection import Selection, UnknownCodeError, prefixes
+
+    if not (select or ignore or any(from_config)):
+        return Selection()
+    from hhtool.pipeline import every_check
 
     rules = [(check.code, check.name) for check in every_check()]
     chosen = []
@@ -126,30 +141,49 @@ def _selection(select: list[str] | None, ignore: list[str] | None, *from_config:
     return Selection(*chosen)
 
 
-def _check(sources: Iterable[Source], selection: Selection, fix: bool) -> Iterator[Checked]:
+def _check(
+    paths: Sequence[str] | None, troubles: Troubles, selection: Selection, jobs: int | None, *, cached: bool
+) -> Iterator[Checked]:
     import gc
 
-    from hhtool.output import checked
-    from hhtool.pipeline import audit
+    from hhtool.cache import Cache
+    from hhtool.cli._progress import progress
+    from hhtool.inputs import inputs
+    from hhtool.jobs import WorkerLostError
+    from hhtool.linting import Run
 
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
+    files = sorted(inputs(paths or (), troubles), key=lambda one: one.name)
+    total = sum(one.size for one in files)
+    cache = Cache() if cached else None
+    try:
+        with progress(total) as done:
+            run = Run(jobs_for(jobs, total), cache, troubles, done)
+            for part in run.checked(files):
+                yield _selected(part, selection)
+    except WorkerLostError:
+        fail(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
+    finally:
+        if cache is not None:
+            cache.close()
+
+
+def _selected(part: Checked, selection: Selection) -> Checked:
+    from dataclasses import replace
+
+    for line, told in part.remarks:
+        say(f"{part.file}:{line}: {told}")
+    return replace(part, findings=tuple(one for one in part.findings if selection.takes(one.code)))
+
+
+def _fixed_files(sources: Iterable[Source], selection: Selection) -> Iterator[Checked]:
+    from hhtool.output import checked
+    from hhtool.pipeline import audit
+
     for source in sources:
-        done = audit(source)
-        _say_what_was_taken(done)
-        if fix:
-            done = _fix(done, selection)
-        yield checked(done, (finding for finding in done.findings if selection.takes(finding.code)))
-
-
-def _say_what_was_taken(audit: Audit) -> None:
-    """Tables whose figures were recognised as running totals, since the header does not say so."""
-    for session in audit.sessions:
-        for sheet in session.sheets:
-            if sheet.recognised:
-                where = f"{audit.source.name}:{sheet.sheet.table.span.line}"
-                told = _("figures read as running totals; the header may say so: 'figures: running'")
-                say(f"{where}: {told}")
+        done = _fix(audit(source), selection)
+        yield _selected(checked(done, done.findings), selection)
 
 
 def _fix(audit: Audit, selection: Selection) -> Audit:
@@ -208,7 +242,7 @@ def _differences(sources: Iterable[Source], selection: Selection) -> bool:
     return changed
 
 
-def _printed(files: list[Checked], output_format: Format, statistics: bool, colour: bool) -> Iterator[str]:
+def _printed(files: Counted, output_format: Format, colour: bool, *, statistics: bool) -> Iterator[str]:
     import sys
 
     from hhtool.output import concise, machine, text

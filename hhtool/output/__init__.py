@@ -1,23 +1,29 @@
 """Findings as text for people and as documents for programs.
 
-Each output is one function from the checked files to the lines that it prints.
+Each output is one function from the checked files to the lines that it prints. The files come one after another,
+sorted by name, and are forgotten when they are printed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     from hhtool.checks import Finding
+    from hhtool.i18n import Message
     from hhtool.pipeline import Audit
 
 
 @dataclass(frozen=True)
 class Checked:
-    """One file after its check: what the summary counts, its findings, and the lines that they name."""
+    """One file after its check, or a part of one: what the summary counts, its findings in order, the lines they name.
+
+    The parts of a file follow one another; `sha256` is that of the whole. `remarks` is what else there is to say of its lines.
+    """
 
     file: str
     sha256: str
@@ -26,9 +32,10 @@ class Checked:
     tables: int
     findings: tuple[Finding, ...]
     lines: Mapping[int, str]
+    remarks: tuple[tuple[int, Message], ...] = ()
 
 
-def checked(audit: Audit, findings: Iterable[Finding]) -> Checked:
+def checked(audit: Audit, findings: Iterable[Finding], sha256: str = "") -> Checked:
     """What the outputs need of an audit; `findings` are those of it that are to be reported.
 
     Only the lines that a finding names are kept, so that many files cost little.
@@ -37,16 +44,39 @@ def checked(audit: Audit, findings: Iterable[Finding]) -> Checked:
     source = audit.source
     named = {line for one in findings for line in (one.line, *(span.line for span, _message in one.related))}
     lines = {line: source.line(line) for line in named if 0 < line < source.first + len(source.lines)}
-    return Checked(
-        source.name, source.sha256, len(audit.sessions), audit.deals, audit.tables, findings, lines
-    )  # fmt: skip
+    return Checked(source.name, sha256 or source.sha256, len(audit.sessions), audit.deals, audit.tables, findings, lines,
+                   audit.remarks)  # fmt: skip
 
 
-def in_order(files: Sequence[Checked]) -> list[tuple[Checked, Finding]]:
-    """Every finding with its file, by file, line, column and code."""
-    return sorted(
-        ((one, finding) for one in files for finding in one.findings), key=lambda pair: pair[1].order
-    )
+@dataclass
+class Counted:
+    """Checked files, counted as they pass: how many there were, of what, and the findings by kind.
+
+    `codes` counts by (code, name, severity), `severities` by severity.
+    """
+
+    parts: Iterable[Checked]
+    files: int = 0
+    sessions: int = 0
+    deals: int = 0
+    tables: int = 0
+    fixable: int = 0
+    severities: Counter[str] = field(default_factory=Counter)
+    codes: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+
+    def __iter__(self) -> Iterator[Checked]:
+        last = None
+        for part in self.parts:
+            self.files += part.file != last
+            last = part.file
+            self.sessions += part.sessions
+            self.deals += part.deals
+            self.tables += part.tables
+            for one in part.findings:
+                self.fixable += one.fix is not None
+                self.severities[one.severity.value] += 1
+                self.codes[one.code, one.name, one.severity.value] += 1
+            yield part
 
 
 def place(finding: Finding) -> str:

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from hhtool.output import Checked, in_order, place
+from hhtool.output import Counted, place
 from hhtool.output.terminal import Paint, clean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
 
-def concise(files: Sequence[Checked], colour: bool = False) -> Iterator[str]:
+def concise(files: Counted, colour: bool = False) -> Iterator[str]:
     """`file:line:column: CODE message`."""
     paint = Paint(colour)
-    for _file, finding in in_order(files):
-        where = f"{clean(place(finding))}:"
-        code = paint(finding.severity.value, finding.code)
-        yield f"{paint('place', where)} {code} {clean(str(finding.message))}"
+    for file in files:
+        for finding in file.findings:
+            where = f"{clean(place(finding))}:"
+            code = paint(finding.severity.value, finding.code)
+            yield f"{paint('place', where)} {code} {clean(str(finding.message))}"
 
 
-def counts(files: Sequence[Checked]) -> list[tuple[int, str, str, str]]:
+def counts(files: Counted) -> list[tuple[int, str, str, str]]:
     """(count, code, name, severity) for each code found, the most frequent first."""
-    found = Counter((one.code, one.name, one.severity.value) for file in files for one in file.findings)
-    return sorted(((count, *key) for key, count in found.items()), key=lambda row: (-row[0], row[1]))
+    for _file in files:
+        pass
+    return sorted(((count, *key) for key, count in files.codes.items()), key=lambda row: (-row[0], row[1]))
 
 
-def statistics(files: Sequence[Checked]) -> Iterator[str]:
+def statistics(files: Counted) -> Iterator[str]:
     """A table of the codes found: how often, code, name, severity."""
     rows = counts(files)
     size = len(str(rows[0][0])) if rows else 1

@@ -3,50 +3,22 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+import textwrap
+from tempfile import TemporaryFile
+from typing import TYPE_CHECKING, Any, TextIO
 
 from hhtool import __version__
-from hhtool.output import Checked, cell_name, in_order
+from hhtool.output import Counted, cell_name
 from hhtool.output.concise import counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from hhtool.checks import Finding
     from hhtool.source import Span
 
 VERSION = 1
 """Of the document's shape; a new key does not change it."""
-
-
-def document(files: Sequence[Checked]) -> dict[str, Any]:
-    """The whole result."""
-    findings = [finding for _file, finding in in_order(files)]
-    kinds = [finding.severity.value for finding in findings]
-    return {
-        "version": VERSION,
-        "tool": f"hhtool {__version__}",
-        "summary": {
-            "files": len(files),
-            "sessions": sum(file.sessions for file in files),
-            "deals": sum(file.deals for file in files),
-            "tables": sum(file.tables for file in files),
-            "errors": kinds.count("error"),
-            "warnings": kinds.count("warning"),
-            "infos": kinds.count("info"),
-        },
-        "files": [
-            {
-                "file": file.file,
-                "sha256": file.sha256,
-                "sessions": file.sessions,
-                "deals": file.deals,
-                "tables": file.tables,
-            }
-            for file in sorted(files, key=lambda file: file.file)
-        ],
-        "findings": [record(finding) for finding in findings],
-    }
 
 
 def record(finding: Finding) -> dict[str, Any]:
@@ -86,18 +58,71 @@ def _place(span: Span) -> dict[str, int]:
     return {"line": span.line, "column": span.start, "end_line": span.line, "end_column": span.end}
 
 
-def as_json(files: Sequence[Checked]) -> Iterator[str]:
-    """The document, indented."""
-    yield json.dumps(document(files), ensure_ascii=False, indent=2)
+def as_json(files: Counted) -> Iterator[str]:
+    """The document, indented: `version`, `tool`, `summary`, `files`, `findings`.
+
+    What is counted stands before what it is counted of, so that files and findings wait in temporary files.
+    """
+    with TemporaryFile("w+", encoding="utf-8") as named, TemporaryFile("w+", encoding="utf-8") as found:
+        entry: dict[str, Any] = {}
+        for part in files:
+            if entry.get("file") != part.file:
+                _add(named, entry)
+                entry = {"file": part.file, "sha256": part.sha256, "sessions": 0, "deals": 0, "tables": 0}
+            entry["sessions"] += part.sessions
+            entry["deals"] += part.deals
+            entry["tables"] += part.tables
+            for finding in part.findings:
+                _add(found, record(finding))
+        _add(named, entry)
+        head = {
+            "version": VERSION,
+            "tool": f"hhtool {__version__}",
+            "summary": {
+                "files": files.files,
+                "sessions": files.sessions,
+                "deals": files.deals,
+                "tables": files.tables,
+                "errors": files.severities["error"],
+                "warnings": files.severities["warning"],
+                "infos": files.severities["info"],
+            },
+        }
+        yield json.dumps(head, ensure_ascii=False, indent=2).removesuffix("\n}") + ","
+        yield from _listed("files", named)
+        yield from _listed("findings", found, last=True)
+        yield "}"
 
 
-def as_jsonl(files: Sequence[Checked]) -> Iterator[str]:
+def _add(waiting: TextIO, entry: dict[str, Any]) -> None:
+    if entry:
+        json.dump(entry, waiting, ensure_ascii=False)
+        waiting.write("\n")
+
+
+def _listed(key: str, waiting: TextIO, *, last: bool = False) -> Iterator[str]:
+    """The member `key` of the document: what waits, as a list."""
+    end = "" if last else ","
+    waiting.seek(0)
+    before = ""
+    for line in waiting:
+        yield f"{before}," if before else f'  "{key}": ['
+        before = textwrap.indent(json.dumps(json.loads(line), ensure_ascii=False, indent=2), "    ")
+    if before:
+        yield before
+        yield f"  ]{end}"
+    else:
+        yield f'  "{key}": []{end}'
+
+
+def as_jsonl(files: Counted) -> Iterator[str]:
     """One finding a line."""
-    for _file, finding in in_order(files):
-        yield json.dumps(record(finding), ensure_ascii=False)
+    for file in files:
+        for finding in file.findings:
+            yield json.dumps(record(finding), ensure_ascii=False)
 
 
-def statistics_json(files: Sequence[Checked]) -> Iterator[str]:
+def statistics_json(files: Counted) -> Iterator[str]:
     """The count of findings by code."""
     rows = [
         {"code": code, "name": name, "severity": severity, "count": count}

@@ -6,7 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import Message, _, _n, joined
-from hhtool.output import Checked, in_order, place
+from hhtool.output import Counted, place
 from hhtool.output.terminal import Paint, clean, shown, width_of
 
 if TYPE_CHECKING:
@@ -26,12 +26,13 @@ class _Mark(NamedTuple):
     message: str = ""
 
 
-def text(files: Sequence[Checked], width: int = 80, colour: bool = False) -> Iterator[str]:
+def text(files: Counted, width: int = 80, colour: bool = False) -> Iterator[str]:
     """Every finding as a block of lines, a blank line after each; then the summary."""
     paint = Paint(colour)
-    for file, finding in in_order(files):
-        yield from block(finding, file.lines, width, paint)
-        yield ""
+    for file in files:
+        for finding in file.findings:
+            yield from block(finding, file.lines, width, paint)
+            yield ""
     yield from summary(files)
 
 
@@ -147,27 +148,21 @@ def _wrapped(message: str, width: int, indent: str) -> list[str]:
     ) or [indent.rstrip()]
 
 
-def summary(files: Sequence[Checked]) -> Iterator[str]:
+def summary(files: Counted) -> Iterator[str]:
     """The last lines: how many findings of each severity, in how much; and how many can be put right."""
-    findings = [finding for file in files for finding in file.findings]
-    kinds = [finding.severity.value for finding in findings]
-    tables = sum(file.tables for file in files)
-    counted = [
-        _n("{n} file", "{n} files", len(files)),
-        _n("{n} deal", "{n} deals", sum(file.deals for file in files)),
-    ]
-    if tables:
-        counted.append(_n("{n} table", "{n} tables", tables))
+    counted = [_n("{n} file", "{n} files", files.files), _n("{n} deal", "{n} deals", files.deals)]
+    if files.tables:
+        counted.append(_n("{n} table", "{n} tables", files.tables))
     where = joined(counted)
-    if not findings:
+    if not files.codes:
         yield str(_("No findings ({where}).", where=where))
         return
     counts = [
-        _n("{n} error", "{n} errors", kinds.count("error")),
-        _n("{n} warning", "{n} warnings", kinds.count("warning")),
-        _n("{n} note", "{n} notes", kinds.count("info")),
+        _n("{n} error", "{n} errors", files.severities["error"]),
+        _n("{n} warning", "{n} warnings", files.severities["warning"]),
+        _n("{n} note", "{n} notes", files.severities["info"]),
     ]
     what = joined(count for count in counts if count.fields["n"])
     yield str(_("Found {what} ({where}).", what=what, where=where))
-    if fixable := sum(finding.fix is not None for finding in findings):
-        yield str(_n("{n} can be fixed with --fix.", "{n} can be fixed with --fix.", fixable))
+    if files.fixable:
+        yield str(_n("{n} can be fixed with --fix.", "{n} can be fixed with --fix.", files.fixable))
