@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -27,8 +28,8 @@ _WORDS = Words(KEYWORDS)
 
 
 def place(match: Match, line: int) -> Span:
-    """The place of a whole statement."""
-    text = match[0]
+    """The place of a whole statement, which `match` is of."""
+    text = match.string
     if text[0] > " " and text[-1] > " ":
         return Span(line, 1, len(text) + 1)
     return Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
@@ -72,15 +73,6 @@ def _hand(context: Context, match: Match, line: int) -> Hand:
     return Hand(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line))
 
 
-def figures(kind: str) -> Callable[[Context, Match, int], Figures]:
-    """What makes the figures of a line."""
-
-    def build(context: Context, match: Match, line: int) -> Figures:
-        return Figures(kind, entries_at(context, match, 1, line), place(match, line))
-
-    return build
-
-
 def _winner(context: Context, match: Match, line: int) -> Winner:
     return Winner(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
 
@@ -103,9 +95,36 @@ def keyed_player(words: Words, key: str, tail: Form, build: Any) -> Kind:
     return Kind(key, seq(keyword(words, key), group(NAME), COLON, tail), build)
 
 
+def keyed_figures(words: Words, key: str, kind: str = "") -> Kind:
+    """`key: name figure, name figure …`, figures of a `kind` that is called as the key is where nothing else is said."""
+    kind = kind or key
+    keys = words.forms(key)
+
+    def quick(context: Context, text: str, line: int) -> Figures | None:
+        head, _colon, _told = text.partition(": ")
+        found = context.plain_entries(text, len(head) + 2, len(text), line) if head in keys else None
+        return None if found is None else Figures(kind, found, Span(line, 1, len(text) + 1))
+
+    def build(context: Context, match: Match, line: int) -> Figures:
+        return Figures(kind, entries_at(context, match, 1, line), place(match, line))
+
+    return replace(keyed(words, key, group(ENTRIES), build), quick=quick)
+
+
+def _quick_hand(context: Context, text: str, line: int) -> Hand | None:
+    head, _colon, told = text.partition(": ")
+    key, _blank, name = head.partition(" ")
+    if key not in _HAND or name not in context.names.known:
+        return None
+    cards = context.plain_cards(told.split(" "))
+    return None if cards is None else Hand(context.names.known[name], cards, Span(line, 1, len(text) + 1))
+
+
+_HAND = _WORDS.forms("hand")
+
 COMMON: tuple[Kind, ...] = (
-    keyed_player(_WORDS, "hand", group(CARDS), _hand),
-    *(keyed(_WORDS, key, group(ENTRIES), figures(key)) for key in ("score", "total", "settlement")),
+    replace(keyed_player(_WORDS, "hand", group(CARDS), _hand), quick=_quick_hand),
+    *(keyed_figures(_WORDS, key) for key in ("score", "total", "settlement")),
     keyed(_WORDS, "winner", group(NAMES), _winner),
     keyed(_WORDS, "note", group(TEXT), _note, harmless=True),
     keyed(_WORDS, "players", group(NAMES), _seats),
@@ -154,21 +173,23 @@ def read_body(
         (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
     ):
         context.names = Names(names_in(seats[1]))
-    label = _LABELLED.match(lines[0].text)
-    head, span = unread(label[1] if label else ""), Span(passage.line, 1, 1)
-    if match := heading.line.match(lines[0].text):
-        span = place(match, passage.line)
-        head = build(context, match, passage.line)
+    first, text = passage.line, lines[0].text
+    if match := heading.exact.match(text) or heading.line.match(text):
+        span = place(match, first)
+        head = build(context, match, first)
     else:
+        span = Span(first, 1, 1)
+        label = _LABELLED.match(text)
+        head = unread(label[1] if label else "")
         explain(context, lines[0], heading)
     events, comments = [], []
     for statement in lines:
-        if statement.comment:
-            comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
-        if statement.line > passage.line and statement.text.strip():
-            node = reader.read(context, statement)
-            if node is not None:
-                events.append(node)
+        line, text, comment = statement
+        blank = not text or text.isspace()
+        if comment:
+            comments.append(Comment(line, comment, blank))
+        if not blank and line > first and (node := reader.read(context, statement)) is not None:
+            events.append(node)
     context.confusables()
     body = Body(head, context.names.players, tuple(events), not context.broken, tuple(comments), span)
     context.names = session_names

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from decimal import Decimal
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from hhtool.cards import card as c
@@ -47,7 +47,7 @@ def keyword(words: Words, *keys: str) -> Form:
     )
 
 
-@cache
+@lru_cache(maxsize=65_536)
 def number(text: str) -> Decimal | None:
     """A figure as written, with any sign; None for `?`. A doubtful `12?` is 12."""
     text = text.rstrip("?")
@@ -117,7 +117,7 @@ def scripts_of(text: str) -> str:
     return "L" * latin + "C" * cyrillic
 
 
-@cache
+@lru_cache(maxsize=4096)
 def card_token(text: str) -> Token | None:
     """The cards that `text` names (one, or a group such as `♥AK10`); None where it names none."""
     cards = _cards(text.replace("\ufe0f", ""))

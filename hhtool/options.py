@@ -10,7 +10,7 @@ import dataclasses
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Mapping
 from decimal import Decimal, InvalidOperation
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from hhtool.data import folder
@@ -160,6 +160,8 @@ def build(
     Faults: HH002 for an option that does not exist, HH008 for a value it cannot take, or that goes against another.
     """
     items = list(items)
+    if not items:
+        return _by_preset(house, game, preset, players), []  # type: ignore[arg-type]  # classes have hashes
     places = dict(enumerate(spans))
     faults: list[Fault] = []
     values: dict[str, Any] = {}
@@ -173,10 +175,7 @@ def build(
                 Fault("HH008", places.get(index, Span(0, 0, 0)), _preset_unknown(name, near, known))
             )
             continue
-        for key, text in presets(game, players).get(name, {}).items():
-            field = _field(house, key)
-            assert field is not None
-            values[field.name] = field.metadata["reader"].read(text)
+        values |= _preset_values(house, game, name, players)
     for index, (key, text) in enumerate(items):
         span = places.get(index, Span(0, 0, 0))
         if key == "preset":
@@ -216,6 +215,21 @@ def build(
         if item is not None:
             faults.append(Fault("HH008", places.get(item, Span(0, 0, 0)), message))
     return made, faults
+
+
+@lru_cache
+def _by_preset(house: type[T], game: str, name: str, players: int) -> T:
+    """The house that a preset makes where no option is written; the defaults for no name."""
+    return house(**_preset_values(house, game, name, players))
+
+
+def _preset_values(house: type, game: str, name: str, players: int) -> dict[str, Any]:
+    values = {}
+    for key, text in presets(game, players).get(name, {}).items():
+        field = _field(house, key)
+        assert field is not None
+        values[field.name] = field.metadata["reader"].read(text)
+    return values
 
 
 def _field(house: type, key: str) -> dataclasses.Field[Any] | None:

@@ -30,9 +30,12 @@ from hhtool.source import Span
 from hhtool.words import Words, fold, nearest
 
 _STRUCK = re.compile(r"~~[^~]*~~")
+_BLANKS = re.compile("[\u00a0\u202f]")
+"""Blanks that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
+_PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
 _MARKS = re.compile(r"[^\W\d_]+(?:[-\s]in(?!\w))?(?:-[^\W\d_]+)?")
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
@@ -48,24 +51,21 @@ class Statement(NamedTuple):
 
 def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
     """The lines of a passage made ready: comments cut off, corrected figures blanked, blanks normal."""
-    for line, raw in enumerate(lines, first):
-        text, comment = raw, ""
-        if "#" not in text and "~~" not in text and text.isascii():
-            yield Statement(line, text, comment)
-            continue
+    for line, text in enumerate(lines, first):
+        comment = ""
         if "#" in text and (found := _COMMENT.match(text)):
             comment = found[1]
             text = text[: found.start(1)]
         if "~~" in text:
             text = _STRUCK.sub(lambda struck: " " * len(struck[0]), text)
-        if not text.isascii() and ("\u00a0" in text or "\u202f" in text):
-            text = text.replace("\u00a0", " ").replace("\u202f", " ")
+        if not text.isascii():
+            text = _BLANKS.sub(" ", text)
         yield Statement(line, text, comment)
 
 
 @dataclass
 class Names:
-    """The players of a session and how they may be called; `known` maps what was read to seats."""
+    """The players of a session and how they may be called; `known` maps the names that were read to seats."""
 
     players: tuple[str, ...]
     known: dict[str, int] = field(default_factory=dict)
@@ -85,7 +85,8 @@ class Names:
             found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
         if len(found) != 1 or not name:
             return None
-        self.known[text] = found[0]
+        if _NAME.fullmatch(text):
+            self.known[text] = found[0]
         return found[0]
 
 
@@ -120,10 +121,37 @@ class Context:
         self.breaks("HH104", span, unknown_player(unquoted(text), self))
         return -1
 
+    def items(self, text: str, start: int, end: int, line: int) -> list[tuple[int, str, Span]] | None:
+        """Seat, word and place of each item of a list `name word` between two offsets of a line.
+
+        None where something in it is not as plain: more than one blank, a name that was not read yet.
+        """
+        found = []
+        known = self.names.known
+        start += 1
+        for item in text[start - 1 : end].split(", "):
+            name, _blank, word = item.partition(" ")
+            if name not in known or " " in word:
+                return None
+            stop = start + len(item)
+            found.append((known[name], word, Span(line, start, stop)))
+            start = stop + 2
+        return found
+
+    def plain_entries(self, text: str, start: int, end: int, line: int) -> tuple[Entry, ...] | None:
+        """The `name figure` items of a list between two offsets of a line; None where something in it is not as plain."""
+        items = self.items(text, start, end, line)
+        if items is None or not all(_PLAIN_FIGURE.match(figure) for _seat, figure, _span in items):
+            return None
+        return tuple([Entry(seat, number(figure), "", span) for seat, figure, span in items])
+
     def entries(
         self, text: str, start: int, end: int, line: int, marks: Words | None = None
     ) -> tuple[Entry, ...]:
         """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""
+        plain = self.plain_entries(text, start, end, line)
+        if plain is not None:
+            return plain
         found = []
         known = self.names.known
         for item in _ENTRY.finditer(text, start, end):
@@ -148,14 +176,34 @@ class Context:
             for item in _NAME.finditer(text, start, end)
         )
 
+    def card(self, text: str, start: int, line: int) -> int:
+        """The card of `text`, one of `SPELLINGS`, which begins at offset `start` of its line."""
+        code, script = SPELLINGS[text]
+        if script:
+            self.scripts[script] += 1
+        else:
+            self.tens.append((text, Span(line, start + 1, start + 1 + len(text))))
+        return code
+
     def cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
         """The cards of `text`, which begins at offset `start` of its line; `??` for what is no card."""
-        plain = _plain_cards(text)
-        if plain is not None:
-            script, found_cards = plain
-            self.scripts[script] += 1
-            return found_cards
-        return self._cards(text, start, line)
+        if text in SPELLINGS:
+            return (self.card(text, start, line),)
+        tokens = text.split()
+        plain = self.plain_cards(tokens) if tokens else ()
+        return self._cards(text, start, line) if plain is None else plain
+
+    def plain_cards(self, tokens: list[str]) -> tuple[int, ...] | None:
+        """The cards of tokens in one spelling, as most are; None where they must be looked at closely."""
+        script = "L" if tokens[0].isascii() else "C"
+        try:
+            cards = tuple(map(_BY_SCRIPT[script].__getitem__, tokens))
+        except KeyError:
+            return None
+        if _TENS[script].issuperset(tokens):
+            return None
+        self.scripts[script] += 1
+        return cards
 
     def _cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
         cards: tuple[int, ...] = ()
@@ -208,16 +256,13 @@ _BY_SCRIPT = {
 }
 _TENS = {"L": frozenset({"Tc", "Td", "Th", "Ts"}), "C": frozenset({"Тт", "Тб", "Тч", "Тп"})}
 
-
-def _plain_cards(text: str) -> tuple[str, tuple[int, ...]] | None:
-    """The script and the cards of a line in one spelling, as most are; None where it must be looked at closely."""
-    tokens = text.split()
-    script = "L" if text.isascii() else "C"
-    try:
-        cards = tuple(map(_BY_SCRIPT[script].__getitem__, tokens))
-    except KeyError:
-        return None
-    return None if _TENS[script].issuperset(tokens) else (script, cards)
+SPELLINGS = {
+    spelled: (card, "" if spelled in _TENS[script] else script)
+    for script, cards in _BY_SCRIPT.items()
+    for spelled, card in cards.items()
+}
+"""The cards as they are usually written, and whether that shows Latin (`L`) or Cyrillic (`C`) letters; '' for a ten or
+ace whose letter may be of either."""
 
 
 def _confusable(text: str, scripts: str) -> Message:
@@ -268,13 +313,15 @@ class Kind:
     """A kind of line: the keyword it is known by, its form, and what it becomes.
 
     `build` gets the context, the match over the line, and the line's number; it returns the node.
-    A `harmless` line says nothing that the play depends on.
+    A `harmless` line says nothing that the play depends on. `quick` gets a line and its number, and gives the node of one
+    in the plainest spelling without its form; None of any other, and then nothing is taken from it.
     """
 
     key: str
     form: Form
     build: Build
     harmless: bool = False
+    quick: Callable[[Context, str, int], Any | None] | None = None
 
 
 class LineReader:
@@ -290,6 +337,7 @@ class LineReader:
         self._kinds = tuple(kinds)
         self._action = action
         self._numbered = (numbered,) if numbered else ()
+        self._quick = numbered.quick if numbered else None
         self._by_first: dict[str, tuple[Kind, ...]] = {}
         for kind in kinds:
             for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
@@ -299,7 +347,10 @@ class LineReader:
         """The node of a line; None, with a fault in `context`, where it cannot be read."""
         line, text, _comment = statement
         head = text.partition(" ")[0]
-        if head[-1:] == ":":
+        last = head[-1:]
+        if last == "." and self._quick and (node := self._quick(context, text, line)) is not None:
+            return node
+        if last == ":":
             head = head[:-1]
             if (
                 head in context.names.known
@@ -309,6 +360,8 @@ class LineReader:
                 return self._action.build(context, match, line)
         kinds = self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else ())
         for kind in kinds:
+            if kind.quick and (node := kind.quick(context, text, line)) is not None:
+                return node
             if match := kind.form.exact.match(text):
                 return kind.build(context, match, line)
         if not kinds and (found := _FIRST.match(text)):

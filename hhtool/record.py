@@ -9,11 +9,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from hhtool.source import Span
 
 NOWHERE = Span(0, 0, 0)
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 def at() -> Any:
@@ -148,9 +150,10 @@ def written_scores(deal: Deal) -> dict[int, Decimal]:
     }
 
 
+@lru_cache(maxsize=1 << 12)
 def deal_number(label: str) -> int | None:
     """The number of a deal; None where its label is none, as a room's long ids are not."""
-    return int(label) if re.fullmatch(r"[0-9]{1,9}", label) else None
+    return int(label) if _NUMBER.fullmatch(label) else None
 
 
 def numbered(labels: Sequence[str], last: int = 0) -> list[int]:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-_LINE_END = re.compile(r"\r\n|\n|\r")
 _CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]{2,}")
 # in Windows-1251: dashes, angle quotes, the number sign, the non-breaking blank
 _TYPOGRAPHIC = frozenset("–—«»№\u00a0".encode("cp1251"))
@@ -51,7 +50,7 @@ class Source:
     """One file, or a part of one that holds whole sessions: its name as the user gave it and the bytes.
 
     `first` is the number of its first line in the file, `before` how many sessions of the file come before it, and
-    `encoding` what the whole file is written in, where that is known.
+    `encoding` what the whole file is written in, where that is known; `sound` says that all bytes of that are text.
     """
 
     name: str
@@ -59,6 +58,7 @@ class Source:
     first: int = 1
     before: int = 0
     encoding: str = ""
+    sound: bool = True
 
     @cached_property
     def sha256(self) -> str:
@@ -73,12 +73,17 @@ class Source:
     @cached_property
     def lines(self) -> list[str]:
         """The lines without their ends, from line `first` on."""
-        return _LINE_END.split(self.decoded.text)
+        return split_lines(self.decoded.text)
 
     def line(self, number: int) -> str:
         """A line by its number in the file; '' where there is none."""
         place = number - self.first
         return self.lines[place] if 0 <= place < len(self.lines) else ""
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text without their ends, which are CR LF, LF or CR."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def decode(data: bytes, encoding: str = "") -> Decoded:
@@ -152,6 +157,11 @@ class Tally:
             self._count += len(data) - low
 
     @property
+    def sound(self) -> bool:
+        """Whether all of it is UTF-8."""
+        return not self._bad
+
+    @property
     def encoding(self) -> str:
         """What all of it seems to be written in: `utf-8` or `cp1251`."""
         if self._good >= self._bad:
@@ -164,6 +174,6 @@ class Tally:
 def _places(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(
         (number, line.index(REPLACEMENT) + 1)
-        for number, line in enumerate(_LINE_END.split(text), 1)
+        for number, line in enumerate(split_lines(text), 1)
         if REPLACEMENT in line
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 
 Vocabulary = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
 
@@ -52,7 +52,7 @@ VALUES: Vocabulary = {
 }
 
 
-@cache
+@lru_cache(maxsize=4096)
 def fold(word: str) -> str:
     """`word` as words are compared: lower case, ё as е, one blank between parts."""
     return " ".join(word.lower().replace("ё", "е").split())

@@ -6,7 +6,7 @@ here judges: `allowed` says what the rules permit, `put` does what it is told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import NamedTuple
@@ -45,6 +45,70 @@ class Allowed(NamedTuple):
     why: str = ""
 
 
+def full_step(limits: Limits, bet: Decimal, raises: int, raised_by: Decimal) -> Decimal:
+    """The least by which a `bet` may be raised: in the round `raises` were counted, the last `raised_by` so much."""
+    if not raises and limits.size and bet and limits.size > bet:
+        return limits.size - bet  # a bring-in is completed
+    if limits.kind == "fixed":
+        return limits.size or ZERO
+    return raised_by or limits.least
+
+
+class Spot(NamedTuple):
+    """Where a player stands at a moment of a round, kept so that what he might do can be worked out when it is asked.
+
+    `mine` is what he has in for the `bet`, `full` the last bet or raise that was a full one, `acted` whether he has
+    acted since, `alone` whether nobody else can still bet, `pot` what the limit of the pot goes by.
+    """
+
+    limits: Limits
+    stack: Decimal | None
+    mine: Decimal
+    bet: Decimal
+    raises: int
+    raised_by: Decimal
+    full: Decimal
+    acted: bool
+    alone: bool
+    pot: Decimal
+
+    @property
+    def call(self) -> Decimal:
+        """What a call adds."""
+        call = max(self.bet - self.mine, ZERO)
+        return call if self.stack is None else min(call, self.stack)
+
+    @property
+    def allowed(self) -> Allowed:
+        """What he may do."""
+        limits, stack, mine, bet, raises, raised_by, full, acted, alone, pot = self
+        everything = None if stack is None else mine + stack
+        why = (
+            "stack" if everything is not None and everything <= bet
+            else "acted" if acted
+            else "cap" if limits.cap is not None and raises >= limits.cap
+            else "alone" if alone else ""
+        )  # fmt: skip
+        if why:
+            return Allowed(self.call, None, None, (), everything, why)
+        low = bet + full_step(limits, bet, raises, raised_by)
+        high: Decimal | None = None
+        exact: tuple[Decimal, ...] = ()
+        if limits.kind == "fixed" and limits.size is not None:
+            other = full + limits.size
+            exact = (low,) if other <= bet or other == low else tuple(sorted((low, other)))
+            low, high = exact[0], exact[-1]
+        elif limits.kind == "pot":
+            high = max(bet + pot + max(bet - mine, ZERO), low)
+        if everything is not None:
+            high = everything if high is None else min(high, everything)
+            low = min(low, everything)
+            exact = tuple([total for total in exact if total <= everything]) or (
+                (everything,) if exact else ()
+            )
+        return Allowed(self.call, low, high, exact, everything)
+
+
 @dataclass(frozen=True, slots=True)
 class SidePot:
     """A pot, and the seats that can win it."""
@@ -56,8 +120,8 @@ class SidePot:
 class Betting:
     """The chips and the turns of one deal.
 
-    `dealt` are the seats dealt in. `total` is what each seat has put in, `street` what of it counts in this
-    round, `carried` what lay on the table before, `bet` what a player must have put in in this round to stay.
+    `dealt` are the seats dealt in. `total` is what each seat has put in, `pot` all of it, `street` what of it counts
+    in this round, `carried` what lay on the table before, `bet` what a player must have put in in this round to stay.
     """
 
     def __init__(self, seats: int, dealt: Iterable[int], stacks: Sequence[Decimal | None]) -> None:
@@ -66,8 +130,9 @@ class Betting:
         self.stack = list(stacks)
         self.all_in: set[int] = set()
         self.total = [ZERO] * seats
+        self.pot = ZERO
         self.street = [ZERO] * seats
-        self._dead = [ZERO] * seats
+        self._dead: dict[int, Decimal] = {}
         self.bet = ZERO
         self.raised_by = ZERO
         self.raises = 0
@@ -82,9 +147,13 @@ class Betting:
 
     # --- turns ---
 
-    def left_of(self, seat: int, among: Iterable[int]) -> int | None:
+    def left_of(self, seat: int, among: Collection[int]) -> int | None:
         """The first of `among` clockwise from `seat`, which itself comes last; None where there is none."""
-        return min(among, key=lambda other: (other - seat - 1) % self.seats, default=None)
+        seats = self.seats
+        for step in range(1, seats + 1):
+            if (other := (seat + step) % seats) in among:
+                return other
+        return None
 
     def start(self, after: int | None, limits: Limits) -> None:
         """Begin a round: first to act is the next player left of `after` (None: not known, so anybody).
@@ -95,6 +164,10 @@ class Betting:
         self.pending = self.live - self.all_in
         self.skipped = set()
         self.acted = set()
+        self._last = after
+
+    def begins(self, after: int | None) -> None:
+        """The round that is begun is begun by the next player left of `after`, or by anybody, as in `start`."""
         self._last = after
 
     def next_street(self) -> None:
@@ -108,14 +181,14 @@ class Betting:
     @property
     def expected(self) -> int | None:
         """Whose turn it is; None where the round is over, or nobody knows."""
-        if self.closed or self._last is None:
+        if self._last is None or self.closed:
             return None
-        return self.left_of(self._last, self.pending - self.skipped)
+        return self.left_of(self._last, self.pending - self.skipped if self.skipped else self.pending)
 
     @property
     def closed(self) -> bool:
         """Whether nobody has anything left to decide in this round."""
-        waiting = self.pending - self.skipped
+        waiting = self.pending - self.skipped if self.skipped else self.pending
         if not waiting or len(self.live) < 2:
             return True
         if len(waiting) > 1:
@@ -126,6 +199,10 @@ class Betting:
 
     def _highest_other(self, seat: int) -> Decimal:
         return max((self.street[other] for other in self.live if other != seat), default=ZERO)
+
+    def goes(self, seat: int) -> None:
+        """`seat` acts, whose turn it is."""
+        self._last = seat
 
     def turn(self, seat: int) -> bool:
         """Note that `seat` acts; whether it was its turn.
@@ -168,10 +245,11 @@ class Betting:
     def put(self, seat: int, amount: Decimal, *, live: bool = True) -> None:
         """`seat` puts `amount` in; an ante (not `live`) does not count towards the bet."""
         self.total[seat] += amount
+        self.pot += amount
         stack = self.stack[seat]
         if stack is not None:
-            self.stack[seat] = stack - amount
-            if stack - amount <= 0:
+            self.stack[seat] = left = stack - amount
+            if left <= 0:
                 self.all_in.add(seat)
         if live:
             self.street[seat] += amount
@@ -179,7 +257,7 @@ class Betting:
     def put_dead(self, seat: int, amount: Decimal) -> None:
         """`seat` posts a dead blind: it belongs to the main pot, whoever is all in for less."""
         self.put(seat, amount, live=False)
-        self._dead[seat] += amount
+        self._dead[seat] = self._dead.get(seat, ZERO) + amount
 
     def post_bet(self, amount: Decimal) -> None:
         """The big blind (or what stands for it) is the first bet."""
@@ -220,64 +298,41 @@ class Betting:
         self._last = seat
 
     def _full_step(self) -> Decimal:
-        if self.bet and not self.raises and self.limits.size and self.limits.size > self.bet:
-            return self.limits.size - self.bet  # a bring-in is completed
-        if self.limits.kind == "fixed":
-            return self.limits.size or ZERO
-        return self.raised_by or self.limits.least
+        return full_step(self.limits, self.bet, self.raises, self.raised_by)
+
+    def spot(self, seat: int) -> Spot:
+        """Where `seat` stands now, from which follows what it may do."""
+        limits = self.limits
+        return Spot(
+            limits, self.stack[seat], self.street[seat], self.bet, self.raises, self.raised_by, self._full,
+            seat in self.acted,
+            not (self.live - self.all_in - {seat}) if self.all_in else self.live <= {seat},
+            self.carried + self.pot - sum(self.returned.values()) if limits.kind == "pot" else ZERO,
+        )  # fmt: skip
 
     def allowed(self, seat: int) -> Allowed:
         """What `seat` may do now."""
-        stack, mine = self.stack[seat], self.street[seat]
-        everything = None if stack is None else mine + stack
-        call = max(self.bet - mine, ZERO)
-        if stack is not None:
-            call = min(call, stack)
-        limits = self.limits
-        why = (
-            "stack" if everything is not None and everything <= self.bet
-            else "acted" if seat in self.acted
-            else "cap" if limits.cap is not None and self.raises >= limits.cap
-            else "" if self.live - self.all_in - {seat} else "alone"
-        )  # fmt: skip
-        if why:
-            return Allowed(call, None, None, (), everything, why)
-        step = self._full_step()
-        low: Decimal = self.bet + step
-        high: Decimal | None = None
-        exact: tuple[Decimal, ...] = ()
-        if limits.kind == "fixed" and limits.size is not None:
-            exact = tuple(
-                sorted({low, self._full + limits.size} if self._full + limits.size > self.bet else {low})
-            )
-            low, high = exact[0], exact[-1]
-        elif limits.kind == "pot":
-            high = (
-                self.bet
-                + self.carried
-                + sum(self.total)
-                + max(self.bet - mine, ZERO)
-                - sum(self.returned.values())
-            )
-            high = max(high, low)
-        if everything is not None:
-            high = everything if high is None else min(high, everything)
-            low = min(low, everything)
-            exact = tuple(total for total in exact if total <= everything) or ((everything,) if exact else ())
-        return Allowed(call, low, high, exact, everything)
+        return self.spot(seat).allowed
 
     def uncalled(self, keep: Iterable[int] = ()) -> tuple[int, Decimal] | None:
         """The seat and amount of a bet that nobody met; None where there is none, or it is of a seat in `keep`."""
-        staked = [put - dead for put, dead in zip(self.total, self._dead, strict=True)]
-        order = sorted(range(self.seats), key=lambda seat: staked[seat], reverse=True)
-        if not order:
+        staked = self._staked()
+        *_others, second, most = ZERO, ZERO, *sorted(staked)
+        if most <= second:
             return None
-        excess = staked[order[0]] - (staked[order[1]] if len(order) > 1 else ZERO)
-        return (order[0], excess) if excess > 0 and order[0] not in keep else None
+        seat = staked.index(most)
+        return None if seat in keep else (seat, most - second)
+
+    def _staked(self) -> list[Decimal]:
+        """What each seat has put in, dead blinds aside."""
+        if not self._dead:
+            return self.total
+        return [put - self._dead.get(seat, ZERO) for seat, put in enumerate(self.total)]
 
     def give_back(self, seat: int, amount: Decimal) -> None:
         """An uncalled bet goes back."""
         self.total[seat] -= amount
+        self.pot -= amount
         self.street[seat] -= amount
         stack = self.stack[seat]
         if stack is not None:
@@ -288,8 +343,8 @@ class Betting:
     def share_ante(self, payer: int, others: Iterable[int], each: Decimal) -> None:
         """What `payer` antes for `others` (a free ride) counts as their own stake in the pots."""
         for seat in others:
-            self._dead[seat] -= each
-            self._dead[payer] += each
+            self._dead[seat] = self._dead.get(seat, ZERO) - each
+            self._dead[payer] = self._dead.get(payer, ZERO) + each
 
     # --- pots ---
 
@@ -299,8 +354,11 @@ class Betting:
         A level is where a live player is all in for less than others put in. A pot that nobody live has a
         part in goes to the pot below it.
         """
-        staked = [put - dead for put, dead in zip(self.total, self._dead, strict=True)]
-        levels = sorted({staked[seat] for seat in self.live & self.all_in})
+        short = self.live & self.all_in
+        if not short and not self._dead:
+            return [SidePot(self.pot + carried, tuple(sorted(self.live)))]
+        staked = self._staked()
+        levels = sorted({staked[seat] for seat in short})
         highest = max(staked, default=ZERO)
         if not levels or levels[-1] < highest:
             levels.append(highest)
@@ -314,7 +372,7 @@ class Betting:
             elif amount > 0 or not pots:
                 pots.append(SidePot(amount, seats))
             below = level
-        pots[0] = SidePot(pots[0].amount + sum(self._dead) + carried, pots[0].seats)
+        pots[0] = SidePot(pots[0].amount + sum(self._dead.values()) + carried, pots[0].seats)
         return pots
 
 

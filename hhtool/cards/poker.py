@@ -17,6 +17,7 @@ Not here: wild cards, low hands, the best five out of seven.
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import RANK, RANK_MASK, SUIT, mask
@@ -74,14 +75,14 @@ def category(strength: int) -> Category:
     return Category(strength >> 20)
 
 
+@lru_cache(maxsize=1 << 13)
 def ranks(strength: int) -> tuple[int, ...]:
     """Return the ranks (0..12) that matter, in order of weight; together with the category they are all.
 
     Full house 777QQ: (5, 10). Pair of kings, A 9 2: (11, 12, 7, 0). A straight or a straight flush: its top
     card alone, (3,) for A-2-3-4-5. A flush or high card: every rank. Three cards give one to three ranks.
     """
-    fields = (strength >> shift & 15 for shift in (16, 12, 8, 4, 0))
-    return tuple(field - 1 for field in fields if field)
+    return tuple([(strength >> shift & 15) - 1 for shift in (16, 12, 8, 4, 0) if strength >> shift & 15])
 
 
 def showing(ranks: Sequence[int]) -> int:
@@ -91,6 +92,14 @@ def showing(ranks: Sequence[int]) -> int:
     scale of `strength`. Raises ValueError where a rank comes more than four times.
     """
     return _PLAIN[sum(1 << 3 * rank for rank in ranks)]
+
+
+def by_ranks(cards: Sequence[int]) -> int:
+    """Return the strength that one to five known cards have by their ranks alone, on the scale of `strength`.
+
+    Of four cards or fewer that is what they show. Raises as the module says.
+    """
+    return _PLAIN[sum([_KEY[card] for card in cards])]
 
 
 def fits(name: HandName, strength: int) -> bool:
@@ -110,7 +119,12 @@ def meets(cards: Sequence[int], least: HandName) -> bool:
     if not 0 < len(cards) < 5:
         msg = f"one to five cards hold a combination, not {len(cards)}"
         raise ValueError(msg)
-    return _PLAIN[sum(_KEY[card] for card in cards)] >= _encode(*least)
+    return by_ranks(cards) >= _encode(*least)
+
+
+def weakest(least: HandName) -> int:
+    """Return the least strength that meets `least`, whatever it says of the kickers (ValueError for over five ranks)."""
+    return _encode(*least)
 
 
 def can_meet(known: Sequence[int], missing: int, unseen: int, least: HandName) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Generic, NamedTuple, TypeVar
 
-from hhtool.cards.card import BIT, CODES, POSSIBLE, RANK, SUIT, SUIT_MASK, UNKNOWN, cards_of
+from hhtool.cards.card import BIT, CODES, POSSIBLE, RANK, SUIT, SUIT_MASK, UNKNOWN, cards_of, mask
 
 W = TypeVar("W")
 
@@ -41,7 +41,8 @@ def powers(led: int, trump: int, *, lowest: bool = False) -> tuple[int, ...]:
 def winner(cards: Sequence[int], trump: int = NO_TRUMP, *, lowest: bool = False) -> int:
     """The index of the card that wins a trick whose first card was led; every card must be known."""
     table = powers(SUIT[cards[0]], trump, lowest=lowest)
-    return max(range(len(cards)), key=lambda index: table[cards[index]])
+    worth = [table[card] for card in cards]
+    return worth.index(max(worth))
 
 
 class Sight(NamedTuple, Generic[W]):
@@ -67,13 +68,11 @@ class Holder(Generic[W]):
     def __init__(
         self, size: int, written: Sequence[int], where: W | None, plays: Sequence[tuple[int, W]]
     ) -> None:
-        self.left = 0
-        for code in written:
-            self.left |= BIT[code]
+        self.left = mask(written)
         self._partly = [code for code in written if code > UNKNOWN]
         self.size = size
         self.unknown = max(size - self.left.bit_count(), 0)
-        self.void: set[int] = set()
+        self.void: frozenset[int] = frozenset()
         self._where = where
         self._later = list(reversed(plays))
         self._gone = 0
@@ -85,11 +84,25 @@ class Holder(Generic[W]):
         """Whether every card still held is known from the hand as written."""
         return self.unknown == 0 and self._where is not None
 
+    def put_down(self, card: int) -> bool:
+        """Take the next play out of the hand where it is one of the written cards; else False, and nothing is done."""
+        bit = BIT[card] & self.left
+        if not bit:
+            return False
+        if self._later:
+            self._later.pop()
+        self._held -= 1
+        self._gone |= bit
+        self.left ^= bit
+        return True
+
     def play(self, card: int) -> str:
         """Take the next play out of the hand: '' if it may be, `again` where it was played, `not-held`.
 
         A card not known (`??`) may be any.
         """
+        if self.put_down(card):
+            return ""
         if self._later:
             self._later.pop()
         self._held -= 1
@@ -101,9 +114,6 @@ class Holder(Generic[W]):
             self._doubt += 1
             return "again"
         self._gone |= bit
-        if bit & self.left:
-            self.left ^= bit
-            return ""
         if self.unknown:
             self.unknown -= 1
             self._partly_played(bit)
@@ -127,12 +137,13 @@ class Holder(Generic[W]):
 
         Where a hand is written whole, no other card that is played later proves anything.
         """
-        seen = self.left & cards
-        partly = [code for code in self._partly if not POSSIBLE[code] & ~cards]
-        if self._where is not None and seen.bit_count() + len(partly) > self._doubt:
-            return Sight((*cards_of(seen), *partly), self._where, later=False)
+        if self._where is not None:
+            seen = self.left & cards
+            partly = [code for code in self._partly if not POSSIBLE[code] & ~cards]
+            if seen.bit_count() + len(partly) > self._doubt:
+                return Sight((*cards_of(seen), *partly), self._where, later=False)
         could = cards & ~self._gone & (self.left if self.whole else -1)
-        for card, where in reversed(self._later):
+        for card, where in reversed(self._later) if could else ():
             if BIT[card] & could:
                 return Sight((card,), where, later=True)
         return None
@@ -172,9 +183,9 @@ def lapse(
         return None
     if proof := holder.holds(SUIT_MASK[led] & ~exempt):
         return Lapse("revoke", proof)
-    holder.void.add(led)
+    holder.void |= {led}
     if must_trump and trump not in (suit, NO_TRUMP):
         if proof := holder.holds(SUIT_MASK[trump] & ~exempt):
             return Lapse("must-trump", proof)
-        holder.void.add(trump)
+        holder.void |= {trump}
     return None

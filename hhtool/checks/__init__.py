@@ -14,7 +14,7 @@ run. `hhtool rule CODE` prints it.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
@@ -25,8 +25,9 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol, get_type_hints
 
 from hhtool.i18n import Message, _
+from hhtool.lazy import lazy
 from hhtool.reading import Edit, Fix, SessionReading
-from hhtool.record import Deal, Session, Winner
+from hhtool.record import Deal, Figures, Session, Winner
 from hhtool.source import Span
 
 
@@ -115,7 +116,7 @@ class Review:
     session: Session
     house: Any
     reading: SessionReading
-    replays: tuple[Any, ...]
+    replays: Sequence[Any]
     sheets: tuple[Any, ...] = ()
 
     def lines(self) -> Iterator[Any]:
@@ -124,10 +125,26 @@ class Review:
             yield from deal.events
         yield from self.reading.closing
 
+    @lazy
+    def _told(self) -> tuple[set[str], list[Winner]]:
+        kinds: set[str] = set()
+        winners = []
+        for line in self.lines():
+            if type(line) is Figures:
+                kinds.add(line.kind)
+            elif type(line) is Winner:
+                winners.append(line)
+        return kinds, winners
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of figures that the session writes."""
+        return self._told[0]
+
     @property
     def winner(self) -> Winner | None:
         """The line that names the winner; a session without one is not finished."""
-        return next((line for line in self.lines() if isinstance(line, Winner)), None)
+        return next(iter(self._told[1]), None)
 
     def deals(self) -> list[Any]:
         """The deals of the session replayed, written out or in tables, each once."""

@@ -11,7 +11,7 @@ from hhtool.checks import ERROR, Breach, Edit, Fix, Problem, Replay, Review, che
 from hhtool.checks.betting import figures
 from hhtool.i18n import Message, _
 from hhtool.notation import corrected, quoted, written
-from hhtool.record import consecutive
+from hhtool.record import Figures, consecutive
 from hhtool.source import Span
 from hhtool.words import KEYWORDS, Words
 
@@ -285,19 +285,22 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
     room = review.session.origin != "hh"
     before: Any = None
     last: dict[str, set[Decimal]] = {}
-    ahead = _later_starts(review) if room else {}
+    ahead: dict[tuple[int, str], tuple[Decimal, Decimal]] | None = None
     for index, replay in enumerate(review.replays):
-        if before is not None and not (_follows(before, replay) if room else _next(review, before, replay)):
+        if last and not (_follows(before, replay) if room else _next(review, before, replay)):
             last.clear()
         before = replay
         slips: dict[str, Decimal] = {}
-        for name, span, amount in _stated(replay):
+        for name, span, amount in _stated(replay) if last else ():
             if name not in last:
                 continue
+            if amount in last[name]:
+                continue
             left = min(last[name])
-            wrong = amount not in last[name] and (
-                not room or amount < left or _undone(ahead, index, name, amount - left)
-            )
+            wrong = not room or amount < left
+            if not wrong:
+                ahead = _later_starts(review) if ahead is None else ahead
+                wrong = _undone(ahead, index, name, amount - left)
             if wrong:
                 slips[name] = left - amount
                 facts = {"player": name, "written": written(amount), "left": written(left)}
@@ -306,12 +309,11 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
                 )
         table = getattr(replay, "table", None)
         outcome = getattr(replay, "outcome", None)
-        if table is None or table.shaky or not table.exact or outcome is None or outcome.wrong:
-            last.clear()
-            continue
         last.clear()
+        if table is None or table.shaky or not table.exact or outcome is None or outcome.wrong:
+            continue
         for name, amount in replay.end.stacks.items():
-            last[name] = {amount, amount + slips.get(name, Decimal(0))}
+            last[name] = {amount, amount + slips[name]} if name in slips else {amount}
 
 
 def _next(review: Review, before: Any, replay: Any) -> bool:
@@ -330,14 +332,14 @@ def _follows(before: Any, replay: Any) -> bool:
         kept = [amount == left[name] for name, _span, amount in _stated(replay) if name in left]
         return bool(sum(kept) * 2 > len(kept))
     order = [*old.players[old.dealer + 1 :], *old.players[: old.dealer]]
-    here = [name for name in order if name in new.players and old.players.index(name) not in before.out]
+    here = (name for name in order if name in new.players and old.players.index(name) not in before.out)
     button = new.players[new.dealer]
-    return button not in old.players or not here or button == here[0] or new.dealer in replay.out
+    return button not in old.players or button == next(here, button) or new.dealer in replay.out
 
 
 def _stated(replay: Any) -> Iterator[tuple[str, Span, Decimal]]:
     for event in replay.deal.events if replay.deal.complete else ():
-        if getattr(event, "kind", "") == "stacks":
+        if type(event) is Figures and event.kind == "stacks":
             for entry in event.entries:
                 if entry.amount is not None:
                     yield replay.deal.players[entry.seat], entry.span, entry.amount

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from hhtool import games
@@ -228,24 +228,31 @@ class Misdeal(NamedTuple):
 def dealers(review: Review) -> Iterator[Misdeal]:
     """The dealers that do not follow, in the deals and tables of a session."""
     whole = not review.session.partial
-    yield from _dealers_off([(replay, replay.deal.head_span) for replay in review.replays], whole=whole)
+    heads = ((replay, replay.deal.head_span) for replay in review.replays)
+    yield from _dealers_off(heads, [deal.label for deal in review.reading.deals], whole=whole)
     for sheet in review.sheets:
         cells = [row.about["dealer"].span if "dealer" in row.about else row.span for row in sheet.sheet.deals]
-        yield from _dealers_off(list(zip(sheet.rows, cells, strict=False)), whole=whole)
+        rows = list(zip(sheet.rows, cells, strict=False))
+        yield from _dealers_off(rows, [row.deal.label for row, _span in rows], whole=whole)
 
 
-def _dealers_off(replays: Sequence[tuple[Replay, Span]], *, whole: bool) -> Iterator[Misdeal]:
+def _dealers_off(
+    replays: Iterable[tuple[Replay, Span]], labels: Sequence[str], *, whole: bool
+) -> Iterator[Misdeal]:
     """The dealers that do not follow; after a wrong one the next may follow either that or the right one.
 
     Of a `whole` session a number that is not the next is a fault of its own: the deal may be the next all the same.
     """
     before, lasts, old = None, [""], 0
-    numbers = numbered([replay.deal.label for replay, _span in replays])
-    for (replay, span), new in zip(replays, numbers, strict=True):
+    for (replay, span), new in zip(replays, numbered(labels), strict=True):
         deal = replay.deal
         dealer = None if deal.dealer is None else deal.players[deal.dealer]
         right: list[str] = []
-        if before is not None and dealer is not None:
+        if (
+            before is not None
+            and dealer is not None
+            and dealer not in _dealers(before, lasts[0], replay, new - old)
+        ):
             steps = {new - old, 1} if whole else {new - old}
             found = [[_dealers(before, last, replay, moved) for moved in steps] for last in lasts]
             allowed = [[name for names in some for name in names] if all(some) else [] for some in found]

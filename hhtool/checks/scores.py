@@ -163,6 +163,8 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             message = _("{player}'s total is written {written}; the scores add up to {right}",
                         player=sheet.name(breach.seat), written=written(figure.value), right=written(right))  # fmt: skip
             yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
+    if "total" not in review.kinds:
+        return
     sums: dict[str, set[Decimal] | None] = {}
     start: set[Decimal] | None = None if review.session.partial else {Decimal(0)}
     for line, players in _lines(review):
@@ -318,8 +320,7 @@ def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tup
     written: Totals = {}
     added: Totals = {}
     start = _at_start(review)
-    settled = any(isinstance(event, Figures) and event.kind == "settlement" for event in review.lines())
-    for event, players in _events(review) if settled else ():
+    for event, players in _events(review) if "settlement" in review.kinds else ():
         if not isinstance(event, Figures):
             continue
         if event.kind == "settlement":
@@ -340,16 +341,16 @@ def _due(house: object, totals: Totals) -> Totals:
 
 
 def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
-    """Every event of a session in order, with the players its seats index.
+    """Every line of figures of a session, and that which names the winner, in order, with the players its seats index.
 
     A deal without scores, and a score table, stand there as what they brought.
     """
     for deal, replay in zip(review.reading.deals, review.replays, strict=True):
-        scored = any(isinstance(event, Figures) and event.kind == "score" for event in deal.events)
-        if not scored:
+        lines = [event for event in deal.events if type(event) in (Figures, Winner)]
+        if not any(type(line) is Figures and line.kind == "score" for line in lines):
             yield _replayed(replay) or _unknown("score", deal.players), deal.players
-        for event in deal.events:
-            yield (_believed(event, replay) if isinstance(event, Figures) else event), deal.players
+        for line in lines:
+            yield (_believed(line, replay) if type(line) is Figures else line), deal.players
     for sheet in review.sheets:
         yield _ends(sheet), review.session.players
     for event in review.reading.closing:

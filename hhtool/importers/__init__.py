@@ -13,10 +13,14 @@ from typing import TYPE_CHECKING
 from hhtool.importers.headings import BLANKS, HEADING, MARKS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from hhtool.reading import Reading
+    from hhtool.record import Session
     from hhtool.source import Source
 
 _KNOWN = rf"(?m)^[{BLANKS}]*(?:{HEADING})"
+_STARTS = re.compile(b"^[^\\n]{0,8}(?:%s)" % b"|".join(mark.encode() for mark in MARKS), re.MULTILINE)
 
 
 def knows(source: Source) -> bool:
@@ -25,11 +29,23 @@ def knows(source: Source) -> bool:
     return any(mark in text for mark in MARKS) and re.search(_KNOWN, text) is not None
 
 
-def read(source: Source) -> Reading:
-    """Return every hand of the file by table, and the faults found; nothing in a file makes it raise."""
+def read(source: Source, tables: Sequence[Session] = ()) -> Reading:
+    """Return every hand of the file by table, and the faults found; nothing in a file makes it raise.
+
+    `tables` are those of the file that were met before it, where the source is a part.
+    """
     from hhtool.importers.hands import read_hands
 
-    return read_hands(source)
+    return read_hands(source, tables)
 
 
-__all__ = ["knows", "read"]
+def hand_starts(block: bytes, encoding: str) -> Iterator[int]:
+    """Yield the offsets in whole lines of text at which a hand's heading begins."""
+    for found in _STARTS.finditer(block):
+        end = block.find(b"\n", found.start())
+        line = block[found.start() : end if end >= 0 else None].decode(encoding, "replace")
+        if re.match(_KNOWN, line):
+            yield found.start()
+
+
+__all__ = ["hand_starts", "knows", "read"]

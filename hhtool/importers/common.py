@@ -206,7 +206,7 @@ class HandReader(ABC):
 
     def take(self, offset: int, raw: str) -> bool:
         """Make `raw`, the line at `offset`, the one in hand; False where it is blank."""
-        text = raw.strip(BLANKS) if raw else ""
+        text = raw.strip(BLANKS)
         if not text:
             self._blank = True
             return False
@@ -216,10 +216,11 @@ class HandReader(ABC):
                 self._spaced = True
             elif self._summed_up and not self._spaced:
                 self.over = True
+        length = len(text)
         self.number = number = self.chunk.first + offset
         self.text = text
-        self.pad = pad = 0 if raw[0] == text[0] else raw.index(text[0])
-        self.span = Span(number, pad + 1, pad + len(text) + 1)
+        self.pad = pad = 0 if len(raw) == length else raw.index(text[0])
+        self.span = Span(number, pad + 1, pad + length + 1)
         return True
 
     def summed_up(self) -> None:

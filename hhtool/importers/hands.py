@@ -38,10 +38,11 @@ _GLUED = re.compile(
 )
 
 
-def chunks(lines: Sequence[str]) -> Iterator[tuple[int, Chunk]]:
+def chunks(lines: Sequence[str], first: int = 1) -> Iterator[tuple[int, Chunk]]:
     """Yield (index of the room, lines) for each hand in the order of the file; -1 for what is before them.
 
-    A heading may follow the last line of a hand that was cut off; its columns are kept.
+    A heading may follow the last line of a hand that was cut off; its columns are kept. `first` is the number of the
+    first line.
     """
     room, begin, head = -1, 0, ""
     for at, line in enumerate(lines):
@@ -55,10 +56,10 @@ def chunks(lines: Sequence[str]) -> Iterator[tuple[int, Chunk]]:
         if not found:
             continue
         if at > begin or head:
-            yield room, Chunk(begin + 1, _with(head, lines[begin:at], before), bool(before))
+            yield room, Chunk(begin + first, _with(head, lines[begin:at], before), bool(before))
         room, begin, head = (found.lastindex or 1) - 1, at, after
     if head or lines:
-        yield room, Chunk(begin + 1, _with(head, lines[begin:], ""), bool(lines[-1]))
+        yield room, Chunk(begin + first, _with(head, lines[begin:], ""), bool(lines[-1]))
 
 
 def _with(head: str, lines: Sequence[str], last: str) -> Sequence[str]:
@@ -87,10 +88,12 @@ class _Table:
 class _Gathering:
     """The tables of one file, and which of them a hand belongs to."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, before: Sequence[Session]) -> None:
         self.reading = Reading(source)
         self.tables: list[_Table] = []
         self._latest: dict[tuple[str, str, str], _Table] = {}
+        for session in before:
+            self._add(session.origin, _heading(session), session.span)
 
     def table(self, origin: str, heading: Heading, span: Span) -> _Table:
         """Return the table of a hand; another game or kind of limit makes another session.
@@ -99,18 +102,22 @@ class _Gathering:
         """
         played = (heading.game, heading.limit)
         if not heading.table:
+            self.reading.leaning = True
             near = [table for table in self.tables if table.origin == origin]
             if near and near[-1].played == played:
                 return near[-1]
-        key = (origin, heading.table, heading.tournament)
-        table = self._latest.get(key)
-        if table is None or table.played != played:
-            table = self._latest[key] = _Table(len(self.tables) + 1, origin, heading, span)
-            self.tables.append(table)
+        table = self._latest.get((origin, heading.table, heading.tournament))
+        return self._add(origin, heading, span) if table is None or table.played != played else table
+
+    def _add(self, origin: str, heading: Heading, span: Span) -> _Table:
+        table = _Table(len(self.tables) + 1, origin, heading, span)
+        self._latest[origin, heading.table, heading.tournament] = table
+        self.tables.append(table)
         return table
 
     def unread(self, origin: str, heading: Heading, fault: Fault) -> None:
         """Count a hand that cannot be read at the table it seems to be of, else at the last one."""
+        self.reading.leaning = True
         near = [table for table in self.tables if table.origin == origin]
         named = [table for table in near if heading.table and table.heading.table == heading.table]
         if not near:
@@ -125,15 +132,18 @@ class _Gathering:
         )
 
 
-def read_hands(source: Source) -> Reading:
-    """Return every hand of the file, a session for each table, game and kind of limit."""
+def read_hands(source: Source, tables: Sequence[Session] = ()) -> Reading:
+    """Return every hand of the file, a session for each table, game and kind of limit.
+
+    Of a part of a file, `tables` are those met before it, in order; those of them that have no hand here are left out.
+    """
     with collector_at_rest():
-        return _read_hands(source)
+        return _read_hands(source, tables)
 
 
-def _read_hands(source: Source) -> Reading:
-    gathering = _Gathering(source)
-    for room, chunk in chunks(source.lines):
+def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
+    gathering = _Gathering(source, tables)
+    for room, chunk in chunks(source.lines, source.first):
         if room < 0:
             _headless(gathering, chunk)
             continue
@@ -155,7 +165,8 @@ def _read_hands(source: Source) -> Reading:
         table.faults += reader.faults
         if stray:
             gathering.unread(reader.origin, Heading(table=heading.table), stray)
-    gathering.reading.sessions = [_session(table) for table in gathering.tables]
+    met = [table for table in gathering.tables if table.deals or table.faults or table.number > len(tables)]
+    gathering.reading.sessions = [_session(table) for table in met]
     return gathering.reading
 
 
@@ -195,6 +206,12 @@ def _headless(gathering: _Gathering, chunk: Chunk) -> None:
             message = _ORPHANED
             gathering.reading.faults.append(Fault("HH001", span, message))
             return
+
+
+def _heading(session: Session) -> Heading:
+    """What the heading of a table's hands says, of a session that was made of it."""
+    limit = dict(session.rules)["limit"]
+    return Heading("", session.get("place"), session.game, limit, tournament=session.get("tournament"))
 
 
 def _session(table: _Table) -> SessionReading:

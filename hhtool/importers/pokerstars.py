@@ -8,11 +8,13 @@ Full Tilt's hands of 2016 and later are in the same words.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.i18n import _
 from hhtool.importers import play
-from hhtool.importers.common import Heading
+from hhtool.importers.common import Heading, Refused
 from hhtool.importers.games import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
@@ -24,6 +26,7 @@ from hhtool.source import Span
 
 if TYPE_CHECKING:
     from hhtool.importers.common import Lines, Statements
+    from hhtool.poker.record import Stakes
 
 _HEAD = re.compile(r"(PokerStars|POKERSTARS|Full Tilt) [^#]{0,40}?#([0-9]{1,30}):(.*)")
 _PLAY = re.compile(
@@ -60,6 +63,35 @@ _CHATTER = re.compile(
     """,
     re.VERBOSE,
 )
+
+
+def _heading(said: re.Match[str] | None, rest: str, known: Heading) -> Heading:
+    """`known` with what is `said` of game, stakes and tournament, else in the `rest` of a heading. Raises Refused."""
+    game, limit = game_of(said["game"] if said else rest, PokerStars.games, known, well_formed=bool(said))
+    low, high, more, tournament = said.group("low", "high", "more", "tournament") if said else ("",) * 4
+    ante = _ANTE.search(more)
+    stakes = stakes_of(game, limit, low, high, ante[1] if ante else "", known)
+    named = _CURRENCY.search(more)
+    currency = "" if tournament else named[1] if named else currency_of(low) or "play"
+    return replace(
+        known, game=game, limit=limit, stakes=stakes, currency=currency, tournament=tournament or ""
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _terms(text: str) -> tuple[str, str, Stakes, str, str] | None:
+    """Game, limit, stakes, currency and tournament that a heading names up to its last bracket, which the stakes are in.
+
+    They are the same all along a table. None where it is not so plain.
+    """
+    said = _PLAY.fullmatch(text)
+    if not said or said["when"]:
+        return None
+    try:
+        found = _heading(said, text, Heading())
+    except Refused:
+        return None
+    return found.game, found.limit, found.stakes, found.currency, found.tournament
 
 
 class PokerStars(StarLike):
@@ -111,15 +143,12 @@ class PokerStars(StarLike):
         else:
             room, label, rest = self.room, label_in(head), head
         room = room if room == "Full Tilt" else self.room
+        end = rest.rfind(")") + 1
+        if found and (terms := _terms(rest[:end])):
+            return Heading(label, table, *terms, room=room, date=date_of(rest[end:]))
         said = _PLAY.fullmatch(rest) if found else None
         known = Heading(label, table, room=room, date=date_of(said["when"] if said else rest))
-        game, limit = game_of(said["game"] if said else rest, self.games, known, well_formed=bool(said))
-        low, high, more, tournament = said.group("low", "high", "more", "tournament") if said else ("",) * 4
-        ante = _ANTE.search(more)
-        stakes = stakes_of(game, limit, low, high, ante[1] if ante else "", known)
-        named = _CURRENCY.search(more)
-        currency = "" if tournament else named[1] if named else currency_of(low) or "play"
-        return Heading(label, table, game, limit, stakes, currency, tournament or "", room, known.date)
+        return _heading(said, rest, known)
 
     def _find_table(self, *, zoom: bool) -> str:
         """Read the line of the table and the button, and return the table's name, '' where there is none."""

@@ -15,6 +15,7 @@ from hhtool.source import Span
 if TYPE_CHECKING:
     import re
     from collections.abc import Sequence
+    from decimal import Decimal
 
 
 @dataclass(slots=True)
@@ -50,43 +51,47 @@ def seat_players(lines: Sequence[str], first: int, form: re.Pattern[str]) -> Sea
     `form` gives number, name, stack and the rest of the line; `first` is the number of the first line.
     """
     seating = Seating()
-    taken: dict[int, tuple[str, Entry]] = {}
+    taken: dict[int, tuple[str, Decimal | None, Span]] = {}
+    names: set[str] = set()
     out: list[int] = []
+    match = form.match
     for offset in range(1, len(lines)):
         raw = lines[offset]
-        found = form.match(raw)
+        found = match(raw)
         if not found:
             if raw.lstrip(BLANKS).startswith(("***", "---")):
                 break
             continue
-        number, name = int(found[1]), found[2]
+        written, name, chips, rest = found.groups()
+        number = int(written)
         seating.done.add(offset)
         span = Span(first + offset, found.start(2) + 1, found.end(3) + 1)
-        if number in taken or any(name == other for other, _entry in taken.values()):
+        if number in taken or name in names:
             seating.damaged = True
             place = Span(span.line, found.start(1) - 4, span.end)
-            seating.faults.append(Fault("HH001", place, _taken(number, name, taken.get(number))))
+            sitter = taken[number][0] if number in taken else None
+            seating.faults.append(Fault("HH001", place, _taken(number, name, sitter)))
             continue
-        stack = amount(found[3])
+        stack = amount(chips)
         if stack is None:
             place = Span(span.line, found.start(3) + 1, span.end)
-            seating.faults.append(Fault("HH001", place, _("{text} is no amount", text=found[3])))
-        taken[number] = (name, Entry(0, stack, "", span))
-        if found[4] and "out" in found[4]:
+            seating.faults.append(Fault("HH001", place, _("{text} is no amount", text=chips)))
+        taken[number] = (name, stack, span)
+        names.add(name)
+        if rest and "out" in rest:
             out.append(number)
     if not taken:
         return seating
-    order = sorted(taken)
-    seating.by_number = by_number = {number: seat for seat, number in enumerate(order)}
-    seating.names = tuple([taken[number][0] for number in order])
+    seating.by_number = by_number = {number: seat for seat, number in enumerate(sorted(taken))}
+    seating.names = tuple([taken[number][0] for number in by_number])
     seating.seats = {name: seat for seat, name in enumerate(seating.names)}
     seating.starts = [(name + " ", seat) for name, seat in seating.seats.items()]
     seating.starts.sort(key=_by_length)
     entries = tuple(
-        [Entry(by_number[number], entry.amount, "", entry.span) for number, (_name, entry) in taken.items()]
+        [Entry(by_number[number], stack, "", span) for number, (_name, stack, span) in taken.items()]
     )
     seating.stacks = Figures("stacks", entries, entries[0].span)
-    seating.idle = {by_number[number]: taken[number][1].span for number in out}
+    seating.idle = {by_number[number]: taken[number][2] for number in out}
     return seating
 
 
@@ -94,7 +99,7 @@ def _by_length(start: tuple[str, int]) -> int:
     return -len(start[0])
 
 
-def _taken(number: int, name: str, sitter: tuple[str, Entry] | None) -> Message:
+def _taken(number: int, name: str, sitter: str | None) -> Message:
     if sitter is None:
         return _("{name} has a seat already", name=name)
-    return _("seat {number} is {name}'s already", number=number, name=sitter[0])
+    return _("seat {number} is {name}'s already", number=number, name=sitter)

@@ -49,6 +49,7 @@ def currency_of(text: str) -> str:
     return _CURRENCIES.get(found[1], "") if found else ""
 
 
+@lru_cache(maxsize=1 << 10)
 def cards(text: str) -> tuple[int, ...] | None:
     """Return the codes of cards parted by blanks or commas; None where one of them is no card."""
     try:

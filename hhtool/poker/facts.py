@@ -43,7 +43,8 @@ COLUMNS: Mapping[str, str] = {
 CLASSES: tuple[str, ...] = tuple(one.name.lower().replace("_", " ") for one in Category)
 """The classes of hands by `Category`, as the rows name them."""
 
-_AGGRESSIVE = frozenset({Verb.OPEN, Verb.BET, Verb.RAISE, Verb.COMPLETE})
+_AGGRESSIVE = (Verb.BET, Verb.RAISE, Verb.OPEN, Verb.COMPLETE)
+_FOLD, _CHECK, _CALL, _ALL_IN = Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.ALL_IN
 
 
 def unjudged(replay: Played, columns: Iterable[str]) -> Iterator[dict[str, Any]]:
@@ -70,6 +71,7 @@ class General:
         self.later: dict[int, list[Turn]] = {}
         for turn in table.turns:
             (self.first if turn.street == 1 else self.later).setdefault(turn.event.seat, []).append(turn)
+        self.positions = self._positions()
         outcome = replay.outcome
         self.won = outcome.won or outcome.due if outcome else None
         self.scored = written_scores(replay.deal)
@@ -80,33 +82,56 @@ class General:
         `decided` says whether the player had a decision in round one, `reached` whether the player was still in the deal
         when it was over.
         """
-        turns = self.first.get(seat, ())
-        raised = any(map(is_raise, turns))
+        raised = called = False
+        for turn in self.first.get(seat, ()):
+            if is_raise(turn):
+                raised = True
+            elif is_call(turn):
+                called = True
+        bets = raises = calls = folds = checks = 0
+        for turn in self.later.get(seat, ()):
+            if is_raise(turn):
+                if turn.bet:
+                    raises += 1
+                else:
+                    bets += 1
+            elif is_call(turn):
+                calls += 1
+            elif turn.event.verb is _FOLD:
+                folds += 1
+            elif turn.event.verb is _CHECK:
+                checks += 1
         showdown = self.showdown and seat in self.table.betting.live
         won = None if self.won is None else self.won.get(seat)
         return {
             "player": self.replay.deal.players[seat],
             "seat": seat,
-            "position": self._position(seat),
+            "position": self.positions.get(seat),
             "players": len(self.table.dealt),
             "stake": self.stake,
             "net": self._net(seat),
             "won": None if self.won is None else float(won or 0),
             "decision": decided,
-            "vpip": raised or any(map(is_call, turns)),
+            "vpip": raised or called,
             "pfr": raised,
-            **self._actions(seat),
+            "bets": bets,
+            "raises": raises,
+            "calls": calls,
+            "folds": folds,
+            "checks": checks,
             "round_two": reached,
             "showdown": showdown,
             "won_showdown": None if not showdown or self.won is None else bool(won),
         }
 
-    def _position(self, seat: int) -> int | None:
+    def _positions(self) -> dict[int, int]:
+        """How many places left of the dealer each one dealt in is; none where the dealer is not known."""
         dealer, size = self.table.dealer, self.table.betting.seats
         if dealer is None:
-            return None
-        between = sum((other - dealer) % size < (seat - dealer) % size for other in self.table.dealt)
-        return between if dealer in self.table.dealt else between + 1
+            return {}
+        left = sorted([(seat - dealer) % size for seat in self.table.dealt])
+        first = 0 if dealer in self.table.dealt else 1
+        return {(dealer + step) % size: place for place, step in enumerate(left, first)}
 
     def _net(self, seat: int) -> float | None:
         outcome = self.replay.outcome
@@ -115,25 +140,13 @@ class General:
         written = self.scored.get(seat)
         return None if written is None else float(written)
 
-    def _actions(self, seat: int) -> dict[str, int]:
-        count = {"bets": 0, "raises": 0, "calls": 0, "folds": 0, "checks": 0}
-        for turn in self.later.get(seat, ()):
-            if is_raise(turn):
-                count["raises" if turn.bet else "bets"] += 1
-            elif is_call(turn):
-                count["calls"] += 1
-            elif turn.event.verb is Verb.FOLD:
-                count["folds"] += 1
-            elif turn.event.verb is Verb.CHECK:
-                count["checks"] += 1
-        return count
-
 
 def is_raise(turn: Turn) -> bool:
     """Whether an action is a bet or a raise; going all in for no more than the bet is a call."""
-    event, allowed = turn.event, turn.allowed
-    if event.verb is not Verb.ALL_IN:
+    event = turn.event
+    if event.verb is not _ALL_IN:
         return event.verb in _AGGRESSIVE
+    allowed = turn.allowed
     if allowed.all_in is not None:
         return allowed.all_in > turn.bet
     return event.added is None or event.added > allowed.call
@@ -142,4 +155,4 @@ def is_raise(turn: Turn) -> bool:
 def is_call(turn: Turn) -> bool:
     """Whether an action is a call."""
     verb = turn.event.verb
-    return verb is Verb.CALL or (verb is Verb.ALL_IN and not is_raise(turn))
+    return verb is _CALL or (verb is _ALL_IN and not is_raise(turn))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import Any
 
 from hhtool.cards.betting import ZERO
+from hhtool.poker.record import Lines
 from hhtool.poker.settle import Outcome
 from hhtool.poker.table import Table
 from hhtool.record import Figures
@@ -14,7 +14,7 @@ from hhtool.record import Figures
 
 def audit_figures(
     table: Table,
-    events: Sequence[Any],
+    lines: Lines,
     outcome: Outcome | None,
     starts: Sequence[Sequence[Decimal | None]],
     penalties: Mapping[int, Decimal],
@@ -27,9 +27,7 @@ def audit_figures(
     """
     net = outcome.net if outcome else None
     sure = net is not None and table.exact and not table.shaky
-    for event in events:
-        if not isinstance(event, Figures):
-            continue
+    for event in lines[Figures]:
         if event.kind == "score" and not sure:
             _sum(table, event, outcome)
         elif event.kind == "score" and net is not None:

@@ -15,8 +15,8 @@ from hhtool.lines import (
     amount_at,
     cards_at,
     entries_at,
-    figures,
     keyed,
+    keyed_figures,
     keyed_player,
     place,
     place_of,
@@ -290,6 +290,6 @@ KINDS: tuple[Kind, ...] = (
     Kind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _pot),
     keyed(LINES, "rake", group(AMOUNT), _rake),
     Kind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _stacks),
-    keyed(LINES, "chips", group(ENTRIES), figures("score")),
+    keyed_figures(LINES, "chips", "score"),
     keyed_player(LINES, "summary", group(many(_CLAIM)), _summary),
 )

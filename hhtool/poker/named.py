@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from typing import Any
 
 from hhtool.cards.card import JOKER
 from hhtool.cards.poker import fits, strength
@@ -19,20 +18,19 @@ HAND = 5
 
 def audit_names(
     table: Table,
-    events: Sequence[Any],
+    ends: Iterable[Show | Muck | Summary],
     hand: Callable[[Show | Muck | Summary], Sequence[int]],
     doubtful: Collection[Span],
 ) -> None:
     """Note every hand that is announced as something it is not.
 
-    `hand` gives the cards that a line speaks of, as far as they are known; `doubtful` are the lines whose cards
-    contradict others. Where the line is that of a pot given to the wrong hand enough has been said.
+    `ends` are the lines that may announce one, `hand` gives the cards that a line speaks of, as far as they are
+    known; `doubtful` are the lines whose cards contradict others. Where the line is that of a pot given to the wrong
+    hand enough has been said.
     """
     taken = {breach.span.line for breach in table.breaches if breach.kind == "pot-taker"}
-    for event in events:
-        if not isinstance(event, Show | Muck | Summary) or event.name is None:
-            continue
-        if event.span in doubtful or event.span.line in taken:
+    for event in ends:
+        if event.name is None or event.span in doubtful or event.span.line in taken:
             continue
         cards = hand(event)
         if len(set(cards)) == HAND == len(cards) and max(cards) < JOKER:

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from hhtool.poker.record import Blind, Summary
+from hhtool.poker.record import Blind, Lines, Summary
 from hhtool.poker.table import Table
+from hhtool.record import Entry
 from hhtool.source import Span
 
 
-def agreed_button(table: Table, events: Sequence[Any], place: Span) -> int | None:
+def agreed_button(table: Table, lines: Lines, place: Span) -> int | None:
     """The seat of the button: the heading's, or the one that the blinds and the summary agree on against it.
 
     Notes `button-contradicted` at `place` where the heading is overruled.
     """
     stated = table.dealer
-    small = next(
-        (e.seat for b in events if isinstance(b, Blind) for e in b.entries if "small" in e.mark), None
-    )
-    summary = next((e.seat for e in events if isinstance(e, Summary) and "button" in e.position), None)
+    blinds: list[Entry] = [entry for blind in lines[Blind] for entry in blind.entries]
+    small = next((entry.seat for entry in blinds if "small" in entry.mark), None)
+    summary: int | None = next((one.seat for one in lines[Summary] if "button" in one.position), None)
     if stated is None or small is None or summary == stated or len(table.dealt) < 2:
         return stated
-    if _precedes(table, stated, small) or (summary is None and _big_fits(table, events, stated)):
+    if _precedes(table, stated, small) or (summary is None and _big_fits(table, blinds, stated)):
         return stated
     right = summary
     if summary is None:
@@ -33,9 +32,8 @@ def agreed_button(table: Table, events: Sequence[Any], place: Span) -> int | Non
     return right
 
 
-def _big_fits(table: Table, events: Sequence[Any], button: int) -> bool:
+def _big_fits(table: Table, blinds: Sequence[Entry], button: int) -> bool:
     """Whether the big blind is where this button puts it: then it is the small one that is given to the wrong player."""
-    blinds = [entry for event in events if isinstance(event, Blind) for entry in event.entries]
     big = next((entry.seat for entry in blinds if "big" in entry.mark), None)
     after = button if len(table.dealt) == 2 else table.betting.left_of(button, table.dealt)
     return after is not None and big == table.betting.left_of(after, table.dealt)
@@ -48,13 +46,12 @@ def _precedes(table: Table, button: int, small: int) -> bool:
     return table.betting.left_of(button, table.dealt) == small
 
 
-def audit_positions(table: Table, events: Sequence[Any]) -> None:
+def audit_positions(table: Table, lines: Lines) -> None:
     """Note every seat of a summary that is not the deal's."""
-    small, big, more = table.roles()
+    placed = [event for event in lines[Summary] if event.position]
+    small, big, more = table.roles() if placed else (None, None, [])
     bigs = {entry.seat for entry in (big, *more) if entry}
-    for event in events:
-        if not isinstance(event, Summary):
-            continue
+    for event in placed:
         wrong = (
             ("button" in event.position and table.dealer not in (None, event.seat))
             or ("small" in event.position and small is not None and small.seat != event.seat)

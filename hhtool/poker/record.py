@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
+from typing import Any
 
 from hhtool.cards.poker import HandName
 from hhtool.record import Entry, at
@@ -163,3 +165,28 @@ class Summary:
     won: Decimal | None = None
     lost: bool = False
     span: Span = at()
+
+
+class Lines(dict[type, Sequence[Any]]):
+    """The lines of a deal by what they are, in the order of the record; of what is not there, none."""
+
+    def __init__(self, events: Sequence[Any]) -> None:
+        found: dict[type, list[Any]] = {}
+        for event in events:
+            kind = type(event)
+            if kind in found:
+                found[kind].append(event)
+            else:
+                found[kind] = [event]
+        super().__init__(found)
+        self.events = events
+
+    def __missing__(self, kind: type) -> Sequence[Any]:
+        return ()
+
+    def any_of(self, kinds: Iterable[type]) -> Sequence[Any]:
+        """The lines of several kinds, in the order of the record."""
+        here = self.keys() & kinds
+        if len(here) < 2:
+            return self[here.pop()] if here else ()
+        return [event for event in self.events if type(event) in here]

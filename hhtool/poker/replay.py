@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, NamedTuple, cast
+from typing import Any, ClassVar, NamedTuple, cast
 
 from hhtool.cards.betting import ZERO
 from hhtool.checks import Breach
-from hhtool.poker.record import Act, Muck, Out, Show
+from hhtool.poker.record import Act, Lines, Muck, Out, Show
 from hhtool.poker.settle import Outcome, unit_of
 from hhtool.poker.table import Table
 from hhtool.record import Figures, Session, consecutive
@@ -29,6 +29,10 @@ class Carry(NamedTuple):
     first: bool = True
     label: str = ""
     partial: bool = False
+
+
+NOTHING_LEFT = Carry({})
+"""The carry out of a deal that tells nothing."""
 
 
 def start(session: Session) -> Carry:
@@ -62,16 +66,6 @@ def seats_out(deal: Any) -> set[int]:
     return {seat for event in deal.events if isinstance(event, Out) for seat in event.seats}
 
 
-def stacks_at(deal: Any, carry: Carry) -> list[Decimal | None]:
-    """The stack of each seat at the start of a deal: as written in it, else as the last deal left it."""
-    stacks: list[Decimal | None] = [carry.stacks.get(name) for name in deal.players]
-    for event in deal.events:
-        if isinstance(event, Figures) and event.kind == "stacks":
-            for entry in event.entries:
-                stacks[entry.seat] = entry.amount
-    return stacks
-
-
 @dataclass
 class Played:
     """One poker deal replayed: what every room's replay has.
@@ -80,6 +74,11 @@ class Played:
     two or more were left then; `start` are the stacks at the start, `penalties` what each seat paid or got apart from
     the betting, `out` who sat out, `end` what the deal leaves to the next.
     """
+
+    KEPT: ClassVar = frozenset(
+        {"deal", "house", "carry", "table", "breaches", "outcome", "penalties", "out", "end"}
+    )
+    """What the checks of a session read of a deal."""
 
     deal: Any
     house: Any
@@ -93,7 +92,7 @@ class Played:
     outcome: Outcome | None = None
     penalties: dict[int, Decimal] = field(default_factory=dict)
     out: set[int] = field(default_factory=set)
-    end: Carry = field(default_factory=lambda: Carry({}))
+    end: Carry = NOTHING_LEFT
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:
@@ -133,17 +132,23 @@ def bets_of(deal: Any, house: Any) -> tuple[Decimal, Decimal] | None:
     return house.small_bet, house.big_bet or house.small_bet * 2
 
 
-def sit_down(result: Played, bring_in: Decimal | None = None) -> Table:
+def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> Table:
     """The table at which a deal is played, before anything is posted; `result` is told who sits out, and the stacks.
+
+    `lines` are those of the deal.
 
     Of a stack below what the last deal left either figure may be right. One above it is a top-up in an online room, and
     a slip elsewhere.
     """
     deal, house, carry = result.deal, result.house, result.carry
-    result.out = seats_out(deal)
-    result.start = stacks_at(deal, carry)
+    result.out = {seat for out in lines[Out] for seat in out.seats}
+    result.start = [carry.stacks.get(name) for name in deal.players]
+    stated = [line for line in lines[Figures] if line.kind == "stacks"]
+    for line in stated:
+        for entry in line.entries:
+            result.start[entry.seat] = entry.amount
     dealt = [seat for seat in range(len(deal.players)) if seat not in result.out]
-    acts = [event for event in deal.events if isinstance(event, Act)]
+    acts = lines[Act]
 
     def unit() -> Decimal:
         figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
@@ -155,14 +160,22 @@ def sit_down(result: Played, bring_in: Decimal | None = None) -> Table:
         stakes.ante if stakes.ante is not None else house.ante, bring_in,
         unit,
     )  # fmt: skip
-    table.later.update(act.seat for act in acts)
-    for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)):
+    for act in acts:
+        table.later[act.seat] += 1
+    for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)) if stated else ():
         was = carry.stacks.get(name)
-        if now is not None and was is not None and (now < was or (now > was and not carry.room)):
+        if now is None or was is None or now == was:
+            continue
+        if now < was or not carry.room:
             table.doubt(seat, {now, was})
     return table
 
 
-def all_shown(deal: Any, live: Collection[int]) -> bool:
+def all_shown(lines: Lines, live: Collection[int]) -> bool:
     """Whether everybody who was left has shown the hand or thrown it away, so that the deal is over."""
-    return set(live) <= {event.seat for event in deal.events if isinstance(event, Show | Muck)}
+    return set(live) <= {event.seat for kind in (Show, Muck) for event in lines[kind]}
+
+
+def mucked(lines: Lines) -> set[int]:
+    """Who threw the hand away and did not show it."""
+    return {muck.seat for muck in lines[Muck]} - {show.seat for show in lines[Show]}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Protocol
 
 from hhtool.cards.betting import ZERO, SidePot, shares
-from hhtool.poker.record import Back, Pot, Rake, Summary, Verb, Win
+from hhtool.lazy import lazy
+from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Verb, Win
 from hhtool.poker.table import Table
 from hhtool.record import Entry, Figures
 from hhtool.source import Span
 
+_FOLD = Verb.FOLD
 _UNMET = frozenset({"check-facing-bet", "early-deal", "unclosed-round"})
 _ANY = 1 << 24
 """More than any hand."""
@@ -20,7 +22,7 @@ _ANY = 1 << 24
 
 def unit_of(amounts: Iterable[Decimal]) -> Decimal:
     """The least chip that these sums are made of: 1, or 0.1, 0.01 and so on where some are not whole."""
-    places = max((-int(a.as_tuple().exponent) for a in amounts if a != a.to_integral_value()), default=0)
+    places = max((-int(a.as_tuple().exponent) for a in amounts if a % 1), default=0)
     return Decimal(1).scaleb(-places)
 
 
@@ -68,8 +70,8 @@ class StayingPot(Protocol):
 class Settlement:
     """Holds the end of a deal against its beginning.
 
-    `strengths` maps the live seats to the strength of their hands (None: not known), `bounds` those that are not
-    known to the least and the greatest that they may be; `mucked` are those who threw theirs away, `carried` is what
+    `strength` gives the strength of the hand of a live seat (None: not known), `bounds` of one that is
+    not known the least and the greatest that it may be; `mucked` are those who threw theirs away, `carried` is what
     lay on the table before (None: not known). `room` relaxes what rooms do their own way: the order of odd chips, a
     rake that is not named. `barred` are seats that can win nothing, of which enough has been said.
     """
@@ -77,35 +79,36 @@ class Settlement:
     def __init__(
         self,
         table: Table,
-        events: Sequence[Any],
-        strengths: Mapping[int, int | None],
+        lines: Lines,
+        strength: Callable[[int], int | None],
         mucked: set[int],
         carried: Decimal | None,
         *,
         room: bool,
         barred: Collection[int] = (),
-        bounds: Mapping[int, tuple[int, int]] | None = None,
+        bounds: Callable[[int], tuple[int, int] | None] = lambda _seat: None,
     ) -> None:
         self.table = table
-        self.events = events
-        self.strengths = strengths
-        self.bounds = bounds or {}
+        self.lines = lines
+        self._strength = strength
+        self._strengths: dict[int, int | None] = {}
+        self._best: dict[tuple[int, ...], tuple[int, ...] | None] = {}
+        self.bounds = bounds
         self.mucked = mucked
         self.room = room
         self.barred = barred
         betting = table.betting
         pots = betting.pots(carried or ZERO)
-        self.outcome = Outcome(pots, sum((pot.amount for pot in pots), ZERO), carried)
-        self.wins = [event for event in events if isinstance(event, Win)]
-        self.rakes = [event for event in events if isinstance(event, Rake) and event.amount is not None]
-        self.unit = self._unit()
+        whole = pots[0].amount if len(pots) == 1 else sum((pot.amount for pot in pots), ZERO)
+        self.outcome = Outcome(pots, whole, carried)
+        self.wins: Sequence[Win] = lines[Win]
+        self.rakes: Sequence[Rake] = [rake for rake in lines[Rake] if rake.amount is not None]
 
-    def _unit(self) -> Decimal:
-        amounts = [
-            *self.table.betting.total,
-            *(e.amount for win in self.wins for e in win.entries if e.amount is not None),
-        ]
-        return unit_of(amounts)
+    @lazy
+    def unit(self) -> Decimal:
+        """The least chip that what was put in and what was won are made of."""
+        won = (entry.amount for win in self.wins for entry in win.entries if entry.amount is not None)
+        return unit_of([*self.table.betting.total, *won])
 
     @property
     def sure(self) -> bool:
@@ -120,7 +123,8 @@ class Settlement:
             for entry in win.entries:
                 if entry.amount is not None:
                     outcome.won[entry.seat] = outcome.won.get(entry.seat, ZERO) + entry.amount
-        outcome.rake = sum((rake.amount or ZERO for rake in self.rakes), ZERO)
+        for rake in self.rakes:
+            outcome.rake += rake.amount or ZERO
         if everything_stays:
             outcome.won = {}
         outcome.due = {} if everything_stays else self._due()
@@ -152,23 +156,40 @@ class Settlement:
 
     def best(self, pot: SidePot) -> tuple[int, ...] | None:
         """The seats that win a pot; None where the hands do not tell."""
+        if pot.seats not in self._best:
+            self._best[pot.seats] = self._winners(pot)
+        return self._best[pot.seats]
+
+    def _winners(self, pot: SidePot) -> tuple[int, ...] | None:
         seats = self._standing(pot)
         if len(seats) == 1:
             return (seats[0],)
         if not seats:
             return None
-        top = max(self._range(seat)[0] for seat in seats)
-        able = tuple(seat for seat in seats if self._range(seat)[1] >= top)
-        return able if len(able) == 1 or all(self.strengths.get(seat) == top for seat in able) else None
+        ranges = [self._range(seat) for seat in seats]
+        top = max([low for low, _high in ranges])
+        able = tuple([seat for seat, (_low, high) in zip(seats, ranges, strict=True) if high >= top])
+        sure = len(able) == 1 or all(self.strength(seat) == top for seat in able)
+        return able if sure else None
 
-    def _standing(self, pot: SidePot) -> list[int]:
+    def _standing(self, pot: SidePot) -> Sequence[int]:
         """Who may win a pot: those who did not throw their hands away, or all where everybody did."""
-        return [seat for seat in pot.seats if seat not in self.mucked] or list(pot.seats)
+        if not self.mucked:
+            return pot.seats
+        return [seat for seat in pot.seats if seat not in self.mucked] or pot.seats
+
+    def strength(self, seat: int) -> int | None:
+        """The strength of a hand; None where it is not known, or out of the deal."""
+        if seat not in self._strengths:
+            self._strengths[seat] = self._strength(seat) if seat in self.table.betting.live else None
+        return self._strengths[seat]
 
     def _range(self, seat: int) -> tuple[int, int]:
         """The least and the greatest that a hand may be."""
-        known = self.strengths.get(seat)
-        return self.bounds.get(seat, (0, _ANY)) if known is None else (known, known)
+        known = self.strength(seat)
+        if known is not None:
+            return known, known
+        return (self.bounds(seat) if seat in self.table.betting.live else None) or (0, _ANY)
 
     def _due(self) -> dict[int, Decimal] | None:
         due: dict[int, Decimal] = {}
@@ -176,6 +197,9 @@ class Settlement:
             winners = self.best(pot)
             if winners is None:
                 return None
+            if len(winners) == 1:
+                due[winners[0]] = due.get(winners[0], ZERO) + pot.amount
+                continue
             for seat, amount in shares(pot.amount, self._from_left(winners), self.unit).items():
                 due[seat] = due.get(seat, ZERO) + amount
         return due
@@ -190,14 +214,13 @@ class Settlement:
         if not self.sure:
             return
         returned = self.table.betting.returned
-        for event in self.events:
-            if isinstance(event, Back):
-                for entry in event.entries:
-                    if entry.amount is not None and returned.get(entry.seat, ZERO) != entry.amount:
-                        self.table.note(
-                            "back-amount", entry.span, entry.seat, entry=entry, written=entry.amount,
-                            right=returned.get(entry.seat, ZERO),
-                        )  # fmt: skip
+        for event in self.lines[Back]:
+            for entry in event.entries:
+                right = returned.get(entry.seat, ZERO)
+                if entry.amount is not None and right != entry.amount:
+                    self.table.note(
+                        "back-amount", entry.span, entry.seat, entry=entry, written=entry.amount, right=right
+                    )
 
     def _takers(self) -> None:
         """PK106 for each winner written whose hand did not win."""
@@ -216,7 +239,7 @@ class Settlement:
                     self.outcome.wrong = True
                     self.table.note(
                         "pot-taker", entry.span, entry.seat, pot=win.pot, better=better,
-                        mine=self.strengths.get(entry.seat), best=self.strengths.get(better),
+                        mine=self.strength(entry.seat), best=self.strength(better),
                     )  # fmt: skip
         if not self.outcome.wrong and self.sure:
             self._shares(pots)
@@ -255,23 +278,17 @@ class Settlement:
             got = sum((entry.amount or ZERO for entry in entries), ZERO)
             if winners and got <= pots[name].amount:
                 self._fair(entries, got, winners)
-        if total == outcome.pot and not outcome.wrong:
+        if named and total == outcome.pot and not outcome.wrong:
             self._sizes(named & set(pots), pots)
-        if (
-            not named
-            and outcome.due is not None
-            and total <= outcome.pot
-            and len(outcome.won) <= len(outcome.due) + 1
-        ):
+        due, won = outcome.due, outcome.won
+        if named or due is None or total + outcome.rake != outcome.pot or total > outcome.pot:
+            return
+        if len(won) <= len(due) + 1:
             entries = [entry for win in self.wins for entry in win.entries]
-            missing = [seat for seat in outcome.due if seat not in outcome.won and outcome.due[seat] > 0]
-            over = [
-                e
-                for e in entries
-                if outcome.won.get(e.seat, ZERO) > outcome.due.get(e.seat, ZERO) + self._slack()
-            ]
-            if total + outcome.rake == outcome.pot and (missing or over):
-                self._unfair(over[0] if over else entries[0], outcome.due)
+            over = [e for e in entries if won.get(e.seat, ZERO) > due.get(e.seat, ZERO)]
+            over = [e for e in over if won[e.seat] > due.get(e.seat, ZERO) + self._slack()]
+            if over or any(seat not in won and due[seat] > 0 for seat in due):
+                self._unfair(over[0] if over else entries[0], due)
 
     def _sizes(self, names: set[str], pots: Mapping[str, SidePot]) -> None:
         """PK105 for a pot, main or side, that is paid out larger than it is, the others smaller."""
@@ -294,6 +311,7 @@ class Settlement:
                 return
 
     def _slack(self) -> Decimal:
+        """How far a share may be off: in rooms it is not known who gets the odd chips."""
         return self.unit if self.room else ZERO
 
     def _fair(self, entries: Sequence[Entry], got: Decimal, winners: Sequence[int]) -> None:
@@ -311,7 +329,7 @@ class Settlement:
 
     def _evidence(self, seat: int) -> Decimal | None:
         """What else the record says that a seat won: a room's summary, or its change over the deal."""
-        for event in self.events:
+        for event in self.lines.any_of((Summary, Figures)):
             if isinstance(event, Summary) and event.seat == seat and event.won is not None:
                 return event.won
             if isinstance(event, Figures) and event.kind == "score" and self.room:
@@ -356,9 +374,7 @@ class Settlement:
         else the pot stated is.
         """
         whole = ("", "main") if len(self.outcome.pots) == 1 else ("",)
-        stated = next(
-            (e for e in self.events if isinstance(e, Pot) and e.pot in whole and e.amount == written), None
-        )
+        stated = next((one for one in self.lines[Pot] if one.pot in whole and one.amount == written), None)
         if stated is None:
             return False
         for entry in self.table.posts:
@@ -398,8 +414,8 @@ class Settlement:
         if not self.sure or outcome.carried is None:
             return
         by_name = {pot_name(index): pot for index, pot in enumerate(outcome.pots)}
-        for event in self.events:
-            if not isinstance(event, Pot) or event.amount is None:
+        for event in self.lines[Pot]:
+            if event.amount is None or (event.amount == outcome.pot and not event.pot):
                 continue
             if event.pot == "" or (event.pot == "main" and len(outcome.pots) == 1):
                 right = {outcome.pot, outcome.pot - outcome.rake} if event.pot else {outcome.pot}
@@ -439,27 +455,30 @@ class Settlement:
     # --- a room's summary ---
 
     def _summaries(self) -> None:
-        for event in self.events:
-            if isinstance(event, Summary):
-                self._summary(event)
+        summaries = self.lines[Summary]
+        if summaries:
+            folds: dict[int, int] = {}
+            for turn in self.table.turns:
+                if turn.event.verb is _FOLD:
+                    folds.setdefault(turn.event.seat, turn.street)
+            for event in summaries:
+                self._summary(event, folds.get(event.seat))
 
-    def _summary(self, event: Summary) -> None:
+    def _summary(self, event: Summary, fold: int | None) -> None:
+        """Hold what is said of one player against the deal; `fold` is the round in which the player folded."""
         seat, outcome, table = event.seat, self.outcome, self.table
-        won = outcome.won.get(seat, ZERO)
-        if event.won is not None and event.won != won and not outcome.wrong:
-            table.note("summary-won", event.span, seat, written=event.won, won=won)
-        elif event.lost and won > 0 and not outcome.wrong:
-            table.note("summary-lost", event.span, seat, won=won)
-        if event.fate and event.fate != "out" and seat in table.dealt and not self._fate_holds(event):
+        if event.won is not None or event.lost:
+            won = outcome.won.get(seat, ZERO)
+            if event.won is not None and event.won != won and not outcome.wrong:
+                table.note("summary-won", event.span, seat, written=event.won, won=won)
+            elif event.lost and won > 0 and not outcome.wrong:
+                table.note("summary-lost", event.span, seat, won=won)
+        if event.fate and event.fate != "out" and seat in table.dealt and not _fate_holds(event.fate, fold):
             table.note("summary-fate", event.span, seat)
 
-    def _fate_holds(self, event: Summary) -> bool:
-        """Whether a player did fold, and in which round, or did not, as the summary says."""
-        turns = self.table.turns
-        fold = next((t for t in turns if t.event.seat == event.seat and t.event.verb is Verb.FOLD), None)
-        if fold is None:
-            return not event.fate.startswith("folded")
-        return event.fate in (
-            f"folded-{fold.street}",
-            "folded-before" if fold.street == 1 else "folded-after",
-        )
+
+def _fate_holds(fate: str, fold: int | None) -> bool:
+    """Whether a player did fold, and in which round, or did not, as the summary says."""
+    if fold is None:
+        return not fate.startswith("folded")
+    return fate in (f"folded-{fold}", "folded-before" if fold == 1 else "folded-after")

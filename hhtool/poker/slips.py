@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from hhtool.checks import Breach
 from hhtool.poker.record import Act, Blind, Summary, Verb
 from hhtool.poker.replay import Carry, Played
+from hhtool.record import NOWHERE
 
 R = TypeVar("R", bound=Played)
 Run = Callable[[Any, Any, Carry], R]
@@ -39,9 +40,9 @@ def one_slip(result: R, run: Run[R], slips: Iterable[Slip]) -> R:
         deal = replace(result.deal, events=slip.events)
         other = run(deal, result.house, result.carry)
         fewer = len(best.breaches) - len(other.breaches) - 1
-        if (fewer > 0 or (fewer == 0 and slip.sure)) and not any(
-            b.span == slip.breach.span for b in other.breaches
-        ):
+        # a line that is put in where one may be missing must be right itself
+        places = (slip.breach.span, NOWHERE)
+        if (fewer > 0 or (fewer == 0 and slip.sure)) and not any(b.span in places for b in other.breaches):
             other.breaches.append(slip.breach)
             other.deal = result.deal
             best = other

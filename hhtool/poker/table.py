@@ -7,12 +7,11 @@ a fixed bet), play goes on with the right one, so that one slip is not reported 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from hhtool.cards.betting import ZERO, Allowed, Betting, Limits
+from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
 from hhtool.checks import Breach
 from hhtool.i18n import Message, _
 from hhtool.poker.record import Act, Ante, Blind, Verb
@@ -21,14 +20,27 @@ from hhtool.source import Span
 
 
 class Turn(NamedTuple):
-    """An action and what was allowed: the event, street (1, 2…), the bet to meet and the pot before it."""
+    """An action and what was allowed: the event, street (1, 2…), where its player stood and the pot before it."""
 
     event: Act
     street: int
-    allowed: Allowed
-    bet: Decimal
+    spot: Spot
     pot: Decimal
     expected: int | None
+
+    @property
+    def allowed(self) -> Allowed:
+        """What the player might have done."""
+        return self.spot.allowed
+
+    @property
+    def bet(self) -> Decimal:
+        """The bet to meet."""
+        return self.spot.bet
+
+
+_CHECK, _CALL, _FOLD = Verb.CHECK, Verb.CALL, Verb.FOLD
+_BRING_IN, _ALL_IN = Verb.BRING_IN, Verb.ALL_IN
 
 
 class Table:
@@ -38,6 +50,11 @@ class Table:
     (None: none); `unit` gives the least chip. `later` may be told how many actions of each seat are still to come.
     `puts` are the chips that each of the `turns` put in.
     """
+
+    KEPT: ClassVar = frozenset(
+        {"names", "dealt", "antes", "exact", "shaky", "big_blind", "_stated", "_ante", "_paid_each"}
+    )
+    """What the checks of a session read of a deal's table."""
 
     def __init__(
         self,
@@ -70,6 +87,7 @@ class Table:
         self._bring_in_due = bring_in
         self._short_bring_in = False
         self._unit = unit
+        self._least_chip: Decimal | None = None
         self._paid_each: Decimal | None = None
         self.posts: list[Entry] = []
         self.pot_at: dict[Span, Decimal] = {}
@@ -77,7 +95,7 @@ class Table:
         self._shifts: set[Decimal] = set()
         self._more: dict[int, Decimal] = {}
         self._left: dict[int, set[Decimal]] = {}
-        self.later: Counter[int] = Counter()
+        self.later = [0] * len(names)
         self._bet_span: Span | None = None
 
     def note(
@@ -175,7 +193,7 @@ class Table:
         """Chips that count, and those that are written, where they are others: either may have left the stack."""
         written = counted if written is None else written
         stack = self.betting.stack[seat]
-        if written != counted and stack is not None:
+        if stack is not None and written != counted:
             self.doubt(seat, {stack})
         self.betting.put(seat, counted, live=live)
         if (left := self._left.get(seat)) is not None:
@@ -203,6 +221,8 @@ class Table:
 
     def roles(self) -> tuple[Entry | None, Entry | None, list[Entry]]:
         """The small blind, the big blind, and the big blinds of players who come in."""
+        if [entry.mark for entry in self.posts] == ["small", "big"]:
+            return self.posts[0], self.posts[1], []
         live = [entry for entry in self.posts if "dead" not in entry.mark]
         small = next((entry for entry in live if "small" in entry.mark), None)
         bigs = [entry for entry in live if "big" in entry.mark]
@@ -254,9 +274,13 @@ class Table:
         after = big.seat if big else small.seat if small else self.dealer
         if any(breach.kind == "blind-missing" for breach in self.breaches):
             after = None
-        if limits.kind == "none" or limits.kind == "pot":
-            limits = limits._replace(least=self.least_bet)
-        self.betting.start(after, limits)
+        self.betting.start(after, self._with_least(limits))
+
+    def _with_least(self, limits: Limits) -> Limits:
+        """The limits of a round with the least bet where there is no fixed one."""
+        if limits.kind == "fixed" or limits.least == (least := self.least_bet):
+            return limits
+        return limits._replace(least=least)
 
     def _right_blind(self, big: Entry) -> Decimal:
         due = self._stated[1] if self._stated else self.room_big_blind
@@ -269,13 +293,19 @@ class Table:
             return self.big_blind
         if self._stated:
             return self._stated[1]
-        return self.chip or self._unit()
+        if chip := self.chip:
+            return chip
+        if self._least_chip is None:
+            self._least_chip = self._unit()
+        return self._least_chip
 
     @property
     def chip(self) -> Decimal | None:
         """What one ante is: as stated, else as most have paid it; None where there is none."""
+        if self._ante or self._paid_each or not self.antes:
+            return self._ante or self._paid_each
         antes = [paid for paid, _span in self.antes.values()]
-        return self._ante or self._paid_each or (max(set(antes), key=antes.count) if antes else None)
+        return antes[0] if antes.count(antes[0]) == len(antes) else max(set(antes), key=antes.count)
 
     def _check_blinds(
         self, small: Entry | None, big: Entry | None, more: list[Entry], *, judge_seats: bool, at: Span | None
@@ -310,71 +340,61 @@ class Table:
         With `judged` False enough has been said of the action, and its amount is taken as it is; `told` says that
         it has been noted that the player is not the one to act.
         """
-        turns, total = len(self.turns), self.betting.total
-        before = total[event.seat]
-        self.later[event.seat] -= 1
-        done = self._do(event, judged=judged, told=told)
-        if len(self.turns) > turns:
-            self.puts.append(total[event.seat] - before)
-        return done
+        seat, verb, betting = event.seat, event.verb, self.betting
+        self.later[seat] -= 1
+        expected = betting.expected
+        if seat not in self.dealt:
+            self.note("acts-out", event.span, seat, expected=expected)
+            return False
+        if seat in self.folded:
+            self.note("acts-folded", event.span, seat, self._fold_of(seat), expected=expected)
+            return False
+        if seat in betting.all_in:
+            self.note("acts-all-in", event.span, seat, expected=expected)
+            return False
+        spot, pot = betting.spot(seat), betting.pot
+        self.turns.append(Turn(event, self.street, spot, pot + betting.carried, expected))
+        if seat == expected:
+            betting.goes(seat)
+        elif not betting.turn(seat):
+            if not told:
+                self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
+            if expected is None:
+                self.puts.append(ZERO)
+                return False
+            judged = False
+        if verb is _FOLD:
+            self.folded[seat] = event.span
+            betting.drop(seat)
+        elif verb is _CHECK:
+            self._check(event, spot, judged=judged)
+        elif verb is _CALL:
+            self._call(event, spot, judged=judged)
+        elif verb is _BRING_IN:
+            self._bring_in(event, judged=judged)
+        else:
+            self._raise(event, spot.allowed, judged=judged)
+        self.puts.append(betting.pot - pot)
+        return True
 
     def fold_last(self, event: Act) -> None:
         """The last player folds too, where the rules let him: nobody is left."""
         betting = self.betting
-        allowed = betting.allowed(event.seat)
-        turn = Turn(event, self.street, allowed, betting.bet, sum(betting.total, ZERO), event.seat)
-        self.turns.append(turn)
+        self.turns.append(Turn(event, self.street, betting.spot(event.seat), betting.pot, event.seat))
         self.puts.append(ZERO)
         self.folded[event.seat] = event.span
         betting.drop(event.seat)
 
-    def _do(self, event: Act, *, judged: bool, told: bool) -> bool:
+    def _check(self, event: Act, spot: Spot, *, judged: bool) -> None:
         seat, betting = event.seat, self.betting
-        if seat not in self.dealt:
-            self.note("acts-out", event.span, seat, expected=betting.expected)
-            return False
-        if seat in self.folded:
-            self.note("acts-folded", event.span, seat, self._fold_of(seat), expected=betting.expected)
-            return False
-        if seat in betting.all_in:
-            self.note("acts-all-in", event.span, seat, expected=betting.expected)
-            return False
-        expected = betting.expected
-        allowed = betting.allowed(seat)
-        self.turns.append(
-            Turn(event, self.street, allowed, betting.bet, sum(betting.total, betting.carried), expected)
-        )
-        if not betting.turn(seat):
-            if not told:
-                self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
-            if expected is None:
-                return False
-            judged = False
-        if event.verb is Verb.FOLD:
-            self.folded[seat] = event.span
-            betting.drop(seat)
-        elif event.verb is Verb.CHECK:
-            if betting.bet > betting.street[seat]:
-                self.shaky = True
-                if judged:
-                    self.note(
-                        "check-facing-bet",
-                        event.span,
-                        seat,
-                        self._bet_here(),
-                        bet=betting.bet,
-                        call=allowed.call,
-                    )
-                betting.skip(seat)
-            else:
-                betting.done(seat)
-        elif event.verb is Verb.CALL:
-            self._call(event, allowed, judged=judged)
-        elif event.verb is Verb.BRING_IN:
-            self._bring_in(event, judged=judged)
-        else:
-            self._raise(event, allowed, judged=judged)
-        return True
+        if betting.bet <= betting.street[seat]:
+            betting.done(seat)
+            return
+        self.shaky = True
+        if judged:
+            facts = {"bet": betting.bet, "call": spot.call}
+            self.note("check-facing-bet", event.span, seat, self._bet_here(), **facts)
+        betting.skip(seat)
 
     def _fold_of(self, seat: int) -> list[tuple[Span, Message]]:
         return [(self.folded[seat], _("folded here"))]
@@ -382,13 +402,17 @@ class Table:
     def _bet_here(self) -> list[tuple[Span, Message]]:
         return [(self._bet_span, _("the bet is made here"))] if self._bet_span else []
 
-    def _call(self, event: Act, allowed: Allowed, *, judged: bool) -> None:
+    def _call(self, event: Act, spot: Spot, *, judged: bool) -> None:
         seat, betting = event.seat, self.betting
         need = betting.bet - betting.street[seat]
         more = ZERO
         added = event.added
         if added is None:
-            added = allowed.call
+            added = spot.call
+        if added == need > 0 and not event.all_in:
+            self._put(seat, added)
+            betting.done(seat)
+            return
         if self._short_bring_in and added > need:
             # what the bring-in was is seen from the first who meets it, where its player could not pay it
             betting.bring_in(seat, betting.street[seat] + added)
@@ -418,11 +442,11 @@ class Table:
                     event.span,
                     seat,
                     self._bet_here(),
-                    call=allowed.call,
+                    call=spot.call,
                     added=added,
                     bet=betting.bet,
                 )
-            added = allowed.call
+            added = spot.call
         elif event.all_in:
             self._check_all_in(event, added)
         if more:
@@ -485,8 +509,8 @@ class Table:
         if total is None:
             self.exact = False
             total = allowed.low if allowed.low is not None else betting.bet + betting.limits.least
-        is_all_in = event.verb is Verb.ALL_IN or event.all_in
-        if event.verb is Verb.ALL_IN and total <= betting.bet:
+        is_all_in = event.all_in or event.verb is _ALL_IN
+        if is_all_in and event.verb is _ALL_IN and total <= betting.bet:
             added, stack = total - betting.street[seat], betting.stack[seat]
             self._check_all_in(event, added)
             self._put(seat, added if stack is None else min(added, stack))
@@ -513,20 +537,17 @@ class Table:
     def _total(self, event: Act, allowed: Allowed) -> Decimal | None:
         """The total of the round that an action comes to; notes figures that contradict each other."""
         betting = self.betting
-        mine = betting.street[event.seat]
-        readings = {}
-        if event.to is not None:
-            readings["to"] = event.to
-        if event.by is not None:
-            readings["by"] = betting.bet + event.by
-        if event.added is not None:
-            readings["added"] = mine + event.added
-        elif event.verb is Verb.ALL_IN:
+        to, by, added = event.to, event.by, event.added
+        totals = [] if to is None else [to]
+        if by is not None:
+            totals.append(betting.bet + by)
+        if added is not None:
+            totals.append(betting.street[event.seat] + added)
+        elif event.verb is _ALL_IN:
             return allowed.all_in
-        if not readings:
+        if not totals:
             return allowed.step[0] if len(allowed.step) == 1 else None
-        totals = list(readings.values())
-        if len(set(totals)) == 1:
+        if totals.count(totals[0]) == len(totals):
             return totals[0]
         fits = [total for total in totals if total in allowed.step] or totals
         self.shaky = True
@@ -536,57 +557,52 @@ class Table:
             event.span,
             event.seat,
             bet=betting.bet,
-            to=event.to,
-            by=event.by,
-            added=event.added,
+            to=to,
+            by=by,
+            added=added,
             total=fits[0],
         )
         return fits[0]
 
     def _range(self, event: Act, allowed: Allowed, total: Decimal) -> Decimal:
         """`total`, or what it must have been; notes a bet or raise out of range."""
-        seat, betting = event.seat, self.betting
-        facts: dict[str, Any] = {"total": total, "bet": betting.bet, "allowed": allowed}
+        _call, low, high, step, all_in, why = allowed
         for shift in self._shifts:
             # it is built on a bet that was written wrong
-            if total - shift in allowed.step or total - shift == allowed.low:
+            if total - shift in step or total - shift == low:
                 return total - shift
-        if allowed.all_in is not None and total > allowed.all_in:
-            self.note("bet-over-stack", event.span, seat, **facts)
+        if all_in is not None and total > all_in:
+            self._off("bet-over-stack", event, allowed, total)
             self.shaky = True
-            return allowed.all_in
-        if (
-            allowed.all_in is not None
-            and total == allowed.all_in
-            and (allowed.high is None or total <= allowed.high)
-        ):
+            return all_in
+        if all_in is not None and total == all_in and (high is None or total <= high):
             return total
-        if allowed.low is None:
-            if allowed.why in ("cap", "acted"):
-                self.note("raise-barred", event.span, seat, **facts)
+        if low is None:
+            if why in ("cap", "acted"):
+                self._off("raise-barred", event, allowed, total)
             return total
-        stack_unknown_all_in = (event.all_in or event.verb is Verb.ALL_IN) and allowed.all_in is None
-        if allowed.step:
-            if total in allowed.step or (stack_unknown_all_in and total < allowed.step[-1]):
+        stack_unknown_all_in = all_in is None and (event.all_in or event.verb is _ALL_IN)
+        if step:
+            if total in step or (stack_unknown_all_in and total < step[-1]):
                 return total
-            self.note("bet-size", event.span, seat, **facts)
-            return allowed.step[0]
-        if total < allowed.low and not stack_unknown_all_in:
-            self.note("bet-small", event.span, seat, **facts)
+            self._off("bet-size", event, allowed, total)
+            return step[0]
+        if total < low and not stack_unknown_all_in:
+            self._off("bet-small", event, allowed, total)
             self.shaky = True
-        elif (
-            allowed.high is not None
-            and total > allowed.high
-            and not (self.shaky and betting.limits.kind == "pot")
-        ):
-            self.note("bet-large", event.span, seat, **facts)
+        elif high is not None and total > high and not (self.shaky and self.betting.limits.kind == "pot"):
+            self._off("bet-large", event, allowed, total)
             self.shaky = True
         return total
+
+    def _off(self, kind: str, event: Act, allowed: Allowed, total: Decimal) -> None:
+        """Note a bet or raise out of range."""
+        self.note(kind, event.span, event.seat, total=total, bet=self.betting.bet, allowed=allowed)
 
     def pot_now(self, span: Span) -> None:
         """Remember how large the pot is where the record states it, uncalled bets left out."""
         found = self.betting.uncalled()
-        self.pot_at[span] = sum(self.betting.total, ZERO) - (found[1] if found else ZERO)
+        self.pot_at[span] = self.betting.pot - (found[1] if found else ZERO)
 
     # --- between rounds ---
 
@@ -609,6 +625,4 @@ class Table:
         self._more = {}
         self._bet_span = None
         self.betting.next_street()
-        if limits.kind in ("none", "pot"):
-            limits = limits._replace(least=self.least_bet)
-        self.betting.start(after, limits)
+        self.betting.start(after, self._with_least(limits))

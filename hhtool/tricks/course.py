@@ -8,12 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from hhtool.cards.tricks import Sight
 from hhtool.checks import Breach
 from hhtool.i18n import _
 from hhtool.source import Span
 from hhtool.tricks.record import Play, Trick
+
+
+@cache
+def _round(players: int, first: int) -> list[int]:
+    """The seats in turn, from the first who plays."""
+    return [(first + step) % players for step in range(players)]
 
 
 @dataclass
@@ -34,6 +41,15 @@ class Course:
     numbers: int = 0
     skipped: int = 0
 
+    def in_turn(self, trick: Trick) -> bool:
+        """Whether nothing is odd in the order of a trick: each player has one play, in turn, and who had to lead did."""
+        seats = [play.seat for play in trick.plays]
+        return (
+            len(seats) == self.players
+            and self.leader in (None, seats[0])
+            and seats == _round(self.players, seats[0])
+        )
+
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note what the rules do not allow."""
         self.breaches.append(Breach(kind, span, seat, facts))
@@ -49,10 +65,10 @@ class Course:
             return None
         return [self.takers[: self.size].count(seat) for seat in range(self.players)]
 
-    def begin(self, trick: Trick, *, last: bool) -> bool:
+    def begin(self, trick: Trick, *, last: bool, in_turn: bool) -> bool:
         """Take up the next trick: who leads and follows is checked. False where it is one too many, or has no play.
 
-        `last` says that the record holds no trick after it.
+        `last` says that the record holds no trick after it, `in_turn` what the method of that name says of it.
         """
         self.skipped = 0
         if trick.number > self.numbers + 1 and self.lines < self.size:
@@ -67,8 +83,9 @@ class Course:
             return False
         if not trick.plays:
             return False
-        self._order(trick.plays)
-        self._size(trick, last=last)
+        if not in_turn:
+            self._order(trick.plays)
+            self._size(trick, last=last)
         return True
 
     def _order(self, plays: Sequence[Play]) -> None:

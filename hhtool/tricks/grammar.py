@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from functools import partial
 
 from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.lines import Match, place, place_of, seat_at
-from hhtool.notation import AMOUNT, NAME, keyword, number
-from hhtool.reader import Context, Kind
+from hhtool.notation import AMOUNT, NAME, keyword
+from hhtool.notation import number as number_of
+from hhtool.reader import SPELLINGS, Context, Kind
 from hhtool.record import Entry
 from hhtool.source import Span
 from hhtool.tricks.record import Call, Play, Trick
@@ -28,6 +29,7 @@ _POINT = terminal("'.'", r"\.")
 # a word that says what a joker is, is no card
 _NAMED = terminal("card", rf"(?!{CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
+_WHOLE = re.compile(r"[0-9]{1,18}")
 
 
 def _call(mark: bool) -> Form:
@@ -58,6 +60,42 @@ def _play(mark: bool, said: Said | None) -> Form:
     return seq(card, opt(said(mark))) if said else card
 
 
+def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> Trick | None:
+    """The trick of a line that shows known names and usual cards alone, with one blank or a comma and one between.
+
+    `counted` says that whole numbers may stand behind the cards.
+    """
+    number, _point, rest = text.partition(". ")
+    told, arrow, taken = rest.partition(" -> ")
+    known = context.names.known
+    if not (number.isascii() and number.isdigit()) or (arrow and taken not in known):
+        return None
+    found = []
+    start = len(number) + 3
+    for play in told.split(", "):
+        name, _blank, card = play.partition(" ")
+        count = ""
+        if counted and " " in card:
+            card, _blank, count = card.partition(" ")
+            if not _WHOLE.fullmatch(count):
+                return None
+        if name not in known or card not in SPELLINGS:
+            return None
+        at = start + len(name) + 1
+        found.append((known[name], card, count, start, at, at + len(card)))
+        start += len(play) + 2
+    plays = []
+    for seat, card, count, start, at, end in found:
+        code = context.card(card, at - 1, line)
+        said = Entry(seat, number_of(count), "", Span(line, end + 1, end + 1 + len(count))) if count else None
+        plays.append(Play(seat, code, None, said, Span(line, start, end)))
+    width = len(text) + 1
+    if taken:
+        taker_span = Span(line, width - len(taken), width)
+        return Trick(int(number), tuple(plays), known[taken], Span(line, 1, width), taker_span)
+    return Trick(int(number), tuple(plays), None, Span(line, 1, width))
+
+
 def _kind(said: Said | None, one: Callable[[Context, Match, int], Play]) -> Kind:
     """The line of a trick behind whose cards `said` may stand; `one` makes a play of its match."""
     pattern = re.compile(_play(True, said).regex, re.IGNORECASE)
@@ -69,7 +107,8 @@ def _kind(said: Said | None, one: Callable[[Context, Match, int], Play]) -> Kind
         taker = seat_at(context, match, 3, line) if match[3] else None
         return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
 
-    return Kind("deal", seq(group(NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME)))), build)
+    form = seq(group(NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME))))
+    return Kind("deal", form, build, quick=partial(_quick, counted=said is _count))
 
 
 def _one(context: Context, found: Match, line: int) -> Play:
@@ -79,7 +118,12 @@ def _one(context: Context, found: Match, line: int) -> Play:
 
 
 def _one_called(context: Context, found: Match, line: int) -> Play:
-    return replace(_one(context, found, line), call=_called(context, found, line))
+    seat = seat_at(context, found, 1, line)
+    cards = context.cards(found[2], found.start(2), line)
+    call = _called(context, found, line)
+    # where nothing is said of the card, the blanks behind it are no part of the play
+    end = found.end(0 if call else 2)
+    return Play(seat, cards[0], call, None, Span(line, found.start() + 1, end + 1))
 
 
 def _one_counted(context: Context, found: Match, line: int) -> Play:
@@ -88,7 +132,7 @@ def _one_counted(context: Context, found: Match, line: int) -> Play:
     count = None
     if said := found[3]:
         mark = "?" if said[-1] == "?" and said != "?" else ""
-        count = Entry(seat, number(said), mark, place_of(found, 3, line))
+        count = Entry(seat, number_of(said), mark, place_of(found, 3, line))
     return Play(seat, cards[0], None, count, Span(line, found.start() + 1, found.end(2) + 1))
 
 

@@ -45,6 +45,8 @@ class Taken(NamedTuple):
 
 def once(trick: Trick, course: Course) -> Trick:
     """A trick without a play that is written twice in it (TT103)."""
+    if len({play.seat for play in trick.plays}) == len(trick.plays):
+        return trick
     plays: list[Play] = []
     for play in trick.plays:
         if is_known(play.card) and any((one.seat, one.card) == (play.seat, play.card) for one in plays):
@@ -66,49 +68,53 @@ def absent(trick: Trick, known: Known, course: Course) -> list[int]:
 class Playing:
     """The tricks of a deal as they are played; the suit led must be followed, and nothing else.
 
-    `turns` are the plays in order, `taken` the tricks. A card played twice stops it.
+    `played` are the cards put down, `taken` the tricks, `turns` the plays with what was known before each, taken down
+    where it is `watched`. A card played twice stops it.
     """
 
     known: Known
     course: Course
+    watched: bool
     turns: list[PlayTurn] = field(default_factory=list)
+    played: list[Play] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     halted: bool = False
 
     def trick(self, trick: Trick, winners: Winners, *, last: bool) -> None:
         """Play a trick; `last` says that the record holds none after it."""
-        course = self.course
-        trick = once(trick, course)
-        leader = course.leader
-        if self.halted or not course.begin(trick, last=last):
+        course, known = self.course, self.known
+        leader, in_turn = course.leader, course.in_turn(trick)
+        if not in_turn:
+            trick = once(trick, course)
+        if self.halted or not course.begin(trick, last=last, in_turn=in_turn):
             return
-        missing = absent(trick, self.known, course)
+        missing = absent(trick, known, course) if course.skipped or not in_turn else []
         sure = not missing and len(trick.plays) == course.players
         led: int | None = None
         for place, play in enumerate(trick.plays):
-            mine = self._play(play, led, course.due(trick, place))
-            if self.halted:
+            seat, card = play.seat, play.card
+            if self.watched:
+                self._watch(trick, place, led)
+            self.played.append(play)
+            mine = known.play(seat, card, play.span)
+            if known.again:
+                self.halted = course.stopped = True
                 return
             sure = sure and mine
-            if place == 0 and leader not in missing and (mine or not is_known(play.card)):
-                led = SUIT[play.card] if SUIT[play.card] >= 0 else None
+            suit = SUIT[card]
+            if place:
+                if mine and led not in (None, suit) and (found := lapse(known.holders[seat], card, led)):
+                    course.prove(found.kind, play, found.proof, led=led)
+            elif suit >= 0 and leader not in missing and (mine or not is_known(card)):
+                led = suit
         for seat in missing:
-            self.known.holders[seat].miss()
+            known.holders[seat].miss()
         course.end(trick, winners(trick.plays) if sure else (), sure=sure)
         self.taken.append(Taken(trick, course.takers[-1], sure))
 
-    def _play(self, play: Play, led: int | None, expected: int | None) -> bool:
-        """A card is played; True where it is surely that player's."""
+    def _watch(self, trick: Trick, place: int, led: int | None) -> None:
+        """Take down a turn before it is played."""
+        play, course = trick.plays[place], self.course
         holder = self.known.holders[play.seat]
-        self.turns.append(
-            PlayTurn(
-                play, len(self.course.takers) + 1, led, holder.choices(), frozenset(holder.void), expected
-            )
-        )
-        mine = self.known.play(play.seat, play.card, play.span)
-        if self.known.again:
-            self.halted = self.course.stopped = True
-            return False
-        if mine and led is not None and (found := lapse(holder, play.card, led)):
-            self.course.prove(found.kind, play, found.proof, led=led)
-        return mine
+        number, expected = len(course.takers) + 1, course.due(trick, place)
+        self.turns.append(PlayTurn(play, number, led, holder.choices(), holder.void, expected))

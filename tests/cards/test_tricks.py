@@ -108,6 +108,16 @@ def test_a_card_is_played_once() -> None:
     assert held.play(card("9c")) == "again"
 
 
+def test_a_written_card_is_put_down() -> None:
+    held = holder("Kh 9c ??", "Kh 9c Qs")
+    assert held.put_down(card("Kh"))
+    assert held.choices() == mask(cards("9c Qs"))
+    assert not held.put_down(card("Kh")), "it is gone"
+    assert not held.put_down(card("Qs")), "it is not written"
+    assert not held.put_down(UNKNOWN)
+    assert held.choices() == mask(cards("9c Qs")), "and nothing was done"
+
+
 def test_a_card_that_is_not_in_the_hand() -> None:
     assert holder("9c Qs", "Kh", 2).play(card("Kh")) == "not-held"
     assert holder("9c ??", "Kh", 2).play(card("Kh")) == ""

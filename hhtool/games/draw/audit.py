@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
-from hhtool.games.draw.known import HAND, Holding, clashes
-from hhtool.games.draw.record import Deal, Draw, HandAfter
+from hhtool.games.draw.known import HAND, Carded, Holding, clashes
+from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
 from hhtool.poker.named import audit_names
 from hhtool.poker.record import Muck, Show, Summary
@@ -25,34 +25,35 @@ class Place(NamedTuple):
     discarded: bool
 
 
-def audit(deal: Deal, hands: list[Holding], table: Table, used: int, openers_needed: bool) -> None:
-    """Note every breach that lies in the cards. `used` is how many cards of the pack were dealt, at the most."""
-    misnamed = {
-        statement.span for holding in hands for statement in holding.finals if statement.fits is False
-    }
-    found = [
-        (seat, clash)
-        for seat, holding in enumerate(hands)
-        for clash in clashes(holding)
-        if clash.span not in misnamed
-    ]
+def audit(
+    written: Sequence[Carded], hands: list[Holding], table: Table, used: int, openers_needed: bool
+) -> None:
+    """Note every breach that lies in the cards of the lines that hold some.
+
+    `used` is how many cards of the pack were dealt, at the most.
+    """
+    found = [(seat, clash) for seat, holding in enumerate(hands) for clash in clashes(holding)]
+    if found:
+        misnamed = {one.span for holding in hands for one in holding.finals if one.fits is False}
+        found = [(seat, clash) for seat, clash in found if clash.span not in misnamed]
     clashing = {clash.span for _seat, clash in found}
-    carded = [event for event in deal.events if isinstance(event, _CARDED)]
-    _counts(carded, table, openers_needed=openers_needed)
+    carded = [event for event in written if isinstance(event, _HELD) or _cards_of(event)]
+    plain = _is_plain(carded)
+    if not plain:
+        _counts(carded, table, openers_needed=openers_needed)
     for seat, clash in found:
         table.note(
             "clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card
         )
-    unsure = (
-        {seat for seat, clash in found if clash.kind == "discard-not-held"} if used > PACK_52.size else set()
-    )
-    if not _all_apart(carded):
-        _twice(carded, table, clashing, used, unsure)
-    audit_names(table, deal.events, lambda event: event.cards or hands[event.seat].final or (), clashing)
+    if not plain:
+        unsure = {seat for seat, clash in found if clash.kind == "discard-not-held"}
+        _twice(carded, table, clashing, used, unsure if used > PACK_52.size else set())
+    ends = [event for event in written if isinstance(event, Show | Muck | Summary)]
+    audit_names(table, ends, lambda event: event.cards or hands[event.seat].final or (), clashing)
 
 
-Carded = Hand | HandAfter | Show | Muck | Draw | Summary
-_CARDED = (Hand, HandAfter, Show, Muck, Draw, Summary)
+_HELD = (Hand, HandAfter, Show)
+"""The lines that may not be without cards."""
 
 
 def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> None:
@@ -75,15 +76,20 @@ def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> 
                     table.note("card-not-in-pack", event.span, event.seat, card=card)
 
 
-def _all_apart(carded: Sequence[Carded]) -> bool:
-    """Whether no card stands in the cards of two players, or twice in one line: then nothing is there twice."""
+def _is_plain(carded: Sequence[Carded]) -> bool:
+    """Whether all hands are five known cards, and none stands in the cards of two players, or twice in one line.
+
+    Then the counts are right, and nothing is there twice.
+    """
     by_seat: dict[int, int] = {}
     for event in carded:
         cards = _cards_of(event)
         held = 0
         for card in cards:
             held |= BIT[card]
-        if held.bit_count() != len(cards):
+        if held & ~PACK_52.mask or held.bit_count() != len(cards):
+            return False
+        if len(cards) != HAND and not isinstance(event, Draw):
             return False
         by_seat[event.seat] = by_seat.get(event.seat, 0) | held
     everyone = 0

@@ -6,21 +6,22 @@ then not known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal
+from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import strength
 from hhtool.games.draw.audit import audit
 from hhtool.games.draw.house import House
-from hhtool.games.draw.known import HAND, drawn_count, holdings, openers, seen_elsewhere
-from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Penalty, PotStays
+from hhtool.games.draw.known import CARDED, HAND, drawn_count, holdings, openers
+from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.replay import Replay
 from hhtool.poker import replay as course
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.positions import agreed_button, audit_positions
-from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
+from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
 from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names, wrong_posters
@@ -28,6 +29,9 @@ from hhtool.record import Figures, Session
 from hhtool.source import Span
 
 PACK = 52
+
+_PASS, _FOLD, _CHECK, _OPEN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.OPEN
+_OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
 
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
@@ -59,17 +63,18 @@ class _Run:
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         self.result = Replay(deal, house, carry)
-        self.table = course.sit_down(self.result)
+        self.lines = Lines(deal.events)
+        self.table = course.sit_down(self.result, self.lines)
         self.dealt = self.table.dealt
         self.bets = course.bets_of(deal, house)
         if self.result.room and house.limit == "fixed" and self.bets:
             self.table.room_big_blind = self.bets[0]
-        self.table.first_actor = next((event.seat for event in deal.events if isinstance(event, Act)), None)
+        self.table.first_actor = next((act.seat for act in self.lines[Act]), None)
         self.betting = self.table.betting
         self.betting.carried = carry.pot or ZERO
         if self.result.room:
             place = deal.dealer_span if deal.dealer_span.line else deal.head_span
-            self.table.dealer = agreed_button(self.table, deal.events, place)
+            self.table.dealer = agreed_button(self.table, self.lines, place)
         self.phase = "post"
         self.waiting: list[int] = []
         self.drawers: set[int] = set()
@@ -81,50 +86,38 @@ class _Run:
         self.after_win: set[int] = set()
         self.lone: int | None = None
         self.redealt = False
-        self.just_folded: int | None = None
+        self.last: Event | None = None
         self.winning: set[int] = set()
 
     # --- the run ---
 
     def run(self) -> Replay:
-        result, table = self.result, self.table
-        result.hands = holdings(self.deal)
-        last: object = None
+        result, table, lines = self.result, self.table, self.lines
+        cards = lines.any_of(CARDED)
+        result.hands = holdings(self.deal.players, cards)
         for event in self.deal.events:
-            self.just_folded = last.seat if isinstance(last, Act) and last.verb is Verb.FOLD else None
-            last = event
-            if isinstance(event, Ante):
-                table.ante(event, self._owes(), maybe_owed=result.carry.pot is None)
-            elif isinstance(event, Blind):
-                table.blind(event)
-            elif isinstance(event, Act):
-                self._act(event)
-            elif isinstance(event, Draw):
-                self._draw(event)
-            elif isinstance(event, AllPass):
-                self._all_pass(event)
-            elif isinstance(event, Caught):
-                self._caught(event)
-            elif isinstance(event, Penalty):
-                self._penalty(event)
-            elif isinstance(event, PotStays):
-                self.stays = event
-            elif isinstance(event, Pot) and not event.pot and not self.winners:
-                table.pot_now(event.span)
-            elif isinstance(event, (Show, Muck)):
-                self._show(event)
-            elif isinstance(event, Win):
-                self._win(event)
+            do = _DO.get(type(event))
+            if do is not None:
+                do(self, event)
+            self.last = event
         self._finish()
-        audit(self.deal, result.hands, table, self.used, self.house.least is not None)
+        audit(cards, result.hands, table, self.used, self.house.least is not None)
         if result.room:
-            audit_positions(table, self.deal.events)
+            audit_positions(table, lines)
         left = [result.carry.stacks.get(name) for name in self.deal.players]
-        audit_figures(table, self.deal.events, result.outcome, [result.start, left], result.penalties)
+        audit_figures(table, lines, result.outcome, [result.start, left], result.penalties)
         if result.started and not result.ended:
             table.note("incomplete", self.deal.events[-1].span)
         result.breaches = table.breaches
         return result
+
+    # --- posts ---
+
+    def _ante(self, event: Ante) -> None:
+        self.table.ante(event, self._owes(), maybe_owed=self.result.carry.pot is None)
+
+    def _blind(self, event: Blind) -> None:
+        self.table.blind(event)
 
     def _owes(self) -> int | None:
         owes = self.result.carry.owes
@@ -136,47 +129,43 @@ class _Run:
 
     def _begin(self) -> None:
         """The posts are in: the first round begins."""
-        if self.phase != "post":
-            return
         self.phase = "bet"
         self.result.started = True
-        self.table.check_antes(self._owes(), self._posting_place())
-        self.table.open_street(self._limits(1), judge_seats=not self.result.room, at=self._posting_place())
+        place = self._posting_place()
+        self.table.check_antes(self._owes(), place)
+        self.table.open_street(self._limits(1), judge_seats=not self.result.room, at=place)
 
     def _posting_place(self) -> Span:
-        found = (event.span for event in self.deal.events if isinstance(event, Ante | Blind))
-        return next(found, self.deal.head_span)
+        return next((event.span for event in self.lines.any_of((Ante, Blind))), self.deal.head_span)
+
+    # --- betting ---
 
     def _act(self, event: Act) -> None:
-        self._begin()
-        if event.verb is Verb.PASS:
-            facing = self.betting.bet > self.betting.street[event.seat]
-            event = replace(event, verb=Verb.FOLD if facing else Verb.CHECK)
-        if event.seat in self.result.caught:
-            self.table.note("offender-acts", event.span, event.seat, doing=event.verb.value)
+        if self.phase == "post":
+            self._begin()
+        result, table, betting = self.result, self.table, self.betting
+        if event.verb is _PASS:
+            facing = betting.bet > betting.street[event.seat]
+            event = replace(event, verb=_FOLD if facing else _CHECK)
+        seat, verb = event.seat, event.verb
+        if seat in result.caught:
+            table.note("offender-acts", event.span, seat, doing=verb.value)
             return
-        if event.seat == self.lone and self.table.street == 1 and self.phase == "bet":
-            if event.verb is Verb.FOLD:
-                self._fold_alone(event.seat, event.span)
+        if seat == self.lone and table.street == 1 and self.phase == "bet":
+            if verb is _FOLD:
+                self._fold_alone(seat, event.span)
             self.lone = None
             return
-        if self.phase == "draw" or self._draw_left_out(event):
+        if self.phase == "draw" or (table.street == 1 and verb is not _FOLD and self._draw_left_out(event)):
             self._second_round(event)
-        opens = event.verb in (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
-        before = self.betting.bet
-        again = event.verb is Verb.OPEN and self.result.opener is not None and self.table.street == 1
+        again = verb is _OPEN and result.opener is not None and table.street == 1
         if again:
-            self.table.note("opens-again", event.span, event.seat, opener=self.result.opener)
-        done = self.table.act(event, judged=not again)
-        if (
-            done
-            and opens
-            and self.result.opener is None
-            and self.table.street == 1
-            and self.betting.bet > before
-        ):
-            self.result.opener, self.result.opening = event.seat, event
-        if len(self.betting.live) == 1:
+            table.note("opens-again", event.span, seat, opener=result.opener)
+        before = betting.bet
+        done = table.act(event, judged=not again)
+        if done and betting.bet > before and result.opener is None and table.street == 1 and verb in _OPENING:
+            result.opener, result.opening = seat, event
+        if len(betting.live) == 1:
             self._all_dropped()
 
     def _draw_left_out(self, event: Act) -> bool:
@@ -184,16 +173,19 @@ class _Run:
 
         Where draws are still to come it is an action too many in the first.
         """
-        if not self._round_over() or self.table.street != 1 or event.verb is Verb.FOLD:
+        if not self._round_over():
             return False
-        return not any(isinstance(later, Draw) and later.span > event.span for later in self.deal.events)
+        return not any(draw.span > event.span for draw in self.lines[Draw])
 
     def _all_dropped(self) -> None:
         (left,) = self.betting.live
         self.dropped_all.add(left)
 
     def _round_over(self) -> bool:
-        return self.betting.closed and not self.betting.skipped and len(self.betting.live) > 1
+        betting = self.betting
+        if len(betting.pending) > 1 or betting.skipped or len(betting.live) < 2:
+            return False
+        return betting.closed
 
     def _check_closed(self, span: Span) -> None:
         betting = self.betting
@@ -209,14 +201,14 @@ class _Run:
 
     def _unopened(self, span: Span) -> None:
         """DR113: play went on though nobody opened."""
-        passed = any(isinstance(event, AllPass) for event in self.deal.events)
-        if passed or self.result.opener is not None or self.table.street != 1:
+        if self.lines[AllPass] or self.result.opener is not None or self.table.street != 1:
             return
         if self.house.least is not None:
             self.table.note("unopened", span, least=self.house.openers)
 
     def _start_draw(self, span: Span) -> None:
-        self._begin()
+        if self.phase == "post":
+            self._begin()
         if self.phase != "bet" or self.table.street != 1:
             return
         self._check_closed(span)
@@ -231,7 +223,7 @@ class _Run:
 
     def _drawers_due(self) -> set[int]:
         """Who is to draw: those still in whose draw is written, and all of them where somebody's is written twice."""
-        written = [event.seat for event in self.deal.events if isinstance(event, Draw)]
+        written = [draw.seat for draw in self.lines[Draw]]
         return self.betting.live & set(written) if len(written) == len(set(written)) else self.betting.live
 
     def _keep(self) -> list[int]:
@@ -294,7 +286,8 @@ class _Run:
     # --- openers, passing ---
 
     def _all_pass(self, event: AllPass) -> None:
-        self._begin()
+        if self.phase == "post":
+            self._begin()
         if self.result.opener in self.result.caught:
             for seat in list(self.betting.live):
                 self._fold_alone(seat, event.span)
@@ -307,7 +300,8 @@ class _Run:
             self.betting.done(seat)
 
     def _caught(self, event: Caught) -> None:
-        self._begin()
+        if self.phase == "post":
+            self._begin()
         seat = event.seat
         self.result.caught.setdefault(seat, event.span)
         if self.winners:
@@ -335,14 +329,25 @@ class _Run:
 
     # --- the end ---
 
+    def _pot_stays(self, event: PotStays) -> None:
+        self.stays = event
+
+    def _pot(self, event: Pot) -> None:
+        if not event.pot and not self.winners:
+            self.table.pot_now(event.span)
+
     def _show(self, event: Show | Muck) -> None:
-        if self.result.room and event.seat in self.table.folded and event.seat != self.just_folded:
-            self.table.note("acts-folded", event.span, event.seat)
-        if isinstance(event, Show) and event.seat in self.betting.live and len(self.betting.live) > 1:
+        seat, last = event.seat, self.last
+        if self.result.room and seat in self.table.folded:
+            just_folded = isinstance(last, Act) and last.verb is _FOLD and last.seat == seat
+            if not just_folded:
+                self.table.note("acts-folded", event.span, seat)
+        if isinstance(event, Show) and seat in self.betting.live and len(self.betting.live) > 1:
             self._to_showdown(event.span)
 
     def _to_showdown(self, span: Span) -> None:
-        self._begin()
+        if self.phase == "post":
+            self._begin()
         if self.phase == "draw":
             self.phase = "bet"
             self.table.street = 2
@@ -365,8 +370,8 @@ class _Run:
                 self.table.note("offender-acts", entry.span, entry.seat, doing="win")
 
     def _finish(self) -> None:
-        result, betting, events = self.result, self.betting, self.deal.events
-        if self.phase == "post" and any(isinstance(e, Ante | Blind | Figures) for e in events) and self.stays:
+        result, betting, lines = self.result, self.betting, self.lines
+        if self.phase == "post" and self.stays and lines.any_of((Ante, Blind, Figures)):
             self._begin()
         if self.phase in ("bet", "draw"):
             self.table.close_street(self._keep())
@@ -377,18 +382,18 @@ class _Run:
         result.contested = live > 1
         unopened = result.opener is None and self.table.street == 1 and not result.drawn and not self.redealt
         everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
-        said = any(isinstance(e, AllPass) for e in events)
+        said = bool(lines[AllPass])
         result.passed = unopened and self.house.least is not None and (said or everyone_checked)
         result.passed = result.passed or (unopened and said and not self.winners)
         decided = live == 1 and not result.room
-        figures = any(isinstance(e, Figures) and e.kind == "score" for e in events)
+        figures = any(line.kind == "score" for line in lines[Figures])
         result.ended = bool(
             self.winners
             or self.stays
             or result.passed
             or self.redealt
             or decided
-            or (self.phase == "end" and course.all_shown(self.deal, betting.live))
+            or (self.phase == "end" and course.all_shown(lines, betting.live))
             or (figures and not result.room)
         )
         self._openers()
@@ -399,8 +404,7 @@ class _Run:
         result, least = self.result, self.house.least
         if least is None or result.opener is None:
             return
-        hands = result.hands
-        result.proof = openers(hands[result.opener], least, seen_elsewhere(hands, result.opener))
+        result.proof = openers(result.hands, result.opener, least)
 
     def _settle(self) -> None:
         result = self.result
@@ -410,14 +414,11 @@ class _Run:
             or not (self.winners or self.stays or result.passed or self._decided())
         ):
             return
-        mucked = {e.seat for e in self.deal.events if isinstance(e, Muck)} - {
-            e.seat for e in self.deal.events if isinstance(e, Show)
-        }
-        strengths = {seat: self._strength(seat) for seat in self.betting.live}
-        if result.room:
-            mucked = {seat for seat in mucked if strengths.get(seat) is None}
+        mucked = course.mucked(self.lines)
+        if result.room and mucked:
+            mucked = {s for s in mucked if s not in self.betting.live or self._strength(s) is None}
         settlement = Settlement(
-            self.table, self.deal.events, strengths, mucked, result.carry.pot, room=result.room,
+            self.table, self.lines, self._strength, mucked, result.carry.pot, room=result.room,
             barred=set(result.caught) - self.after_win,
         )  # fmt: skip
         must_stay = result.passed or self.must_stay()
@@ -468,3 +469,20 @@ class _Run:
         )
         result.due = {seat: self.penalty_due(seat) for seat in result.caught}
         result.penalised = self.penalised
+
+
+_DO: Mapping[type, Callable[[_Run, Any], None]] = {
+    Ante: _Run._ante,
+    Blind: _Run._blind,
+    Act: _Run._act,
+    Draw: _Run._draw,
+    AllPass: _Run._all_pass,
+    Caught: _Run._caught,
+    Penalty: _Run._penalty,
+    PotStays: _Run._pot_stays,
+    Pot: _Run._pot,
+    Show: _Run._show,
+    Muck: _Run._show,
+    Win: _Run._win,
+}
+"""What a line does, by what it is; the others do nothing."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hhtool.cards.card import is_known
-from hhtool.cards.poker import category, meets, strength
+from hhtool.cards.card import JOKER
+from hhtool.cards.poker import meets, strength, weakest
 from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.games.draw.known import Holding, openers, seen_elsewhere
+from hhtool.games.draw.known import HAND, Holding, openers
 from hhtool.games.draw.record import AllPass
 from hhtool.poker.facts import CLASSES, General, unjudged
 from hhtool.poker.facts import COLUMNS as GENERAL
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from hhtool.games.draw.replay import Replay
     from hhtool.poker.table import Table
+
+_FOLD = Verb.FOLD
 
 COLUMNS: Mapping[str, str] = {
     **GENERAL,
@@ -79,14 +81,16 @@ class _Deal:
     def __init__(self, replay: Replay, table: Table) -> None:
         self.replay = replay
         self.table = table
-        self.needed = replay.house.least is not None
+        least = replay.house.least
+        self.needed = least is not None
+        self.least = None if least is None else weakest(least)
         self.unopened = self._unopened()
         showdown = replay.ended and replay.contested and not replay.passed
         self.general = General(replay, table, showdown=showdown, stake=table.least_bet)
         self.over_early = {
             seat
             for seat, turns in self.general.first.items()
-            if any(turn.event.verb is Verb.FOLD for turn in turns)
+            if any(turn.event.verb is _FOLD for turn in turns)
         }
         self.two_rounds = replay.drawn or table.street > 1 or showdown
 
@@ -107,17 +111,18 @@ class _Deal:
         """The row of a player."""
         replay = self.replay
         opened = seat == replay.opener
-        held = self._held(seat)
         caught = seat in replay.caught
         holding = replay.hands[seat]
-        row = {
-            **self.general.row(
-                seat,
-                decided=seat in self.general.first or (replay.passed and seat in self.unopened),
-                reached=self.two_rounds
-                and seat not in self.over_early
-                and not (caught and seat not in self.general.later),
-            ),
+        before, after = _strength(holding.initial), _strength(holding.final)
+        held = self._held(seat, before)
+        row = self.general.row(
+            seat,
+            decided=seat in self.general.first or (replay.passed and seat in self.unopened),
+            reached=self.two_rounds
+            and seat not in self.over_early
+            and not (caught and seat not in self.general.later),
+        )
+        row |= {
             "openers_needed": self.needed,
             "unopened_turn": seat in self.unopened,
             "openers": held,
@@ -135,24 +140,23 @@ class _Deal:
             "caught": caught,
             "penalty_due": bool(replay.due.get(seat)) and not (opened and held is True),
             "penalty_paid": seat in replay.penalised,
+            **self._cards(seat, holding, before, after),
         }
-        row.update(self._cards(seat, holding))
         return row
 
-    def _held(self, seat: int) -> bool | None:
-        """Whether a player held openers, asked of those who could have opened."""
+    def _held(self, seat: int, before: int | None) -> bool | None:
+        """Whether a player held openers, asked of those who could have opened; `before` is the strength of the hand."""
         replay, least = self.replay, self.replay.house.least
-        if least is None or seat not in self.unopened:
+        if least is None or self.least is None or seat not in self.unopened:
             return None
         if seat == replay.opener:
             return replay.proof.held if replay.proof else None
         holding = replay.hands[seat]
-        initial = holding.initial
-        if initial is not None:
-            return meets(initial, least) if max(initial) < 52 and len(set(initial)) == 5 else None
+        if holding.initial is not None:
+            return None if before is None else before >= self.least
         if holding.dealt is None and holding.draw is None and not holding.finals:
             return None
-        return openers(holding, least, seen_elsewhere(replay.hands, seat)).held
+        return openers(replay.hands, seat, least).held
 
     def _split(self, holding: Holding) -> bool:
         least = self.replay.house.least
@@ -161,23 +165,25 @@ class _Deal:
             return False
         return meets(initial, least) and not (kept and meets(kept, least))
 
-    def _cards(self, seat: int, holding: Holding) -> dict[str, Any]:
+    def _cards(self, seat: int, holding: Holding, before: int | None, after: int | None) -> dict[str, Any]:
+        """What the player drew to what; `before` and `after` the draw the hand had these strengths."""
         drew = None
         if self.replay.drawn and seat not in self.over_early and seat not in self.replay.caught:
             drew = holding.drew
-        before, after = _class(holding.initial), _class(holding.final)
-        drawing = bool(drew) and before is not None and after is not None
+        improved = None
+        if drew and before is not None and after is not None:
+            improved = after >> 20 > before >> 20
         return {
             "drew": drew,
             "pat": None if drew is None else drew == 0,
-            "hand_before": None if before is None else CLASSES[before],
-            "hand_after": None if after is None or not self.replay.drawn else CLASSES[after],
-            "improved": (after or 0) > (before or 0) if drawing else None,
+            "hand_before": None if before is None else CLASSES[before >> 20],
+            "hand_after": None if after is None or not self.replay.drawn else CLASSES[after >> 20],
+            "improved": improved,
         }
 
 
-def _class(cards: tuple[int, ...] | None) -> int | None:
-    """The category of a hand of five known cards, else None."""
-    if cards is None or len(set(cards)) != 5 or not all(map(is_known, cards)) or max(cards) > 51:
+def _strength(cards: tuple[int, ...] | None) -> int | None:
+    """The strength of a hand of five known cards, else None."""
+    if cards is None or max(cards) >= JOKER or len(set(cards)) != HAND:
         return None
-    return int(category(strength(cards)))
+    return strength(cards)

@@ -6,21 +6,25 @@ showdown (`show`, `muck`) and in a room's summary. Any of them may be missing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
 from hhtool.cards.card import JOKER, UNKNOWN, is_known, mask
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import HandName, can_meet, fits, meets, strength
-from hhtool.games.draw.record import Deal, Draw, HandAfter
+from hhtool.games.draw.record import Draw, HandAfter
+from hhtool.lazy import lazy
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.record import Hand
 from hhtool.source import Span
 
 HAND = 5
+
+Carded = Hand | HandAfter | Show | Muck | Draw | Summary
+CARDED = (Hand, HandAfter, Show, Muck, Draw, Summary)
+"""The lines that may hold cards."""
 
 
 def whole(cards: Sequence[int]) -> bool:
@@ -29,11 +33,19 @@ def whole(cards: Sequence[int]) -> bool:
 
 
 class Statement(NamedTuple):
-    """Five cards that a line says a player held after the draw, and whether they are what they are called."""
+    """Five cards that a line says a player held after the draw, and what they are called there."""
 
     cards: tuple[int, ...]
     span: Span
-    fits: bool | None = None
+    name: HandName | None = None
+
+    @property
+    def fits(self) -> bool | None:
+        """Whether five cards are the hand they are called; None where they are not called anything."""
+        cards = self.cards
+        if self.name is None or len(set(cards)) != HAND or max(cards) >= JOKER:
+            return None
+        return fits(self.name, strength(cards))
 
 
 class Clash(NamedTuple):
@@ -54,8 +66,8 @@ class Holding:
 
     dealt: Hand | None = None
     draw: Draw | None = None
-    finals: list[Statement] = field(default_factory=list)
-    shown: set[int] = field(default_factory=set)
+    finals: tuple[Statement, ...] = ()
+    shown: frozenset[int] = frozenset()
     no_draw: bool = False
 
     @property
@@ -66,7 +78,7 @@ class Holding:
         count = drawn_count(self.draw)
         return None if count is None else min(count, HAND)
 
-    @cached_property
+    @lazy
     def initial(self) -> tuple[int, ...] | None:
         """The five cards dealt, where all are known: as written, or the final hand less the draw plus the discards."""
         if self.dealt and whole(self.dealt.cards):
@@ -83,19 +95,26 @@ class Holding:
                 return kept + draw.discards
         return None
 
-    @cached_property
+    @lazy
     def _stated_final(self) -> tuple[int, ...] | None:
-        votes = self._votes
-        return max(votes, key=lambda cards: votes[cards]) if votes else None
+        hands = self._stated_hands
+        if len(hands) < 2:
+            return hands[0] if hands else None
+        votes = self._votes()
+        return max(votes, key=lambda cards: votes[cards])
 
-    @cached_property
+    @lazy
+    def _stated_hands(self) -> list[tuple[int, ...]]:
+        """The final hands that are written, each once, their cards sorted."""
+        return list(dict.fromkeys([tuple(sorted(one.cards)) for one in self.finals if whole(one.cards)]))
+
     def _votes(self) -> dict[tuple[int, ...], float]:
         """The final hands that are written, each with its weight: a hand that is not what it is called weighs less."""
-        votes: dict[tuple[int, ...], float] = {}
-        for cards, _span, fitting in self.finals:
-            if whole(cards):
-                key = tuple(sorted(cards))
-                votes[key] = votes.get(key, 0) + (1 if fitting is None else 1.25 if fitting else 0.75)
+        votes = dict.fromkeys(self._stated_hands, 0.0)
+        for statement in self.finals:
+            if whole(statement.cards):
+                fitting = statement.fits
+                votes[tuple(sorted(statement.cards))] += 1 if fitting is None else 1.25 if fitting else 0.75
         for key in votes:
             votes[key] += 0.5 if self._explained(key) else 0
         return votes
@@ -106,7 +125,7 @@ class Holding:
             return False
         return len(set(final) & set(self.dealt.cards)) == HAND - self.drew
 
-    @cached_property
+    @lazy
     def final(self) -> tuple[int, ...] | None:
         """The five cards after the draw (or at the end of a deal without one), where all are known.
 
@@ -115,18 +134,20 @@ class Holding:
         derived, stated = self._derived_final, self._stated_final
         if derived is None or stated is None:
             return derived or stated
-        own = 1.5 + self._votes.get(tuple(sorted(derived)), 0)
-        return stated if self._votes[stated] > own else derived
+        own = tuple(sorted(derived))
+        if own == stated:
+            return derived
+        votes = self._votes()
+        return stated if votes[stated] > 1.5 + votes.get(own, 0) else derived
 
     @property
     def disputed(self) -> bool:
         """Whether two lines give different hands after the draw."""
-        hands = {frozenset(cards) for cards in self._votes}
-        if self._derived_final:
-            hands.add(frozenset(self._derived_final))
-        return len(hands) > 1
+        stated, derived = self._stated_hands, self._derived_final
+        hands = [*stated, derived] if derived else stated
+        return len(hands) > 1 and len({frozenset(cards) for cards in hands}) > 1
 
-    @cached_property
+    @lazy
     def _derived_final(self) -> tuple[int, ...] | None:
         if not (self.dealt and whole(self.dealt.cards)):
             return None
@@ -157,29 +178,22 @@ def drawn_count(draw: Draw) -> int | None:
     return draw.said
 
 
-def holdings(deal: Deal) -> list[Holding]:
-    """What is known of each seat's cards."""
-    found = [Holding() for _name in deal.players]
-    for event in deal.events:
+def holdings(players: Sequence[str], written: Iterable[Carded]) -> list[Holding]:
+    """What is known of each seat's cards, where those are the lines of the deal that hold cards."""
+    found = [Holding() for _name in players]
+    for event in written:
+        holding = found[event.seat]
         if isinstance(event, Hand):
-            found[event.seat].dealt = found[event.seat].dealt or event
+            holding.dealt = holding.dealt or event
         elif isinstance(event, Draw):
-            found[event.seat].draw = found[event.seat].draw or event
+            holding.draw = holding.draw or event
         elif isinstance(event, HandAfter):
-            found[event.seat].finals.append(Statement(event.cards, event.span))
-        elif isinstance(event, (Show, Muck, Summary)) and event.cards:
-            found[event.seat].finals.append(Statement(event.cards, event.span, _fitting(event)))
+            holding.finals += (Statement(event.cards, event.span),)
+        elif event.cards:
+            holding.finals += (Statement(event.cards, event.span, event.name),)
             if isinstance(event, Show):
-                found[event.seat].shown |= set(event.cards)
+                holding.shown |= frozenset(event.cards)
     return found
-
-
-def _fitting(event: Show | Muck | Summary) -> bool | None:
-    """Whether five cards are the hand they are called; None where they are not called anything."""
-    cards = event.cards
-    if event.name is None or len(set(cards)) != HAND or max(cards) >= JOKER:
-        return None
-    return fits(event.name, strength(cards))
 
 
 def _uneven(draw: Draw | None) -> bool:
@@ -195,7 +209,10 @@ def _uneven(draw: Draw | None) -> bool:
 def clashes(holding: Holding) -> Iterator[Clash]:
     """Each line that goes against the others, once; where two stand against each other, the later."""
     draw, dealt = holding.draw, holding.dealt
-    if draw is None and not holding.finals:
+    written = len(holding.finals) + (dealt is not None)
+    if draw is not None:
+        written += (draw.discards is not None) + (draw.drawn is not None)
+    if written < 2:
         return
     known = dealt is not None and whole(dealt.cards)
     if draw and dealt and known and draw.discards is not None:
@@ -268,13 +285,14 @@ class Proof(NamedTuple):
     certain: bool = True
 
 
-def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
-    """Whether a player held `least` or better when the deal began.
+def openers(hands: Sequence[Holding], seat: int, least: HandName) -> Proof:
+    """Whether a player, of those whose `hands` are known so far, held `least` or better when the deal began.
 
-    `elsewhere` is the mask of the cards known to be in other places. The hand at the opening is the final hand
+    The hand at the opening is the final hand
     less the cards drawn plus the discards. Shown openers that the draw left room for are taken as proof, as
     players take them; that a hand fell short is said only where no other cards are possible.
     """
+    holding = hands[seat]
     initial = holding.initial
     if initial is not None:
         return Proof(meets(initial, least), initial)
@@ -285,7 +303,7 @@ def openers(holding: Holding, least: HandName, elsewhere: int) -> Proof:
     known = tuple(card for card in _surely_dealt(holding) if card < JOKER)
     if known and meets(known, least):
         return Proof(held=True, cards=known)
-    unseen = PACK_52.mask & ~elsewhere & ~mask(known)
+    unseen = PACK_52.mask & ~_seen_elsewhere(hands, seat) & ~mask(known)
     if final is not None and count is not None:
         proof = _from_final(holding, final, count, least, unseen)
         if proof.held is not None:
@@ -340,7 +358,7 @@ def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandN
     return Proof(held=None, cards=())
 
 
-def seen_elsewhere(found: Sequence[Holding], seat: int) -> int:
+def _seen_elsewhere(found: Sequence[Holding], seat: int) -> int:
     """The mask of cards known to be, or to have been, in other hands."""
     seen = 0
     for other, holding in enumerate(found):

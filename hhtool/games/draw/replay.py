@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from hhtool.games.draw.house import House
 from hhtool.games.draw.known import Holding, Proof
@@ -20,6 +21,8 @@ class Replay(Played):
     `caught` the seats found out, each with its place; `passed` whether all passed; `drawn` whether the draw took
     place; `penalised` the penalty lines by seat, `due` whether each one caught owes a penalty.
     """
+
+    KEPT: ClassVar = Played.KEPT | {"opener", "proof", "caught", "passed", "penalised", "due"}
 
     deal: Deal
     house: House

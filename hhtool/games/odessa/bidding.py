@@ -49,8 +49,8 @@ def allowed(others: int | None, cards: int, kind: str, house: House) -> Iterator
 class Bidding:
     """Bids being made in a deal; what is wrong is noted in the replay."""
 
-    def __init__(self, result: Replay, cards: int) -> None:
-        self._result = result
+    def __init__(self, result: Replay, cards: int, *, watched: bool) -> None:
+        self._result, self._watched = result, watched
         self._cards = cards
         self._house, self._kind = result.house, result.deal.kind
         self._players = len(result.deal.players)
@@ -86,11 +86,10 @@ class Bidding:
                 self._note("bid-order", entry.span, seat, why="again")
                 self._order_broken = True
             return
-        last = len(made) == self._players - 1
-        others = _sum(made) if last else None
-        self._result.turns.append(
-            BidTurn(entry, tuple(allowed(others, self._cards, self._kind, self._house)), self._due)
-        )
+        if self._watched:
+            others = _sum(made) if len(made) == self._players - 1 else None
+            bids = tuple(allowed(others, self._cards, self._kind, self._house))
+            self._result.seen.append(BidTurn(entry, bids, self._due))
         if self._due is not None and seat != self._due and not self._order_broken:
             self._note("bid-order", entry.span, seat, why="turn", expected=self._due)
             self._order_broken = True

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import partial
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, lapse
@@ -33,12 +34,18 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
+    result = _replay(deal, house, carry, watched=False)
+    result.again = partial(_replay, deal, house, carry, watched=True)
+    return result
+
+
+def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     written = deal_number(deal.label)
     number = written if written is not None else carry.number
     result = Replay(deal, house, carry)
     if deal.complete:
         result.dealer = _dealer(deal, carry, follows=written in (None, carry.number))
-        _Run(result, number).run()
+        _Run(result, number, watched=watched).run()
     last = None if result.dealer is None else deal.players[result.dealer]
     result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial, last)
     return result
@@ -81,7 +88,8 @@ def _unclear(play: Play) -> bool:
 
 
 class _Run:
-    def __init__(self, result: Replay, number: int | None) -> None:
+    def __init__(self, result: Replay, number: int | None, *, watched: bool) -> None:
+        self.watched = watched
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
         result.cards = played(self.deal, self.house, number, scheduled=not result.carry.partial)
@@ -98,11 +106,11 @@ class _Run:
             self.tricks[: self.size or None],
             None if turn_up is None else (turn_up, place),
         )
-        if self.deal.turn_up in self.known.shared and not self.deal.trump:
+        if turn_up is not None and BIT[turn_up] & self.known.shared and not self.deal.trump:
             self.trumps = ALL_TRUMPS
         self.breaches += self.known.breaches
         self.known.breaches = self.breaches
-        self.bidding = Bidding(result, self.size)
+        self.bidding = Bidding(result, self.size, watched=watched)
         first = None if result.dealer is None else (result.dealer + 1) % self.players
         shown = dealers_shown(self.deal)
         if len(shown) == 1 and result.dealer not in shown and self._bids_go_round():
@@ -180,24 +188,27 @@ class _Run:
         return next(iter(self.trumps)) if len(self.trumps) == 1 else None
 
     def _trick(self, trick: Trick, *, last: bool) -> None:
-        trick = once(trick, self.course)
-        leader = self.course.leader
-        if self.halted or not self.course.begin(trick, last=last):
+        course, known, house = self.course, self.known, self.house
+        leader, in_turn = course.leader, course.in_turn(trick)
+        if not in_turn:
+            trick = once(trick, course)
+        if self.halted or not course.begin(trick, last=last, in_turn=in_turn):
             return
-        missing = absent(trick, self.known, self.course)
-        self.hidden = self.hidden or bool(missing or self.course.skipped)
+        missing = absent(trick, known, course) if course.skipped or not in_turn else []
+        self.hidden = self.hidden or bool(missing or course.skipped)
         sure = not missing and len(trick.plays) == self.players
         asked = Lead(None)
         allowed = True
         for place, play in enumerate(trick.plays):
-            joker = play.card in self.house.jokers
-            expected = self.course.due(trick, place)
-            self._turn(play, asked, expected)
-            if play.call and not joker and play.card in self.house.cards and is_known(play.card):
-                self.course.note("not-a-joker", play.span, play.seat, card=play.card)
-            mine = self.known.play(play.seat, play.card, play.span) and not _unclear(play)
-            if self.known.again:
-                self.halted = self.course.stopped = True
+            card = play.card
+            joker = card in house.jokers
+            if self.watched:
+                self._watch(trick, place, asked)
+            if play.call and not joker and card in house.cards and is_known(card):
+                course.note("not-a-joker", play.span, play.seat, card=card)
+            mine = known.play(play.seat, card, play.span) and not _unclear(play)
+            if known.again:
+                self.halted = course.stopped = True
                 return
             sure = sure and mine
             self.hidden = self.hidden or not mine
@@ -205,31 +216,33 @@ class _Run:
                 allowed = self._joker(play, leads=place == 0) and allowed
             elif place and mine and asked.suit is not None:
                 self._follow(play, asked, judged=allowed)
-            self.gone.add(play.card)
+            self.gone.add(card)
             if place:
-                asked = suit_set(asked, play, self.house)
-            elif leader not in missing and (mine or not is_known(play.card)):
-                asked = lead(play, self.house, self.trump)
+                asked = suit_set(asked, play, house)
+            elif leader not in missing and (mine or not is_known(card)):
+                asked = lead(play, house, self.trump)
         for seat in missing:
-            self.known.holders[seat].miss()
-        won = winners(trick.plays, self.house, self.trumps)
-        self.course.end(trick, set(won.values()), sure=sure)
+            known.holders[seat].miss()
+        won = winners(trick.plays, house, self.trumps)
+        course.end(trick, set(won.values()), sure=sure)
         if sure and trick.taker in won.values():
             self.trumps = frozenset(trump for trump, seat in won.items() if seat == trick.taker)
-        self.result.tricks.append(Taken(trick, self.course.takers[-1]))
+        self.result.tricks.append(Taken(trick, course.takers[-1]))
 
-    def _turn(self, play: Play, asked: Lead, expected: int | None) -> None:
+    def _watch(self, trick: Trick, place: int, asked: Lead) -> None:
+        """Take down a turn before it is played."""
+        play, course = trick.plays[place], self.course
         holder = self.known.holders[play.seat]
-        self.result.turns.append(
+        self.result.seen.append(
             PlayTurn(
                 play,
-                len(self.course.takers) + 1,
+                len(course.takers) + 1,
                 asked.suit,
                 self.trump,
                 asked.demand,
                 holder.choices(),
-                frozenset(holder.void),
-                expected,
+                holder.void,
+                course.due(trick, place),
             )
         )
 
@@ -276,7 +289,7 @@ class _Run:
         """Whether a card may be the one turned up, which is not written."""
         return (
             key is not None
-            and key not in self.known.seen
+            and not BIT[key] & self.known.seen
             and self.deal.turn_up is None
             and self.house.trump not in SUITS
             and SUIT[key] in self.trumps

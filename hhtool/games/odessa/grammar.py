@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 from hhtool import lines
@@ -78,14 +79,23 @@ _BID = alt(
 _BIDS = re.compile(seq(group(NAME), group(_BID)).regex, re.IGNORECASE)
 
 
+@lru_cache
+def _amount(said: str) -> Decimal | None:
+    return Decimal(0) if VALUES.id(said) == "pass" else number(said)
+
+
 def _bids(context: Context, match: Match, line: int) -> Bids:
-    entries = []
-    for found in _BIDS.finditer(match.string, match.start(1), match.end(1)):
-        said = found[2]
-        amount = Decimal(0) if VALUES.id(said) == "pass" else number(said)
-        doubtful = "?" if said[-1] == "?" and said != "?" else ""
-        span = Span(line, found.start() + 1, found.end() + 1)
-        entries.append(Entry(seat_at(context, found, 1, line), amount, doubtful, span))
+    start, end = match.span(1)
+    items = context.items(match.string, start, end, line)
+    if items is None:
+        items = [
+            (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
+            for found in _BIDS.finditer(match.string, start, end)
+        ]
+    entries = [
+        Entry(seat, _amount(said), "?" if said[-1] == "?" and said != "?" else "", span)
+        for seat, said, span in items
+    ]
     return Bids(tuple(entries), place(match, line))
 
 

@@ -56,7 +56,7 @@ def winners(plays: Sequence[Play], house: House, trumps: Collection[int]) -> dic
 def _best(plays: Sequence[Play], house: House, trump: int) -> int:
     """The index of the winning card. A card that is not known cannot win."""
     asked = lead(plays[0], house, trump)
-    for play in plays[1:]:
+    for play in plays[1:] if asked.open else ():
         asked = suit_set(asked, play, house)
     led = asked.suit if asked.suit is not None else -1
     table = powers(led, trump)

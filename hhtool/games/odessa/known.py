@@ -46,8 +46,10 @@ def hands_of(deal: Deal, house: House) -> dict[int, Hand]:
     jokers = _free_jokers(deal, house)
     for event in deal.events:
         if isinstance(event, Hand) and event.seat not in found:
-            cards = tuple(jokers.pop(0) if card == JOKER and jokers else card for card in event.cards)
-            found[event.seat] = replace(event, cards=cards)
+            found[event.seat] = event
+            if JOKER in event.cards and jokers:
+                cards = tuple(jokers.pop(0) if card == JOKER and jokers else card for card in event.cards)
+                found[event.seat] = replace(event, cards=cards)
     return found
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from hhtool.checks import Breach
 from hhtool.games.odessa.house import House
@@ -63,10 +63,13 @@ class Replay:
     """One deal replayed.
 
     `cards` is how many each player was dealt (None: not known), `trumps` the suits that trumps may have been (-1:
-    none), `dealer` the seat that dealt. `bids` are those made, by seat; `turns` the bids and plays in order; `tricks`
-    what was taken; `taken` the tricks of each seat, None where they are not all known. `scores` is what the deal
-    brought each seat, where that is known.
+    none), `dealer` the seat that dealt. `bids` are those made, by seat; `tricks` what was taken; `taken` the tricks of
+    each seat, None where they are not all known. `scores` is what the deal brought each seat, where that is known.
+    `watched` is the same replay with its `turns` taken down, by `again` where this one is without.
     """
+
+    KEPT: ClassVar = frozenset({"deal", "house", "breaches", "cards", "dealer", "scores", "end"})
+    """What the checks of a session read of a deal."""
 
     deal: Deal
     house: House
@@ -76,11 +79,22 @@ class Replay:
     trumps: frozenset[int] = frozenset()
     dealer: int | None = None
     bids: dict[int, int | None] = field(default_factory=dict)
-    turns: list[BidTurn | PlayTurn] = field(default_factory=list)
     tricks: list[Taken] = field(default_factory=list)
     taken: list[int] | None = None
     scores: Mapping[int, Decimal] | None = None
     end: Carry = field(default_factory=Carry)
+    seen: list[BidTurn | PlayTurn] = field(default_factory=list)
+    again: Callable[[], Replay] | None = None
+
+    @property
+    def watched(self) -> Replay:
+        """The same replay, made once more for whoever asks what was allowed at each turn."""
+        return self.again() if self.again else self
+
+    @property
+    def turns(self) -> list[BidTurn | PlayTurn]:
+        """The bids and plays, in order."""
+        return self.watched.seen
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:

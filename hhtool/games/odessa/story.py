@@ -39,6 +39,7 @@ def telling(replay: Replay, language: str) -> Iterator[Told]:
 
 class _Telling:
     def __init__(self, replay: Replay, language: str) -> None:
+        replay = replay.watched
         self.replay, self.language = replay, language
         self.turns = {
             id(turn.entry if isinstance(turn, BidTurn) else turn.play): turn for turn in replay.turns

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import JOKER, POSSIBLE, UNKNOWN, is_known
-from hhtool.games.ofc.record import Board, Box, Fantasy, Turn
+from hhtool.games.ofc.record import Board, Box, Fantasy, Part, Turn
 from hhtool.i18n import _
+from hhtool.lazy import lazy
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.engine import Run
@@ -21,7 +22,6 @@ class Boards:
 
     def __init__(self, run: Run, turns: Sequence[Turn]) -> None:
         self._run = run
-        self._placed: dict[int, set[int]] = {}
         count: dict[int, int] = {}
         shown: dict[int, int] = {}
         rounds = run.house.turns + 1
@@ -30,13 +30,8 @@ class Boards:
             made[turn.seat] = made.get(turn.seat, 0) + 1
         for event in run.deal.events:
             if isinstance(event, Turn | Fantasy):
-                cards = [
-                    card
-                    for part in (event.parts if isinstance(event, Turn) else event.boxes)
-                    for card in part.cards
-                ]
-                self._placed.setdefault(event.seat, set()).update(filter(is_known, cards))
-                count[event.seat] = count.get(event.seat, 0) + len(cards)
+                for part in _parts(event):
+                    count[event.seat] = count.get(event.seat, 0) + len(part.cards)
             elif isinstance(event, Board):
                 shown[event.seat] = max(shown.get(event.seat, 0), sum(len(box.cards) for box in event.boxes))
         # a turn too many of one is a turn of another with the wrong name
@@ -47,6 +42,16 @@ class Boards:
             if most > count.get(seat, 0) and made.get(seat, 0) + extra < rounds
         )
         self._spans: dict[int, Span] = {}
+
+    @lazy
+    def _placed(self) -> Mapping[int, set[int]]:
+        """The cards that each seat sets down in the whole deal."""
+        found: dict[int, set[int]] = {}
+        for event in self._run.deal.events:
+            if isinstance(event, Turn | Fantasy):
+                for part in _parts(event):
+                    found.setdefault(event.seat, set()).update(filter(is_known, part.cards))
+        return found
 
     def allows(self, layout: Layout, size: tuple[int, int]) -> bool:
         """Whether a turn may be of a size though its number says otherwise: turns before it may be missing."""
@@ -81,6 +86,8 @@ class Boards:
         if seat in run.excused:
             return
         self._spans[seat] = board.span
+        if seat not in self.patchy and self._agrees(board):
+            return
         boxes = self._once(board)
         moved: list[int] = []
         changed: list[int] = []
@@ -127,6 +134,20 @@ class Boards:
         self._tell(board, layout, moved, changed, 0 if elsewhere else over - short)
         if added:
             run.last = board.span
+
+    def _agrees(self, board: Board) -> bool:
+        """Whether a board shows just the cards that were set down, each in its row."""
+        run, seat = self._run, board.seat
+        rows, owners = run.layouts[seat].rows, run.owners
+        for row, box in enumerate(board.boxes):
+            count = len(box.cards)
+            if count != len(rows[row]) or count > run.sizes[row] or len(set(box.cards)) < count:
+                return False
+            for card in box.cards:
+                owner = owners.get(card)
+                if owner is None or owner[0] != seat or owner[1] != row:
+                    return False
+        return True
 
     def _once(self, board: Board) -> Sequence[Box]:
         """The rows of a board; a card that it shows twice is not known where it stands again (HH101)."""
@@ -185,14 +206,13 @@ class Boards:
 
     def _sorted(self, seat: int, row: int, cards: Sequence[int]) -> _Found:
         found = _Found()
-        placed = self._placed.get(seat, set())
         for card in cards:
             if not is_known(card):
                 found.blank += 1
             elif card >= JOKER:
                 found.jokers.append(card)
             elif card not in self._run.owners:
-                if card not in placed:
+                if card not in self._placed.get(seat, ()):
                     found.new.append(card)
             else:
                 owner, before, _place = self._run.owners[card]
@@ -226,6 +246,11 @@ class Boards:
             cards[place] = card
             self._run.owners[card] = (layout.seat, row, self._spans[layout.seat])
         return left
+
+
+def _parts(event: Turn | Fantasy) -> Sequence[Part | Box]:
+    """What a line sets down, by rows."""
+    return event.parts if isinstance(event, Turn) else event.boxes
 
 
 class _Found:

@@ -318,14 +318,14 @@ class Run:
             return
         self.begun = True
         layout.turns += 1
-        parts = turn.parts
+        index = self.house.index
+        where = [(index.get(part.row), part) for part in turn.parts]
+        if self._repeats(turn, where):
+            return
         placed = 0
-        for part in parts:
+        for _row, part in where:
             placed += len(part.cards)
         discarded = len(turn.discards)
-        index = self.house.index
-        if self._repeats(turn, [(index.get(part.row), part) for part in parts]):
-            return
         due = self.house.due(number)
         sound = True
         right = (placed == due[0] and discarded in (0, due[1])) or id(turn) in self.misplaced
@@ -335,8 +335,7 @@ class Run:
             sound = False
         self.now.clear()
         before = [len(row) for row in layout.rows] if seat in self.late else None
-        for part in parts:
-            row = index.get(part.row)
+        for row, part in where:
             if row is None:
                 self.note("unknown-row", part.span, seat, row=part.row)
                 layout.odd = True

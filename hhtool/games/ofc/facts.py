@@ -153,20 +153,16 @@ def _pairs(replay: Replay, seat: int, net: float | None) -> dict[str, float | No
     """What a player got from each of the others; of two players the score tells it where the rows do not."""
     found: dict[str, float | None] = dict.fromkeys(PAIRS)
     others = [other for other in range(len(replay.deal.players)) if other != seat]
+    strengths = [layout.strengths for layout in replay.layouts]
+    dead = [bool(one) for one in replay.dead]
     for other in others:
-        found[f"from_{other}"] = _pair(replay, seat, other)
+        mine, theirs = replay.bonuses[seat], replay.bonuses[other]
+        if mine is not None and theirs is not None:
+            points = pair(seat, other, strengths, dead, replay.house) + sum(mine) - sum(theirs)
+            found[f"from_{other}"] = float(points)
     if len(others) == 1:
         found[f"from_{others[0]}"] = net
     return found
-
-
-def _pair(replay: Replay, seat: int, other: int) -> float | None:
-    mine, theirs = replay.bonuses[seat], replay.bonuses[other]
-    if mine is None or theirs is None:
-        return None
-    strengths = [layout.strengths for layout in replay.layouts]
-    dead = [bool(one) for one in replay.dead]
-    return float(pair(seat, other, strengths, dead, replay.house) + sum(mine) - sum(theirs))
 
 
 def _bonuses(replay: Replay, seat: int) -> dict[str, int | None]:
@@ -203,8 +199,9 @@ def _compared(replay: Replay, seat: int) -> dict[str, int | None]:
     found["sweeps_given"] = results.count([1] * house.rows)
     found["sweeps_taken"] = results.count([-1] * house.rows)
     for row, index in house.index.items():
+        signs = [one[index] for one in results]
         for result, sign in _RESULTS.items():
-            found[f"{row}_{result}"] = sum(one[index] == sign for one in results)
+            found[f"{row}_{result}"] = signs.count(sign)
     return found
 
 

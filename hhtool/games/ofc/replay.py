@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from hhtool.checks import Breach
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
@@ -60,6 +60,11 @@ class Replay:
     says of each seat whether the hand is dead (None: cannot be told), `bonuses` what each row earns where that is known,
     `scores` what the deal brought each seat, where that is known.
     """
+
+    KEPT: ClassVar = frozenset(
+        {"deal", "house", "carry", "breaches", "button", "layouts", "fantasies", "late", "scores", "end"}
+    )
+    """What the checks of a session read of a deal."""
 
     deal: Deal
     house: House

@@ -62,11 +62,9 @@ class Contest:
     def best(self, seat: int) -> Combination | None:
         """The best that a seat rightly claims; how high it is is not known where one as long may be higher."""
         found = [one.claim for one in self.of(seat) if one.claim is not None]
-        return max(
-            found,
-            key=lambda one: (one.length, one.high == ACE, one.high is None, one.high or 0),
-            default=None,
-        )
+        if len(found) < 2:
+            return found[0] if found else None
+        return max(found, key=lambda one: (one.length, one.high == ACE, one.high is None, one.high or 0))
 
     @property
     def false(self) -> bool:
@@ -107,7 +105,7 @@ def as_declared(deal: Deal, sights: Sequence[Sight]) -> list[Contest]:
         assert said.item is not None
         contests[said.item.kind].said.append(said)
     for contest in contests.values():
-        for seat, sight in enumerate(sights):
+        for seat, sight in enumerate(sights) if contest.said else ():
             mine = contest.of(seat)
             found = declarations.claims([one.item for one in mine if one.item is not None], sight)
             for one, claim in zip(mine, found, strict=True):

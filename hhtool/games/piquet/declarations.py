@@ -6,6 +6,7 @@ A hand is a set of cards, as in `cards.card`. Source: the rules of piquet, decla
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,9 +24,12 @@ _SETS = (3, 4)
 _SUITS = range(4)
 
 
+_PIPS = tuple(11 if rank == ACE else min(rank + 2, 10) for rank in RANK)
+
+
 def pips(cards: int) -> int:
     """The pips of a set of cards: the ace eleven, king, queen, jack and ten ten, the rest their number."""
-    return sum(11 if RANK[code] == ACE else min(RANK[code] + 2, 10) for code in cards_of(cards))
+    return sum([_PIPS[code] for code in cards_of(cards)])
 
 
 class Combination(NamedTuple):
@@ -66,6 +70,8 @@ def runs(hand: int) -> list[Combination]:
     """The sequences of three cards and more, each as long as it is, the best first."""
     found = []
     for suit in _SUITS:
+        if (hand & SUIT_MASK[suit]).bit_count() < LEAST_SEQUENCE:
+            continue
         ranks = [rank for rank in range(len(RANKS)) if hand & BIT[suit * len(RANKS) + rank]]
         start = 0
         for place in range(1, len(ranks) + 1):
@@ -95,6 +101,12 @@ def sets(hand: int) -> list[Combination]:
 
 def held(kind: str, hand: int) -> list[Combination]:
     """The combinations of a class that a hand holds, the best first; of points only the best counts."""
+    return list(_held(kind, hand))
+
+
+@lru_cache(maxsize=64)
+def _held(kind: str, hand: int) -> Sequence[Combination]:
+    """The same; it is asked for again and again while a deal is judged."""
     if kind == POINT:
         return points(hand)[:1]
     return runs(hand) if kind == SEQUENCE else sets(hand)
@@ -154,7 +166,10 @@ def meant(item: Item, sight: Sight, used: int) -> Iterator[int]:
 def _points(item: Item, sight: Sight) -> Iterator[int]:
     """The highest cards of each suit; of a suit known in part any cards above those that are surely there."""
     for suit in SUIT_MASK if item.length else ():
-        codes = cards_of((sight.known | sight.possible) & suit)
+        cards = (sight.known | sight.possible) & suit
+        if cards.bit_count() < item.length:
+            continue
+        codes = cards_of(cards)
         for some in combinations(reversed(codes), item.length):
             mask = sum(BIT[code] for code in some)
             rest = sight.known & suit & ~mask

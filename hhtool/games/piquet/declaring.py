@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from hhtool.source import Span
 
 _SEATS = (0, 1)
+_SPOKEN = (Declare, Answers)
 
 
 class _Outcome(NamedTuple):
@@ -44,7 +45,8 @@ class Declaring:
     def __init__(self, result: Replay, hands: Hands) -> None:
         self.result, self.deal, self.house, self.hands = result, result.deal, result.house, hands
         events = self.deal.events
-        self.spoken = any(isinstance(event, Declare | Answers) for event in events)
+        self.lines = self._lines()
+        self.spoken = self.lines != [None, None]
         self.counted = any(isinstance(event, Figures) and event.kind == "count" for event in events)
         self.shown = [event for event in events if isinstance(event, White)]
         result.declared = self.spoken or self.counted or bool(self.shown)
@@ -127,16 +129,15 @@ class Declaring:
                 self._note("false-declaration", said.item.span, said.seat, white=False, item=said.item)
         for answer, said in contest.wrong:
             self._note("wrong-answer", answer.span, 1 - said.seat, said=answer.said, claim=said.claim)
-        lines = self._lines()
-        for one in sunk(contest, self.sights, lines) if self.spoken else ():
-            span = one.span or lines[1 - one.seat] or self.deal.head_span
+        for one in sunk(contest, self.sights, self.lines) if self.spoken else ():
+            span = one.span or self.lines[1 - one.seat] or self.deal.head_span
             self._note("sunk", span, one.seat, sunk=one)
 
     def _lines(self) -> list[Span | None]:
         """The last lines of declarations or answers of each seat."""
         found: list[Span | None] = [None, None]
         for event in self.deal.events:
-            if isinstance(event, Declare | Answers):
+            if isinstance(event, _SPOKEN):
                 found[event.seat] = event.span
         return found
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from functools import partial
 
-from hhtool.cards.card import BIT, is_known
+from hhtool.cards.card import BIT, is_known, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
 from hhtool.checks import Breach
@@ -39,13 +40,19 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
+    result = _replay(deal, house, carry, watched=False)
+    result.again = partial(_replay, deal, house, carry, watched=True)
+    return result
+
+
+def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     written = deal_number(deal.label)
     result = Replay(deal, house, carry)
     result.number = written if written is not None else carry.number
     if deal.complete and len(deal.players) == _PLAYERS:
         result.dealer, contradicted = dealer_of(deal, house, carry, result.number)
         result.elder = None if result.dealer is None else 1 - result.dealer
-        _Run(result).run()
+        _Run(result, watched=watched).run()
         if contradicted is not None:
             seat, span = contradicted
             result.breaches.append(Breach("wrong-leader", span, seat, {"expected": 1 - seat, "first": True}))
@@ -66,7 +73,7 @@ def _by(play: Play, seat: int) -> Play:
 
 
 class _Run:
-    def __init__(self, result: Replay) -> None:
+    def __init__(self, result: Replay, *, watched: bool) -> None:
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
         events = self.deal.events
@@ -76,8 +83,8 @@ class _Run:
         hands = {seat: hand for seat in range(_PLAYERS) if (hand := self.hands.hand(seat))}
         self.known = Known(_PLAYERS, HAND, PACK_32, hands, self.tricks[:TRICKS])
         self.known.breaches = self.breaches
-        self.known.doubted |= self.hands.doubted
-        self.playing = Playing(self.known, self.course)
+        self.known.doubted |= mask(self.hands.doubted)
+        self.playing = Playing(self.known, self.course, watched)
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note a breach."""
@@ -88,7 +95,7 @@ class _Run:
         result = self.result
         declaring = Declaring(result, self.hands)
         declaring.run()
-        self.counts = Counts(self.house, declaring.tallies(), declaring.undue(), self.breaches)
+        self.counts = Counts(self.house, declaring.tallies(), declaring.undue, self.breaches)
         self._before_play(declaring.spoken)
         tricks = iter(self.tricks)
         left = len(self.tricks)
@@ -99,7 +106,7 @@ class _Run:
             elif isinstance(event, Capot) and event.opened:
                 self._announced(event, late=left < len(self.tricks))
         self.course.finish(self.tricks[-1].span if self.tricks else None)
-        result.plays, result.tricks = self.playing.turns, self.playing.taken
+        result.seen, result.tricks = self.playing.turns, self.playing.taken
         result.won = self.course.taken()
         self._end()
 
@@ -171,9 +178,9 @@ class _Run:
             # either order may be what the counts were said in
             due = written.plays[0].seat
         before = len(playing.taken)
-        first = len(playing.turns)
+        first = len(playing.played)
         playing.trick(trick, _winners, last=last)
-        plays = [turn.play for turn in playing.turns[first:]]
+        plays = playing.played[first:]
         if len(playing.taken) == before:
             self.counts.forget()
             self.result.running += [None] * len(plays)
@@ -185,11 +192,13 @@ class _Run:
     def _in_order(self, trick: Trick) -> Trick:
         """The trick, its plays exchanged where who is said to take it shows that they were only written so."""
         leader, plays = self.course.leader, trick.plays
+        if leader is None or not plays or plays[0].seat == leader:
+            return trick
         if [play.seat for play in plays] != [1 - play.seat for play in reversed(plays)] or len(
             plays
         ) != _PLAYERS:
             return trick
-        if leader in (None, plays[0].seat) or not all(play.card in PACK_32 for play in plays):
+        if not all(play.card in PACK_32 for play in plays):
             return trick
         exchanged = plays[::-1]
         if trick.taker in _winners(plays) or trick.taker not in _winners(exchanged):
@@ -202,20 +211,19 @@ class _Run:
         if len(self.course.takers) >= TRICKS:
             return
         for play in trick.plays:
+            if not self.known.holders[play.seat].unknown:
+                continue
             owner, where = self.hands.places.get(play.card, (-1, play.span))
-            if owner < 0 or play.card in self.known.doubted:
+            if owner < 0 or BIT[play.card] & self.known.doubted:
                 continue
             holding = self.hands.holdings[owner]
-            unknown = self.known.holders[play.seat].unknown
-            if not unknown:
-                continue
             if owner != play.seat and not BIT[play.card] & holding.shown:
-                self.known.doubted.add(play.card)
+                self.known.doubted |= BIT[play.card]
                 related = ((where, _("it is here too")),)
                 facts = {"cards": [play.card]}
                 self.breaches.append(Breach("duplicate-card", play.span, play.seat, facts, related))
             elif BIT[play.card] & holding.discards & ~holding.shown:
-                self.known.doubted.add(play.card)
+                self.known.doubted |= BIT[play.card]
                 self.note("not-held", play.span, play.seat, card=play.card, again=False)
 
     def _counted(self, plays: Sequence[Play], trick: Trick, due: int | None) -> None:

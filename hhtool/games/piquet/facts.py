@@ -41,6 +41,9 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
 }
 """What points are told apart by, and the sources of a replay that each holds."""
 
+_EVERY = [source for sources in SOURCES.values() for source in sources]
+_SPOKEN = (Declare, Answers)
+
 ANSWER: Mapping[str, str] = {kind: f"answer_{kind}" for kind in CLASSES}
 """The columns of the answers, by class of declarations."""
 
@@ -158,11 +161,10 @@ def sources_of(replay: Replay, seat: int) -> Mapping[str, int]:
 
     Of declarations only their sum may be told, by what the player counts.
     """
-    every = [source for sources in SOURCES.values() for source in sources]
     if replay.sources is not None and replay.scores is not None:
         made = replay.sources[seat]
         whole = sum(made.values()) == replay.scores[seat]
-        return {source: made.get(source, 0) for source in every if whole or source not in DECLARED}
+        return {source: made.get(source, 0) for source in _EVERY if whole or source not in DECLARED}
     if replay.counts is None or not all(contest.told for contest in replay.contests):
         return {}
     found = dict.fromkeys((*DECLARED, REPIQUE), 0)
@@ -189,7 +191,7 @@ def _partie(replay: Replay, seat: int) -> str | None:
 def _declaring(replay: Replay, seat: int) -> dict[str, Any]:
     """What was said of a player's declarations, and what the player kept back."""
     found: dict[str, Any] = {}
-    spoken = any(isinstance(event, Declare | Answers) for event in replay.deal.events)
+    spoken = any(isinstance(event, _SPOKEN) for event in replay.deal.events)
     known = [replay.hands is not None and replay.hands.sight(one).whole for one in (seat, 1 - seat)]
     kept = {
         breach.facts["sunk"].held.kind
@@ -218,5 +220,5 @@ def _play(replay: Replay, seat: int) -> dict[str, Any]:
         "tricks": None if won is None else won[seat],
         "last_trick": None if won is None else replay.tricks[-1].taker == seat,
         "capot": None if won is None else won[seat] == TRICKS,
-        "open_capot": replay.announced == seat if replay.plays or replay.announced is not None else None,
+        "open_capot": replay.announced == seat if replay.running or replay.announced is not None else None,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
@@ -36,14 +36,14 @@ class Counts:
 
     `tallies` are the possible ones, the likeliest first: there is one where everything is told. After a slip the next
     figures may go on from it or from the right one; what is remote is held for right where a figure fits nothing nearer.
-    `undue` are the points of each seat's declarations that do not count.
+    `undue` tells the points of each seat's declarations that do not count.
     """
 
     def __init__(
         self,
         house: House,
         tallies: Sequence[Tally],
-        undue: Sequence[Sequence[int]],
+        undue: Callable[[], Sequence[Sequence[int]]],
         breaches: list[Breach],
     ) -> None:
         self.house = house
@@ -55,11 +55,9 @@ class Counts:
 
     # --- what happens ---
 
-    def _each(self, step: Callable[[Tally], Iterable[Tally]]) -> None:
-        found = [after for tally in self.tallies for after in step(tally)]
-        if len(found) > _MOST:
-            found = [untold(self.house, self.tallies[0].elder)]
-        self.tallies = found
+    def _go_on(self, found: list[Tally]) -> None:
+        """Take what there may be after a lead or a trick; of too much nothing is told."""
+        self.tallies = found if len(found) <= _MOST else [untold(self.house, self.tallies[0].elder)]
 
     def lead(self, seat: int, due: int | None, *, first: bool) -> None:
         """A player leads; where another was `due` to, the figures may be those of either.
@@ -70,29 +68,29 @@ class Counts:
         if due not in (None, seat):
             readings += [(1 - seat, None), *([(seat, seat)] if first else [])]
 
-        def take(tally: Tally) -> Iterator[Tally]:
+        found: list[Tally] = []
+        for tally in self.tallies:
             for place, (leader, elder) in enumerate(readings):
                 one = tally.copy() if len(readings) > 1 else tally
                 one.slip = one.slip or place > 0
                 one.leader = leader
                 one.elder = one.elder if elder is None else elder
-                yield from one.play(leader, self.house.lead, "lead")
-
-        self._each(take)
+                found += one.play(leader, self.house.lead, "lead")
+        self._go_on(found)
 
     def trick(self, takers: Sequence[int], last: Sequence[int]) -> None:
         """A trick is taken by one of `takers`; `last` are those whom the points for the last trick would go to."""
 
-        def take(tally: Tally) -> Iterator[Tally]:
+        found: list[Tally] = []
+        for tally in self.tallies:
             for place, taker in enumerate(takers):
                 one = tally.copy() if len(takers) > 1 else tally
                 one.slip = one.slip or place > 0
                 counts = self.house.trick_from == "any" or taker != one.leader
                 extra = self.house.last_trick if taker in last else 0
                 for after in one.play(taker, self.house.trick, "trick") if counts else [one]:
-                    yield from after.play(taker, extra, "last") if extra else [after]
-
-        self._each(take)
+                    found += after.play(taker, extra, "last") if extra else [after]
+        self._go_on(found)
 
     def forget(self) -> None:
         """Tricks are missing in the record."""
@@ -119,6 +117,9 @@ class Counts:
 
     def right(self, seat: int) -> int | None:
         """What a player's count must be; None where it cannot be told."""
+        if len(self.tallies) == 1:
+            [only] = self.tallies
+            return only.value(seat) if only.sure and not only.slip else None
         found = {tally.value(seat) if tally.sure else None for tally in self._true()}
         return found.pop() if len(found) == 1 else None
 
@@ -167,6 +168,8 @@ class Counts:
         if seat < 0 or amount is None or entry.mark == "?":
             return
         first, self.heard[seat] = not self.heard[seat], True
+        if len(self.tallies) == 1 and self.tallies[0].value(seat) == amount and not self.tallies[0].remote:
+            return
         for tally in self.tallies:
             if tally.value(seat) is None and when not in (COUNT, SCORE):
                 tally.believe(seat, int(amount), before_play=False)
@@ -240,7 +243,7 @@ class Counts:
                 return "missed-pique", {"award": award}
             counted = "pique" if due + by == self.house.pique else "repique"
             return "false-pique", {"award": counted}
-        if (first or when in (COUNT, SCORE)) and by in _sums(self.undue[seat]):
+        if (first or when in (COUNT, SCORE)) and by in _sums(self.undue()[seat]):
             return "undue", {}
         if when == SCORE and self._is_capot(tally, seat, by):
             return "wrong-capot", {}

@@ -36,9 +36,8 @@ from hhtool.lines import (
     cards_at,
     deal_of,
     dealt_by,
-    figures,
     heading,
-    keyed,
+    keyed_figures,
     keyed_player,
     place,
     place_of,
@@ -46,7 +45,7 @@ from hhtool.lines import (
     seat_at,
     unread,
 )
-from hhtool.notation import CARDS, COLON, COUNT, ENTRIES, NAME, NAMES, card_token, keyword
+from hhtool.notation import CARDS, COLON, COUNT, NAME, NAMES, card_token, keyword
 from hhtool.reader import Context, Kind, LineReader
 from hhtool.source import Passage, Span
 from hhtool.tricks.grammar import COUNTED_TRICK
@@ -138,7 +137,8 @@ def _declare(context: Context, match: Match, line: int) -> Declare:
 def _one_item(context: Context, found: Match, line: int) -> Item:
     point, pips, major, sequence, number, rank, card, count, of, said = found.groups()
     answer = Answer(ANSWERS.id(said) or "", place_of(found, 10, line)) if said else None
-    span = Span(line, found.start() + 1, found.end() + 1)
+    # where nothing is answered, the blanks behind it are no part of it
+    span = Span(line, found.start() + 1, found.start() + 1 + len(found[0].rstrip()))
     if point:
         return Item(CLASSES[0], int(point), int(pips) if pips else None, None, answer, span)
     if major:
@@ -196,7 +196,7 @@ READER = LineReader(
         Kind("white", seq(keyword(LINES, "white"), opt(COLON), group(NAMES)), _white),
         _capot("open-capot"),
         _capot("capot"),
-        keyed(LINES, "count", group(ENTRIES), figures("count")),
+        keyed_figures(LINES, "count"),
         *COMMON,
     ),
     action=Kind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _answers),

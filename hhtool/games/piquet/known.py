@@ -124,6 +124,7 @@ def gather(deal: Deal, taken: Mapping[int, Exchanged], flawed: set[int]) -> Hand
 class _Reading:
     def __init__(self, hands: Hands, flawed: set[int]) -> None:
         self.hands, self.flawed = hands, flawed
+        self.placed = 0
 
     def _note(self, kind: str, span: Span, seat: int, **facts: object) -> None:
         self.hands.breaches.append(Breach(kind, span, seat, facts))
@@ -134,7 +135,13 @@ class _Reading:
 
     def _place(self, seat: int, cards: Sequence[int], span: Span, own: int = 0) -> int:
         """Put cards in their places: the set of those that had none, or that are in the set `own`."""
-        found, twice = 0, []
+        found, twice = mask(cards), []
+        if found.bit_count() == len(cards) and not found & (~PACK_32.mask | self.placed & ~own):
+            self.placed |= found
+            for card in cards:
+                self.hands.places.setdefault(card, (seat, span))
+            return found
+        found = 0
         for card in cards:
             if not is_known(card):
                 continue
@@ -145,6 +152,7 @@ class _Reading:
             else:
                 self.hands.places.setdefault(card, (seat, span))
                 found |= BIT[card]
+                self.placed |= BIT[card]
         if twice:
             related = tuple((self.hands.places[card][1], _("it is here too")) for card in twice)
             self.hands.breaches.append(Breach("duplicate-card", span, seat, {"cards": twice}, related))

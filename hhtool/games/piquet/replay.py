@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from hhtool.checks import Breach
 from hhtool.games.piquet.contest import Contest
@@ -34,14 +34,18 @@ class Replay:
     `number` is the deal's; `dealer` and `elder` are seats, None where they are not known. `hands` is what is known of the
     cards, `exchanged` what each seat took, `contests` the classes of declarations in order, `white` the seats whose white
     cards count; `declared` says whether declarations are recorded, else all that is held counts. `announced` is who
-    announced a capot before the first lead. `plays` are the turns in order, `running` the right count with each of them
-    (None: cannot be told), `tricks` what was taken, `won` how many each seat took, None where that is not known.
+    announced a capot before the first lead. `running` is the right count with each play (None: cannot be told), `tricks`
+    what was taken, `won` how many each seat took, None where that is not known. `watched` is the same replay with its
+    `plays` taken down, by `again` where this one is without.
 
     `counts` are the right counts of the seats before the first lead, `sources` their points by source (`white`, `point`,
     `sequence`, `set`, `lead`, `trick`, `last`, `leza`, `capot`, `open-capot`, `pique`, `repique`), `scores` the sums of
     these and of what a count alone says was declared; each is None where it cannot be told. `sure` says that
     no white cards that nobody saw may add to the scores.
     """
+
+    KEPT: ClassVar = frozenset({"deal", "house", "breaches", "number", "dealer", "scores", "sure", "end"})
+    """What the checks of a session read of a deal."""
 
     deal: Deal
     house: House
@@ -56,7 +60,6 @@ class Replay:
     white: frozenset[int] = frozenset()
     declared: bool = False
     announced: int | None = None
-    plays: list[PlayTurn] = field(default_factory=list)
     running: list[int | None] = field(default_factory=list)
     tricks: list[Taken] = field(default_factory=list)
     won: list[int] | None = None
@@ -65,6 +68,18 @@ class Replay:
     scores: Mapping[int, Decimal] | None = None
     sure: bool = True
     end: Carry = field(default_factory=Carry)
+    seen: list[PlayTurn] = field(default_factory=list)
+    again: Callable[[], Replay] | None = None
+
+    @property
+    def watched(self) -> Replay:
+        """The same replay, made once more for whoever asks what was allowed at each turn."""
+        return self.again() if self.again else self
+
+    @property
+    def plays(self) -> list[PlayTurn]:
+        """The turns of the play, in order."""
+        return self.watched.seen
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:

@@ -73,6 +73,7 @@ def telling(replay: Replay, language: str) -> Iterator[Told]:
 
 class _Telling:
     def __init__(self, replay: Replay, language: str) -> None:
+        replay = replay.watched
         self.replay, self.language = replay, language
         every = [one for contest in replay.contests for one in contest.said]
         self.said = {id(one.item): one for one in every if one.item is not None}

@@ -7,34 +7,29 @@ from functools import partial
 
 from hhtool.cards.card import JOKER, is_known
 from hhtool.cards.poker import Category
-from hhtool.games.stud.known import HAND, UPS, Holding, clashes, twice
-from hhtool.games.stud.record import Deal, Down, Says, Up
+from hhtool.games.stud.known import ENDS, HAND, UPS, Holding, clashes, is_plain, twice
+from hhtool.games.stud.record import Down, Says, Up
 from hhtool.games.stud.showing import is_shown, may_become, seen_up
 from hhtool.i18n import Written, _
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.named import audit_names
-from hhtool.poker.record import Muck, Show, Summary
+from hhtool.poker.record import Lines, Muck, Show, Summary
 from hhtool.poker.table import Table
 from hhtool.source import Span
 
 
-def audit_cards(deal: Deal, hands: Sequence[Holding], table: Table) -> set[Span]:
+def audit_cards(lines: Lines, hands: Sequence[Holding], table: Table) -> set[Span]:
     """Note cards of no pack, cards twice and hands that contradict the deal; return the places in doubt.
 
     What was noted of is doubtful in `hands` from then on.
     """
-    for event in deal.events:
-        places = event.dealt if isinstance(event, Up | Down) else [event] if isinstance(event, _ENDS) else ()
-        for place in places:
-            for card in place.cards:
-                if is_known(card) and card >= JOKER:
-                    table.note("card-not-in-pack", place.span, place.seat, card=card)
-                    hands[place.seat].doubtful.add(card)
-    doubtful = set()
-    for pair in twice(hands):
-        related = [] if pair.other == pair.span else [(pair.other, _("the other place"))]
-        table.note("duplicate-card", pair.span, pair.seat, related, cards=pair.cards)
-        doubtful |= {pair.span, pair.other}
+    doubtful: set[Span] = set()
+    if not is_plain(hands):
+        _foreign(lines, hands, table)
+        for pair in twice(hands):
+            related = [] if pair.other == pair.span else [(pair.other, _("the other place"))]
+            table.note("duplicate-card", pair.span, pair.seat, related, cards=pair.cards)
+            doubtful |= {pair.span, pair.other}
     for seat, holding in enumerate(hands):
         for clash in clashes(holding):
             related = [(clash.against, _("against this"))]
@@ -43,25 +38,32 @@ def audit_cards(deal: Deal, hands: Sequence[Holding], table: Table) -> set[Span]
     return doubtful
 
 
-_ENDS = (Show, Muck, Summary)
+def _foreign(lines: Lines, hands: Sequence[Holding], table: Table) -> None:
+    """Note cards that the pack does not hold."""
+    for event in lines.any_of((Up, Down, *ENDS)):
+        for place in event.dealt if isinstance(event, Up | Down) else (event,):
+            for card in place.cards:
+                if is_known(card) and card >= JOKER:
+                    table.note("card-not-in-pack", place.span, place.seat, card=card)
+                    hands[place.seat].doubtful.add(card)
 
 
-def audit_hands(deal: Deal, hands: Sequence[Holding], table: Table, doubtful: set[Span]) -> None:
+def audit_hands(lines: Lines, hands: Sequence[Holding], table: Table, doubtful: set[Span]) -> None:
     """Note hands at the end that hold too many or too few cards, and names that are not theirs."""
     downs = [0] * len(hands)
-    for event in deal.events:
+    for event in lines.any_of((Down, *ENDS)):
         if isinstance(event, Down):
             for one in event.dealt:
                 downs[one.seat] += len(one.cards)
                 if downs[one.seat] != 1 and one.span not in doubtful:
                     table.note("wrong-card-count", one.span, one.seat, count=downs[one.seat], due=1)
-        elif isinstance(event, _ENDS) and event.cards:
+        elif event.cards:
             _count(event, hands[event.seat], table)
 
     def hand(event: Show | Muck | Summary) -> tuple[int, ...]:
         return event.cards if len(event.cards) == HAND else hands[event.seat].final or ()
 
-    audit_names(table, deal.events, hand, doubtful)
+    audit_names(table, lines.any_of(ENDS), hand, doubtful)
 
 
 def _count(event: Show | Muck | Summary, holding: Holding, table: Table) -> None:
@@ -80,12 +82,15 @@ def audit_announcements(event: Says, faces: Sequence[Sequence[int]], table: Tabl
     """Note announcements that the up cards, `faces` by seat, do not bear out."""
     for one in event.said:
         cards = faces[one.seat]
-        said = Written(partial(say_hand_name, one.name, possible=one.possible))
+        kind = ""
         if one.possible and one.name.category < Category.STRAIGHT:
-            table.note("small-potential", one.span, one.seat, said=said)
+            kind = "small-potential"
         elif not 0 < len(cards) <= UPS:
             continue
         elif one.possible and not may_become(one.name.category, cards, seen_up(faces)):
-            table.note("impossible-potential", one.span, one.seat, said=said, cards=tuple(cards))
+            kind = "impossible-potential"
         elif not one.possible and not is_shown(one.name, cards):
-            table.note("misannounced", one.span, one.seat, said=said, cards=tuple(cards))
+            kind = "misannounced"
+        if kind:
+            said = Written(partial(say_hand_name, one.name, possible=one.possible))
+            table.note(kind, one.span, one.seat, said=said, cards=tuple(cards))

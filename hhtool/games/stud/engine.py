@@ -6,9 +6,10 @@ then not known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal
+from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import UNKNOWN
@@ -22,12 +23,15 @@ from hhtool.games.stud.showing import highest, lowest
 from hhtool.i18n import _
 from hhtool.poker import replay as course
 from hhtool.poker.figures import audit_figures
-from hhtool.poker.record import Act, Ante, Muck, Pot, Show, Verb, Win
+from hhtool.poker.record import Act, Ante, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
 from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names
 from hhtool.record import NOWHERE, Figures, Session
 from hhtool.source import Span
+
+_ONE = Decimal(1)
+_PASS, _FOLD, _CHECK, _BRING_IN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.BRING_IN
 
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
@@ -80,17 +84,22 @@ class _Run:
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         self.result = Replay(deal, house, carry)
+        self.lines = Lines(deal.events)
         bring_in = deal.stakes.bring_in if deal.stakes.bring_in is not None else house.bring_in
-        self.table = course.sit_down(self.result, bring_in)
+        self.table = course.sit_down(self.result, self.lines, bring_in)
         self.dealt = self.table.dealt
-        self.bets = course.bets_of(deal, house)
-        acts = [event for event in deal.events if isinstance(event, Act)]
+        small, big = course.bets_of(deal, house) or (None, None)
+        limits = Limits(house.limit, small, _ONE, house.cap, house.reopen == "half")
+        self.limits = (limits, limits if big is None else limits._replace(size=big))
+        dealer, seats = self.table.dealer or 0, len(deal.players)
+        self.order = [(dealer + step) % seats for step in range(1, seats + 1)]
         # the first action of all, but for those who acted before their turn
-        self.brings_in = bool(bring_in) or any(act.verb is Verb.BRING_IN for act in acts[: len(self.dealt)])
+        first = self.lines[Act][: len(self.dealt)]
+        self.brings_in = bool(bring_in) or any(act.verb is _BRING_IN for act in first)
         self.betting = self.table.betting
         self.faces: list[list[int]] = [[] for _name in deal.players]
         self.result.faces = self.faces
-        self.last_up = max((event.span for event in deal.events if isinstance(event, Up)), default=NOWHERE)
+        self.last_up = max((up.span for up in self.lines[Up]), default=NOWHERE)
         self.has_ups = self.last_up != NOWHERE
         self.street = 0
         self.got: set[int] = set()
@@ -103,34 +112,28 @@ class _Run:
     # --- the run ---
 
     def run(self) -> Replay:
-        result, table = self.result, self.table
-        result.hands = holdings(self.deal)
-        doubtful = audit_cards(self.deal, result.hands, table)
+        result, table, lines = self.result, self.table, self.lines
+        result.hands = holdings(self.deal.players, lines)
+        doubtful = audit_cards(lines, result.hands, table)
         for event in self.deal.events:
-            if isinstance(event, Ante):
-                table.ante(event)
-            elif isinstance(event, Up):
-                self._up(event)
-            elif isinstance(event, Act):
-                self._act(event)
-            elif isinstance(event, Everybody):
-                self._everybody(event)
-            elif isinstance(event, Says):
-                audit_announcements(event, [self._showing(seat) for seat in range(self.betting.seats)], table)
-            elif isinstance(event, Pot) and not event.pot and not self.winners:
-                table.pot_now(event.span)
-            elif isinstance(event, Show | Muck):
-                self._show(event)
-            elif isinstance(event, Win):
-                self._win(event)
+            do = _DO.get(type(event))
+            if do is not None:
+                do(self, event)
         self._finish()
-        audit_hands(self.deal, result.hands, table, doubtful)
+        audit_hands(lines, result.hands, table, doubtful)
         left = [result.carry.stacks.get(name) for name in self.deal.players]
-        audit_figures(table, self.deal.events, result.outcome, [result.start, left], {})
+        audit_figures(table, lines, result.outcome, [result.start, left], {})
         if result.started and not result.ended:
             table.note("incomplete", self.deal.events[-1].span)
         result.breaches = table.breaches
         return result
+
+    def _ante(self, event: Ante) -> None:
+        self.table.ante(event)
+
+    def _pot(self, event: Pot) -> None:
+        if not event.pot and not self.winners:
+            self.table.pot_now(event.span)
 
     # --- cards ---
 
@@ -142,22 +145,24 @@ class _Run:
                 return
             self._next_street(event.span)
         self.ups_at = event.span
+        live, got, hands = self.betting.live, self.got, self.result.hands
         for one in event.dealt:
-            seat = one.seat
-            cards = [UNKNOWN if card in self.result.hands[seat].doubtful else card for card in one.cards]
-            if seat not in self.betting.live or seat in self.got:
+            seat, cards = one.seat, one.cards
+            if seat not in live or seat in got:
                 self.table.note("card-undue", one.span, seat, street=self.street)
                 continue
             if len(cards) != 1:
                 self.table.note("wrong-card-count", one.span, seat, count=len(cards), due=1)
-                cards = [UNKNOWN]
-            self.faces[seat] += cards
-            self.got.add(seat)
+                self.faces[seat].append(UNKNOWN)
+            else:
+                self.faces[seat].append(UNKNOWN if cards[0] in hands[seat].doubtful else cards[0])
+            got.add(seat)
 
     def _next_street(self, span: Span) -> None:
         """The cards of a street are dealt: the round before is over, or should have been."""
         if self.street:
-            self._open_round()
+            if not self.round_open:
+                self._open_round()
             self.result.started = True
             waiting = self.betting.pending - self.betting.skipped
             if not self.betting.closed and not (self.table.shaky and not waiting):
@@ -179,40 +184,42 @@ class _Run:
                 self.table.note("card-missing", self.ups_at, seat)
         self.late = set()
 
+    def _says(self, event: Says) -> None:
+        audit_announcements(event, [self._showing(seat) for seat in range(self.betting.seats)], self.table)
+
     # --- betting ---
 
     def _open_round(self) -> None:
         """The cards of a street are out: the betting begins."""
-        if self.round_open:
-            return
         self._missing_cards()
         self.round_open = True
-        size = self.bets[0 if self.street <= 2 else 1] if self.bets else None
-        limits = Limits(self.house.limit, size, Decimal(1), self.house.cap, self.house.reopen == "half")
+        limits = self.limits[0 if self.street <= 2 else 1]
         if self.street == 1:
-            antes = (event.span for event in self.deal.events if isinstance(event, Ante))
+            antes = (ante.span for ante in self.lines[Ante])
             self.table.check_antes(None, next(antes, self.deal.head_span))
             self.table.open_street(limits)
         else:
             self.table.next_street(None, limits)
         self.due = self._beginners()
         after = (self.due[0] - 1) % self.betting.seats if len(self.due) == 1 else None
-        self.betting.start(after, self.betting.limits)
+        self.betting.begins(after)
 
     def _beginners(self) -> tuple[int, ...]:
         """Who may have to begin the round; one, where the cards and the dealer tell."""
-        dealer, live = self.table.dealer, self.betting.live
-        order = sorted(live, key=lambda seat: (seat - (dealer or 0) - 1) % self.betting.seats)
-        found = self._by_cards({seat: self._showing(seat) for seat in order})
+        live = self.betting.live
+        found = self._by_cards({seat: self._showing(seat) for seat in self.order if seat in live})
         able = live - self.betting.all_in
+        if able.issuperset(found):
+            return tuple(found)
         # where the one to begin is all in it is the next to the left who can bet
         firsts = (self.betting.left_of(seat - 1, able) for seat in found)
         return tuple(dict.fromkeys(seat for seat in firsts if seat is not None))
 
     def _showing(self, seat: int) -> tuple[int, ...]:
         """The up cards of a seat; one that a player still in must have and that is not written is not known."""
-        due = min(self.street, UPS) if seat in self.betting.live else len(self.faces[seat])
-        return (*self.faces[seat], *[UNKNOWN] * due)[:due]
+        faces = self.faces[seat]
+        due = min(self.street, UPS) if seat in self.betting.live else len(faces)
+        return tuple(faces) if len(faces) == due else (*faces, *[UNKNOWN] * due)[:due]
 
     def _by_cards(self, faces: dict[int, tuple[int, ...]]) -> list[int]:
         if self.street == 1 and self.brings_in:
@@ -222,12 +229,13 @@ class _Run:
     def _act(self, event: Act) -> None:
         if not self.street or (not self.has_ups and self.acted and self._round_over()):
             self._next_street(event.span)
-        self._open_round()
+        if not self.round_open:
+            self._open_round()
         self.result.started = True
         seat, betting = event.seat, self.betting
-        if event.verb is Verb.PASS:
-            event = replace(event, verb=Verb.FOLD if betting.bet > betting.street[seat] else Verb.CHECK)
-        if event.verb is Verb.FOLD and betting.live == {seat} and self._nothing_in():
+        if event.verb is _PASS:
+            event = replace(event, verb=_FOLD if betting.bet > betting.street[seat] else _CHECK)
+        if event.verb is _FOLD and betting.live == {seat} and self._nothing_in():
             self._fold_last(event)
             return
         told = not self.acted and self._begins(event)
@@ -248,12 +256,15 @@ class _Run:
                 cards=tuple(self.faces[first]), mine=tuple(self.faces[seat]),
             )  # fmt: skip
             return True
-        if low and event.verb in (Verb.CHECK, Verb.FOLD):
+        if low and event.verb in (_CHECK, _FOLD):
             self.table.note("bring-in-missing", event.span, seat)
         return False
 
     def _round_over(self) -> bool:
-        return self.betting.closed and not self.betting.skipped and len(self.betting.live) > 1
+        betting = self.betting
+        if len(betting.pending) > 1 or betting.skipped or len(betting.live) < 2:
+            return False
+        return betting.closed
 
     def _nothing_in(self) -> bool:
         """Whether even the last player may fold: in round one, with nothing in the pot."""
@@ -267,29 +278,32 @@ class _Run:
         """All who have a decision make the same one."""
         if not self.street:
             self._next_street(event.span)
-        self._open_round()
+        if not self.round_open:
+            self._open_round()
         noted = len(self.table.breaches)
         while not self.betting.closed:
             seat = self.betting.expected
             self._act(Act(self._some_beginner(event) if seat is None else seat, event.verb, span=event.span))
         # one line is one fault
         del self.table.breaches[noted + 1 :]
-        nothing_follows = not any(isinstance(e, Act | Up) and e.span > event.span for e in self.deal.events)
-        if nothing_follows and event.verb is Verb.CHECK and self._nothing_in():
+        if not self._nothing_in():
+            return
+        nothing_follows = not any(line.span > event.span for line in self.lines.any_of((Act, Up)))
+        if nothing_follows and event.verb is _CHECK:
             # all pass, and that is all: they did not want to play
             for seat in sorted(self.betting.live)[1:]:
                 self.table.folded[seat] = event.span
                 self.betting.drop(seat)
-        last_folds = event.verb is Verb.FOLD or nothing_follows
-        if last_folds and len(self.betting.live) == 1 and self._nothing_in():
+        last_folds = event.verb is _FOLD or nothing_follows
+        if last_folds and len(self.betting.live) == 1:
             (last,) = self.betting.live
-            self._fold_last(Act(last, Verb.FOLD, span=event.span))
+            self._fold_last(Act(last, _FOLD, span=event.span))
 
     def _some_beginner(self, event: Everybody) -> int:
         """Who may begin, where the cards do not tell: of a round in which all fold, so that the one who wins is left."""
         waiting = self.betting.pending - self.betting.skipped
-        if event.verb is Verb.FOLD and not self._nothing_in():
-            takers = {entry.seat for win in self.deal.events if isinstance(win, Win) for entry in win.entries}
+        if event.verb is _FOLD and not self._nothing_in():
+            takers = {entry.seat for win in self.lines[Win] for entry in win.entries}
             if len(takers) == 1 and takers <= waiting:
                 return self.betting.left_of(min(takers), waiting) or 0
             self.table.exact = False
@@ -314,7 +328,8 @@ class _Run:
     def _to_showdown(self, span: Span) -> None:
         if self.ending or not self.street:
             return
-        self._open_round()
+        if not self.round_open:
+            self._open_round()
         self.result.started = True
         betting = self.betting
         if not betting.closed and not (self.table.shaky and not betting.pending):
@@ -331,12 +346,13 @@ class _Run:
     def _finish(self) -> None:
         result, betting = self.result, self.betting
         if self.street and not self.ending:
-            self._open_round()
+            if not self.round_open:
+                self._open_round()
             self.table.close_street()
         result.contested = len(betting.live) > 1
         decided = self.street > 0 and not result.contested and not result.room
-        scored = any(isinstance(e, Figures) and e.kind == "score" for e in self.deal.events)
-        closed = self.ending and course.all_shown(self.deal, betting.live)
+        scored = any(line.kind == "score" for line in self.lines[Figures])
+        closed = self.ending and course.all_shown(self.lines, betting.live)
         result.ended = bool(self.winners or decided or closed or (scored and not result.room))
         if result.contested and self.winners and self._cut_short():
             result.ended = False
@@ -355,6 +371,16 @@ class _Run:
         hands = [self.result.hands[seat] for seat in self.betting.live]
         return self.has_ups and self.street < UPS and not any(hand.finals for hand in hands)
 
+    def _strength(self, seat: int) -> int | None:
+        """The strength of a hand; None where it is not known."""
+        final = self.result.hands[seat].final
+        return None if final is None else strength(final)
+
+    def _bounds(self, seat: int) -> tuple[int, int] | None:
+        """The least and the greatest that a hand may be; None where that cannot be told, or nobody contests it."""
+        hands = self.result.hands
+        return hands[seat].bounds(elsewhere(hands, seat)) if self.result.contested else None
+
     def _settle(self) -> None:
         result, hands = self.result, self.result.hands
         if (
@@ -363,17 +389,25 @@ class _Run:
             or not (self.winners or self.ending or not result.contested)
         ):
             return
-        live, events = self.betting.live, self.deal.events
-        final = {seat: hands[seat].final for seat in live}
-        strengths = {seat: None if cards is None else strength(cards) for seat, cards in final.items()}
-        shown = {event.seat for event in events if isinstance(event, Show)}
-        mucked = {event.seat for event in events if isinstance(event, Muck)} - shown
+        live = self.betting.live
+        mucked = course.mucked(self.lines)
         if result.room:
-            mucked = {seat for seat in mucked if strengths.get(seat) is None}
-        bounds = {}
-        if result.contested:
-            for seat in live:
-                if strengths[seat] is None and (found := hands[seat].bounds(elsewhere(hands, seat))):
-                    bounds[seat] = found
-        settlement = Settlement(self.table, events, strengths, mucked, ZERO, room=result.room, bounds=bounds)
+            mucked = {seat for seat in mucked if seat not in live or hands[seat].final is None}
+        settlement = Settlement(
+            self.table, self.lines, self._strength, mucked, ZERO, room=result.room, bounds=self._bounds
+        )
         result.outcome = settlement.run(None, everything_stays=result.all_folded)
+
+
+_DO: Mapping[type, Callable[[_Run, Any], None]] = {
+    Ante: _Run._ante,
+    Up: _Run._up,
+    Act: _Run._act,
+    Everybody: _Run._everybody,
+    Says: _Run._says,
+    Pot: _Run._pot,
+    Show: _Run._show,
+    Muck: _Run._show,
+    Win: _Run._win,
+}
+"""What a line does, by what it is; the others do nothing."""

@@ -9,18 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import NamedTuple
 
-from hhtool.cards.card import BIT, JOKER, UNKNOWN, is_known, mask, possible
+from hhtool.cards.card import BIT, JOKER, RANK_MASK, SUIT, UNKNOWN, cards_of, is_known, mask, possible
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import strength
-from hhtool.games.stud.record import Deal, Down, Up
-from hhtool.poker.record import Muck, Show, Summary
+from hhtool.games.stud.record import Down, Up
+from hhtool.lazy import lazy
+from hhtool.poker.record import Lines, Muck, Show, Summary
 from hhtool.source import Span
 
 HAND = 5
 UPS = 4
+ENDS = (Show, Muck, Summary)
+"""The lines that say what a player held at the end."""
 
 
 class Card(NamedTuple):
@@ -64,7 +66,7 @@ class Holding:
         """The cards dealt face up that are known."""
         return tuple(card for card, _span in self.ups if card < JOKER)
 
-    @cached_property
+    @lazy
     def down(self) -> int | None:
         """The card face down, None where it is not known."""
         if len(self.downs) == 1 and self.downs[0].card < JOKER:
@@ -75,7 +77,7 @@ class Holding:
                 return rest[0]
         return None
 
-    @cached_property
+    @lazy
     def final(self) -> tuple[int, ...] | None:
         """The five cards, where all are known and nothing contradicts them."""
         if self.doubtful:
@@ -101,7 +103,11 @@ class Holding:
         if more or len(set(known)) != HAND - 1:
             return None
         free = possible(hidden) & PACK_52.mask & ~elsewhere & ~mask(known)
-        values = [strength((*known, card)) for card in range(JOKER) if free >> card & 1]
+        if len({SUIT[card] for card in known}) > 1:
+            # of no suit a flush: one card of each rank tells
+            values = [strength((*known, *cards_of(free & rank)[:1])) for rank in RANK_MASK if free & rank]
+        else:
+            values = [strength((*known, card)) for card in cards_of(free)]
         return (min(values), max(values)) if values else None
 
 
@@ -109,22 +115,42 @@ def _is_hand(cards: Sequence[int]) -> bool:
     return len(set(cards)) == HAND == len(cards) and max(cards) < JOKER
 
 
-def holdings(deal: Deal) -> list[Holding]:
-    """What is known of each seat's cards."""
-    found = [Holding() for _name in deal.players]
-    for event in deal.events:
-        if isinstance(event, Up):
-            for dealt in event.dealt:
-                found[dealt.seat].ups += [Card(card, dealt.span) for card in dealt.cards]
-        elif isinstance(event, Down):
-            for dealt in event.dealt:
-                known = [down.card for down in found[dealt.seat].downs if down.card < JOKER]
-                found[dealt.seat].downs += [
-                    Card(card, dealt.span) for card in dealt.cards if card not in known
-                ]
-        elif isinstance(event, Show | Muck | Summary) and event.cards:
+def holdings(players: Sequence[str], lines: Lines) -> list[Holding]:
+    """What is known of each seat's cards, where those are the lines of the deal."""
+    found = [Holding() for _name in players]
+    for up in lines[Up]:
+        for dealt in up.dealt:
+            for card in dealt.cards:
+                found[dealt.seat].ups.append(Card(card, dealt.span))
+    for down in lines[Down]:
+        for dealt in down.dealt:
+            downs = found[dealt.seat].downs
+            known = [one.card for one in downs if one.card < JOKER]
+            downs += [Card(card, dealt.span) for card in dealt.cards if card not in known]
+    for event in lines.any_of(ENDS):
+        if event.cards:
             found[event.seat].finals.append(Statement(event.cards, event.span))
     return found
+
+
+def is_plain(hands: Sequence[Holding]) -> bool:
+    """Whether all cards are of the pack, and none is dealt twice, or stands twice in one line or in the cards of two."""
+    everyone = 0
+    for holding in hands:
+        mine = 0
+        for card, _span in (*holding.ups, *holding.downs):
+            if mine & BIT[card]:
+                return False
+            mine |= BIT[card]
+        for cards, _span in holding.finals:
+            shown = mask(cards)
+            if shown.bit_count() < sum(map(is_known, cards)):
+                return False
+            mine |= shown
+        if mine & (everyone | ~PACK_52.mask):
+            return False
+        everyone |= mine
+    return True
 
 
 # --- a card twice ----------------------------------------------------------------------------------------

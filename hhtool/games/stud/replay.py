@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from hhtool.games.stud.house import House
 from hhtool.games.stud.known import Holding
@@ -27,6 +27,8 @@ class Replay(Played):
     that of the last up cards, 0 where none is written; `begun` how each round began; `all_folded` whether nobody was
     left, so that the same dealer deals again.
     """
+
+    KEPT: ClassVar = Played.KEPT | {"all_folded"}
 
     deal: Deal
     house: House

@@ -11,7 +11,7 @@ from itertools import product
 
 from hhtool.cards.card import JOKER, RANK, SUIT, cards_of, is_known, mask, possible
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import Category, HandName, can_become, fits, showing
+from hhtool.cards.poker import Category, HandName, by_ranks, can_become, fits, showing
 from hhtool.games.stud.known import HAND
 
 Range = tuple[int, int]
@@ -39,20 +39,21 @@ def highest(faces: Mapping[int, Sequence[int]], *, in_order: bool) -> list[int]:
     (`in_order` False).
     """
     ranges = [(seat, shown(cards)) for seat, cards in faces.items() if cards]
+    most = max((low for _seat, (low, _high) in ranges), default=0)
     found = []
-    for place, (seat, (_low, high)) in enumerate(ranges):
-        beaten = any(
-            low > high or (low == high and in_order and before < place)
-            for before, (_other, (low, _high)) in enumerate(ranges)
-            if before != place
-        )
-        if not beaten:
+    before = -1
+    for seat, (low, high) in ranges:
+        if high >= most and not (in_order and before >= high):
             found.append(seat)
+        before = max(before, low)
     return found
 
 
 def shown(cards: Sequence[int]) -> Range:
     """The least and the greatest that up cards may show."""
+    if cards and max(cards) < JOKER:
+        value = by_ranks(cards)
+        return value, value
     known = sorted(RANK[card] for card in cards if RANK[card] >= 0)
     return _shown(tuple(known), len(cards) - len(known))
 
@@ -73,10 +74,17 @@ def _filled(ranks: tuple[int, ...], hidden: int) -> Iterator[tuple[int, ...]]:
 
 def is_shown(name: HandName, cards: Sequence[int]) -> bool:
     """Whether up cards show, or may show, the hand announced."""
-    known = sorted(RANK[card] for card in cards if RANK[card] >= 0)
     if name.category in (Category.TWO_PAIR, Category.PAIR, Category.HIGH_CARD):
         name = HandName(name.category, tuple(sorted(name.ranks, reverse=True)))
-    return any(fits(name, showing(hand)) for hand in _filled(tuple(known), len(cards) - len(known)))
+    if max(cards) < JOKER:
+        return fits(name, by_ranks(cards))
+    known = sorted(RANK[card] for card in cards if RANK[card] >= 0)
+    return _may_show(name, tuple(known), len(cards) - len(known))
+
+
+@lru_cache(maxsize=1 << 14)
+def _may_show(name: HandName, ranks: tuple[int, ...], hidden: int) -> bool:
+    return any(fits(name, showing(hand)) for hand in _filled(ranks, hidden))
 
 
 def may_become(kind: Category, cards: Sequence[int], seen: int) -> bool:

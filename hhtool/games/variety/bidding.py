@@ -63,7 +63,7 @@ class Bidding:
             elif isinstance(event, Remark):
                 if self.made or self._begun:
                     self._note("late-talk", event.span, event.seat)
-            elif isinstance(event, Contract | Trick):
+            elif isinstance(event, (Contract, Trick)):
                 self._play(event)
 
     def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from decimal import Decimal
+from functools import cache, partial
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
@@ -35,9 +36,15 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
-    result = _replayed(deal, house, carry, believe_calls=False)
+    result = _replay(deal, house, carry, watched=False)
+    result.again = partial(_replay, deal, house, carry, watched=True)
+    return result
+
+
+def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
+    result = _replayed(deal, house, carry, believe_calls=False, watched=watched)
     if any(one.kind in _WRONGLY_NAMED for one in result.breaches):
-        other = _replayed(deal, house, carry, believe_calls=True)
+        other = _replayed(deal, house, carry, believe_calls=True, watched=watched)
         if len(other.breaches) < len(result.breaches):
             result = other
     last = None if result.dealer is None else deal.players[result.dealer]
@@ -45,7 +52,7 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     return result
 
 
-def _replayed(deal: Deal, house: House, carry: Carry, *, believe_calls: bool) -> Replay:
+def _replayed(deal: Deal, house: House, carry: Carry, *, believe_calls: bool, watched: bool) -> Replay:
     """A deal replayed by the contract and attackers that are written, or, where the calls make others, by these.
 
     The first is the rule; the second shows that only the line of the contract is wrong, and play and score are not.
@@ -53,7 +60,7 @@ def _replayed(deal: Deal, house: House, carry: Carry, *, believe_calls: bool) ->
     result = Replay(deal, house, carry)
     if deal.complete:
         result.dealer = _dealer(deal, carry)
-        _Run(result, believe_calls=believe_calls).run()
+        _Run(result, believe_calls=believe_calls, watched=watched).run()
     return result
 
 
@@ -63,18 +70,27 @@ def _dealer(deal: Deal, carry: Carry) -> int | None:
     if written is None or carry.dealer not in players or not consecutive(carry.label, deal.label):
         return written
     due = (players.index(carry.dealer) + 1) % len(players)
+    if due == written:
+        return written
     lead = next(
         (event.plays[0].seat for event in deal.events if isinstance(event, Trick) and event.plays), None
     )
     shown = any(isinstance(event, Bids) for event in deal.events) or lead is not None
-    if due == written or not shown:
+    if not shown:
         return written
     return due if goes_round(deal, due) and lead in (None, (due + 1) % len(players)) else written
 
 
+@cache
+def _powers(contract: int | None, led: int) -> list[Sequence[int]]:
+    """What each card is worth in a trick of a contract; in each of them where it is not known."""
+    rules = CONTRACTS.values() if contract is None else (CONTRACTS[contract],)
+    return [powers(led, one.trump, lowest=one.lowest) for one in rules]
+
+
 class _Run:
-    def __init__(self, result: Replay, *, believe_calls: bool) -> None:
-        self.believe_calls = believe_calls
+    def __init__(self, result: Replay, *, believe_calls: bool, watched: bool) -> None:
+        self.believe_calls, self.watched = believe_calls, watched
         self.result, self.deal, self.house = result, result.deal, result.house
         self.players = len(self.deal.players)
         self.breaches = result.breaches
@@ -98,12 +114,12 @@ class _Run:
         """Replay the whole deal."""
         result = self.result
         self._contract()
-        playing = Playing(self.known, self.course)
+        playing = Playing(self.known, self.course, self.watched)
         for number, trick in enumerate(self.tricks, 1):
             playing.trick(trick, self._winners, last=number == len(self.tricks))
         self.course.finish(self.tricks[-1].span if self.tricks else None)
         self._unplayed()
-        result.calls, result.plays, result.tricks = self.bidding.turns, playing.turns, playing.taken
+        result.calls, result.seen, result.tricks = self.bidding.turns, playing.turns, playing.taken
         result.won = self.course.taken()
         self._scores()
         judge(result)
@@ -137,9 +153,11 @@ class _Run:
 
     def _unplayed(self) -> None:
         """Calls were made, and neither tricks nor points are written."""
+        if self.tricks:
+            return
         calls = [event for event in self.deal.events if isinstance(event, Bids)]
         scored = any(isinstance(event, Figures) for event in self.deal.events)
-        if calls and not self.tricks and not scored:
+        if calls and not scored:
             last = next(event for event in reversed(self.deal.events) if isinstance(event, Bids | Contract))
             self.note("incomplete", last.span)
 
@@ -147,12 +165,10 @@ class _Run:
 
     def _winners(self, plays: Sequence[Play]) -> Collection[int]:
         """Who takes a trick; several where the contract is not known, and they would differ."""
-        number = self.result.contract
-        led = SUIT[plays[0].card]
         found = set()
-        for one in CONTRACTS.values() if number is None else (CONTRACTS[number],):
-            table = powers(led, one.trump, lowest=one.lowest)
-            found.add(max(plays, key=lambda play: table[play.card]).seat)
+        for table in _powers(self.result.contract, SUIT[plays[0].card]):
+            worth = [table[play.card] for play in plays]
+            found.add(plays[worth.index(max(worth))].seat)
         return found
 
     # --- the points ---

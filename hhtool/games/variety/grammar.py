@@ -50,15 +50,14 @@ def _number(text: str) -> int | None:
 
 
 def _bids(context: Context, match: Match, line: int) -> Bids:
-    calls = tuple(
-        Bid(
-            seat_at(context, found, 1, line),
-            _number(found[2]),
-            Span(line, found.start() + 1, found.end() + 1),
-        )
-        for found in _CALLS.finditer(match.string, match.start(1), match.end(1))
-    )
-    return Bids(calls, place(match, line))
+    start, end = match.span(1)
+    items = context.items(match.string, start, end, line)
+    if items is None:
+        items = [
+            (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
+            for found in _CALLS.finditer(match.string, start, end)
+        ]
+    return Bids(tuple([Bid(seat, _number(said), span) for seat, said, span in items]), place(match, line))
 
 
 def _remark(context: Context, match: Match, line: int) -> Remark:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from hhtool.checks import Breach
 from hhtool.games.variety.bidding import CallTurn, Made
@@ -26,10 +26,14 @@ class Replay:
     """One deal replayed.
 
     `dealer` is the seat that dealt, `made` what the calls make, `contract` the number of the contract that was played,
-    `attackers` the seats of those who played it (None: not known). `calls` and `plays` are the turns in order, `tricks`
-    what was taken; `won` the tricks of each seat, None where they are not all known. `sides` are the points that the
-    attackers and the defenders made, without bonus, `scores` what the deal brought each seat, where that is known.
+    `attackers` the seats of those who played it (None: not known). `calls` are the turns of the bidding in order,
+    `tricks` what was taken; `won` the tricks of each seat, None where they are not all known. `sides` are the points
+    that the attackers and the defenders made, without bonus, `scores` what the deal brought each seat, where that is
+    known. `watched` is the same replay with its `plays` taken down, by `again` where this one is without.
     """
+
+    KEPT: ClassVar = frozenset({"deal", "house", "breaches", "dealer", "scores", "end"})
+    """What the checks of a session read of a deal."""
 
     deal: Deal
     house: House
@@ -40,12 +44,23 @@ class Replay:
     contract: int | None = None
     attackers: frozenset[int] | None = None
     calls: list[CallTurn] = field(default_factory=list)
-    plays: list[PlayTurn] = field(default_factory=list)
     tricks: list[Taken] = field(default_factory=list)
     won: list[int] | None = None
     sides: tuple[int, int] | None = None
     scores: Mapping[int, Decimal] | None = None
     end: Carry = field(default_factory=Carry)
+    seen: list[PlayTurn] = field(default_factory=list)
+    again: Callable[[], Replay] | None = None
+
+    @property
+    def watched(self) -> Replay:
+        """The same replay, made once more for whoever asks what was allowed at each turn."""
+        return self.again() if self.again else self
+
+    @property
+    def plays(self) -> list[PlayTurn]:
+        """The turns of the play, in order."""
+        return self.watched.seen
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:

@@ -54,6 +54,7 @@ def telling(replay: Replay, language: str) -> Iterator[Told]:
 
 class _Telling:
     def __init__(self, replay: Replay, language: str) -> None:
+        replay = replay.watched
         self.replay, self.language = replay, language
         self.calls = {id(turn.call): turn for turn in replay.calls}
         self.plays = {id(turn.play): turn for turn in replay.plays}

@@ -99,12 +99,12 @@ def _took_pot(replay: Replay) -> bool:
 
 
 def _shows(replay: Replay) -> list[Show]:
-    return [event for event in replay.deal.events if isinstance(event, Show) and event.seat == replay.opener]
+    return [event for event in replay.deal.events if type(event) is Show and event.seat == replay.opener]
 
 
 def _not_shown(replay: Replay) -> bool:
     """Whether the opener took the pot and never showed openers."""
-    if not _took_pot(replay) or replay.house.least is None:
+    if replay.house.least is None or not _took_pot(replay):
         return False
     shows = _shows(replay)
     if not shows:
