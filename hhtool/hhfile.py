@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from hhtool import games
 from hhtool.forms import group, seq
@@ -40,13 +41,27 @@ def knows(source: Source) -> bool:
     return bool(_GAME.match(next(lines, "")))
 
 
-def session_starts(block: bytes, encoding: str) -> Iterator[int]:
-    """The offsets in whole lines of text at which a `game:` line begins."""
-    letters = {letter for form in LINES.forms("game") for letter in (form[0], form[0].upper())}
+def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:
+    """The offsets in whole lines of text at which a session or a deal begins; True where it is a session."""
+    for found in _begin_with(encoding).finditer(block):
+        line = found[0].decode(encoding, "replace")
+        if _GAME.match(line):
+            yield found.start(), True
+        elif _DEAL.match(line):
+            yield found.start(), False
+
+
+@cache
+def _begin_with(encoding: str) -> re.Pattern[bytes]:
+    """Lines that may be the first of a session or a deal, as far as the place that tells."""
+    letters = {
+        letter
+        for key in ("game", "deal")
+        for form in LINES.forms(key)
+        for letter in (form[0], form[0].upper())
+    }
     first = b"|".join(re.escape(letter.encode(encoding)) for letter in sorted(letters))
-    for found in re.finditer(rb"^[ \t]*(?:%s)[^\n:#|]*:" % first, block, re.MULTILINE):
-        if _GAME.match(found[0].decode(encoding, "replace")):
-            yield found.start()
+    return re.compile(rb"^[ \t]*(?:%s)[^\n]{0,40}" % first, re.MULTILINE)
 
 
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
@@ -59,7 +74,12 @@ def _begins(line: str) -> str:
             if pattern.match(line):
                 return kind
     found = _NUMBERED.match(line)
-    return "deal" if found and found[1] not in LINES and nearest(found[1], LINES.forms("deal")) else ""
+    return "deal" if found and _resembles_deal(found[1]) else ""
+
+
+@lru_cache
+def _resembles_deal(word: str) -> bool:
+    return word not in LINES and nearest(word, LINES.forms("deal")) is not None
 
 
 def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
@@ -119,17 +139,29 @@ _READER = LineReader(LINES, [_kind(key) for key in _HEADER])
 _ITEM = re.compile(r"[^,]+")
 
 
-def read(source: Source) -> Reading:
-    """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised."""
+def read(source: Source, head: Source | None = None) -> Reading:
+    """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised.
+
+    Of deals of a session that began before them, `head` is what stands above its first deal.
+    """
     with collector_at_rest():
-        return _read(source)
+        return _read(source, head)
 
 
-def _read(source: Source) -> Reading:
+def _read(source: Source, head: Source | None) -> Reading:
     reading = Reading(source)
     current: SessionReading | None = None
     context = Context(Names(()))
     game: Game | None = None
+    if head is not None:
+        began = next(passages(head.lines, head.first), None)
+        if began is None or began.kind != "session":
+            began = Passage("session", head.first, [])
+        current = SessionReading(_session(began, context), source.before + 1, faults=context.faults)
+        # what is wrong there is told where it stands
+        current.faults.clear()
+        reading.sessions.append(current)
+        game = games.find(current.session.game)
     for passage in passages(source.lines, source.first):
         if passage.kind == "session" or current is None:
             context = Context(Names(()))

@@ -95,6 +95,10 @@ class Written(NamedTuple):
     def __str__(self) -> str:
         return self.make(_in_force)
 
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """Handed to another process it is what it says."""
+        return str, (str(self),)
+
 
 class _Word(str):
     """A message in a place of another. A translation `трефы¦треф` has cases, and `{suit:2}` is the second of them.

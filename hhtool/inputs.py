@@ -11,7 +11,7 @@ from hhtool.source import Source
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-_SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
+SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
 STDIN = "-"
 
 
@@ -67,7 +67,7 @@ def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Input
             continue
         if path.is_dir():
             yield from _folder(path, trouble)
-        elif path.is_file() and path.suffix not in _SKIPPED_SUFFIXES:
+        elif path.is_file() and path.suffix not in SKIPPED_SUFFIXES:
             yield Input(str(path), path.stat().st_size, met=True)
 
 

@@ -8,20 +8,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import i18n
-from hhtool.cache import key
 from hhtool.jobs import Ready, results
-from hhtool.output.stored import restored
+from hhtool.output.stored import restored, stored
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from hhtool.cache import Cache
+    from hhtool.folding import Folding
     from hhtool.inputs import Input
     from hhtool.output import Checked
     from hhtool.parts import Part
+    from hhtool.portions import Share
 
 _BETWEEN = b"\n"
 """What stands between the parts of a file that are kept; there is none in what `stored` gives."""
+_MOST = 32 << 20
+"""Bytes of findings that are kept of a file."""
 
 
 class Task(NamedTuple):
@@ -43,21 +46,28 @@ class Task(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What became of a task: the file's parts as `stored`, none where it is not ours, or why it cannot be read."""
+    """What became of a task: the file's parts as `stored`, none where it is not ours, or why it cannot be read.
+
+    Of a part whose sessions go on in others, `share` is what it says of them.
+    """
 
     task: Task
     parts: tuple[bytes, ...] = ()
     trouble: str = ""
+    share: Share | None = None
 
 
 def check(task: Task) -> Answer:
     """Check a file or a part of one."""
     from hhtool.inputs import opened
     from hhtool.output import checked
-    from hhtool.output.stored import stored
     from hhtool.pipeline import audit
 
     try:
+        if task.part is not None and task.part.goes_on:
+            from hhtool.portions import share
+
+            return Answer(task, share=share(task.input.name, task.part))
         source = task.part.read(task.input.name) if task.part else opened(task.input)
     except OSError as error:
         return Answer(task, trouble=_reason(error))
@@ -72,11 +82,12 @@ def _reason(error: OSError) -> str:
 
 
 class _Known(NamedTuple):
-    """By what a file is known in the cache, and when it was last changed as it was looked at."""
+    """What a file is known by in the cache, when it was last changed as it was looked at, and what was found in it."""
 
     key: bytes
     sha256: str
     changed: int
+    found: list[bytes]
 
 
 class Run:
@@ -98,21 +109,46 @@ class Run:
         self._trouble = trouble
         self._progress = progress
         self._known: dict[str, _Known] = {}
+        self._folding: Folding | None = None
+        self._given_up = ""
 
     def checked(self, files: Iterable[Input]) -> Iterator[Checked]:
         """The files, in their order, each in one part or several. Raises WorkerLostError."""
-        kept: list[bytes] = []
         for answer in results(check, self._tasks(files), self._jobs):
-            task, parts = answer.task, [restored(part, answer.task.input.name) for part in answer.parts]
-            self._progress(task.size, sum(part.deals for part in parts))
+            task, name = answer.task, answer.task.input.name
+            done: Iterable[tuple[Checked, bytes]] = [(restored(part, name), part) for part in answer.parts]
+            if answer.share is not None:
+                done = ((part, stored(part)) for part in self._folded(task, answer.share))
             if answer.trouble:
-                self._trouble(task.input.name, answer.trouble)
-            kept += answer.parts
+                self._give_up(name, answer.trouble)
+            deals = 0
+            for part, data in done:
+                deals += part.deals
+                self._keep(part, data)
+                yield part
+            self._progress(task.size, deals)
             if task.last:
-                if not answer.trouble:
-                    self._keep(task.input, kept)
-                kept = []
-            yield from parts
+                self._put(task.input)
+
+    def _give_up(self, name: str, reason: str) -> None:
+        """Say, once a file, why it cannot be read."""
+        if name != self._given_up:
+            self._trouble(name, reason)
+        self._given_up = name
+        self._folding = None
+        self._known.pop(name, None)
+
+    def _folded(self, task: Task, share: Share) -> Iterator[Checked]:
+        """What is known when the last of several parts was taken; nothing before."""
+        from hhtool.folding import Folding
+
+        assert task.part is not None
+        if self._folding is None:
+            self._folding = Folding(task.input.name, task.sha256)
+        self._folding.take(task.part, share)
+        if task.part.last:
+            yield from self._folding.close()
+            self._folding = None
 
     def _tasks(self, files: Iterable[Input]) -> Iterator[Task | Ready[Answer]]:
         for one in files:
@@ -122,15 +158,15 @@ class Run:
                 yield Ready(Answer(Task(one), trouble=_reason(error)))
 
     def _tasks_of(self, one: Input) -> Iterator[Task | Ready[Answer]]:
-        from hhtool.parts import is_cut, parts, survey
+        from hhtool.parts import cut_as, parts, survey
 
-        if is_cut(one):
+        if kind := cut_as(one):
             changed = os.stat(one.name).st_mtime_ns
             look = survey(one.name)
             if found := self._found(one, look.sha256, changed):
                 yield found
             elif look.encoding:
-                for part in parts(one.name, look.encoding):
+                for part in parts(one.name, look.encoding, kind, sound=look.sound):
                     yield Task(one, part, look.sha256)
             else:
                 yield Task(one)
@@ -144,19 +180,32 @@ class Run:
         """What is known of a file; None where it is to be checked, and what is found to be kept."""
         if self._cache is None:
             return None
+        from hhtool.cache import key
+
         suffix = Path(one.name).suffix
-        known = _Known(key(sha256, suffix, i18n.in_force(), met=one.met), sha256, changed)
+        known = _Known(key(sha256, suffix, i18n.in_force(), met=one.met), sha256, changed, [])
         data = self._cache.get(known.key)
         if data is None:
             self._known[one.name] = known
             return None
         return Ready(Answer(Task(one), tuple(data.split(_BETWEEN)) if data else ()))
 
-    def _keep(self, one: Input, parts: list[bytes]) -> None:
+    def _keep(self, part: Checked, data: bytes) -> None:
+        """Keep what was found in a part until all of the file is known; what is too much for the cache is not kept."""
+        known = self._known.get(part.file)
+        if known is None:
+            return
+        if part.sha256 != known.sha256:
+            del self._known[part.file]
+            return
+        known.found.append(data)
+        if sum(map(len, known.found)) > _MOST:
+            del self._known[part.file]
+
+    def _put(self, one: Input) -> None:
         """Keep what was found in a file, unless it changed meanwhile."""
         known = self._known.pop(one.name, None)
         if self._cache is None or known is None:
             return
-        same = not parts or restored(parts[0], one.name).sha256 == known.sha256
-        if same and (not known.changed or os.stat(one.name).st_mtime_ns == known.changed):
-            self._cache.put(known.key, _BETWEEN.join(parts))
+        if not known.changed or os.stat(one.name).st_mtime_ns == known.changed:
+            self._cache.put(known.key, _BETWEEN.join(known.found))

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hhtool import games, grids, hhfile, suppress
 from hhtool.checks import Check, Finding, Problem, Review, shared_checks
@@ -33,7 +34,7 @@ class Audited:
     reading: SessionReading
     game: Game | None
     house: Any = None
-    replays: list[Any] = field(default_factory=list)
+    replays: Sequence[Any] = ()
     sheets: list[SheetAudit] = field(default_factory=list)
 
 
@@ -119,34 +120,67 @@ def audit(source: Source) -> Audit:
 def _audit(source: Source) -> Audit:
     reading = read(source)
     source = reading.source
-    file_faults = [*_text_faults(source), *reading.faults]
-    by_code = {check.code: check for check in every_check()}
-    sessions, findings = (
-        [],
-        [
-            _finding(by_code[f.code], Problem(f.span, f.message, f.player, (), f.fix), source)
-            for f in file_faults
-        ],
-    )
+    findings = of_file(reading)
+    sessions = []
     for session in reading.sessions:
         audited = replay(session)
         sessions.append(audited)
         findings += judge(audited, source)
-    bad_lines = {line for line, _column in _bad(source)}
-    findings = [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
+    findings = legible(findings, source)
     in_notation = any(session.passages for session in reading.sessions)
-    findings, faults = suppress.apply(findings, source) if in_notation else (findings, [])
-    findings += [_finding(by_code[f.code], Problem(f.span, f.message), source) for f in faults]
-    findings.sort(key=lambda finding: finding.order)
-    return Audit(source, sessions, findings)
+    return Audit(
+        source, sessions, unsuppressed(findings, suppress.marks(source) if in_notation else {}, source)
+    )
+
+
+def of_file(reading: Reading) -> list[Finding]:
+    """The findings of a file that belong to no session of it."""
+    faults = [*_text_faults(reading.source), *reading.faults]
+    return [_of_fault(fault, reading.source) for fault in faults]
+
+
+def _of_fault(fault: Fault, source: Source) -> Finding:
+    problem = Problem(fault.span, fault.message, fault.player, (), fault.fix)
+    return _finding(_by_code()[fault.code], problem, source)
+
+
+@cache
+def _by_code() -> dict[str, Check]:
+    return {check.code: check for check in every_check()}
+
+
+def legible(findings: list[Finding], source: Source) -> list[Finding]:
+    """The findings without those which only say that a line cannot be read whose bytes are no text."""
+    bad_lines = {line for line, _column in _bad(source)}
+    return [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
+
+
+def unsuppressed(
+    findings: list[Finding], marks: Mapping[int, suppress.Mark], source: Source
+) -> list[Finding]:
+    """The findings in order, but for those that are suppressed; with those of the suppressions themselves."""
+    findings, faults = suppress.apply(findings, marks)
+    findings += [_of_fault(fault, source) for fault in faults]
+    return sorted(findings, key=lambda finding: finding.order)
 
 
 def replay(reading: SessionReading) -> Audited:
     """Replay the deals of a session, each with what the one before left."""
-    game = games.find(reading.session.game)
+    audited = seated(reading)
+    if audited.game is None:
+        return audited
+    audited.replays = [*replays(audited, audited.game.engine.start(reading.session, audited.house))]
+    for table in reading.tables if reading.session.players else ():
+        audited.sheets.append(sheet(table, audited))
+    return audited
+
+
+def seated(reading: SessionReading) -> Audited:
+    """A session with its game and house, before anything is replayed; what is wrong with its rules is noted."""
+    session = reading.session
+    game = games.find(session.game)
     if game is None:
         return Audited(reading, None)
-    session = reading.session
     house, faults = build(
         game.house,
         game.id,
@@ -156,18 +190,19 @@ def replay(reading: SessionReading) -> Audited:
         len(session.players),
     )
     reading.faults += faults
-    audited = Audited(reading, game, house)
-    carry = game.engine.start(session, house)
-    for deal in reading.deals:
-        played = game.engine.replay(deal, house, carry)
-        audited.replays.append(played)
+    return Audited(reading, game, house)
+
+
+def replays(audited: Audited, carry: Any) -> Iterator[Any]:
+    """The replay of each deal of a session, from what `carry` says of what was before."""
+    assert audited.game is not None
+    for deal in audited.reading.deals:
+        played = audited.game.engine.replay(deal, audited.house, carry)
+        yield played
         carry = played.end
-    for table in reading.tables if session.players else ():
-        audited.sheets.append(_sheet(table, audited))
-    return audited
 
 
-def _sheet(table: Table, audited: Audited) -> SheetAudit:
+def sheet(table: Table, audited: Audited) -> SheetAudit:
     """A score table audited, with what the deals of its session and the tables before it tell."""
     from hhtool.sheets.history import history
     from hhtool.sheets.sheet import read_sheet
@@ -193,36 +228,53 @@ def _sheet(table: Table, audited: Audited) -> SheetAudit:
 
 def judge(audited: Audited, source: Source) -> Iterator[Finding]:
     """What the checks find in a session of a file that was replayed."""
-    reading, game = audited.reading, audited.game
-    heads = [deal.head_span.line for deal in reading.deals]
+    place = Placing(audited, source)
+    for found in (of_reading(audited.reading, audited.game), *map(of_deal(audited.game), audited.replays),
+                  of_session(audited)):  # fmt: skip
+        yield from map(place, found)
 
-    labels = {line: label for sheet in audited.sheets for line, label in sheet.labels()}
 
-    def place(check: Check, problem: Problem, deal: Deal | None) -> Finding:
-        if problem.span.line in labels:
-            return _finding(check, problem, source, reading, labels[problem.span.line])
-        if deal is None and heads:
-            index = bisect_right(heads, problem.span.line) - 1
-            deal = reading.deals[index] if index >= 0 else None
-        return _finding(check, problem, source, reading, deal.label if deal else "")
+class Judged(NamedTuple):
+    """What a check found; `deal` is the one that it read, None where it read more."""
 
-    review = Review(reading.session, audited.house, reading, tuple(audited.replays), tuple(audited.sheets))
+    check: Check
+    problem: Problem
+    deal: Deal | None = None
+
+
+def of_reading(reading: SessionReading, game: Game | None) -> Iterator[Judged]:
+    """What the checks find in what was read of a session."""
     for check in checks_of(game):
         if check.reads is SessionReading:
             for problem in check.function(reading):
-                yield place(check, problem, None)
-        elif game is None:
-            continue
-        elif check.reads is Review:
-            for problem in check.function(review):
-                yield place(check, problem, None)
-    for played in audited.replays:
+                yield Judged(check, problem)
+
+
+def of_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
+    """What finds what the checks find in the replay of a deal."""
+    checks = [check for check in checks_of(game) if check.reads not in _OTHERS]
+    always = [check for check in checks if not check.when]
+
+    def find(played: Any) -> Iterator[Judged]:
         kinds = {breach.kind for breach in played.breaches}
-        for check in checks_of(game):
-            if check.reads in _OTHERS or (check.when and not check.when & kinds):
-                continue
-            for problem in check.function(played):
-                yield place(check, problem, played.deal)
+        for check in checks if kinds else always:
+            if not check.when or check.when & kinds:
+                for problem in check.function(played):
+                    yield Judged(check, problem, played.deal)
+
+    return find
+
+
+def of_session(audited: Audited) -> Iterator[Judged]:
+    """What the checks find in a session as a whole, and in its tables."""
+    reading, game = audited.reading, audited.game
+    if game is None:
+        return
+    review = Review(reading.session, audited.house, reading, audited.replays, tuple(audited.sheets))
+    for check in checks_of(game):
+        if check.reads is Review:
+            for problem in check.function(review):
+                yield Judged(check, problem)
     for sheet in audited.sheets:
         for read in (sheet, *sheet.rows):
             kinds = {breach.kind for breach in read.breaches}
@@ -230,7 +282,27 @@ def judge(audited: Audited, source: Source) -> Iterator[Finding]:
                 mine = check.reads is SheetAudit if read is sheet else check.reads not in _OTHERS
                 if mine and check.when & kinds:
                     for problem in check.function(read):
-                        yield place(check, problem, None)
+                        yield Judged(check, problem)
+
+
+class Placing:
+    """Makes findings of a session's file: each is told with the deal or the row that it stands in."""
+
+    def __init__(self, audited: Audited, source: Source) -> None:
+        self._reading, self._source = audited.reading, source
+        self._heads = [deal.head_span.line for deal in audited.reading.deals]
+        self._labels = {line: label for sheet in audited.sheets for line, label in sheet.labels()}
+
+    def __call__(self, judged: Judged) -> Finding:
+        """The finding of what a check found."""
+        check, problem, deal = judged
+        line = problem.span.line
+        if line in self._labels:
+            return _finding(check, problem, self._source, self._reading, self._labels[line])
+        if deal is None and self._heads:
+            index = bisect_right(self._heads, line) - 1
+            deal = self._reading.deals[index] if index >= 0 else None
+        return _finding(check, problem, self._source, self._reading, deal.label if deal else "")
 
 
 _OTHERS = (SessionReading, Review, SheetAudit)
@@ -267,7 +339,7 @@ def _finding(
 
 def _is_editable(source: Source, reading: SessionReading | None) -> bool:
     """Whether a session can be put right in its text: histories, workbooks and what is not UTF-8 are left as they are."""
-    if source.decoded.guessed or source.decoded.bad:
+    if source.decoded.guessed or source.decoded.bad or not source.sound:
         return False
     return reading is None or (reading.session.origin == "hh" and not reading.sheet)
 

@@ -71,8 +71,12 @@ class SessionReading:
 
 @dataclass
 class Reading:
-    """One file: its sessions, and the faults that belong to none of them."""
+    """One file: its sessions, and the faults that belong to none of them.
+
+    `leaning` says that where something belongs was told by what stands before it.
+    """
 
     source: Source
     sessions: list[SessionReading] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    leaning: bool = False

@@ -13,19 +13,9 @@ import typer
 from hhtool import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-_ORDER = ("lint", "fmt", "replay", "rule", "games", "new", "convert", "stats", "report", "generate")
-
-app = typer.Typer(
-    name="hhtool",
-    help="Reads recorded card games, replays them and says what broke the rules.",
-    epilog="Example: hhtool lint game.hh",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+_ORDER = ("lint", "fmt", "replay", "rule", "games", "new", "convert", "stats", "report", "generate", "ingest")
 
 
 def _version(wanted: bool) -> None:
@@ -34,7 +24,6 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def _root(
     version: Annotated[
         bool,
@@ -43,15 +32,29 @@ def _root(
 ) -> None: ...
 
 
-def _commands() -> list[str]:
+def commands() -> list[str]:
+    """The names of the commands, in the order in which they are listed."""
     found = {module.name for module in iter_modules(__path__) if not module.name.startswith("_")}
     return [name for name in _ORDER if name in found] + sorted(found.difference(_ORDER))
 
 
-for _name in _commands():
-    _command = getattr(import_module(f"{__name__}.{_name}"), _name)
-    _text, _example = (_command.__doc__ or "").partition("\n\nExample: ")[::2]
-    app.command(_name, help=_text, epilog=f"Example: {_example.strip()}" if _example else None)(_command)
+def application(names: Iterable[str]) -> typer.Typer:
+    """The program with these commands."""
+    app = typer.Typer(
+        name="hhtool",
+        help="Reads recorded card games, replays them and says what broke the rules.",
+        epilog="Example: hhtool lint game.hh",
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(_root)
+    for name in names:
+        command = getattr(import_module(f"{__name__}.{name}"), name)
+        text, example = (command.__doc__ or "").partition("\n\nExample: ")[::2]
+        app.command(name, help=text, epilog=f"Example: {example.strip()}" if example else None)(command)
+    return app
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
@@ -61,8 +64,12 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
             if not stream.isatty():
                 stream.reconfigure(encoding="utf-8")
             stream.reconfigure(errors="replace")
+    args = sys.argv[1:] if args is None else args
+    every = commands()
+    # the others need not be loaded
+    asked = args[:1] if args and args[0] in every else every
     try:
-        app(args=args, prog_name="hhtool")
+        application(asked)(args=args, prog_name="hhtool")
     except KeyboardInterrupt:
         _end(130)
     except OSError as error:

@@ -30,6 +30,7 @@ from hhtool.output import Counted
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from hhtool.cache import Cache
     from hhtool.fixing import Fixed
     from hhtool.output import Checked
     from hhtool.pipeline import Audit
@@ -146,7 +147,6 @@ def _check(
 ) -> Iterator[Checked]:
     import gc
 
-    from hhtool.cache import Cache
     from hhtool.cli._progress import progress
     from hhtool.inputs import inputs
     from hhtool.jobs import WorkerLostError
@@ -156,7 +156,7 @@ def _check(
     gc.set_threshold(200_000, 20, 20)
     files = sorted(inputs(paths or (), troubles), key=lambda one: one.name)
     total = sum(one.size for one in files)
-    cache = Cache() if cached else None
+    cache = _cache() if cached else None
     try:
         with progress(total) as done:
             run = Run(jobs_for(jobs, total), cache, troubles, done)
@@ -167,6 +167,12 @@ def _check(
     finally:
         if cache is not None:
             cache.close()
+
+
+def _cache() -> Cache:
+    from hhtool.cache import Cache
+
+    return Cache()
 
 
 def _selected(part: Checked, selection: Selection) -> Checked:

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from hhtool.checks import Finding
     from hhtool.i18n import Message
     from hhtool.pipeline import Audit
+    from hhtool.source import Source
 
 
 @dataclass(frozen=True)
 class Checked:
     """One file after its check, or a part of one: what the summary counts, its findings in order, the lines they name.
 
-    The parts of a file follow one another; `sha256` is that of the whole. `remarks` is what else there is to say of its lines.
+    The parts of a file follow one another; `sha256` is that of the whole. `remarks` is what else is to be said of lines.
     """
 
     file: str
@@ -42,10 +43,20 @@ def checked(audit: Audit, findings: Iterable[Finding], sha256: str = "") -> Chec
     """
     findings = tuple(findings)
     source = audit.source
-    named = {line for one in findings for line in (one.line, *(span.line for span, _message in one.related))}
-    lines = {line: source.line(line) for line in named if 0 < line < source.first + len(source.lines)}
+    lines = named_lines(findings, source)
     return Checked(source.name, sha256 or source.sha256, len(audit.sessions), audit.deals, audit.tables, findings, lines,
                    audit.remarks)  # fmt: skip
+
+
+def named(findings: Iterable[Finding]) -> set[int]:
+    """The numbers of the lines that findings name."""
+    return {line for one in findings for line in (one.line, *(span.line for span, _message in one.related))}
+
+
+def named_lines(findings: Iterable[Finding], source: Source) -> dict[int, str]:
+    """The lines of a text that findings name, by number."""
+    end = source.first + len(source.lines)
+    return {line: source.line(line) for line in named(findings) if 0 < line < end}
 
 
 @dataclass

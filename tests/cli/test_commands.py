@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from tests.cli.conftest import CLEAN, FAULTY, Program
 from tests.conftest import ROOT
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
-COMMANDS = [command.name for command in app.registered_commands if command.name]
+COMMANDS = [command.name for command in application(commands()).registered_commands if command.name]
 
 
 # --- every command -------------------------------------------------------------------------------------

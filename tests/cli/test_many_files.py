@@ -1,0 +1,171 @@
+"""`hhtool lint` over many files: processes, the cache, the bar, and Ctrl-C."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hhtool import linting
+from hhtool.games.odessa.generate import generate
+from tests.cli.conftest import CLEAN, FAULTY, Program
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FILES = 24
+HHTOOL = [sys.executable, "-m", "hhtool"]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HHTOOL_CACHE_DIR", str(tmp_path / ".cache"))
+    (tmp_path / "games" / "a").mkdir(parents=True)
+    for number in range(6):
+        name = f"{'a/' if number % 2 else ''}{number}.hh"
+        (tmp_path / "games" / name).write_text(FAULTY if number % 3 else CLEAN)
+    return tmp_path
+
+
+@pytest.fixture
+def corpus(folder: Path) -> Path:
+    """Enough to be busy with for some seconds."""
+    text = generate(deals=600, seed=1)
+    (folder / "much").mkdir()
+    for number in range(FILES):
+        (folder / "much" / f"{number}.hh").write_text(f"# {number}\n{text}", encoding="utf-8")
+    return folder / "much"
+
+
+@pytest.mark.parametrize("form", ["text", "concise", "json", "jsonl"])
+def test_what_is_found_does_not_depend_on_the_processes(run: Program, form: str) -> None:
+    one = run("lint", "games", "--format", form, "--jobs", 1, "--no-cache")
+    two = run("lint", "games", "--format", form, "--jobs", 2, "--no-cache")
+    again = [run("lint", "games", "--format", form) for _time in range(2)]
+    assert one.code == 1
+    assert [two, *again] == [one, one, one]
+
+
+def test_files_come_in_the_order_of_their_names(run: Program) -> None:
+    document = json.loads(run("lint", "games/4.hh", "games/a", "games/1.hh", "--format", "json").out)
+    names = [file["file"] for file in document["files"]]
+    assert names == sorted(names)
+    assert [found["file"] for found in document["findings"]] == sorted(
+        found["file"] for found in document["findings"]
+    )
+
+
+def test_an_unchanged_file_is_not_read_again(
+    run: Program, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = run("lint", "games")
+    done: list[str] = []
+    check = linting.check
+    monkeypatch.setattr(linting, "check", lambda task: done.append(task.input.name) or check(task))
+    assert run("lint", "games") == first
+    assert done == []
+    (folder / "games" / "0.hh").write_text(FAULTY + "note: another game\n")
+    assert run("lint", "games").out != first.out
+    assert done == ["games/0.hh"]
+    assert run("lint", "games", "--no-cache").code == 1
+    assert len(done) == 7
+
+
+def test_the_cache_knows_a_copy_by_its_content_and_names_it_right(run: Program, folder: Path) -> None:
+    run("lint", "games/1.hh", "games/a/1.hh")
+    (folder / "copy.hh").write_text(FAULTY)
+    assert run("lint", "copy.hh").out == run("lint", "copy.hh", "--no-cache").out
+
+
+def test_the_cache_knows_what_is_selected_and_the_language(run: Program) -> None:
+    run("lint", "games")
+    for more in (["--select", "HH"], ["--lang", "ru"], ["--ignore", "SC101", "--statistics"]):
+        assert run("lint", "games", *more) == run("lint", "games", *more, "--no-cache")
+
+
+def test_the_cache_says_how_large_it_is_and_is_cleared(run: Program, folder: Path) -> None:
+    run("lint", "games")
+    told = run("cache", "info").out
+    assert told.startswith(str(folder / ".cache"))
+    # four of the six are the same
+    assert "2 files" in told
+    assert "2 files" in run("cache", "clear").out
+    assert "0 files" in run("cache", "info").out
+    assert "0 файлов" in run("cache", "info", "--lang", "ru").out
+
+
+def test_a_file_that_goes_away_is_told_and_the_rest_is_read(run: Program, folder: Path) -> None:
+    (folder / "games" / "locked.hh").symlink_to(folder / "nowhere")
+    code, out, err = run("lint", "games", "games/none.hh", "--format", "json")
+    assert code == 2
+    assert "games/none.hh" in err
+    assert len(json.loads(out)["files"]) == 6
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes of another kind")
+def test_ctrl_c_ends_at_once_and_leaves_nothing(run: Program, corpus: Path, tmp_path: Path) -> None:
+    target = tmp_path / "out.json"
+    command = [*HHTOOL, "lint", str(corpus), "--jobs", "2", "--format", "json", "-o", str(target)]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True)
+    time.sleep(1.5)
+    begun = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    _out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert time.monotonic() - begun < 5
+    assert b"Traceback" not in err
+    assert not target.exists()
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".cache", "games", "much"]
+    assert not _left(process.pid)
+    # what was found so far is kept, and nothing of it is wrong
+    assert run("lint", corpus).out == f"No findings ({FILES} files, {600 * FILES} deals).\n"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes of another kind")
+def test_workers_end_with_who_started_them(corpus: Path) -> None:
+    command = [*HHTOOL, "lint", str(corpus), "--jobs", "2"]
+    process = subprocess.Popen(command, start_new_session=True, stdout=subprocess.PIPE)
+    time.sleep(1.5)
+    process.kill()
+    process.communicate()
+    assert not _left(process.pid)
+
+
+def _left(session: int) -> list[int]:
+    """The processes of a session that are still there after a while."""
+    deadline = time.monotonic() + 10
+    while True:
+        left = []
+        for name in os.listdir("/proc"):
+            with contextlib.suppress(OSError):
+                if name.isdigit() and os.getsid(int(name)) == session:
+                    left.append(int(name))
+        if not left or time.monotonic() > deadline:
+            return left
+        time.sleep(0.1)
+
+
+def test_a_terminal_sees_how_far_the_work_is(corpus: Path) -> None:
+    ours, theirs = pty.openpty()
+    command = [*HHTOOL, "lint", str(corpus), "--jobs", "2", "--no-cache"]
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, env=environment)
+    out, _err = process.communicate(timeout=120)
+    os.close(theirs)
+    told = b""
+    with contextlib.suppress(OSError):
+        while piece := os.read(ours, 65536):
+            told += piece
+    os.close(ours)
+    assert b"deals/s" in told
+    assert b"%" in told
+    assert out == f"No findings ({FILES} files, {600 * FILES} deals).\n".encode()
