@@ -66,6 +66,7 @@ COLUMNS: Mapping[str, str] = {
     "file": "The file, as it was named.",
     "session": "The session's number in its file; grouped by it, sessions of different files are told apart.",
     "deal": "The deal's number or id as written, else its place in the session.",
+    "line": "The line of the file on which the deal begins.",
     "game": "The game, as the record names it.",
     "variant": "The variant, by the id that a record names; some games tell it by their house rules.",
     "origin": "hh, or the online room whose history it is.",
@@ -83,6 +84,9 @@ COLUMNS: Mapping[str, str] = {
     "codes": "The codes of the deal's findings that name the player, with blanks between.",
 }
 """What each column that every game has holds."""
+
+OF_DEAL = frozenset({*COLUMNS, "month"} - {"player", "written", "codes"})
+"""The columns that are the same in all rows of a deal."""
 
 
 def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -110,6 +114,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
                 "deal_id": deal_id,
                 **head,
                 "deal": deal.label or str(place + 1),
+                "line": deal.head_span.line,
                 "date": day or (heading_day(deal) if session.origin != "hh" else None),
                 "readable": deal.complete,
                 **_taint(placed.get((audited.reading.number, place), ()), own, readable=deal.complete),

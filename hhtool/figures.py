@@ -63,8 +63,8 @@ class Figure:
 
     `part` and `whole` are expressions over the rows, whose sums are the two sides of a share or a ratio; of a
     mean or a total `part` is what is added up; of a count, what is told apart. Of a difference `less` holds the two
-    sides of the share that is taken away, or what is added up of the mean that is. A share or a mean with `per_deal`
-    counts deals, not players in them. `touched` names what an error must touch to leave a deal out (see
+    sides of the share that is taken away, or what is added up of the mean that is. A share, a mean or a count with
+    `per_deal` counts deals, not players in them. `touched` names what an error must touch to leave a deal out (see
     `hhtool.facts`). `section` groups figures in print; a `core` figure is shown when there is little room.
     `applies`, where there is one, says of a row whether its game can have such a figure at all. A mean that cannot
     be below nothing is not `signed`: it has no plus before it.

@@ -1,4 +1,4 @@
-"""Who won from whom, how the totals ran, and how often each rule was broken. Loads Polars."""
+"""Who won from whom, and how often each rule was broken. Loads Polars."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import polars as pl
 
 from hhtool.facts import MONEY
 from hhtool.figures import Pair, mean_of
-from hhtool.stats import sound
-from hhtool.stats.pairs import FROM, OPPONENT, WON_FROM, won_from
+from hhtool.stats import counting, sound
+from hhtool.stats.pairs import FROM, OPPONENT, added_up, together
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,31 +51,28 @@ class Frequency(NamedTuple):
 
 
 def head_to_head(
-    frame: pl.DataFrame, tainted: Tainted = "exclude", *, in_points: bool = False
+    frame: pl.LazyFrame,
+    tainted: Tainted = "exclude",
+    *,
+    in_points: bool = False,
+    known: pl.LazyFrame | None = None,
 ) -> list[Meeting]:
-    """For every two players who met, in both directions, what one won from the other (see `stats.pairs.won_from`)."""
-    rows = frame.lazy().filter(sound((MONEY,), tainted))
-    if WON_FROM in frame.columns:
-        met = rows.select("deal_id", "player", OPPONENT, WON_FROM).drop_nulls(WON_FROM)
-    else:
-        met = won_from(rows, in_points=in_points)
-    won = pl.col(WON_FROM)
-    found = met.group_by("player", OPPONENT).agg(
-        pl.len().alias("deals"),
-        won.sum().alias("won"),
-        won.mean().alias("mean"),
-        won.std().alias("deviation"),
-    )
-    ordered = found.sort("player", OPPONENT).collect(engine="streaming")
-    return [_meeting(*line) for line in ordered.iter_rows()]
+    """For every two players who met, in both directions, what one won from the other (see `stats.pairs.won_from`).
+
+    `known` is what all of these rows come to, where that is known beforehand (see `stats.pairs.added_up`).
+    """
+    mine = sound((MONEY,), tainted)
+    parts = added_up(frame.filter(mine), in_points=in_points) if known is None else known.filter(mine)
+    found = together(parts).select("player", OPPONENT, "deals", "won", "mean", "deviation")
+    return [_meeting(*line) for line in found.collect(engine="streaming").iter_rows()]
 
 
-def told_by_pair(frame: pl.DataFrame) -> bool:
+def told_by_pair(frame: pl.LazyFrame) -> bool:
     """Whether the rows tell what the player won from the player of each seat, in the columns `from_0`, `from_1` ….
 
     A game that is scored pair by pair has them; empty where it is not known, and of the player's own seat.
     """
-    return any(FROM.match(name) for name in frame.columns)
+    return any(FROM.match(name) for name in frame.collect_schema())
 
 
 def _meeting(
@@ -83,28 +80,31 @@ def _meeting(
 ) -> Meeting:
     error = mean_of(deals, mean, deviation).error
     return Meeting(
-        player, other, deals, round(won, 9), round(mean, 9), None if error is None else round(error, 9)
+        player, other, deals, round(won, 9), round(mean, 6), None if error is None else round(error, 6)
     )
 
 
-def running(frame: pl.DataFrame) -> pl.DataFrame:
-    """The rows' `file`, `session`, `deal_id`, `deal`, `player`, `written`, `net`, and `total`, the running total."""
-    return frame.select("file", "session", "deal_id", "deal", "player", "written", "net", "total").sort(
-        "deal_id", maintain_order=True
-    )
+def frequencies(
+    found: Facts, frame: pl.LazyFrame, *, deals: int | None = None, by_player: bool = False
+) -> list[Frequency]:
+    """Findings for each hundred deals of `frame` by rule, with `by_player` by player; the commonest first.
 
-
-def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -> list[Frequency]:
-    """Findings for each hundred deals of `frame` by rule, with `by_player` by player; the commonest first."""
-    deals = frame.get_column("deal_id").n_unique()
-    here = found.findings.join(frame.select("deal_id").unique(), on="deal_id", how="semi")
-    played: dict[str, int] = {}
+    `deals` is how many deals the frame has, where that is known.
+    """
+    every = found.findings.collect(engine="streaming")
+    faulty = pl.lit(every.get_column("deal_id").unique()).implode()
+    wanted = [frame.select("deal_id", "player").filter(pl.col("deal_id").is_in(faulty)).unique()]
     if by_player:
-        own = frame.select("deal_id", "player").unique()
-        here = here.filter(pl.col("player").is_null()).vstack(
-            here.join(own, on=["deal_id", "player"], how="semi")
-        )
-        played = dict(own.group_by("player").len().iter_rows())
+        wanted.append(counting.deals(frame, ("player",), single=not found.doubled))
+    if deals is None:
+        wanted.append(counting.deals(frame, (), single=not found.doubled))
+    own, *counts = pl.collect_all(wanted, engine="streaming")
+    everybody = counts.pop().item() if deals is None else deals
+    played = {name: count for one in counts for name, count in one.iter_rows()}
+    here = every.join(own, on="deal_id", how="semi")
+    if by_player:
+        nobody = pl.col("player").is_null()
+        here = pl.concat([here.filter(nobody), here.join(own, on=["deal_id", "player"], how="semi")])
     keys = ["code", "name", "severity"] + (["player"] if by_player else [])
     counted = (
         here.group_by([*keys, "deal_id"]).len("count").group_by(keys)
@@ -114,7 +114,7 @@ def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -
     rows = []
     for line in counted.iter_rows(named=True):
         player, number = line.get("player"), line["findings"]
-        over = played.get(player, deals) if player else deals
+        over = played.get(player, everybody) if player else everybody
         deviation = math.sqrt((line["squares"] - number * number / over) / (over - 1)) if over > 1 else None
         value = mean_of(over, number / over, deviation, 100)
         rows.append(
@@ -126,11 +126,12 @@ def frequencies(found: Facts, frame: pl.DataFrame, *, by_player: bool = False) -
 
 
 def crossed(
-    frame: pl.DataFrame, crossing: Crossing, tainted: Tainted = "exclude"
+    frame: pl.LazyFrame, crossing: Crossing, tainted: Tainted = "exclude"
 ) -> dict[tuple[str, int], dict[Pair, int]]:
     """How often each pair (down, across) occurs, by (file, session); a session without any is not there."""
     rows = frame.filter(crossing.rows & sound(crossing.touched, tainted))
-    counted = rows.group_by("file", "session", crossing.down, crossing.across).len()
+    groups = rows.group_by("file", "session", crossing.down, crossing.across)
+    counted = groups.len().collect(engine="streaming")
     found: dict[tuple[str, int], dict[Pair, int]] = {}
     for file, session, down, across, count in counted.iter_rows():
         found.setdefault((file, session), {})[down, across] = count

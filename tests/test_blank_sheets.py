@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.games import all_games, find
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Sheet(HTMLParser):
 
 
 def page(game: str, *more: str) -> str:
-    result = CliRunner().invoke(app, ["new", game, "--sheet", "--lang", "en", *more])
+    result = CliRunner().invoke(application(commands()), ["new", game, "--sheet", "--lang", "en", *more])
     assert result.exit_code == 0, result.output
     return result.stdout
 
@@ -70,7 +70,7 @@ def sheet(game: str, *more: str) -> Sheet:
 
 
 def refused(*arguments: str) -> str:
-    result = CliRunner().invoke(app, ["new", *arguments])
+    result = CliRunner().invoke(application(commands()), ["new", *arguments])
     assert result.exit_code == 2
     return " ".join(re.sub("[│╭╮╰╯─]", " ", result.output).split())
 
@@ -209,7 +209,7 @@ def test_rules_that_cannot_be_are_refused() -> None:
 
 def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     target = tmp_path / "sheet.html"
-    result = CliRunner().invoke(app, ["new", "stud", "--sheet", "-o", str(target)])
+    result = CliRunner().invoke(application(commands()), ["new", "stud", "--sheet", "-o", str(target)])
     assert result.exit_code == 0
     assert target.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     assert "exists already" in refused("stud", "--sheet", "-o", str(target))

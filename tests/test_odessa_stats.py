@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hhtool import standings, stats
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.figures import Kind, Value, difference_of, shown, spread, wilson
 from hhtool.stats import Query
 from tests.evening import audited
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["odessa"]
+    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["odessa"].collect()
 
 
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
-    table = stats.table("odessa", frame(text), Query(by, **query))  # type: ignore[arg-type]
+    table = stats.table("odessa", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
 
 
@@ -173,7 +173,10 @@ def test_points_are_called_points() -> None:
 
 def test_head_to_head_is_a_difference_of_points() -> None:
     assert stats.in_points("odessa")
-    found = {(one.player, one.other): one.won for one in standings.head_to_head(frame(CLEAN), in_points=True)}
+    found = {
+        (one.player, one.other): one.won
+        for one in standings.head_to_head(frame(CLEAN).lazy(), in_points=True)
+    }
     # 40, −9 and 2 points
     assert (found["Anna", "Boris"], found["Anna", "Vera"], found["Vera", "Boris"]) == (49, 38, 11)
     assert found["Boris", "Anna"] == -49
@@ -182,7 +185,7 @@ def test_head_to_head_is_a_difference_of_points() -> None:
 def test_bids_against_tricks_by_session() -> None:
     crossing = stats.crossing_of("odessa")
     assert crossing is not None
-    found = standings.crossed(frame(CLEAN, HOOKED), crossing)
+    found = standings.crossed(frame(CLEAN, HOOKED).lazy(), crossing)
     assert found["0.hh", 1] == {(0, 0): 4, (0, 1): 1, (1, 0): 4, (1, 1): 4, (1, 2): 1, (2, 1): 1}
     assert sum(found["1.hh", 1].values()) == 12
     assert stats.crossing_of("draw") is None
@@ -190,16 +193,16 @@ def test_bids_against_tricks_by_session() -> None:
 
 def test_games_without_joker_or_hook_have_no_such_figures() -> None:
     text = CLEAN.replace("rules: max_cards=2", "rules: max_cards=2, joker=none, hook=off")
-    shown_ = {one.name for one in stats.applicable(stats.figures_of("odessa"), frame(text))}
+    shown_ = {one.name for one in stats.applicable(stats.figures_of("odessa"), frame(text).lazy())}
     assert not {name for name in shown_ if name.startswith(("joker", "hook"))}
 
 
 def test_the_command(tmp_path: Path) -> None:
     record = tmp_path / "evening.hh"
     record.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(app, ["stats", str(record), "--by", "trump"])
+    result = CliRunner().invoke(application(commands()), ["stats", str(record), "--by", "trump"])
     assert result.exit_code == 0, result.output
     assert "passes-made" in result.stdout
     assert re.search(r"distance +1\.00", result.stdout)
-    result = CliRunner().invoke(app, ["stats", "--explain", "hook-effect"])
+    result = CliRunner().invoke(application(commands()), ["stats", "--explain", "hook-effect"])
     assert "Newcombe" in result.stdout

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hhtool import standings, stats
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.figures import Kind, Value, mean_difference_of, mean_of, shown, spread, wilson
 from hhtool.stats import Query
 from tests.evening import audited
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 
 def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["ofc"]
+    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["ofc"].collect()
 
 
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
     found = frame(text)
-    table = stats.table("ofc", found, Query(by, **query), OWN)  # type: ignore[arg-type]
+    table = stats.table("ofc", found.lazy(), Query(by, **query), OWN)  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
 
 
@@ -213,8 +213,8 @@ def test_deals_with_an_error_are_left_out_of_what_it_touches() -> None:
 
 
 def test_head_to_head_is_what_each_pair_brought() -> None:
-    assert standings.told_by_pair(frame(CLEAN))
-    found = {(one.player, one.other): one for one in standings.head_to_head(frame(CLEAN))}
+    assert standings.told_by_pair(frame(CLEAN).lazy())
+    found = {(one.player, one.other): one for one in standings.head_to_head(frame(CLEAN).lazy())}
     assert len(found) == 6
     for pair, brought in (
         (("Anna", "Boris"), [19, 50, -6, 1]),
@@ -230,7 +230,7 @@ def test_head_to_head_is_what_each_pair_brought() -> None:
 
 def test_a_pair_that_is_not_known_is_left_out_alone() -> None:
     text = CLEAN.replace("board Vera: Kc 7s 2h", "board Vera: Kc ?? ??")
-    found = {(one.player, one.other): one.deals for one in standings.head_to_head(frame(text))}
+    found = {(one.player, one.other): one.deals for one in standings.head_to_head(frame(text).lazy())}
     assert found == {
         ("Anna", "Boris"): 4, ("Boris", "Anna"): 4, ("Anna", "Vera"): 3, ("Vera", "Anna"): 3,
         ("Boris", "Vera"): 3, ("Vera", "Boris"): 3,
@@ -238,16 +238,16 @@ def test_a_pair_that_is_not_known_is_left_out_alone() -> None:
 
 
 def test_one_deal_together_has_no_error() -> None:
-    (one, _other) = standings.head_to_head(frame(TURNS))
+    (one, _other) = standings.head_to_head(frame(TURNS).lazy())
     assert (one.player, one.deals, one.per_deal, one.error) == ("Anna", 1, 19, None)
-    assert standings.head_to_head(frame(TURNS), "only")[0].won == 20
+    assert standings.head_to_head(frame(TURNS).lazy(), "only")[0].won == 20
 
 
 # --- which figures there are ---------------------------------------------------------------------------------
 
 
 def applicable(text: str) -> set[str]:
-    return {one.name for one in stats.applicable(OWN, frame(text))}
+    return {one.name for one in stats.applicable(OWN, frame(text).lazy())}
 
 
 def test_layouts_have_the_rows_that_they_have() -> None:
@@ -268,14 +268,14 @@ def test_a_house_without_fantasies_has_no_such_figures() -> None:
 def test_the_command(tmp_path: Path) -> None:
     record = tmp_path / "evening.hh"
     record.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(app, ["stats", str(record), "--by", "player,variant"])
+    result = CliRunner().invoke(application(commands()), ["stats", str(record), "--by", "player,variant"])
     assert result.exit_code == 0, result.output
     assert "Anna · ofc-pineapple" in result.stdout
     assert re.search(r"fantasy-gain +\+23\.50 +± 58\.03", result.stdout)
     pairs = result.stdout.split("Head to head")[1]
     assert re.search(r"Anna +Boris +\+64\.00 +\+16\.00 +± 12\.50 +4\n", pairs)
     assert not re.search(r"Boris +Anna", pairs)
-    result = CliRunner().invoke(app, ["stats", str(record), "--format", "json"])
+    result = CliRunner().invoke(application(commands()), ["stats", str(record), "--format", "json"])
     pairs = json.loads(result.stdout)["head_to_head"]
     assert pairs[0] == {
         "game": "ofc", "player": "Anna", "other": "Boris", "deals": 4, "won": 64.0, "per_deal": 16.0,
@@ -284,5 +284,5 @@ def test_the_command(tmp_path: Path) -> None:
 
 
 def test_the_explanation_of_a_difference_of_means() -> None:
-    result = CliRunner().invoke(app, ["stats", "--explain", "fantasy-gain"])
+    result = CliRunner().invoke(application(commands()), ["stats", "--explain", "fantasy-gain"])
     assert "√(s₁²/n₁ + s₂²/n₂)" in result.stdout

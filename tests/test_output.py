@@ -290,7 +290,10 @@ def test_jsonl_is_one_finding_a_line() -> None:
 
 def test_statistics() -> None:
     some = (finding(), finding(), finding(code="SC101", name="wrong-score"))
-    assert list(concise.statistics(files(*some))) == ["2  PK105  wrong-pot    error", "1  SC101  wrong-score  error"]
+    assert list(concise.statistics(files(*some))) == [
+        "2  PK105  wrong-pot    error",
+        "1  SC101  wrong-score  error",
+    ]
     [document] = machine.statistics_json(files(*some))
     assert json.loads(document)[1] == {
         "code": "SC101",

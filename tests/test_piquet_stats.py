@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hhtool import stats
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.figures import Value, wilson
 from hhtool.games.piquet.facts import COLUMNS
 from hhtool.games.piquet.stats import SCHEMA
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["piquet"]
+    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["piquet"].collect()
 
 
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
-    table = stats.table("piquet", frame(text), Query(by, **query))  # type: ignore[arg-type]
+    table = stats.table("piquet", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
 
 
@@ -188,7 +188,7 @@ def test_without_a_case_there_is_no_value() -> None:
 
 def test_the_variants_are_told_apart() -> None:
     english = CLEAN.replace("place:", "rules: preset=english\nplace:")
-    found = stats.table("piquet", frame(CLEAN, english), Query(("variant",), tainted="include"))
+    found = stats.table("piquet", frame(CLEAN, english).lazy(), Query(("variant",), tainted="include"))
     assert [row.group for row in found.rows if row.figure.name == "deals"] == [("english",), ("russian",)]
 
 
@@ -203,14 +203,14 @@ def evening(tmp_path: Path) -> Path:
 
 
 def test_the_command_prints_the_figures(evening: Path) -> None:
-    result = CliRunner().invoke(app, ["stats", str(evening)])
+    result = CliRunner().invoke(application(commands()), ["stats", str(evening)])
     assert result.exit_code == 0
     assert re.search(r"points-elder +81\.75 +± 42\.79 +4", result.stdout)
     assert re.search(r"points-gain +\+70\.25 +± 43\.01 +8", result.stdout)
 
 
 def test_the_definitions_are_explained() -> None:
-    result = CliRunner().invoke(app, ["stats", "--explain", "points-gain"])
+    result = CliRunner().invoke(application(commands()), ["stats", "--explain", "points-gain"])
     assert "The mean of the points per deal as elder less the mean as younger" in re.sub(
         r"\s+", " ", result.stdout
     )

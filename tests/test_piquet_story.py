@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hhtool import pipeline
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.games.piquet import generate, steps, story
 from hhtool.source import Source
 from tests.evening import session_of
@@ -119,7 +119,7 @@ def test_a_whole_deal() -> None:
 def test_the_command_prints_it(tmp_path: Path) -> None:
     path = tmp_path / "evening.hh"
     path.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(app, ["replay", str(path), "--deal", "1"])
+    result = CliRunner().invoke(application(commands()), ["replay", str(path), "--deal", "1"])
     assert result.exit_code == 0
     assert WHOLE in result.stdout
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.report import render
 from hhtool.report.chart import COLOURS, Curve, bars, joined, lines, thinned, whole
 from hhtool.report.charts import Brought, Dealt, showdowns, totals
@@ -414,10 +414,12 @@ def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
 def test_the_command_writes_the_page(tmp_path: Path) -> None:
     record, page = tmp_path / "evening.hh", tmp_path / "page.html"
     record.write_text(FAULTY, encoding="utf-8")
-    result = CliRunner().invoke(app, ["report", str(record), "-o", str(page)])
+    result = CliRunner().invoke(application(commands()), ["report", str(record), "-o", str(page)])
     assert result.exit_code == 0, result.output
     assert "2 findings" in result.stderr
     checked(page.read_text(encoding="utf-8"))
-    result = CliRunner().invoke(app, ["report", str(record), "-o", "-", "--where", "nothing = 1"])
+    result = CliRunner().invoke(
+        application(commands()), ["report", str(record), "-o", "-", "--where", "nothing = 1"]
+    )
     assert result.exit_code == 2
     assert "there is no column nothing" in result.stderr

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.games import all_games
 from hhtool.output.files import written
 from hhtool.pipeline import audit
@@ -97,7 +97,8 @@ def test_a_session_says_how_many_deals_it_does_not_show(deals: int, said: str) -
 def test_every_link_leads_somewhere_whatever_is_shown(game: str, tmp_path: Path) -> None:
     record = tmp_path / "random.hh"
     made = CliRunner().invoke(
-        app, ["generate", game, "--deals", "24", "--seed", "5", "--faults", "0.4", "-o", str(record)]
+        application(commands()),
+        ["generate", game, "--deals", "24", "--seed", "5", "--faults", "0.4", "-o", str(record)],
     )
     assert made.exit_code == 0, made.output
     for deals in (0, 5):
@@ -189,7 +190,9 @@ def test_an_unknown_column_writes_nothing(tmp_path: Path) -> None:
     record = tmp_path / "evening.hh"
     record.write_text(CLEAN, encoding="utf-8")
     for more in (["-o", str(tmp_path / "page.html")], ["--per-session", "-o", str(tmp_path / "pages")]):
-        result = CliRunner().invoke(app, ["report", str(record), "--where", "nothing = 1", *more])
+        result = CliRunner().invoke(
+            application(commands()), ["report", str(record), "--where", "nothing = 1", *more]
+        )
         assert result.exit_code == 2
         assert "there is no column nothing" in result.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["evening.hh"]
@@ -255,7 +258,7 @@ def test_what_is_shown_does_not_stay_in_memory(tmp_path: Path) -> None:
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, ["report", *arguments])
+    result = CliRunner().invoke(application(commands()), ["report", *arguments])
     return result.exit_code, result.stdout, result.stderr
 
 

@@ -12,7 +12,10 @@ from hhtool.stats import Query, QueryError
 from tests.evening import CLEAN, FAULTY, audited
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
+
+    import polars as pl
 
 
 def found(*texts: str) -> stats.Facts:
@@ -21,8 +24,8 @@ def found(*texts: str) -> stats.Facts:
 
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
-    frame = found(text).frames["draw"]
-    table = stats.table("draw", frame, Query(by, **query))  # type: ignore[arg-type]
+    frame = found(text).frames["draw"].collect()
+    table = stats.table("draw", frame.lazy(), Query(by, **query))  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
 
 
@@ -161,8 +164,8 @@ def test_deals_with_an_error_are_left_out_of_what_it_touches() -> None:
     assert figures(FAULTY, tainted="include")["net",].cases == 12
     assert figures(FAULTY, tainted="only")["net",].cases == 3
     assert figures(FAULTY, tainted="only")["vpip",].cases == 0
-    frame = found(FAULTY).frames["draw"]
-    assert stats.table("draw", frame, Query()).left_out == 1
+    frame = found(FAULTY).frames["draw"].collect()
+    assert stats.table("draw", frame.lazy(), Query()).left_out == 1
 
 
 def test_currencies_are_never_added_up(shared: Path) -> None:
@@ -207,7 +210,7 @@ def test_head_to_head() -> None:
 
 
 def test_running_totals() -> None:
-    frame = standings.running(found(CLEAN).frames["draw"])
+    frame = found(CLEAN).frames["draw"].collect()
     assert frame.filter(player="Anna").get_column("total").to_list() == [12, 12, 11, 4]
     assert frame.filter(player="Vera").get_column("total").to_list() == [-1, -1, -2, 12]
 
@@ -223,12 +226,17 @@ def test_findings_for_each_hundred_deals() -> None:
 # --- questions -------------------------------------------------------------------------------------------
 
 
+def matching(frames: Mapping[str, pl.LazyFrame], where: str) -> int:
+    return stats.asked(frames, Query(where=where)).frames["draw"].collect().height
+
+
 def test_conditions_and_statements_in_sql() -> None:
-    frame = found(CLEAN).frames["draw"]
-    assert len(stats.matching(frame, "player = 'Anna' AND net > 0")) == 1
-    assert len(stats.matching(frame, "date >= '2026-03-15'")) == 0
+    frames = found(CLEAN).frames
+    assert matching(frames, "player = 'Anna' AND net > 0") == 1
+    assert matching(frames, "date >= '2026-03-15'") == 0
     answer = stats.ask(
-        {"facts": frame.lazy()}, "SELECT player, SUM(net) AS net FROM facts GROUP BY player ORDER BY net DESC"
+        {"facts": frames["draw"]},
+        "SELECT player, SUM(net) AS net FROM facts GROUP BY player ORDER BY net DESC",
     )
     assert answer.rows() == [("Vera", 12.0), ("Anna", 4.0), ("Boris", -16.0)]
 
@@ -244,4 +252,4 @@ def test_conditions_and_statements_in_sql() -> None:
 )
 def test_a_bad_condition_is_said_to_be_one(where: str, said: str) -> None:
     with pytest.raises(QueryError, match=said.replace("?", r"\?")):
-        stats.matching(found(CLEAN).frames["draw"], where)
+        matching(found(CLEAN).frames, where)

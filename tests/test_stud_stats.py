@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
-from hhtool import standings, stats
-from hhtool.cli import app
+from hhtool import stats
+from hhtool.cli import application, commands
 from hhtool.figures import Value, wilson
 from hhtool.stats import Query
 from tests.evening import audited
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["stud"]
+    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["stud"].collect()
 
 
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
-    table = stats.table("stud", frame(text), Query(by, **query))  # type: ignore[arg-type]
+    table = stats.table("stud", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
 
 
@@ -121,15 +121,15 @@ def test_deals_with_an_error_are_left_out_of_what_it_touches() -> None:
 
 
 def test_running_totals() -> None:
-    found = standings.running(frame(CLEAN))
+    found = frame(CLEAN)
     assert found.filter(player="Boris").get_column("total").to_list() == [-24, -20, -23, -32]
 
 
 def test_the_command(tmp_path: Path) -> None:
     record = tmp_path / "evening.hh"
     record.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(app, ["stats", str(record)])
+    result = CliRunner().invoke(application(commands()), ["stats", str(record)])
     assert result.exit_code == 0, result.output
     assert re.search(r"^fold-3 +28\.6% +8\.2–64\.1% +7$", result.stdout, re.MULTILINE)
-    told = CliRunner().invoke(app, ["stats", "--explain", "first-action"]).stdout
+    told = CliRunner().invoke(application(commands()), ["stats", "--explain", "first-action"]).stdout
     assert "first to act" in told

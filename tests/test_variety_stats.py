@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hhtool import standings, stats
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from hhtool.figures import Value, wilson
 from hhtool.games.variety.facts import COLUMNS
 from hhtool.games.variety.stats import SCHEMA
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["variety"]
+    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["variety"].collect()
 
 
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
-    table = stats.table("variety", frame(text), Query(by, **query))  # type: ignore[arg-type]
+    table = stats.table("variety", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
 
 
@@ -199,7 +199,10 @@ def test_without_a_case_there_is_no_value() -> None:
 
 def test_head_to_head_is_a_difference_of_points() -> None:
     assert stats.in_points("variety")
-    found = {(one.player, one.other): one.won for one in standings.head_to_head(frame(CLEAN), in_points=True)}
+    found = {
+        (one.player, one.other): one.won
+        for one in standings.head_to_head(frame(CLEAN).lazy(), in_points=True)
+    }
     # 19, −17, 1 and 37 points
     assert (found["Anna", "Boris"], found["Anna", "Gleb"], found["Vera", "Boris"]) == (36, -18, 18)
 
@@ -214,8 +217,10 @@ def test_names_of_figures() -> None:
 def test_the_command(tmp_path: Path) -> None:
     record = tmp_path / "evening.hh"
     record.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(app, ["stats", str(record), "--by", "contract", "--figure", "margin"])
+    result = CliRunner().invoke(
+        application(commands()), ["stats", str(record), "--by", "contract", "--figure", "margin"]
+    )
     assert result.exit_code == 0, result.output
     assert re.search(r"^5 +margin +\+5\.00 +± 15\.00 +2$", result.stdout, re.MULTILINE)
-    result = CliRunner().invoke(app, ["stats", "--explain", "named-5"])
+    result = CliRunner().invoke(application(commands()), ["stats", "--explain", "named-5"])
     assert "Calls of contract 5, of all calls that named a contract." in " ".join(result.stdout.split())

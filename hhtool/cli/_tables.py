@@ -15,10 +15,10 @@ from hhtool.i18n import _, _n
 from hhtool.output.terminal import clean, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from hhtool.standings import Frequency, Meeting
-    from hhtool.stats import Facts, Query, Table
+    from hhtool.stats import Asked, Facts, Query, Table
 
 _GAP = "  "
 _NARROW = 8
@@ -273,7 +273,7 @@ def _bare(value: object) -> object:
 
 def whole_document(
     found: Facts,
-    frames: Mapping[str, pl.DataFrame],
+    rows: Asked,
     tables: Sequence[Table],
     query: Query,
 ) -> dict[str, Any]:
@@ -283,7 +283,7 @@ def whole_document(
     from hhtool.stats import in_points
     from hhtool.stats.query import by_names
 
-    games = [one.game for one in tables]
+    deals = {one.game: one.deals for one in tables}
     return {
         "version": 1,
         "tool": f"hhtool {__version__}",
@@ -304,12 +304,17 @@ def whole_document(
         "figures": [record for one in tables for record in figure_records(one)],
         "findings": [
             {"game": game, **row._asdict(), "per_100": round(row.per_100, 6), "error": _rounded(row.error)}
-            for game in games
-            for row in frequencies(found, frames[game], by_player=True)
+            for game in deals
+            for row in frequencies(found, rows.frames[game], deals=deals[game], by_player=True)
         ],
         "head_to_head": [
             {"game": game, **row._asdict()}
-            for game in games
-            for row in head_to_head(frames[game], query.tainted, in_points=in_points(game))
+            for game in deals
+            for row in head_to_head(
+                rows.frames[game],
+                query.tainted,
+                in_points=in_points(game),
+                known=None if rows.narrowed else found.meetings.get(game),
+            )
         ],
     }

@@ -5,22 +5,27 @@ from __future__ import annotations
 import io
 import os
 import sys
+from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Lang, Paths, Troubles, each_source, fail, say, settings, speak
+from hhtool.cli._shared import Lang, Paths, each_source, fail, say, settings, speak
 from hhtool.cli.stats import TaintedChoice
 from hhtool.i18n import _, _n
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hhtool.cli._shared import Troubles
+    from hhtool.cli._watching import Watching
     from hhtool.pipeline import Audit
     from hhtool.report import Told
     from hhtool.report.drawing import Wanted
+    from hhtool.source import Source
+    from hhtool.stats import Facts
 
 _PAGE, _FOLDER = Path("report.html"), Path("report")
 _ALL = "all"
@@ -84,6 +89,8 @@ def report(
     language = speak(lang, config)
     import gc
 
+    from hhtool.cli._watching import Watching
+    from hhtool.dataset import DatasetError
     from hhtool.report.drawing import Wanted
     from hhtool.stats import Query, QueryError
     from hhtool.stats.sql import condition
@@ -95,11 +102,14 @@ def report(
     wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players)
     if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
         raise typer.BadParameter("with --per-session this is a folder", param_hint="--output-file")
-    troubles = Troubles()
+    watch = Watching()
+    troubles = watch.troubles
     try:
         condition(where)  # before anything is read
-        told = _write(_audits(paths, troubles), target, wanted, per_session=per_session)
-    except QueryError as error:
+        with _held(paths or [], watch, wanted) as held:
+            audits = _audits(_sources(paths or [], wanted.deals, troubles), troubles)
+            told = _write(audits, target, wanted, held, per_session=per_session)
+    except (QueryError, DatasetError) as error:
         fail(error)
     except OSError as error:
         fail(f"{target}: {error.strerror or error}")
@@ -114,18 +124,48 @@ def report(
     raise typer.Exit(2 if troubles.met else 0)
 
 
-def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, *, per_session: bool) -> Told:
+@contextmanager
+def _held(paths: list[str], watch: Watching, wanted: Wanted) -> Iterator[Facts | None]:
+    """What the statistics are of, where there is a dataset among the paths: they need not be worked out of files."""
+    from hhtool.dataset.executors import local
+    from hhtool.dataset.gathering import gathered
+    from hhtool.dataset.scanning import is_dataset
+
+    if not any(map(is_dataset, paths or ["."])):
+        yield None
+        return
+    with gathered(paths, local(lambda _size: 1), watch, wanted.spellings) as held:
+        yield held
+
+
+def _sources(paths: list[str], deals: int | None, troubles: Troubles) -> Iterator[Source]:
+    """The files to be shown; of a dataset those with findings, and as many more as have so many deals."""
+    from hhtool.dataset.scanning import is_dataset
+    from hhtool.dataset.sources import sources
+
+    files = []
+    for path in paths or ["."]:
+        if is_dataset(path):
+            yield from sources(path, deals, troubles)
+        else:
+            files.append(path)
+    yield from each_source(files, troubles) if files else ()
+
+
+def _write(
+    audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, *, per_session: bool
+) -> Told:
     from hhtool.output.files import written
     from hhtool.report import write, write_pages
 
     if per_session:
-        return write_pages(audits, target, wanted)
+        return write_pages(audits, target, wanted, held)
     if str(target) != "-":
         with written(target) as file:
-            return write(audits, file, wanted)
+            return write(audits, file, wanted, held)
     file = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", errors="replace", newline="\n")
     try:
-        told = write(audits, file, wanted)
+        told = write(audits, file, wanted, held)
         file.flush()
     except BrokenPipeError:
         # whoever read it has gone; nothing is left to say, nor to flush at exit
@@ -136,11 +176,10 @@ def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, *, per_session
     return told
 
 
-def _audits(paths: list[str] | None, troubles: Troubles) -> Iterator[Audit]:
+def _audits(sources: Iterator[Source], troubles: Troubles) -> Iterator[Audit]:
     """The files taken through; on a terminal the one that was just read is named meanwhile."""
     from hhtool.pipeline import audit
 
-    sources = each_source(paths, troubles)
     first = next(sources, None)
     if first is None:
         if troubles.met:

@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import (
+    Jobs,
     Lang,
     Output,
     Paths,
-    Troubles,
-    each_source,
     emit,
     emit_bytes,
     emit_text,
     fail,
+    jobs_for,
     say,
     settings,
     speak,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     import polars as pl
 
     from hhtool.i18n import Message
-    from hhtool.stats import Facts, Query, Table
+    from hhtool.stats import Asked, Facts, Query, Table
 
 
 class Format(StrEnum):
@@ -96,6 +96,7 @@ def stats(
         Format | None,
         typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]"),
     ] = None,
+    jobs: Jobs = None,
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
@@ -119,9 +120,13 @@ def stats(
         return
     import gc
 
+    from hhtool.cli._watching import Watching
+    from hhtool.dataset import DatasetError
+    from hhtool.dataset.executors import local
+    from hhtool.dataset.gathering import gathered
     from hhtool.i18n import _, _n
-    from hhtool.pipeline import audit
-    from hhtool.stats import Query, QueryError, gather
+    from hhtool.jobs import WorkerLostError
+    from hhtool.stats import Query, QueryError
     from hhtool.stats.sql import condition, statement
 
     # nodes of a record are many and never in cycles
@@ -129,22 +134,29 @@ def stats(
     query = Query(tuple(by or ()), where, tainted.value, last)
     if sql is not None and (by or figure):
         fail(_("--sql asks the rows itself: say in it what --by and --figure would"))
-    troubles = Troubles()
+    watch = Watching()
+    workers = local(lambda size: jobs_for(jobs, size))
     try:
         condition(where)  # before anything is read
         question = "" if sql is None else statement(sql)
-        found = gather((audit(source) for source in each_source(paths, troubles)), config.players)
-        if not found.deals and not troubles.met:
-            say(_("no deals found here; statistics are of deals that are written out, not of score tables"))
-        if question:
-            _answer(found, question, query, chosen_format, output_file)
-        else:
-            _figures(found, query, figure or [], chosen_format, output_file)
-    except QueryError as error:
+        with gathered(paths or [], workers, watch, config.players) as found:
+            if not found.deals and not watch.troubles.met:
+                say(
+                    _(
+                        "no deals found here; statistics are of deals that are written out, not of score tables"
+                    )
+                )
+            if question:
+                _answer(found, question, query, chosen_format, output_file)
+            else:
+                _figures(found, query, figure or [], chosen_format, output_file)
+    except (QueryError, DatasetError) as error:
         fail(error)
+    except WorkerLostError:
+        fail(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
     if number := sum(found.severities.values()):
         say(_n("{n} finding; `hhtool lint` shows it", "{n} findings; `hhtool lint` shows them", number))
-    raise typer.Exit(2 if troubles.met else 0)
+    raise typer.Exit(2 if watch.troubles.met else 0)
 
 
 def _by_name(output_file: Path | None) -> Format:
@@ -220,10 +232,7 @@ def _answer(found: Facts, sql: str, query: Query, output_format: Format, output_
         _document(plain_records(answer), output_file)
     else:
         _frame(answer, output_format, output_file)
-    left = sum(
-        frame.filter("tainted").get_column("deal_id").n_unique() for frame in rows.frames.values()
-    )  # fmt: skip
-    if query.tainted == "exclude" and left:
+    if query.tainted == "exclude" and (left := _tainted(rows.frames.values(), single=not found.doubled)):
         say(
             _n(
                 "{n} deal with an error left out; --tainted include takes it in",
@@ -231,6 +240,16 @@ def _answer(found: Facts, sql: str, query: Query, output_format: Format, output_
                 left,
             )
         )
+
+
+def _tainted(frames: Iterable[pl.LazyFrame], *, single: bool) -> int:
+    """How many deals have an error."""
+    import polars as pl
+
+    from hhtool.stats.counting import deals
+
+    counts = [deals(frame.filter("tainted"), (), single=single) for frame in frames]
+    return sum(count.item() for count in pl.collect_all(counts, engine="streaming"))
 
 
 # --- figures ---------------------------------------------------------------------------------------------
@@ -259,14 +278,14 @@ def _figures(
         frame = rows.frames[game]
         if not names and output_format is Format.TABLE:
             figures = applicable([one for one in figures if one.core or not query.by], frame)
-        tables.append(table(game, frame, grouped, figures))
+        tables.append(table(game, frame, grouped, figures, single=not found.doubled))
     if output_format is Format.TABLE:
-        emit(_printed(found, rows.frames, tables, query, columns(sys.stdout)), output_file)
+        emit(_printed(found, rows, tables, query, columns(sys.stdout)), output_file)
         if query.by and not names and tables:
             say(_("more with --figure all; `hhtool stats --explain NAME` says what a figure is"))
         return
     if output_format is Format.JSON:
-        _document(whole_document(found, rows.frames, tables, query), output_file)
+        _document(whole_document(found, rows, tables, query), output_file)
     else:
         records = [record for one in tables for record in figure_records(one)]
         frame_ = (
@@ -278,9 +297,9 @@ def _figures(
             say(note)
 
 
-def _printed(
-    found: Facts, frames: Mapping[str, pl.DataFrame], tables: Sequence[Table], query: Query, width: int
-) -> Iterator[str]:
+def _printed(found: Facts, rows: Asked, tables: Sequence[Table], query: Query, width: int) -> Iterator[str]:
+    import polars as pl
+
     from hhtool import games
     from hhtool.cli._tables import figures_text, frequencies_text, meetings_text
     from hhtool.i18n import _, _n, in_force
@@ -288,9 +307,9 @@ def _printed(
     from hhtool.stats import in_points
 
     for place, one in enumerate(tables):
-        frame = frames[one.game]
+        frame = rows.frames[one.game]
         room = games.find(one.game)
-        players = frame.get_column("player").n_unique()
+        players = frame.select(pl.col("player").n_unique()).collect(engine="streaming").item()
         if place:
             yield ""
         yield str(
@@ -307,9 +326,10 @@ def _printed(
         yield from figures_text(one, width)
         by_player = "player" in one.by
         if by_player and "opponent" not in one.by:
-            met = head_to_head(frame, query.tainted, in_points=in_points(one.game))
+            known = None if rows.narrowed else found.meetings.get(one.game)
+            met = head_to_head(frame, query.tainted, in_points=in_points(one.game), known=known)
             yield from _headed(_("Head to head"), meetings_text(met, width))
-        if rates := frequencies(found, frame, by_player=by_player):
+        if rates := frequencies(found, frame, deals=one.deals, by_player=by_player):
             yield from _headed(
                 _("Findings per 100 deals"), frequencies_text(rates, width, by_player=by_player)
             )

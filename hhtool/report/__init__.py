@@ -19,6 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
+import polars as pl
 from markupsafe import Markup
 
 from hhtool import __version__
@@ -60,13 +61,18 @@ def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
     return "".join(_pieces(starmap(whole, enumerate(audits, 1)), drawing))
 
 
-def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted) -> Told:
-    """Write the page for these files, in pieces. Raises QueryError before anything is written."""
-    return _write(starmap(whole, enumerate(audits, 1)), file, wanted)
+def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted, held: Facts | None = None) -> Told:
+    """Write the page for these files, in pieces. Raises QueryError before anything is written.
+
+    `held` is what the statistics are of, where these are some of the files of a dataset.
+    """
+    return _write(starmap(whole, enumerate(audits, 1)), file, wanted, held)
 
 
-def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted) -> Told:
+def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted, held: Facts | None = None) -> Told:
     """Write a page for each session, and an index of them, into a folder, which is made where it is not there.
+
+    `held` is as in `write`.
 
     The pages are put there when all of them are made, the index last; those of an earlier report that has more of them
     go. Raises QueryError, and OSError, as where an index stands there that is no report's.
@@ -90,7 +96,7 @@ def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted) -> Told:
                 yield whole(place, audit)._replace(pages=pages)
 
         with written(Path(aside) / INDEX) as file:
-            told = _write(drawn(), file, wanted)
+            told = _write(drawn(), file, wanted, held)
         target.mkdir(exist_ok=True)
         last = next(numbers)
         for name in (*(f"session-{number:04}.html" for number in range(1, last)), INDEX):
@@ -107,20 +113,27 @@ def _is_ours(page: Path) -> bool:
         return '<meta name="generator" content="hhtool' in file.read(4096)
 
 
-def _write(files: Iterable[Part], file: TextIO, wanted: Wanted, *, home: str = "") -> Told:
+def _write(
+    files: Iterable[Part], file: TextIO, wanted: Wanted, held: Facts | None = None, *, home: str = ""
+) -> Told:
     with Spool() as findings, Spool() as index, Spool() as sessions:
         drawing = Drawing(wanted, Texts(findings, index, sessions))
-        for piece in _pieces(files, drawing, home):
+        for piece in _pieces(files, drawing, held, home):
             file.write(piece)
+    if held is not None:
+        return Told(held.deals, held.severities.total())
     return Told(drawing.records, sum(source.findings for source in drawing.sources))
 
 
 _PLACE = re.compile(r"<!--(findings|index|sessions)-->")
 
 
-def _pieces(files: Iterable[Part], drawing: Drawing, home: str = "") -> Iterator[str]:
+def _pieces(
+    files: Iterable[Part], drawing: Drawing, held: Facts | None = None, home: str = ""
+) -> Iterator[str]:
     """The page in both languages, with the texts of the files in their places."""
-    found = joined(drawing.taking(files), drawing.wanted.spellings)
+    drawn = joined(drawing.taking(files), drawing.wanted.spellings)
+    found = drawn if held is None else held
     template = environment().get_template("page.html.j2")
 
     def made(language: str) -> str:
@@ -140,8 +153,8 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
     `found` is what they hold, `home` the index that the page belongs to.
     """
     words, query = spoken(language), drawing.wanted.query
-    frames, notes = asked(found.frames, query)
-    kept = replace(found, frames=frames)
+    rows = asked(found.frames, query)
+    kept = replace(found, frames=rows.frames, meetings={} if rows.narrowed else found.meetings)
     return Page(
         language,
         words,
@@ -152,11 +165,11 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         Markup(_asset("script.js")),
         tuple(_tallies(found, words)),
         tuple(drawing.sources),
-        tuple(_filters(query, notes, words)),
+        tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
         tuple(game_stats(kept, replace(query, where="", last=None), words, language)),
         drawing.listed,
         found.deals,
-        sum(source.findings for source in drawing.sources),
+        found.severities.total(),
         drawing.listed > 1 or not drawing.here,
         tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
         home,
@@ -168,10 +181,10 @@ def _asset(name: str) -> str:
 
 
 def _period(found: Facts, language: str) -> str:
-    days = found.all().get_column("date").drop_nulls()
-    if days.is_empty():
+    day = pl.col("date")
+    first, last = found.all().select(day.min(), day.max().alias("last")).collect(engine="streaming").row(0)
+    if first is None:
         return ""
-    first, last = days.min(), days.max()
     return " – ".join(dict.fromkeys(dated(str(one), language) for one in (first, last)))
 
 
@@ -184,7 +197,16 @@ def _tallies(found: Facts, words: Mapping[str, str]) -> Iterator[Tally]:
         yield Tally(words[label], str(count), severity if count else "")
 
 
-def _filters(query: Query, notes: Sequence[Message], words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _left_out(found: Facts, drawing: Drawing) -> int:
+    """How many files of a dataset are not shown."""
+    return found.files - len({source.name for source in drawing.sources})
+
+
+def _filters(
+    query: Query, notes: Sequence[Message], words: Mapping[str, str], left_out: int
+) -> Iterator[tuple[str, str]]:
+    if left_out:
+        yield words["not_shown"], f"{left_out} ({words['not_shown_note']})"
     if query.where:
         yield "--where", " · ".join((query.where, *map(str, notes)))
     if query.last is not None:

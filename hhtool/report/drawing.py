@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import jinja2
+import polars as pl
 from markupsafe import Markup
 
 from hhtool.data import folder
@@ -24,7 +25,7 @@ from hhtool.report.heat import heat_map
 from hhtool.report.sessions import Allowance, FileView
 from hhtool.report.text import stretches
 from hhtool.report.words import spoken
-from hhtool.standings import crossed, running
+from hhtool.standings import crossed
 from hhtool.stats import Query, crossing_of, gather
 
 if TYPE_CHECKING:
@@ -257,12 +258,11 @@ def _results(found: Facts) -> Mapping[int, Mapping[str, Brought]]:
     """What each deal brought each player, by deal id."""
     results: dict[int, dict[str, Brought]] = {}
     if found.frames:
-        frame = found.all()
-        showdown = frame.get_column("showdown") if "showdown" in frame.columns else [None] * frame.height
-        shown = dict(zip(frame.select("deal_id", "player").iter_rows(), showdown, strict=True))
-        rows = running(frame).select("deal_id", "player", "net", "total").iter_rows()
-        for deal_id, player, net, total in rows:
-            results.setdefault(deal_id, {})[player] = Brought(net, total, shown[deal_id, player])
+        rows = found.all()
+        showdown = pl.col("showdown") if "showdown" in rows.collect_schema() else pl.lit(None)
+        told = rows.sort("deal_id", maintain_order=True).select("deal_id", "player", "net", "total", showdown)
+        for deal_id, player, *brought in told.collect().iter_rows():
+            results.setdefault(deal_id, {})[player] = Brought(*brought)
     return results
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import polars as pl
+
 from hhtool import games
 from hhtool.figures import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
 from hhtool.i18n import _
@@ -29,14 +31,12 @@ from hhtool.stats import (
     crossing_of,
     figures_of,
     in_points,
-    matching,
     table,
 )
+from hhtool.stats.pairs import added_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-
-    import polars as pl
 
     from hhtool.standings import Meeting
 
@@ -46,14 +46,14 @@ _EMPTY = Cell(NOTHING, "", "0", empty=True)
 
 def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: str) -> Iterator[GameStats]:
     """The statistics of each game in turn. Raises QueryError."""
-    for game, whole in found.frames.items():
-        frame = matching(whole, query.where)
-        if frame.is_empty():
+    for game, frame in found.frames.items():
+        if frame.head(1).collect(engine="streaming").is_empty():
             continue
         figures = applicable(figures_of(game), frame)
         plain = Query((), "", query.tainted)
-        everybody = table(game, frame, plain, figures)
-        players = table(game, frame, Query(("player",), "", query.tainted), figures)
+        single = not found.doubled
+        everybody = table(game, frame, plain, figures, single=single)
+        players = table(game, frame, Query(("player",), "", query.tainted), figures, single=single)
         core = [one for one in figures if one.core]
         groups = _groups(players)
         titles = games.find(game)
@@ -71,15 +71,15 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
                 for group, values in groups[:MOST_ROWS]
             ),
             *_full(figures, everybody, groups, words),
-            tuple(_matrices(frame, query, points=in_points(game))),
-            tuple(_rates(found, frame)),
+            tuple(_matrices(found, game, query)),
+            tuple(_rates(found, frame, everybody.deals)),
             max(len(groups) - MOST_ROWS, 0),
             words[_matrix_note(game, frame)],
             _heat(game, frame, query),
         )
 
 
-def _heat(game: str, frame: pl.DataFrame, query: Query) -> HeatMap | None:
+def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
     """The map of several sessions together; None where there is one, which shows its own."""
     crossing = crossing_of(game)
     if crossing is None:
@@ -140,16 +140,20 @@ def _note(everybody: Table, query: Query, words: Mapping[str, str]) -> str:
     return f"{words['tainted']}: {everybody.left_out} ({share}), {words[f'left_out_{query.tainted}']}."
 
 
-def _matrix_note(game: str, frame: pl.DataFrame) -> str:
+def _matrix_note(game: str, frame: pl.LazyFrame) -> str:
     if told_by_pair(frame):
         return "head_to_head_pairs"
     return "head_to_head_points" if in_points(game) else "head_to_head_note"
 
 
-def _matrices(frame: pl.DataFrame, query: Query, *, points: bool) -> Iterator[Matrix]:
+def _matrices(found: Facts, game: str, query: Query) -> Iterator[Matrix]:
     """One matrix for each currency, of the players who met most."""
-    for (currency,), part in sorted(frame.group_by(["currency"]), key=lambda pair: str(pair[0][0])):
-        meetings = head_to_head(part, query.tainted, in_points=points)
+    frame, points = found.frames[game], in_points(game)
+    met = found.meetings.get(game, added_up(frame, in_points=points)).collect(engine="streaming").lazy()
+    kinds = met.select(pl.col("currency").unique().sort()).collect().get_column("currency")
+    for currency in kinds:
+        own = met.filter(pl.col("currency").eq_missing(currency))
+        meetings = head_to_head(frame, query.tainted, in_points=points, known=own)
         players = players_of(meetings)[:MOST_MATRIX]
         if not players:
             continue
@@ -172,12 +176,12 @@ def _met(one: Meeting, places: int) -> MatrixCell:
     return MatrixCell(number(one.won, places, signed=True), per_deal, number(one.deals, 0), tone)
 
 
-def _rates(found: Facts, frame: pl.DataFrame) -> Iterator[RateRow]:
+def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
     people: dict[str, list[str]] = {}
-    for one in frequencies(found, frame, by_player=True):
+    for one in frequencies(found, frame, deals=deals, by_player=True):
         if one.player:
             people.setdefault(one.code, []).append(f"{one.player} {number(one.per_100, 1)}")
-    for one in frequencies(found, frame):
+    for one in frequencies(found, frame, deals=deals):
         who = people.get(one.code, [])
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []
         yield RateRow(one.code, one.name, one.severity, f"#rule-{one.code}", number(one.findings, 0),

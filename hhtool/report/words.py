@@ -18,6 +18,8 @@ WORDS: Mapping[str, Message] = {
     "no_period": _("no dates in the records"),
     "files": _("Files"),
     "file": _("File"),
+    "not_shown": _("Files not shown"),
+    "not_shown_note": _("in the statistics, but without findings, or no longer there as they were"),
     "sha256": _("SHA-256"),
     "encoding": _("Encoding"),
     "sessions": _("Sessions"),

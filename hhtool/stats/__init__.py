@@ -17,7 +17,7 @@ from hhtool.stats.known import (
     no_figure,
 )
 from hhtool.stats.query import Query, QueryError, Tainted, grouping
-from hhtool.stats.rows import Asked, asked, matching
+from hhtool.stats.rows import Asked, asked
 from hhtool.stats.schema import every_column, every_frame, sql_frames
 from hhtool.stats.sql import ask
 from hhtool.stats.tables import Row, Table, sound, table
@@ -47,7 +47,6 @@ __all__ = [
     "grouping",
     "in_points",
     "joined",
-    "matching",
     "no_figure",
     "schema_of",
     "sound",

@@ -11,6 +11,7 @@ import polars as pl
 
 from hhtool import facts, games
 from hhtool.i18n import Message, _
+from hhtool.stats.pairs import OPPONENT
 from hhtool.stats.query import QueryError
 from hhtool.words import fold
 
@@ -26,6 +27,7 @@ SCHEMA: Schema = {
     "file": pl.String,
     "session": pl.Int32,
     "deal": pl.String,
+    "line": pl.Int32,
     "game": pl.String,
     "variant": pl.String,
     "origin": pl.String,
@@ -56,6 +58,8 @@ DERIVED: Mapping[str, tuple[pl.DataType | type[pl.DataType], Message]] = {
 
 FINDINGS: Mapping[str, tuple[pl.DataType | type[pl.DataType], Message]] = {
     "deal_id": (pl.Int64, _("The deal that the finding stands in, as in the rows.")),
+    "file": (pl.String, _("The file, as it was named.")),
+    "line": (pl.Int32, _("The line that the finding stands on.")),
     "code": (pl.String, _("The rule's code.")),
     "name": (pl.String, _("The rule's name.")),
     "severity": (pl.String, _("error, warning or info.")),
@@ -63,8 +67,10 @@ FINDINGS: Mapping[str, tuple[pl.DataType | type[pl.DataType], Message]] = {
 }
 """The columns of the findings: their types, and what each holds."""
 
-_FINDINGS: Schema = {name: kind for name, (kind, _text) in FINDINGS.items()}
+FINDINGS_SCHEMA: Schema = {name: kind for name, (kind, _text) in FINDINGS.items()}
 _FLUSH = 16_384
+_PLACES = 9
+"""To so many places a running total is rounded."""
 
 
 class _Columns:
@@ -93,102 +99,155 @@ class _Columns:
 
 @dataclass
 class Facts:
-    """What a batch of files holds: a frame of rows by game, and the findings that stand in deals.
+    """What a batch of files holds: the rows by game, and the findings that stand in deals.
 
-    `files`, `sessions`, `deals` count what was read; `outside` the findings that stand in no deal;
-    `severities` every finding.
+    The rows of a game are a row for each player of each deal, in the order of reading, and so the rows of a deal stand
+    together. `files`, `sessions`, `deals` count what was read; `outside` the findings that stand in no deal; `severities`
+    every finding; `rows` the rows of each game. `doubled` says whether some deal names a player twice. `meetings` are
+    what is known beforehand of all rows of a game, as `pairs.added_up` tells it.
     """
 
-    frames: dict[str, pl.DataFrame] = field(default_factory=dict)
-    findings: pl.DataFrame = field(default_factory=lambda: pl.DataFrame(schema=_FINDINGS))
+    frames: dict[str, pl.LazyFrame] = field(default_factory=dict)
+    findings: pl.LazyFrame = field(default_factory=lambda: pl.LazyFrame(schema=FINDINGS_SCHEMA))
     files: int = 0
     sessions: int = 0
     deals: int = 0
     outside: int = 0
     severities: Counter[str] = field(default_factory=Counter)
+    rows: Counter[str] = field(default_factory=Counter)
+    doubled: bool = False
+    meetings: dict[str, pl.LazyFrame] = field(default_factory=dict)
 
-    def all(self) -> pl.DataFrame:
+    def all(self) -> pl.LazyFrame:
         """The rows of every game in one frame; a column that a game lacks is null there."""
         if not self.frames:
-            return pl.DataFrame(schema={**SCHEMA, **derived_schema()})
+            return pl.LazyFrame(schema={**SCHEMA, **derived_schema()})
         return pl.concat(list(self.frames.values()), how="diagonal_relaxed")
+
+    def count(self, other: Facts) -> None:
+        """Add what another batch counts."""
+        self.files += other.files
+        self.sessions += other.sessions
+        self.deals += other.deals
+        self.outside += other.outside
+        self.severities.update(other.severities)
+        self.rows.update(other.rows)
+        self.doubled |= other.doubled
+
+
+class Gathering:
+    """Takes audits one after another to rows; `counted` holds what `Facts` counts, and no frame."""
+
+    def __init__(self) -> None:
+        self.counted = Facts()
+        self._rows: dict[str, _Columns] = {}
+        self._findings = _Columns(FINDINGS_SCHEMA)
+
+    def take(self, audit: Audit) -> Facts:
+        """Add what a file holds; that is counted in what comes back."""
+        own = Facts(files=1)
+        first = self.counted.deals
+        totals: dict[tuple[int, str], float] = {}
+        players: set[str] = set()
+        last = -1
+        for game, row in facts.rows(audit, first):
+            if game not in self._rows:
+                self._rows[game] = _Columns(schema_of(game))
+            if row["deal_id"] != last:
+                last = row["deal_id"]
+                players.clear()
+            player, day = row["player"], row["date"]
+            own.doubled |= player in players
+            players.add(player)
+            key = row["session"], player
+            totals[key] = totals.get(key, 0.0) + (row["net"] or 0)
+            row["total"] = round(totals[key], _PLACES)
+            row["month"] = f"{day:%Y-%m}" if day else None
+            self._rows[game].add(row)
+            own.rows[game] += 1
+        starts, number = {}, first
+        for audited in audit.sessions:
+            if audited.game is not None:
+                starts[audited.reading.number] = number
+                number += len(audited.replays)
+                own.sessions += 1
+        own.deals = number - first
+        placed = 0
+        for (session, place), some in facts.by_deal(audit).items():
+            for one in some if session in starts else ():
+                placed += 1
+                row = {"deal_id": starts[session] + place, "file": one.file, "line": one.line, "code": one.code,
+                       "name": one.name, "severity": one.severity.value, "player": one.player}  # fmt: skip
+                self._findings.add(row)
+        own.outside = len(audit.findings) - placed
+        own.severities.update(one.severity.value for one in audit.findings)
+        self.counted.count(own)
+        return own
+
+    def frames(self) -> tuple[dict[str, pl.DataFrame], pl.DataFrame]:
+        """The rows by game, and the findings."""
+        return {game: columns.frame() for game, columns in self._rows.items()}, self._findings.frame()
 
 
 def gather(audits: Iterable[Audit], spellings: Mapping[str, str] | None = None) -> Facts:
-    """The frames of a batch; each audit may be forgotten when the next one is asked for.
+    """The rows of a batch, in memory; each audit may be forgotten when the next one is asked for.
 
     `spellings` says which player each folded spelling of a name means. Raises QueryError where two names that are
     to be one player sit at one table.
     """
-    found = Facts()
-    rows: dict[str, _Columns] = {}
-    findings = _Columns(_FINDINGS)
+    gathering = Gathering()
     for audit in audits:
-        _take(audit, found, rows, findings)
+        gathering.take(audit)
         del audit  # what it holds is free before the next one is read
-    frames = {game: columns.frame() for game, columns in rows.items()}
-    return _finished(found, frames, findings.frame(), spellings)
+    found = gathering.counted
+    frames, findings = gathering.frames()
+    found.frames = {game: frame.lazy() for game, frame in frames.items()}
+    found.findings = findings.lazy()
+    return spelled(found, spellings)
 
 
 def joined(parts: Iterable[Facts], spellings: Mapping[str, str] | None = None) -> Facts:
     """Several batches as one, in order; `spellings` and what is raised as in `gather`."""
     found = Facts()
-    frames: dict[str, list[pl.DataFrame]] = {}
-    findings = [pl.DataFrame(schema=_FINDINGS)]
-    moved = pl.col("deal_id")
+    frames: dict[str, list[pl.LazyFrame]] = {}
+    meetings: dict[str, list[pl.LazyFrame]] = {}
+    findings = [pl.LazyFrame(schema=FINDINGS_SCHEMA)]
     for part in parts:
+        moved = pl.col("deal_id") + found.deals
         for game, frame in part.frames.items():
-            frames.setdefault(game, []).append(frame.drop(DERIVED).with_columns(moved + found.deals))
-        findings.append(part.findings.with_columns(moved + found.deals))
-        found.files += part.files
-        found.sessions += part.sessions
-        found.deals += part.deals
-        found.outside += part.outside
-        found.severities.update(part.severities)
-    whole = {game: pl.concat(some) for game, some in frames.items()}
-    return _finished(found, whole, pl.concat(findings), spellings)
-
-
-def _finished(
-    found: Facts,
-    frames: Mapping[str, pl.DataFrame],
-    findings: pl.DataFrame,
-    spellings: Mapping[str, str] | None,
-) -> Facts:
-    """The batch with its frames, each player under one name, and the columns that follow from the others."""
-    for game, frame in frames.items():
-        found.frames[game] = _derived(_joined(frame, _names_in(game), spellings or {}))
-    found.findings = _joined(findings, ("player",), spellings or {})
-    return found
-
-
-def _take(audit: Audit, found: Facts, rows: dict[str, _Columns], findings: _Columns) -> None:
-    """Add what a file holds."""
-    found.files += 1
-    first = found.deals
-    for game, row in facts.rows(audit, first):
-        if game not in rows:
-            rows[game] = _Columns(_written_schema(game))
-        rows[game].add(row)
-    starts, number = {}, first
-    for audited in audit.sessions:
-        if audited.game is not None:
-            starts[audited.reading.number] = number
-            number += len(audited.replays)
-            found.sessions += 1
-    found.deals = number
-    placed = 0
-    for (session, place), some in facts.by_deal(audit).items():
-        for one in some if session in starts else ():
-            placed += 1
-            row = {"deal_id": starts[session] + place, "code": one.code, "name": one.name,
-                   "severity": one.severity.value, "player": one.player}  # fmt: skip
-            findings.add(row)
-    found.outside += len(audit.findings) - placed
-    found.severities.update(one.severity.value for one in audit.findings)
+            frames.setdefault(game, []).append(frame.with_columns(moved))
+        for game, met in part.meetings.items():
+            meetings.setdefault(game, []).append(met)
+        findings.append(part.findings.with_columns(moved))
+        found.count(part)
+    found.frames = {game: pl.concat(some) for game, some in frames.items()}
+    # of a game that one part knows nothing beforehand of, nothing is known of all
+    known = {game: some for game, some in meetings.items() if len(some) == len(frames[game])}
+    found.meetings = {game: pl.concat(some) for game, some in known.items()}
+    found.findings = pl.concat(findings)
+    return spelled(found, spellings)
 
 
 # --- one player, several spellings -----------------------------------------------------------------------
+
+
+def spelled(found: Facts, spellings: Mapping[str, str] | None) -> Facts:
+    """The batch with each player under one name. Raises QueryError as `gather` does."""
+    if not spellings:
+        return found
+    for game, frame in found.frames.items():
+        columns = _names_in(game)
+        if meant := _meant(frame, columns, spellings):
+            _refuse_twins(frame, meant)
+            frame = frame.with_columns(pl.col(columns).replace(meant))
+            found.frames[game] = frame.with_columns(total=_total())
+            if game in found.meetings:
+                found.meetings[game] = found.meetings[game].with_columns(
+                    pl.col("player", OPPONENT).replace(meant)
+                )
+    if meant := _meant(found.findings, ("player",), spellings):
+        found.findings = found.findings.with_columns(pl.col("player").replace(meant))
+    return found
 
 
 def _names_in(game: str) -> tuple[str, ...]:
@@ -196,35 +255,37 @@ def _names_in(game: str) -> tuple[str, ...]:
     return ("player", *getattr(room(game).facts, "NAMES", ()))
 
 
-def _joined(frame: pl.DataFrame, columns: Sequence[str], spellings: Mapping[str, str]) -> pl.DataFrame:
-    """The frame with each player under one name."""
-    names = {name for column in columns for name in frame.get_column(column).unique() if name is not None}
-    meant = {name: spellings[fold(name)] for name in names if spellings.get(fold(name), name) != name}
-    if not meant:
-        return frame
-    frame = frame.with_columns(pl.col(columns).replace(meant))
-    if "written" in frame.columns:
-        twins = frame.filter(pl.struct("deal_id", "player").is_duplicated()).head(2)
-        if not twins.is_empty():
-            one, other = twins.get_column("written")
-            raise QueryError(
-                _(
-                    "{one} and {other} sit at one table in {file}, so that [players] cannot make one player of them",
-                    one=one,
-                    other=other,
-                    file=twins.get_column("file")[0],
-                )
+def _meant(frame: pl.LazyFrame, columns: Sequence[str], spellings: Mapping[str, str]) -> dict[str, str]:
+    """The name that each one in these columns means which means another."""
+    every = pl.collect_all([frame.select(column).unique() for column in columns], engine="streaming")
+    names = {name for one in every for (name,) in one.iter_rows() if name is not None}
+    return {name: spellings[fold(name)] for name in names if spellings.get(fold(name), name) != name}
+
+
+def _refuse_twins(frame: pl.LazyFrame, meant: Mapping[str, str]) -> None:
+    """Raise QueryError where two names that are to be one player sit at one table."""
+    names = {*meant, *meant.values()}
+    rows = frame.select("deal_id", "file", "player", "written").filter(pl.col("player").is_in(names))
+    found = rows.with_columns(pl.col("player").replace(meant)).collect(engine="streaming")
+    twins = found.filter(pl.struct("deal_id", "player").is_duplicated()).head(2)
+    if not twins.is_empty():
+        one, other = twins.get_column("written")
+        raise QueryError(
+            _(
+                "{one} and {other} sit at one table in {file}, so that [players] cannot make one player of them",
+                one=one,
+                other=other,
+                file=twins.get_column("file")[0],
             )
-    return frame
+        )
 
 
 # --- columns ---------------------------------------------------------------------------------------------
 
 
-def _derived(frame: pl.DataFrame) -> pl.DataFrame:
-    """The rows, which stand in the order of reading, with the columns that follow from the others."""
-    total = pl.col("net").fill_null(0).cum_sum().over("file", "session", "player").round(9)
-    return frame.with_columns(month=pl.col("date").dt.strftime("%Y-%m"), total=total)
+def _total() -> pl.Expr:
+    """The running total, of rows that stand in the order of reading."""
+    return pl.col("net").fill_null(0).cum_sum().over("file", "session", "player").round(_PLACES)
 
 
 def derived_schema() -> Schema:
@@ -232,13 +293,9 @@ def derived_schema() -> Schema:
     return {name: kind for name, (kind, _text) in DERIVED.items()}
 
 
-def _written_schema(game: str) -> Schema:
-    return {**SCHEMA, **room(game).stats.SCHEMA}
-
-
 def schema_of(game: str) -> Schema:
     """The columns of a game's rows and their types."""
-    return {**_written_schema(game), **derived_schema()}
+    return {**SCHEMA, **room(game).stats.SCHEMA, **derived_schema()}
 
 
 def room(name: str) -> Any:

@@ -22,7 +22,7 @@ _EVERY_GAME = _("Deals")
 GENERAL: tuple[Figure, ...] = (
     Figure(
         "deals", _("Deals"), _("Deals read, with those that have an error."), Kind.COUNT, pl.col("deal_id"),
-        section=_EVERY_GAME, core=True,
+        section=_EVERY_GAME, per_deal=True, core=True,
     ),
     Figure(
         "sessions", _("Sessions"), _("Sessions that these deals belong to."), Kind.COUNT,
@@ -118,12 +118,12 @@ def chosen(
     return {game: figures for game, figures in found.items() if figures}
 
 
-def applicable(figures: Sequence[Figure], frame: pl.DataFrame) -> tuple[Figure, ...]:
+def applicable(figures: Sequence[Figure], frame: pl.LazyFrame) -> tuple[Figure, ...]:
     """The figures that the games of these rows can have: none of openers where nobody needs them."""
     asked = [
         one.applies.fill_null(value=False).any().alias(one.name) for one in figures if one.applies is not None
     ]
-    found = frame.select(asked).to_dicts()[0] if asked else {}
+    found = frame.select(asked).collect(engine="streaming").to_dicts()[0] if asked else {}
     return tuple(one for one in figures if found.get(one.name, True))
 
 

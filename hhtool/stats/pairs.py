@@ -46,6 +46,48 @@ def won_from(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
     return _told(rows, columns) if columns else _reckoned(rows, in_points=in_points)
 
 
+def added_up(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
+    """What `won_from` tells, added up: `player`, `opponent`, `currency`, `tainted_money`, and of the deals of these their
+    number `deals`, the sum `won` and the sum of the squared deviations from its mean, `squares`.
+
+    Rows of deals apart may be added up apart, see `together`.
+    """
+    of_deals = rows.select("deal_id", "player", "currency", "tainted_money")
+    if WON_FROM in rows.collect_schema():
+        met = rows.select("deal_id", "player", OPPONENT, WON_FROM).drop_nulls(WON_FROM)
+    else:
+        met = won_from(rows, in_points=in_points)
+    won = pl.col(WON_FROM)
+    return (
+        met.join(of_deals, on=["deal_id", "player"])
+        .group_by(_PAIR)
+        .agg(deals=pl.len().cast(pl.Int64), won=won.sum(), squares=won.var(ddof=0) * pl.len())
+    )
+
+
+_PAIR = ("player", OPPONENT, "currency", "tainted_money")
+
+MET: Mapping[str, pl.DataType | type[pl.DataType]] = {
+    "player": pl.String, OPPONENT: pl.String, "currency": pl.String, "tainted_money": pl.Boolean, "deals": pl.Int64,
+    "won": pl.Float64, "squares": pl.Float64,
+}  # fmt: skip
+"""The columns of `added_up` and their types."""
+
+
+def together(parts: pl.LazyFrame) -> pl.LazyFrame:
+    """What parts of `added_up` come to by `player` and `opponent`, in order: `deals`, `won`, `mean` and `deviation`."""
+    deals, won = pl.col("deals"), pl.col("won")
+    mean = won.sum() / deals.sum()
+    squares = (pl.col("squares") + deals * (won / deals - pl.col("mean")) ** 2).sum()
+    return (
+        parts.with_columns(mean=mean.over("player", OPPONENT))
+        .group_by("player", OPPONENT)
+        .agg(deals.sum(), won.sum(), pl.col("mean").first(), squares=squares)
+        .with_columns(deviation=pl.when(deals > 1).then((pl.col("squares") / (deals - 1)).sqrt()))
+        .sort("player", OPPONENT)
+    )
+
+
 def _told(rows: pl.LazyFrame, columns: list[str]) -> pl.LazyFrame:
     """What each pair brought, as the rows tell it."""
     told = rows.unpivot(columns, index=["deal_id", "player"], variable_name="from", value_name=WON_FROM)

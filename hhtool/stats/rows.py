@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
@@ -15,26 +16,29 @@ from hhtool.stats.pairs import OPPONENT, with_opponents
 from hhtool.stats.query import QueryError, by_names, no_column
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from hhtool.stats.query import Query
 
 
 class Asked(NamedTuple):
-    """The rows that a query takes by game, and what there is to say of games that it cannot be asked of."""
+    """The rows that a query takes by game, what there is to say of games that it cannot be asked of, and whether it takes
+    other rows than all."""
 
-    frames: dict[str, pl.DataFrame]
+    frames: dict[str, pl.LazyFrame]
     notes: tuple[Message, ...]
+    narrowed: bool
 
 
-def asked(frames: Mapping[str, pl.DataFrame], query: Query) -> Asked:
+def asked(frames: Mapping[str, pl.LazyFrame], query: Query) -> Asked:
     """The rows that `query` takes; a game of which it takes none is left out, unless it takes none at all.
 
     A game that lacks a column which another one has is passed over, and said to be. `last` takes the last deals
     of all games together that the condition leaves: by day, those without one before the others, then in the order of
     reading. Raises QueryError for a column that no game has.
     """
-    every = dict.fromkeys(name for frame in frames.values() for name in (*frame.columns, *MET))
+    columns = {game: frame.collect_schema().names() for game, frame in frames.items()}
+    every = dict.fromkeys(name for own in columns.values() for name in (*own, *MET))
     wanted = by_names(query.by)
     for name in wanted if frames else ():
         if name not in every:
@@ -43,18 +47,20 @@ def asked(frames: Mapping[str, pl.DataFrame], query: Query) -> Asked:
     lacking: dict[str, list[str]] = {}
     found: dict[str, pl.LazyFrame] = {}
     for game, frame in frames.items():
-        if missing := sorted(used - set(frame.columns)):
+        if missing := sorted(used.difference(columns[game])):
             lacking.setdefault(missing[0], []).append(game)
         else:
-            found[game] = narrowed(game, frame.lazy(), query)
+            found[game] = narrowed(game, frame, query)
     notes = [_lacking(name, some) for name, some in lacking.items()]
     if notes and not found:
         raise QueryError(notes[0])
-    kept = dict(zip(found, sql.collected(list(found.values()), every, "--where"), strict=True))
     if query.last is not None:
-        kept = _latest(kept, query.last)
-    some = {game: frame for game, frame in kept.items() if not frame.is_empty()}
-    return Asked(some or kept, tuple(notes))
+        found = _latest(found, query.last, every)
+    # a condition that cannot be worked out of some row fails here
+    counts = sql.collected([frame.select(pl.len()) for frame in found.values()], every, "--where")
+    some = {game: frame for (game, frame), count in zip(found.items(), counts, strict=True) if count.item()}
+    is_narrowed = bool(query.where.strip()) or query.last is not None or not set(MET).isdisjoint(wanted)
+    return Asked(some or found, tuple(notes), is_narrowed)
 
 
 def _lacking(name: str, some: Sequence[str]) -> Message:
@@ -77,15 +83,16 @@ def narrowed(game: str, rows: pl.LazyFrame, query: Query) -> pl.LazyFrame:
     return sql.where(rows, query.where)
 
 
-def matching(frame: pl.DataFrame, where: str) -> pl.DataFrame:
-    """The rows that a condition in SQL holds of. Raises QueryError."""
-    return sql.collected([sql.where(frame.lazy(), where)], frame.columns, "--where")[0]
-
-
-def _latest(frames: dict[str, pl.DataFrame], number: int) -> dict[str, pl.DataFrame]:
-    """The rows of the last deals of all games together."""
-    if not frames:
-        return frames
-    deals = pl.concat(frame.select("deal_id", "date") for frame in frames.values()).unique("deal_id")
-    last = deals.sort("date", "deal_id", nulls_last=False).tail(number).select("deal_id")
-    return {game: frame.join(last, on="deal_id", how="semi") for game, frame in frames.items()}
+def _latest(
+    frames: Mapping[str, pl.LazyFrame], number: int, columns: Collection[str]
+) -> dict[str, pl.LazyFrame]:
+    """The rows of the last deals of all games together; of rows that are left in their order it stays the same."""
+    day = pl.col("date").fill_null(date.min)
+    when = [frame.select("deal_id", day).unique() for frame in frames.values()]
+    last = [frame.top_k(number, by=["date", "deal_id"]) for frame in when]
+    deals = pl.concat(sql.collected(last, columns, "--where")).top_k(number, by=["date", "deal_id"])
+    if deals.is_empty():
+        return dict(frames)
+    first_day, first_id = deals.select("date", "deal_id").sort("date", "deal_id").row(0)
+    is_last = (day > first_day) | ((day == first_day) & (pl.col("deal_id") >= first_id))
+    return {game: frame.filter(is_last) for game, frame in frames.items()}

@@ -90,13 +90,13 @@ def every_column() -> dict[str, Message]:
     return {column.name: column.definition for column in every_frame()[0].columns}
 
 
-def sql_frames(found: Facts, frames: Mapping[str, pl.DataFrame], tainted: Tainted) -> dict[str, pl.LazyFrame]:
+def sql_frames(found: Facts, frames: Mapping[str, pl.LazyFrame], tainted: Tainted) -> dict[str, pl.LazyFrame]:
     """The frames that a statement asks: `frames` are the rows by game, of which those stay that `tainted` takes."""
     asked = {}
     for game in games.all_games():
-        rows = frames[game.id].lazy() if game.id in frames else pl.LazyFrame(schema=schema_of(game.id))
+        rows = frames[game.id] if game.id in frames else pl.LazyFrame(schema=schema_of(game.id))
         asked[game.id] = (
             rows if tainted == "include" else rows.filter(pl.col("tainted") == (tainted == "only"))
         )
     whole = pl.concat(list(asked.values()), how="diagonal_relaxed")
-    return {"facts": whole, **asked, "findings": found.findings.lazy()}
+    return {"facts": whole, **asked, "findings": found.findings}

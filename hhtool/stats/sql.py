@@ -43,6 +43,7 @@ _TABLES_END = {
 _FROM_IN_CALL = {"extract", "substring", "trim", "overlay"}
 _SCAN = re.compile(r"\bSCAN \[.*?\]")
 _NO_RELATION = re.compile(r"relation '(.*)' was not found")
+_FIGURES = 14
 _ANY = (Exception, pl.exceptions.PanicException)
 """What Polars may raise on a question: a panic is no Exception."""
 
@@ -211,12 +212,12 @@ def where(rows: pl.LazyFrame, text: str) -> pl.LazyFrame:
 def ask(frames: Mapping[str, pl.LazyFrame], text: str) -> pl.DataFrame:
     """The answer to a statement over the frames; what is no number, as one divided by nothing, is null.
 
-    Raises QueryError.
+    Numbers have 14 figures, since what they come to beyond depends on the order of adding up. Raises QueryError.
     """
     columns = {name for frame in frames.values() for name in frame.collect_schema().names()}
     answer = collected([_planned(frames, statement(text), "--sql", columns)], columns, "--sql")[0]
     plain = answer.with_columns(cs.decimal().cast(pl.Float64))
-    return plain.with_columns(pl.when(cs.float().is_finite()).then(cs.float()))
+    return plain.with_columns(pl.when(cs.float().is_finite()).then(cs.float().round_sig_figs(_FIGURES)))
 
 
 def _planned(

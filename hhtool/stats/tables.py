@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import polars as pl
+import polars.selectors as cs
 
 from hhtool.figures import (
     Figure,
@@ -16,6 +17,7 @@ from hhtool.figures import (
     mean_of,
     share_of,
 )
+from hhtool.stats.counting import Counting
 from hhtool.stats.known import figures_of
 from hhtool.stats.query import grouping
 from hhtool.stats.rows import narrowed
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 
     from hhtool.stats.query import Query, Tainted
 
-_CURRENCY, _DEALS, _FIRST = "currency", "::deals", "::first"
+_PLACES = 9
+_CURRENCY, _DEALS, _TAINTED, _FIRST = "currency", "::deals", "::tainted", "::first"
 
 
 class Row(NamedTuple):
@@ -51,17 +54,23 @@ class Table:
 
 
 def table(
-    game: str, frame: pl.DataFrame | pl.LazyFrame, query: Query, figures: Sequence[Figure] | None = None
+    game: str,
+    frame: pl.LazyFrame,
+    query: Query,
+    figures: Sequence[Figure] | None = None,
+    *,
+    single: bool = False,
 ) -> Table:
-    """The figures of a game over the rows that `query` takes, in one pass over them. Raises QueryError.
+    """The figures of a game over the rows that `query` takes. Raises QueryError.
 
-    Sums of different currencies are never mixed: where there are several, they are told apart.
+    The rows stand in the order of reading; `single` says that no deal has two rows of one player. Sums of different
+    currencies are never mixed: where there are several, they are told apart.
     """
-    rows = narrowed(game, frame.lazy(), query)
+    rows = narrowed(game, frame, query)
     by = grouping(query.by, rows.collect_schema().names())
     figures = figures_of(game, by) if figures is None else figures
     keys = (*by, _CURRENCY) if _CURRENCY not in by else by
-    found, counts = _added_up(rows, keys, figures, query.tainted)
+    found, counts = _added_up(rows, keys, figures, query.tainted, single=single)
     if by == keys or found.get_column(_named(_CURRENCY)).n_unique() > 1:
         by = keys
     lines = [
@@ -79,26 +88,44 @@ _NOTHING = Value(0, 0)
 
 
 def _added_up(
-    rows: pl.LazyFrame, by: Sequence[str], figures: Sequence[Figure], tainted: Tainted
+    rows: pl.LazyFrame, by: Sequence[str], figures: Sequence[Figure], tainted: Tainted, *, single: bool
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
     """What is added up of each group, and of all: the deals, and those of them with an error."""
-    keys, names, deal = [_key(name) for name in by], [_named(name) for name in by], pl.col("deal_id")
-    of_rows = [piece for figure in figures if not _is_once(figure) for piece in _pieces(figure, tainted)]
-    of_deals = [part for figure in figures if _is_once(figure) for part in _parts(figure, tainted)]
-    wanted = [
-        rows.group_by(keys).agg(*of_rows, deal.n_unique().alias(_DEALS), deal.min().alias(_FIRST)),
-        rows.select(
-            deal.n_unique().alias("deals"), deal.filter(pl.col("tainted")).n_unique().alias("tainted")
-        ),
-    ]
-    if of_deals:
-        once = rows.group_by(*keys, "deal_id").agg(part.max().alias(name) for name, part in of_deals)
-        added = [piece for name, _part in of_deals for piece in _moments(name, pl.col(name))]
-        wanted.append(once.group_by(names).agg(added))
-    found, counts, *more = pl.collect_all(wanted, engine="streaming")
+    keys, names = [_key(name) for name in by], [_named(name) for name in by]
+    groups = Counting(rows, by, single=single)
+    once = [figure for figure in figures if _is_once(figure) and not groups.by_row]
+    added = [piece for figure in figures if figure not in once for piece in _pieces(figure, tainted, groups)]
+    added += [groups.deals(_DEALS), groups.deals(_TAINTED, pl.col("tainted"))]
+    if "session" in by:
+        added.append(pl.col("deal_id").min().alias(_FIRST))
+    wanted = [groups.rows.group_by(keys).agg(added)]
+    if once:
+        wanted.append(_added_up_once(rows, keys, once, tainted, of_deal=groups.by_deal))
+    if not groups.by_deal:
+        whole = Counting(rows, (), single=single)
+        counts = [whole.deals(_DEALS), whole.deals(_TAINTED, pl.col("tainted"))]
+        wanted.append(whole.rows.select(counts))
+    found, *more = pl.collect_all(wanted, engine="streaming")
+    # where no deal is in two groups, there are as many as the groups have together
+    deals = found.select(pl.col(_DEALS, _TAINTED).sum()) if groups.by_deal else more.pop()
     for one in more:
         found = found.join(one, on=names, how="left", nulls_equal=True)
-    return found, counts
+    # in another order the same numbers come to another sum, in its last places
+    return found.with_columns((cs.float() - cs.by_name(names)).round(_PLACES)), deals
+
+
+def _added_up_once(
+    rows: pl.LazyFrame, keys: Sequence[pl.Expr], figures: Sequence[Figure], tainted: Tainted, *, of_deal: bool
+) -> pl.LazyFrame:
+    """What is added up of deals; `of_deal` says that the keys are the same in all rows of a deal."""
+    parts = [(figure, name, part) for figure in figures for name, part in _parts(figure, tainted)]
+    in_deals = [part.max().alias(name) for _figure, name, part in parts]
+    if of_deal:
+        deals = rows.group_by("deal_id").agg(*(key.first() for key in keys), *in_deals)
+    else:
+        deals = rows.group_by(*keys, "deal_id").agg(in_deals)
+    moments = [piece for figure, name, _part in parts for piece in _moments(figure, name, pl.col(name))]
+    return deals.group_by([key.meta.output_name() for key in keys]).agg(moments)
 
 
 def _is_once(figure: Figure) -> bool:
@@ -142,14 +169,16 @@ def sound(touched: Sequence[str], tainted: Tainted) -> pl.Expr:
 _MEANS = (Kind.MEAN, Kind.MEAN_100, Kind.TOTAL, Kind.MEAN_DIFFERENCE)
 
 
-def _pieces(figure: Figure, tainted: Tainted) -> Iterator[pl.Expr]:
+def _pieces(figure: Figure, tainted: Tainted, groups: Counting) -> Iterator[pl.Expr]:
     """What must be added up of the rows; each piece is named `figure:piece`."""
     mask, name, part, whole = sound(figure.touched, tainted), figure.name, figure.part, figure.whole
-    if figure.kind is Kind.COUNT:
+    if figure.kind is Kind.COUNT and figure.per_deal:
+        yield groups.deals(f"{name}:n", mask)
+    elif figure.kind is Kind.COUNT:
         yield part.filter(mask).n_unique().alias(f"{name}:n")
     elif figure.kind in _MEANS:
         for prefix, what in _parts(figure, tainted):
-            yield from _moments(prefix, what)
+            yield from _moments(figure, prefix, what)
     else:
         assert whole is not None
         sides = [("part", part), ("whole", whole)]
@@ -157,8 +186,7 @@ def _pieces(figure: Figure, tainted: Tainted) -> Iterator[pl.Expr]:
             sides += zip(("less part", "less whole"), figure.less, strict=True)
         for piece, expression in sides:
             if figure.per_deal:
-                holds = (expression & mask).fill_null(value=False)
-                yield pl.col("deal_id").filter(holds).n_unique().alias(f"{name}:{piece}")
+                yield groups.with_any(f"{name}:{piece}", expression & mask)
             else:
                 counted = expression.cast(pl.Int64).fill_null(0)
                 yield pl.when(mask).then(counted).otherwise(0).sum().alias(f"{name}:{piece}")
@@ -170,14 +198,16 @@ def _parts(figure: Figure, tainted: Tainted) -> Iterator[tuple[str, pl.Expr]]:
     for prefix, what in zip(
         (f"{figure.name}:", f"{figure.name}:less "), (figure.part, *figure.less), strict=False
     ):
-        yield prefix, what.filter(mask)
+        yield prefix, pl.when(mask).then(what)
 
 
-def _moments(prefix: str, what: pl.Expr) -> Iterator[pl.Expr]:
+def _moments(figure: Figure, prefix: str, what: pl.Expr) -> Iterator[pl.Expr]:
     yield what.count().alias(f"{prefix}n")
-    yield what.sum().alias(f"{prefix}sum")
-    yield what.mean().alias(f"{prefix}mean")
-    yield what.std().alias(f"{prefix}std")
+    if figure.kind is Kind.TOTAL:
+        yield what.sum().alias(f"{prefix}sum")
+    else:
+        yield what.mean().alias(f"{prefix}mean")
+        yield what.std().alias(f"{prefix}std")
 
 
 def _value(figure: Figure, line: dict[str, Any]) -> Value:

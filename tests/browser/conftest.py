@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
-from hhtool.cli import app
+from hhtool.cli import application, commands
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
 
 def write(record: Path, target: Path) -> None:
     """Make the page of a record with the command."""
-    result = CliRunner().invoke(app, ["report", str(record), "-o", str(target)])
+    result = CliRunner().invoke(application(commands()), ["report", str(record), "-o", str(target)])
     assert result.exit_code == 0, result.output
 
 

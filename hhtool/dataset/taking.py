@@ -1,0 +1,179 @@
+"""What a worker does first: read some files, and write their rows as a piece."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, NamedTuple
+
+import polars as pl
+
+from hhtool import __version__
+from hhtool.dataset.errors import DatasetError
+from hhtool.dataset.fingerprint import fingerprint
+from hhtool.dataset.inputs import opened
+from hhtool.dataset.manifest import (
+    SHARD,
+    Entry,
+    entries_frame,
+    files_name,
+    findings_name,
+    key_of,
+    rows_name,
+)
+from hhtool.dataset.store import is_address, store
+from hhtool.i18n import _
+from hhtool.parts import Kind, cut_as, parts, survey
+from hhtool.pipeline import audit
+from hhtool.stats.frames import Gathering
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from hhtool.inputs import Input
+    from hhtool.parts import Part, Survey
+    from hhtool.source import Source
+
+WORK = ".work"
+"""The folder of a dataset in which pieces wait for the shards that are made of them."""
+
+
+class Take(NamedTuple):
+    """A file to take, or a part of one whose digest is `sha256`; a file with a digest among `known` is not read."""
+
+    input: Input
+    known: tuple[str, ...] = ()
+    part: Part | None = None
+    sha256: str = ""
+
+
+class Task(NamedTuple):
+    """Files for one piece, which is written below `root`."""
+
+    root: str
+    fingerprint: str
+    takes: tuple[Take, ...]
+
+
+def surveyed(one: Input) -> Survey | None:
+    """What a large record is, which comes in parts; None of any other file. Raises OSError."""
+    if is_address(one.name) or cut_as(one) is not Kind.SESSIONS:
+        return None
+    told = survey(one.name)
+    return told if told.encoding else None
+
+
+def whole_sessions(name: str, encoding: str) -> Iterator[Part]:
+    """The parts of a record, each a run of whole sessions. Raises OSError."""
+    run: Part | None = None
+    for part in parts(name, encoding):
+        run = part._replace(kind=Kind.SESSIONS) if run is None else run._replace(size=run.size + part.size)
+        if part.kind is Kind.SESSIONS or part.last:
+            yield run
+            run = None
+
+
+_LEAST, _MOST = 1 << 18, 1 << 24
+"""Bytes that are read for a piece, but for the last, and files that are large themselves."""
+_TASKS = 64
+"""So many tasks there are, within these limits: enough to keep many workers busy to the end."""
+_FILES = 2000
+"""Files that are read for a piece at most."""
+_KNOWN = 32
+"""A file that is there already is likely to be the same, and then so much less work than one to be read."""
+
+
+def tasks(root: str, takes: Iterable[Take], total: int) -> Iterator[Task]:
+    """The files some at a time, in their order; `total` is how many bytes they have together."""
+    enough = min(max(total // _TASKS, _LEAST), _MOST)
+    some: list[Take] = []
+    size = 0
+    for one in takes:
+        some.append(one)
+        own = one.part.size if one.part else one.input.size
+        size += own // _KNOWN if one.known else own
+        if size >= enough or len(some) == _FILES:
+            yield Task(root, fingerprint(), tuple(some))
+            some, size = [], 0
+    if some:
+        yield Task(root, fingerprint(), tuple(some))
+
+
+class Taken(NamedTuple):
+    """What became of the files of a task: the name of the piece ('' where there is none) and its entries; (name, digest,
+    size) of what is known, the names of what is none of ours, (name, reason) of what cannot be read, and the bytes
+    of all."""
+
+    piece: str
+    entries: tuple[Entry, ...]
+    known: tuple[tuple[str, str, int], ...]
+    foreign: tuple[str, ...]
+    troubles: tuple[tuple[str, str], ...]
+    size: int
+
+
+def take(task: Task) -> Taken:
+    """Read, replay and check the files of a task, and write their rows.
+
+    Raises DatasetError where another hhtool is installed here, OSError where the rows cannot be written.
+    """
+    if fingerprint() != task.fingerprint:
+        raise DatasetError(_("a worker has another hhtool than the one that gives it work; install the same"))
+    gathering = Gathering()
+    entries: list[Entry] = []
+    known, foreign, troubles = [], [], []
+    for one in task.takes:
+        name = one.input.name
+        try:
+            source = one.part.read(name) if one.part else opened(one.input)
+        except OSError as error:
+            troubles.append((name, error.strerror or str(error)))
+            continue
+        if source is None:
+            foreign.append(name)
+        elif source.sha256 in one.known:
+            known.append((name, source.sha256, len(source.data)))
+        else:
+            entries.append(_taken(source, one, gathering))
+    piece = _written(task, entries, gathering) if entries else ""
+    size = sum(one.part.size if one.part else one.input.size for one in task.takes)
+    return Taken(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)
+
+
+def _taken(source: Source, one: Take, gathering: Gathering) -> Entry:
+    """Add the rows of a file, or of a part of one."""
+    first = gathering.counted.deals
+    done = audit(source)
+    own = gathering.take(done)
+    return Entry(
+        name=one.input.name,
+        offset=one.part.offset if one.part else 0,
+        size=len(source.data),
+        sha256=one.sha256 or source.sha256,
+        tool=__version__,
+        fingerprint=fingerprint(),
+        sessions=own.sessions,
+        deals=own.deals,
+        tables=done.tables,
+        rows=sum(own.rows.values()),
+        errors=own.severities["error"],
+        warnings=own.severities["warning"],
+        infos=own.severities["info"],
+        outside=own.outside,
+        games=" ".join(own.rows),
+        doubled=own.doubled,
+        first=first,
+    )
+
+
+def _written(task: Task, entries: Sequence[Entry], gathering: Gathering) -> str:
+    """Write a piece; its name follows from what it was made of. The entries come last: with them it is whole."""
+    made_of = [(one.name, one.offset, one.size, one.sha256) for one in entries]
+    piece = hashlib.sha256(repr((task.fingerprint, made_of)).encode()).hexdigest()[:32]
+    place = store(task.root)
+    frames, findings = gathering.frames()
+    own = pl.lit(key_of(piece)).alias(SHARD)
+    for game, frame in frames.items():
+        place.sink(rows_name(game, piece), frame.lazy().with_columns(own))
+    place.sink(findings_name(piece), findings.lazy().with_columns(own))
+    place.sink(files_name(piece), entries_frame(entries).lazy())
+    return piece

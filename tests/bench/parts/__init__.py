@@ -1,0 +1,1 @@
+"""What is measured, a module a part: each has `lines(full)`, which gives lines of the table as they are found."""

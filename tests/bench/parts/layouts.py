@@ -1,0 +1,42 @@
+"""Open-face Chinese poker: deals replayed and checked, against a loop that does no more than rank the same rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hhtool import hhfile, pipeline
+from hhtool.cards.poker import strength, strength3
+from hhtool.games.ofc.generate import generate
+from hhtool.reading import SessionReading, collector_at_rest
+from hhtool.source import Source
+from tests.bench.measuring import Line, ratio
+
+DEALS = 2000
+PEER = "a loop that ranks the rows of the same layouts"
+Rows = Sequence[tuple[int, ...]]
+
+
+def lines(*, full: bool) -> Iterator[Line]:
+    """One line: pineapple for three, those sessions of which every deal is written to its end."""
+    text = generate(deals=5 * DEALS if full else DEALS, seed=1, players=3, variant="ofc-pineapple")
+    source = Source("bench.hh", text.encode())
+    sessions: list[SessionReading] = []
+    rows: list[Rows] = []
+    for session in hhfile.read(source).sessions:
+        played = [layout for replay in pipeline.replay(session).replays for layout in replay.layouts]
+        if all(layout.complete for layout in played):
+            sessions.append(session)
+            rows += [layout.rows for layout in played]
+
+    def judge() -> None:
+        with collector_at_rest():
+            for session in sessions:
+                list(pipeline.judge(pipeline.replay(session), source))
+
+    def rank() -> None:
+        for top, *others in rows:
+            strength3(top)
+            for five in others:
+                strength(five)
+
+    yield Line("ofc-pineapple for three: replay + checks ÷ ranking its rows", ratio(judge, rank, 5), 60, PEER)

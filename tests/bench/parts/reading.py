@@ -1,0 +1,50 @@
+"""Reading, replaying and checking records, against plain `re` that reads the same records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+
+from hhtool import facts, games, hhfile, pipeline
+from hhtool.reading import Reading
+from hhtool.source import Source
+from tests.bench.corpus import spoilt, text_of
+from tests.bench.measuring import Line, ratio
+
+DEALS = 500
+PEER = "plain `re`, a pattern a kind of line, reading the same text into the same records"
+
+
+def lines(*, full: bool) -> Iterator[Line]:
+    """Three lines a game."""
+    deals = 5 * DEALS if full else DEALS
+    rooms = [room.id for room in games.all_games()]
+    for what, target, rounds in (
+        ("reading clean deals", 1.5, 7),
+        ("reading, a bad line in every deal", 5, 5),
+        ("read + replay + checks + rows", 4, 3),
+    ):
+        for game in rooms:
+            text = text_of(game, deals=deals)
+            plain = import_module(f"tests.bench.peers.{game}").READER
+            ours = [(one.session, one.deals) for one in _read(text).sessions]
+            assert ours == plain.read(text), "both sides must read the same records"
+            found = ratio(_side(what, text), partial(plain.read, text), rounds)
+            yield Line(f"{game}: {what} ÷ plain `re`", found, target, PEER)
+
+
+def _side(what: str, text: str) -> Callable[[], object]:
+    if what.startswith("read +"):
+        return lambda: list(facts.rows(pipeline.audit(_source(text))))
+    if "bad" in what:
+        text = spoilt(text)
+    return lambda: _read(text)
+
+
+def _source(text: str) -> Source:
+    return Source("bench.hh", text.encode())
+
+
+def _read(text: str) -> Reading:
+    return hhfile.read(_source(text))
