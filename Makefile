@@ -50,8 +50,9 @@ docs: $(VENV)/.test
 locale: $(VENV)/.test
 	$(BIN)/python -m tests.catalogue
 
+# ARGS=--full measures the large sizes too; ARGS='reading tricks' these parts alone
 bench: $(VENV)/.bench
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist

@@ -35,7 +35,6 @@ class Ready(NamedTuple, Generic[R]):
     result: R
 
 
-
 class WorkerLostError(Exception):
     """A worker process ended by itself: killed, or out of memory."""
 
