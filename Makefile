@@ -33,10 +33,10 @@ demo: $(VENV)/.run
 	@echo "The report is in $(CURDIR)/build/report.html"
 
 test: $(VENV)/.test
-	$(BIN)/python -m pytest -n 2 -m "not long"
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
 
 test-all: $(VENV)/.test
-	$(BIN)/python -m pytest -n 2 -m long
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m long
 
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .

@@ -5,6 +5,7 @@ These lie in a folder beside the checkout, which need not be there.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,12 @@ settings.register_profile("hhtool", deadline=None, derandomize=bool(os.environ.g
 settings.load_profile("hhtool")
 
 ROOT = Path(__file__).parent.parent
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded to find the tests stays to the end: the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -22,13 +22,12 @@ if TYPE_CHECKING:
 
     from distributed import LocalCluster
 
-distributed = pytest.importorskip("distributed")
-
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[LocalCluster]:
     settings = {"distributed.scheduler.allowed-failures": 10, "distributed.admin.log-length": 0}
     import dask as dask_
+    import distributed
 
     with (
         dask_.config.set(settings),
@@ -39,6 +38,7 @@ def cluster() -> Iterator[LocalCluster]:
         yield found
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("default")
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_worker_is_killed(games: Path, dataset: Path, tmp_path: Path, cluster: LocalCluster) -> None:

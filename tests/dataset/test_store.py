@@ -8,7 +8,7 @@ import pytest
 
 from hhtool.dataset import DatasetError
 from hhtool.dataset.scanning import is_dataset
-from hhtool.dataset.store import store
+from hhtool.dataset.store import reached, store
 from tests import evening
 from tests.dataset.evenings import EVENINGS, Quiet, held, taken
 
@@ -16,16 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-fsspec = pytest.importorskip("fsspec")
-
 
 @pytest.fixture(scope="module")
 def s3() -> Iterator[str]:
     """The address of a bucket."""
-    pytest.importorskip("s3fs")
-    server = pytest.importorskip("moto.server").ThreadedMotoServer(
-        ip_address="127.0.0.1", port=0, verbose=False
-    )
+    import fsspec
+    from moto.server import ThreadedMotoServer
+
+    server = ThreadedMotoServer(ip_address="127.0.0.1", port=0, verbose=False)
     server.start()
     host, port = server.get_host_and_port()
     with pytest.MonkeyPatch.context() as patch:
@@ -40,11 +38,12 @@ def s3() -> Iterator[str]:
 
 
 def put(address: str, texts: dict[str, str]) -> None:
-    files, path = fsspec.core.url_to_fs(address)
+    files, path = reached(address)
     for name, text in texts.items():
         files.pipe_file(f"{path}/{name}", text.encode())
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_on_s3(s3: str, tmp_path: Path) -> None:
     games, dataset = f"{s3}/games", f"{s3}/dataset"
@@ -57,7 +56,7 @@ def test_on_s3(s3: str, tmp_path: Path) -> None:
     taken([games], here)
     assert held(dataset) == held(here)
     put(games, {"e.hh": evening.FAULTY, "new.hh": evening.CLEAN})
-    files, path = fsspec.core.url_to_fs(games)
+    files, path = reached(games)
     files.rm_file(f"{path}/f.hh")
     told = taken([games], dataset, prune=True)
     assert (told.taken, told.unchanged, told.gone) == (2, len(EVENINGS) - 2, (f"{games}/f.hh",))

@@ -52,11 +52,13 @@ class Case:
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
         """The meanings of a cell that agree with the figures given."""
-        return {
-            one
-            for one in self._every[seat]
-            if all(self.figure(one, kind) == value for kind, value in values.items())
-        }
+        if any(value % 1 for value in values.values()):
+            return set()
+        left = self._every[seat]
+        for kind, value in values.items():
+            told = int(value)
+            left = {one for one in left if self.figure(one, kind) == told}
+        return set(left)
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
@@ -64,7 +66,9 @@ class Case:
 
     def figure(self, meaning: Meaning, kind: str) -> int:
         """The points of the declarations, of the play, or of both."""
-        return {"declarations": meaning.declared, "play": meaning.play}.get(kind, self.points(meaning))
+        if kind == "declarations":
+            return meaning.declared
+        return meaning.play if kind == "play" else meaning.declared + meaning.play
 
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
