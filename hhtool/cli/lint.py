@@ -251,15 +251,18 @@ def _differences(sources: Iterable[Source], selection: Selection) -> bool:
 def _printed(files: Counted, output_format: Format, colour: bool, *, statistics: bool) -> Iterator[str]:
     import sys
 
-    from hhtool.output import concise, machine, text
+    if output_format in (Format.JSON, Format.JSONL):
+        from hhtool.output import machine
+
+        if statistics and output_format is Format.JSON:
+            return machine.statistics_json(files)
+        if not statistics:
+            return machine.as_json(files) if output_format is Format.JSON else machine.as_jsonl(files)
+    from hhtool.output import concise, text
     from hhtool.output.terminal import columns
 
     if statistics:
-        return machine.statistics_json(files) if output_format is Format.JSON else concise.statistics(files)
-    if output_format is Format.JSON:
-        return machine.as_json(files)
-    if output_format is Format.JSONL:
-        return machine.as_jsonl(files)
+        return concise.statistics(files)
     if output_format is Format.CONCISE:
         return concise.concise(files, colour)
     return text.text(files, columns(sys.stdout), colour)
