@@ -72,7 +72,7 @@ def test_what_comes_out_of_the_frames(scipy: Any, deals: list[tuple[str, int]]) 
         schema=stats.schema_of("odessa"),
     )  # fmt: skip
     found = stats.table(
-        "odessa", frame, Query(("player",)), stats.chosen(["exact", "net-deal"], ["odessa"])["odessa"]
+        "odessa", frame.lazy(), Query(("player",)), stats.chosen(["exact", "net-deal"], ["odessa"])["odessa"]
     )
     for row in found.rows:
         own = [diff for player, diff in deals if player == row.group[0]]

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -21,9 +21,6 @@ from hhtool.stats import gather
 from tests import evening, odessa_evening
 from tests.conftest import ROOT
 from tests.dataset.evenings import EVENINGS, Quiet, held, jobs, taken
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_rows_are_those_of_the_files(games: Path, dataset: Path) -> None:
@@ -115,18 +112,27 @@ def test_a_file_that_is_no_record_any_more_is_gone(games: Path, dataset: Path) -
     assert taken([games], dataset).gone == (str(games / "history.txt"),)
 
 
-@pytest.mark.skipif(sys.platform == "win32" or not os.geteuid(), reason="may read everything")
-def test_permissions(games: Path, dataset: Path) -> None:
+def test_permissions(games: Path, dataset: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     taken([games], dataset)
     before = held(dataset)
-    (games / "2026").chmod(0)
-    (games / "e.hh").chmod(0)
+    closed = {games / "2026", games / "e.hh"}
+
+    def forbidden(name: str) -> None:
+        kept = getattr(Path, name)
+
+        def refused(path: Path) -> object:
+            if path in closed:
+                raise PermissionError(13, "Permission denied", str(path))
+            return kept(path)
+
+        monkeypatch.setattr(Path, name, refused)
+
+    forbidden("iterdir")
+    forbidden("read_bytes")
     watch = Quiet()
-    try:
-        assert taken([games], dataset, prune=True, watch=watch).gone == ()
-    finally:
-        (games / "2026").chmod(0o755)
+    assert taken([games], dataset, prune=True, watch=watch).gone == ()
     assert watch.troubles == [str(games / "2026"), str(games / "e.hh")]
+    monkeypatch.undo()
     assert held(dataset) == before
 
 
