@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from hhtool import i18n
+from hhtool.i18n import _
 
 if TYPE_CHECKING:
     import multiprocessing.process
@@ -37,6 +38,9 @@ class Ready(NamedTuple, Generic[R]):
 
 class WorkerLostError(Exception):
     """A worker process ended by itself: killed, or out of memory."""
+
+    def __str__(self) -> str:
+        return str(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
 
 
 def cores() -> int:

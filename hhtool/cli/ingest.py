@@ -80,8 +80,8 @@ def ingest(
             told = run(paths, dataset, workers, watch, prune=prune)
     except DatasetError as error:
         fail(error)
-    except WorkerLostError:
-        fail(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
+    except WorkerLostError as error:
+        fail(error)
     _tell(told, dataset, prune=prune)
     raise typer.Exit(2 if watch.troubles.met else 0)
 

@@ -162,8 +162,8 @@ def _check(
             run = Run(jobs_for(jobs, total), cache, troubles, done)
             for part in run.checked(files):
                 yield _selected(part, selection)
-    except WorkerLostError:
-        fail(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
+    except WorkerLostError as error:
+        fail(error)
     finally:
         if cache is not None:
             cache.close()

@@ -152,8 +152,8 @@ def stats(
                 _figures(found, query, figure or [], chosen_format, output_file)
     except (QueryError, DatasetError) as error:
         fail(error)
-    except WorkerLostError:
-        fail(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
+    except WorkerLostError as error:
+        fail(error)
     if number := sum(found.severities.values()):
         say(_n("{n} finding; `hhtool lint` shows it", "{n} findings; `hhtool lint` shows them", number))
     raise typer.Exit(2 if watch.troubles.met else 0)
