@@ -13,7 +13,7 @@ import pickle
 from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -222,12 +222,11 @@ class _Part:
         return self._part.read(self._name)
 
 
+@dataclass(frozen=True)
 class _Lines(Source):
-    """Some lines of a file."""
+    """Some lines of a file, by number."""
 
-    def __init__(self, name: str, part: Part, texts: Mapping[int, str]) -> None:
-        super().__init__(name, b"", encoding=part.encoding, sound=part.sound)
-        object.__setattr__(self, "texts", texts)
+    texts: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property
     def decoded(self) -> Decoded:
@@ -236,8 +235,7 @@ class _Lines(Source):
 
     def line(self, number: int) -> str:
         """A line by its number in the file."""
-        texts: Mapping[int, str] = self.texts  # type: ignore[attr-defined]
-        return texts.get(number, "")
+        return self.texts.get(number, "")
 
 
 class _Chunk(NamedTuple):
@@ -303,7 +301,7 @@ class Folding:
         for session in self._sessions.values():
             judged = [*session.judged()]
             texts = self._texts({line for one in judged for line in _lines(one.problem)})
-            source = _Lines(self._name, self._part, texts)
+            source = self._lines(texts)
             place = pipeline.Placing(session.audited, source)
             found += map(place, judged)
             session.replays.forget()
@@ -315,7 +313,7 @@ class Folding:
         for chunk, end in zip(self._chunks, [*starts, None], strict=True):
             own, marks, lines = self._spool.take(chunk.place)
             upto = len(found) if end is None else bisect_left(found, end, key=lambda one: one.line)
-            source = _Lines(self._name, self._part, {})
+            source = self._lines({})
             every = pipeline.unsuppressed([*own, *found[begin:upto]], marks, source)
             lines = {line: (lines if line in lines else texts)[line] for line in named(every)}
             first = chunk is self._chunks[0]
@@ -323,6 +321,11 @@ class Folding:
                           tuple(every), lines, tuple(remarks) if first else ())  # fmt: skip
             begin = upto
         self._spool.close()
+
+    def _lines(self, texts: Mapping[int, str]) -> Source:
+        """The file, of which only some lines are at hand."""
+        part = self._part
+        return _Lines(self._name, b"", encoding=part.encoding, sound=part.sound, texts=texts)
 
     def _texts(self, wanted: Collection[int]) -> dict[int, str]:
         """Lines of the file by number."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import i18n
+from hhtool.inputs import STDIN
 from hhtool.jobs import Ready, results
 from hhtool.output.stored import restored, stored
 
@@ -63,18 +64,19 @@ def check(task: Task) -> Answer:
     from hhtool.output import checked
     from hhtool.pipeline import audit
 
+    done = task._replace(input=task.input._replace(data=None))  # the bytes need not come back
     try:
         if task.part is not None and task.part.goes_on:
             from hhtool.portions import share
 
-            return Answer(task, share=share(task.input.name, task.part))
+            return Answer(done, share=share(task.input.name, task.part))
         source = task.part.read(task.input.name) if task.part else opened(task.input)
     except OSError as error:
-        return Answer(task, trouble=_reason(error))
+        return Answer(done, trouble=_reason(error))
     if source is None:
-        return Answer(task)
-    done = audit(source)
-    return Answer(task, (stored(checked(done, done.findings, task.sha256)),))
+        return Answer(done)
+    audited = audit(source)
+    return Answer(done, (stored(checked(audited, audited.findings, task.sha256)),))
 
 
 def _reason(error: OSError) -> str:
@@ -85,9 +87,16 @@ class _Known(NamedTuple):
     """What a file is known by in the cache, when it was last changed as it was looked at, and what was found in it."""
 
     key: bytes
-    sha256: str
     changed: int
     found: list[bytes]
+
+
+def _ending(name: str) -> str:
+    """How a name ends, which tells how its file is read: what stands from the last point on; of standard input all."""
+    if name == STDIN:
+        return name
+    base = os.path.basename(name)
+    return base[base.rfind(".") :] if "." in base else ""
 
 
 class Run:
@@ -174,7 +183,9 @@ class Run:
             yield Task(one)
         else:
             data = Path(one.name).read_bytes() if one.data is None else one.data
-            yield self._found(one, hashlib.sha256(data).hexdigest(), 0) or Task(one)
+            known = self._found(one, hashlib.sha256(data).hexdigest(), 0)
+            # what was read to be looked up is what is checked
+            yield known or Task(one._replace(data=data))
 
     def _found(self, one: Input, sha256: str, changed: int) -> Ready[Answer] | None:
         """What is known of a file; None where it is to be checked, and what is found to be kept."""
@@ -182,8 +193,7 @@ class Run:
             return None
         from hhtool.cache import key
 
-        suffix = Path(one.name).suffix
-        known = _Known(key(sha256, suffix, i18n.in_force(), met=one.met), sha256, changed, [])
+        known = _Known(key(sha256, _ending(one.name), i18n.in_force(), met=one.met), changed, [])
         data = self._cache.get(known.key)
         if data is None:
             self._known[one.name] = known
@@ -194,9 +204,6 @@ class Run:
         """Keep what was found in a part until all of the file is known; what is too much for the cache is not kept."""
         known = self._known.get(part.file)
         if known is None:
-            return
-        if part.sha256 != known.sha256:
-            del self._known[part.file]
             return
         known.found.append(data)
         if sum(map(len, known.found)) > _MOST:

@@ -86,6 +86,16 @@ def test_the_cache_knows_a_copy_by_its_content_and_names_it_right(run: Program, 
     assert run("lint", "copy.hh").out == run("lint", "copy.hh", "--no-cache").out
 
 
+@pytest.mark.parametrize("name", ["plain", "plain.txt", ".hh", "a.HH"])
+def test_the_cache_knows_by_what_name_a_text_came(run: Program, folder: Path, name: str) -> None:
+    """Of standard input any text is tried as a record; a file that is not called one is none."""
+    text = "players: Anna, Boris\n"
+    (folder / name).write_text(text)
+    piped = run("lint", "-", stdin=text.encode())
+    assert run("lint", name).out == run("lint", name, "--no-cache").out != piped.out
+    assert run("lint", "-", stdin=text.encode()) == piped
+
+
 def test_the_cache_knows_what_is_selected_and_the_language(run: Program) -> None:
     run("lint", "games")
     for more in (["--select", "HH"], ["--lang", "ru"], ["--ignore", "SC101", "--statistics"]):

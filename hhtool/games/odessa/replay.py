@@ -12,6 +12,7 @@ from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Deal
 from hhtool.record import Entry
 from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.replay import TrickReplay
 
 
 class Carry(NamedTuple):
@@ -59,7 +60,7 @@ class Taken(NamedTuple):
 
 
 @dataclass
-class Replay:
+class Replay(TrickReplay):
     """One deal replayed.
 
     `cards` is how many each player was dealt (None: not known), `trumps` the suits that trumps may have been (-1:
@@ -87,11 +88,6 @@ class Replay:
     again: Callable[[], Replay] | None = None
 
     @property
-    def watched(self) -> Replay:
-        """The same replay, made once more for whoever asks what was allowed at each turn."""
-        return self.again() if self.again else self
-
-    @property
     def turns(self) -> list[BidTurn | PlayTurn]:
         """The bids and plays, in order."""
         return self.watched.seen
@@ -100,9 +96,3 @@ class Replay:
     def result(self) -> Mapping[int, Decimal] | None:
         """What the deal brought each seat; None where that is not known."""
         return self.scores
-
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        return (
-            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
-        )

@@ -14,6 +14,7 @@ from hhtool.games.piquet.house import House
 from hhtool.games.piquet.known import Hands
 from hhtool.games.piquet.record import Deal
 from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.replay import TrickReplay
 
 
 class Carry(NamedTuple):
@@ -28,7 +29,7 @@ class Carry(NamedTuple):
 
 
 @dataclass
-class Replay:
+class Replay(TrickReplay):
     """One deal replayed.
 
     `number` is the deal's; `dealer` and `elder` are seats, None where they are not known. `hands` is what is known of the
@@ -72,11 +73,6 @@ class Replay:
     again: Callable[[], Replay] | None = None
 
     @property
-    def watched(self) -> Replay:
-        """The same replay, made once more for whoever asks what was allowed at each turn."""
-        return self.again() if self.again else self
-
-    @property
     def plays(self) -> list[PlayTurn]:
         """The turns of the play, in order."""
         return self.watched.seen
@@ -93,9 +89,3 @@ class Replay:
         if self.number is None or self.number % 2 or steps != 1:
             return None
         return 0
-
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        return (
-            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
-        )

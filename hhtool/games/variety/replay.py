@@ -12,6 +12,7 @@ from hhtool.games.variety.bidding import CallTurn, Made
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Deal
 from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.replay import TrickReplay
 
 
 class Carry(NamedTuple):
@@ -22,7 +23,7 @@ class Carry(NamedTuple):
 
 
 @dataclass
-class Replay:
+class Replay(TrickReplay):
     """One deal replayed.
 
     `dealer` is the seat that dealt, `made` what the calls make, `contract` the number of the contract that was played,
@@ -53,11 +54,6 @@ class Replay:
     again: Callable[[], Replay] | None = None
 
     @property
-    def watched(self) -> Replay:
-        """The same replay, made once more for whoever asks what was allowed at each turn."""
-        return self.again() if self.again else self
-
-    @property
     def plays(self) -> list[PlayTurn]:
         """The turns of the play, in order."""
         return self.watched.seen
@@ -66,9 +62,3 @@ class Replay:
     def result(self) -> Mapping[int, Decimal] | None:
         """What the deal brought each seat; None where that is not known."""
         return self.scores
-
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        return (
-            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
-        )
