@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo test test-all lint docs locale bench clean
+.PHONY: demo test test-all lint docs locale same bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -49,6 +49,11 @@ docs: $(VENV)/.test
 # takes up new texts for translation, drops those that are gone, and compiles
 locale: $(VENV)/.test
 	$(BIN)/python -m tests.catalogue
+
+# what every command prints is what it printed at the commit BASE, and lint is no slower
+BASE ?= HEAD
+same: $(VENV)/.test
+	$(BIN)/python -m tests.same $(BASE) $(ARGS)
 
 # ARGS=--full measures the large sizes too; ARGS='reading tricks' these parts alone
 bench: $(VENV)/.bench
