@@ -44,7 +44,7 @@ lint: $(VENV)/.lint
 	$(BIN)/mypy
 
 docs: $(VENV)/.test
-	$(BIN)/python -m pytest tests/test_notation.py tests/test_rules.py
+	$(BIN)/python -m pytest tests/notation tests/checks
 
 # takes up new texts for translation, drops those that are gone, and compiles
 locale: $(VENV)/.test

@@ -17,9 +17,12 @@ from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from hhtool import facts, forms, games, pipeline, reader
-from hhtool.documentation import blocks
-from hhtool.options import rules_of
+from hhtool import games
+from hhtool.audit import rows as facts
+from hhtool.audit.judge import every_check
+from hhtool.game.documentation import blocks
+from hhtool.game.house import rules_of
+from hhtool.notation import forms, reader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,7 +84,7 @@ def _house_rules() -> Iterator[tuple[str, str]]:
 
 
 def _rule_pages() -> Iterator[tuple[str, str]]:
-    for check in pipeline.every_check():
+    for check in every_check():
         module = check.function.__module__.replace(".", "/")
         for block in blocks(check.doc):
             if block.kind != "example":

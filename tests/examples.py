@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from hhtool import pipeline
-from hhtool.source import Source
+from hhtool.audit.file import audit_file
+from hhtool.notation.source import Source
 
 PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 _MARK = re.compile(r"#\s*(?:error|warning|info):\s*\[([A-Z0-9, ]+)\]")
@@ -41,4 +41,4 @@ def marked(text: str) -> list[tuple[int, str]]:
 
 def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
     """(line, code) of every finding of a text."""
-    return sorted((f.line, f.code) for f in pipeline.audit(Source(name, text.encode())).findings)
+    return sorted((f.line, f.code) for f in audit_file(Source(name, text.encode())).findings)

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, HandAfter, Penalty, PotStays
+from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
+from hhtool.notation.words import fold
 from hhtool.poker.record import (
     Act,
     Ante,
@@ -23,8 +25,6 @@ from hhtool.poker.record import (
     Verb,
     Win,
 )
-from hhtool.record import Entry, Figures, Hand, Note, Seats, Winner
-from hhtool.words import fold
 
 if TYPE_CHECKING:
     from decimal import Decimal

@@ -9,10 +9,11 @@ from string import Formatter
 
 import pytest
 
-from hhtool import games, pipeline
+from hhtool import games
+from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK_ONLY
-from hhtool.checks import Check
-from hhtool.game import Game
+from hhtool.game.check import Check
+from hhtool.game.contract import Game
 from hhtool.games.piquet.record import Item
 from hhtool.games.piquet.told import declared
 from hhtool.i18n import (
@@ -30,11 +31,11 @@ from hhtool.i18n import (
     together,
     use,
 )
-from hhtool.source import Source
+from hhtool.notation.source import Source
 from tests import catalogue
+from tests.checks.test_rules import CHECKS, examples
 from tests.conftest import ROOT
 from tests.examples import with_header
-from tests.test_rules import CHECKS, examples
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 RUSSIAN = catalogue.catalogue()
@@ -199,7 +200,7 @@ class TestWhatIsSaidOfRecords:
     @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
     def test_every_finding_of_the_rules_pages_is_told_in_russian(self, check: Check) -> None:
         for example in examples(check)["Bad"]:
-            for finding in pipeline.audit(Source("example.hh", with_header(example).encode())).findings:
+            for finding in audit_file(Source("example.hh", with_header(example).encode())).findings:
                 said = [finding.message, *(message for _span, message in finding.related)]
                 for message in [*said, finding.fix.description] if finding.fix else said:
                     assert CYRILLIC.search(message.text("ru")), message
@@ -244,7 +245,7 @@ class TestWhatIsSaidOfRecords:
     )
     def test_a_finding_of_each_game(self, sample: str, code: str, english: str, russian: str) -> None:
         path = ROOT / "samples" / sample
-        findings = pipeline.audit(Source(path.name, path.read_bytes())).findings
+        findings = audit_file(Source(path.name, path.read_bytes())).findings
         message = next(finding.message for finding in findings if finding.code == code)
         assert (message.text("en"), message.text("ru")) == (english, russian)
 
@@ -258,7 +259,7 @@ class TestWhatIsSaidOfRecords:
     )
     def test_what_was_expected_in_a_line(self, line: str, russian: str) -> None:
         text = f"game: odessa\nplayers: Anna, Boris\npartial: yes\n{line}\n"
-        findings = pipeline.audit(Source("example.hh", text.encode())).findings
+        findings = audit_file(Source("example.hh", text.encode())).findings
         assert any(russian in finding.message.text("ru") for finding in findings), [
             finding.message.text("ru") for finding in findings
         ]

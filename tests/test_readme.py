@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from hhtool.config import load
+from hhtool.batch.config import load
 from tests.examples import findings_of
 
 ROOT = Path(__file__).parent.parent

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hhtool import pipeline
-from hhtool.source import Source
+from hhtool.audit.file import Audit, audit_file
+from hhtool.notation.source import Source
 from tests.examples import findings_of, marked
 
 SAMPLES = Path(__file__).parent.parent / "samples"
@@ -237,8 +237,8 @@ def _name(path: Path) -> str:
     return path.relative_to(SAMPLES).as_posix()
 
 
-def _audit(path: Path) -> pipeline.Audit:
-    return pipeline.audit(Source(_name(path), path.read_bytes()))
+def _audit(path: Path) -> Audit:
+    return audit_file(Source(_name(path), path.read_bytes()))
 
 
 def test_there_are_samples_of_both_kinds_in_both_languages() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, INFO, WARNING, Problem, check
-from hhtool.reading import SessionReading
+from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
+from hhtool.game.taint import CARDS, NOTHING
+from hhtool.notation.reading import SessionReading
 
 
 def _met(reading: SessionReading, code: str) -> Iterator[Problem]:
@@ -71,7 +72,7 @@ def unknown_key(reading: SessionReading) -> Iterator[Problem]:
     yield from _met(reading, "HH002")
 
 
-@check("HH003", ERROR)
+@check("HH003", ERROR, taints=CARDS)
 def unreadable_card(reading: SessionReading) -> Iterator[Problem]:
     """A token in a card's place that is no card.
 
@@ -146,7 +147,7 @@ def guessed_encoding(reading: SessionReading) -> Iterator[Problem]:
     yield from _met(reading, "HH006")
 
 
-@check("HH007", ERROR)
+@check("HH007", ERROR, taints=NOTHING)
 def unknown_game(reading: SessionReading) -> Iterator[Problem]:
     """A `game:` that does not exist, or a named file that nobody can read.
 
@@ -170,7 +171,7 @@ def unknown_game(reading: SessionReading) -> Iterator[Problem]:
     yield from _met(reading, "HH007")
 
 
-@check("HH008", ERROR)
+@check("HH008", ERROR, taints=NOTHING)
 def bad_house_rule(reading: SessionReading) -> Iterator[Problem]:
     """A house rule with a value it cannot take, or two that exclude each other.
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from hhtool import games
-from hhtool.checks import ERROR, WARNING, Problem, Replay, Review, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, WARNING, Problem, check
+from hhtool.game.replay import Replay, Review
+from hhtool.game.taint import CARDS, NOTHING, PLAY
 from hhtool.i18n import _, either
-from hhtool.notation import card_text, cards_text
-from hhtool.record import deal_number, numbered
-from hhtool.source import Span
+from hhtool.notation.record import deal_number, numbered
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import card_text, cards_text
 
 
-@check("HH101", ERROR, "duplicate-card")
+@check("HH101", ERROR, "duplicate-card", taints=CARDS)
 def duplicate_card(replay: Replay) -> Iterator[Problem]:
     """One card is in two places in one deal.
 
@@ -44,7 +46,7 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("HH102", ERROR, "card-not-in-pack")
+@check("HH102", ERROR, "card-not-in-pack", taints=CARDS)
 def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
     """A card the pack does not hold.
 
@@ -71,7 +73,16 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("the pack holds no {card}", card=card), replay.name(breach.seat))
 
 
-@check("HH103", ERROR, "wrong-card-count", "trick-too-many", "too-many-cards", "card-undue", "card-missing")
+@check(
+    "HH103",
+    ERROR,
+    "wrong-card-count",
+    "trick-too-many",
+    "too-many-cards",
+    "card-undue",
+    "card-missing",
+    taints=CARDS,
+)
 def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """A hand, draw or layout with too many or too few cards.
 
@@ -122,7 +133,7 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         )
 
 
-@check("HH105", ERROR)
+@check("HH105", ERROR, taints=NOTHING)
 def seat_count(review: Review) -> Iterator[Problem]:
     """More or fewer players than the game takes.
 
@@ -146,9 +157,8 @@ def seat_count(review: Review) -> Iterator[Problem]:
         if fault.code == "HH105":
             yield Problem(fault.span, fault.message)
             return
-    game = games.find(review.session.game)
     count = len(review.session.players)
-    if game is None or review.session.origin != "hh":
+    if review.session.origin != "hh":
         return
     allowed = review.house.seats_allowed
     if count not in allowed:
@@ -161,7 +171,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
         yield Problem(review.session.players_span, message)
 
 
-@check("HH106", ERROR)
+@check("HH106", ERROR, taints=NOTHING)
 def wrong_dealer(review: Review) -> Iterator[Problem]:
     """The dealer or button did not move as the rules say.
 
@@ -288,7 +298,7 @@ def _dealers(before: Replay, last: str, replay: Replay, steps: int) -> list[str]
     return [players[seats[(here + steps - keeps) % len(seats)]]]
 
 
-@check("HH107", ERROR)
+@check("HH107", ERROR, taints=NOTHING)
 def deal_order(review: Review) -> Iterator[Problem]:
     """A deal number missing, repeated or out of order.
 
@@ -397,7 +407,7 @@ def incomplete_deal(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@check("HH109", ERROR, "out-of-turn")
+@check("HH109", ERROR, "out-of-turn", taints=PLAY)
 def out_of_turn(replay: Replay) -> Iterator[Problem]:
     """An action by a player whose turn it was not.
 

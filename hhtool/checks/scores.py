@@ -7,13 +7,17 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Protocol, runtime_checkable
 
-from hhtool.checks import ERROR, Breach, Edit, Fix, Problem, Replay, Review, check, noted
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.replay import Replay, Review
+from hhtool.game.taint import MONEY, NOTHING
 from hhtool.i18n import Message, _
-from hhtool.notation import corrected, quoted, written
-from hhtool.record import Entry, Figures, Winner, consecutive
+from hhtool.notation.reading import Edit, Fix
+from hhtool.notation.record import Entry, Figures, Winner, consecutive
+from hhtool.notation.tokens import corrected, quoted, written
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Figure
-from hhtool.words import KEYWORDS, Words
 
 _WORDS = Words(KEYWORDS)
 
@@ -38,7 +42,7 @@ def refigure(figure: Figure, right: Decimal) -> Fix:
     return Fix(_("write {figure}", figure=written(right)), (edit,))
 
 
-@check("SC101", ERROR)
+@check("SC101", ERROR, taints=MONEY)
 def wrong_score(review: Review) -> Iterator[Problem]:
     """The score written for a deal is not what the record gives.
 
@@ -106,7 +110,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                 yield Problem(entry.span, message, name, (), rewrite(name, entry, due))
 
 
-@check("SC102", ERROR)
+@check("SC102", ERROR, taints=NOTHING)
 def wrong_total(review: Review) -> Iterator[Problem]:
     """A running or final total does not add up.
 
@@ -249,7 +253,7 @@ def _replayed(replay: Replay) -> Figures | None:
     return None if result is None else Figures("score", tuple(Entry(*item) for item in result.items()))
 
 
-@check("SC103", ERROR)
+@check("SC103", ERROR, taints=MONEY)
 def not_zero_sum(review: Review) -> Iterator[Problem]:
     """A settlement that must sum to zero does not.
 
@@ -388,7 +392,7 @@ def _count(
             totals[name] = before + entry.amount if before is not None and entry.amount is not None else None
 
 
-@check("SC108", ERROR)
+@check("SC108", ERROR, taints=NOTHING)
 def wrong_winner(review: Review) -> Iterator[Problem]:
     """The winner named is not the one the totals give; players tied for the lead all win.
 

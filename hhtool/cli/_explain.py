@@ -10,7 +10,7 @@ from hhtool.i18n import _, either
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hhtool.figures import Figure
+    from hhtool.game.figure import Figure
     from hhtool.i18n import Message
     from hhtool.stats.schema import Column, Frame
 
@@ -55,7 +55,7 @@ def _figure(one: Figure, width: int) -> Iterator[str]:
     if (error := _error_of(one)) is not None:
         yield str(error)
     if one.touched:
-        aspects = either([_ASPECTS[aspect] for aspect in one.touched])
+        aspects = either([_ASPECTS[aspect.word] for aspect in one.touched])
         text = _("Deals with an error that touches their {aspects} are left out.", aspects=aspects)
         yield from textwrap.wrap(str(text), width)
 
@@ -65,7 +65,7 @@ _ASPECTS: Mapping[str, Message] = {"play": _("play"), "cards": _("cards"), "mone
 
 def _error_of(one: Figure) -> Message | None:
     """How sure a figure of that sort is; None of counts, sums and ratios, which have no interval."""
-    from hhtool.figures import Kind
+    from hhtool.game.figure import Kind
 
     told = {
         Kind.SHARE: _("It is shown with its Wilson 95% interval."),

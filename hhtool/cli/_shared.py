@@ -16,9 +16,9 @@ from hhtool.i18n import _, either, use
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from hhtool.config import Config
-    from hhtool.game import Game
-    from hhtool.source import Source
+    from hhtool.batch.config import Config
+    from hhtool.game.contract import Game
+    from hhtool.notation.source import Source
 
 
 class Language(StrEnum):
@@ -66,7 +66,7 @@ _LITTLE = 2 << 20
 
 def jobs_for(chosen: int | None, size: int) -> int:
     """How many processes are to work on so many bytes: as chosen, else the cores, where there is enough to do."""
-    from hhtool.jobs import cores
+    from hhtool.batch.jobs import cores
 
     return chosen or (cores() if size > _LITTLE else 1)
 
@@ -87,7 +87,7 @@ def fail(message: object) -> NoReturn:
 
 def settings() -> Config:
     """The settings file in force; ends with exit code 2 where it cannot be used."""
-    from hhtool.config import ConfigError, load
+    from hhtool.batch.config import ConfigError, load
 
     try:
         return load(Path.cwd())
@@ -124,7 +124,7 @@ def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: i
 
     Raises BadParameter for a number that may not play.
     """
-    from hhtool.options import build
+    from hhtool.game.house import build
 
     allowed = build(game.house, game.id, [("preset", preset)], players=wanted or 0)[0].seats_allowed
     if wanted is None:
@@ -138,7 +138,7 @@ def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: i
 def named_game(text: str) -> Game:
     """The game of that id; a usage error that offers the nearest where there is none."""
     from hhtool.games import all_games, find
-    from hhtool.words import nearest
+    from hhtool.notation.words import nearest
 
     found = find(text)
     if found is None:
@@ -166,7 +166,7 @@ class Troubles:
 
 def each_source(paths: list[str] | None, troubles: Troubles) -> Iterator[Source]:
     """The files that the paths of a command line mean, each once."""
-    from hhtool.inputs import sources
+    from hhtool.batch.inputs import sources
 
     return sources(paths or (), troubles)
 
@@ -180,7 +180,7 @@ def emit(lines: Iterable[str], output: Path | None = None) -> None:
         for some in batched(lines, sys.maxsize if sys.stdout.isatty() else _AT_ONCE):
             emit_text("".join(f"{line}\n" for line in some))
         return
-    from hhtool.output.files import written
+    from hhtool.files.atomic import written
 
     try:
         with written(output) as file:
@@ -216,7 +216,7 @@ def emit_text(text: str, output: Path | None = None) -> None:
 
 def emit_bytes(data: bytes, output: Path) -> None:
     """Write a file whole or not at all; ends with exit code 2 where that cannot be done."""
-    from hhtool.output.files import write
+    from hhtool.files.atomic import write
 
     try:
         write(output, data)

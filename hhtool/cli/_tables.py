@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 import polars as pl
 import polars.selectors as cs
 
-from hhtool.figures import NOTHING, Kind, number, shown, spread
+from hhtool.game.figure import NOTHING, Kind, number, shown, spread
 from hhtool.i18n import _, _n
 from hhtool.output.terminal import clean, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from hhtool.standings import Frequency, Meeting
     from hhtool.stats import Asked, Facts, Query, Table
+    from hhtool.stats.head_to_head import Frequency, Meeting
 
 _GAP = "  "
 _NARROW = 8
@@ -279,8 +279,8 @@ def whole_document(
 ) -> dict[str, Any]:
     """All that there is to say of figures, as it is written in JSON."""
     from hhtool import __version__
-    from hhtool.standings import frequencies, head_to_head
     from hhtool.stats import in_points
+    from hhtool.stats.head_to_head import frequencies, head_to_head
     from hhtool.stats.query import by_names
 
     deals = {one.game: one.deals for one in tables}

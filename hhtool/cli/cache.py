@@ -33,7 +33,7 @@ def cache(
     Example: hhtool cache clear
     """
     speak(lang, settings())
-    from hhtool.cache import LIMIT, Cache
+    from hhtool.batch.cache import LIMIT, Cache
 
     kept = Cache()
     found = kept.clear() if action is Action.CLEAR else kept.info()

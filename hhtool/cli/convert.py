@@ -22,9 +22,9 @@ from hhtool.cli._shared import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hhtool.convert import Pseudonyms
-    from hhtool.reading import Reading
-    from hhtool.source import Source
+    from hhtool.conversion.records import Pseudonyms
+    from hhtool.notation.reading import Reading
+    from hhtool.notation.source import Source
 
 
 def convert(
@@ -62,7 +62,7 @@ def convert(
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
-    from hhtool.convert import SHEETS, WRITES, Pseudonyms, counted, to_hh, to_json, unreadable
+    from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, counted, to_hh, to_json, unreadable
 
     speak(None, settings())
     suffix = ".hh" if str(output_file) == "-" else output_file.suffix.lower()
@@ -92,8 +92,8 @@ def convert(
 
 def _sheet(readings: Sequence[Reading], suffix: str, language: str | None, names: Pseudonyms | None) -> bytes:
     """The file with the score tables; says what has no place in it."""
-    from hhtool.convert import to_sheet
-    from hhtool.grids.writing import NotWrittenError
+    from hhtool.conversion.records import to_sheet
+    from hhtool.spreadsheets.writing import NotWrittenError
 
     try:
         data, lost = to_sheet(readings, suffix, language, names)
@@ -106,10 +106,10 @@ def _sheet(readings: Sequence[Reading], suffix: str, language: str | None, names
 
 def _read(source: Source, troubles: Troubles) -> Reading | None:
     """What a file holds; None, with a message, where that is nothing that can be converted."""
-    from hhtool import jsonfile
-    from hhtool.grids import parquet
-    from hhtool.pipeline import audit
-    from hhtool.reading import Reading
+    from hhtool.audit.file import audit_file
+    from hhtool.files import jsonfile
+    from hhtool.notation.reading import Reading
+    from hhtool.spreadsheets import parquet
 
     if source.name.lower().endswith(".json"):
         try:
@@ -123,7 +123,7 @@ def _read(source: Source, troubles: Troubles) -> Reading | None:
         except parquet.NotReadError as error:
             troubles(source.name, str(error))
             return None
-    audited = audit(source)
+    audited = audit_file(source)
     if not audited.sessions:
         reasons = [str(finding.message) for finding in audited.findings]
         troubles(source.name, reasons[0] if reasons else "there is no record in it")

@@ -36,7 +36,7 @@ def fmt(
 
     Example: hhtool fmt --check games/
     """
-    from hhtool import fmt as canonical
+    from hhtool.files import fmt as canonical
     from hhtool.output.difference import difference
 
     speak(None, settings())

@@ -12,7 +12,7 @@ from hhtool.i18n import Message, _, _n
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.game import Game
+    from hhtool.game.contract import Game
 
 
 def games(
@@ -54,7 +54,7 @@ def _list(games: tuple[Game, ...], language: str) -> Iterator[str]:
 
 def _players(game: Game, variant: str = "") -> Message:
     """How many may play the game, or a variant of it."""
-    from hhtool.options import build
+    from hhtool.game.house import build
 
     least, most = game.seats
     if variant:
@@ -69,7 +69,7 @@ def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
     import sys
     import textwrap
 
-    from hhtool.options import presets, rules_of
+    from hhtool.game.house import presets, rules_of
     from hhtool.output.terminal import columns
 
     width = columns(sys.stdout)
@@ -100,7 +100,7 @@ def preset_titles(game: Game, language: str) -> dict[str, tuple[str, str]]:
     import tomllib
 
     from hhtool.data import folder
-    from hhtool.options import shown
+    from hhtool.game.house import shown
 
     found = {}
     for path in sorted((folder("formats") / game.id / "presets").glob("*.toml")):

@@ -35,7 +35,7 @@ def generate(
 
     Example: hhtool generate draw --deals 100 --seed 7 --faults 0.1 -o random.hh
     """
-    from hhtool.options import presets
+    from hhtool.game.house import presets
 
     room = named_game(game)
     if preset and preset not in presets(room.id):

@@ -70,9 +70,9 @@ def ingest(
         fail(_("standard input has no name to be known by; name a file"))
     if scheduler and executor is not Where.DASK:
         raise typer.BadParameter(str(_("this is for --executor dask")), param_hint="--scheduler")
+    from hhtool.batch.jobs import WorkerLostError
     from hhtool.dataset import DatasetError
     from hhtool.dataset.ingest import ingest as run
-    from hhtool.jobs import WorkerLostError
 
     watch = Watching()
     try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hhtool.batch.inputs import STDIN
 from hhtool.cli._shared import (
     Jobs,
     Lang,
@@ -24,18 +25,17 @@ from hhtool.cli._shared import (
     speak,
 )  # fmt: skip
 from hhtool.i18n import Message, _, _n
-from hhtool.inputs import STDIN
 from hhtool.output import Counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from hhtool.cache import Cache
-    from hhtool.fixing import Fixed
+    from hhtool.audit.file import Audit
+    from hhtool.audit.fix import Fixed
+    from hhtool.audit.select import Selection
+    from hhtool.batch.cache import Cache
+    from hhtool.notation.source import Source
     from hhtool.output import Checked
-    from hhtool.pipeline import Audit
-    from hhtool.selection import Selection
-    from hhtool.source import Source
 
 
 class Format(StrEnum):
@@ -122,11 +122,11 @@ def lint(
 
 
 def _selection(select: list[str] | None, ignore: list[str] | None, *from_config: Sequence[str]) -> Selection:
-    from hhtool.selection import Selection, UnknownCodeError, prefixes
+    from hhtool.audit.select import Selection, UnknownCodeError, prefixes
 
     if not (select or ignore or any(from_config)):
         return Selection()
-    from hhtool.pipeline import every_check
+    from hhtool.audit.judge import every_check
 
     rules = [(check.code, check.name) for check in every_check()]
     chosen = []
@@ -147,10 +147,10 @@ def _check(
 ) -> Iterator[Checked]:
     import gc
 
+    from hhtool.batch.inputs import inputs
+    from hhtool.batch.jobs import WorkerLostError
+    from hhtool.batch.lint import Run
     from hhtool.cli._progress import progress
-    from hhtool.inputs import inputs
-    from hhtool.jobs import WorkerLostError
-    from hhtool.linting import Run
 
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
@@ -170,7 +170,7 @@ def _check(
 
 
 def _cache() -> Cache:
-    from hhtool.cache import Cache
+    from hhtool.batch.cache import Cache
 
     return Cache()
 
@@ -184,11 +184,11 @@ def _selected(part: Checked, selection: Selection) -> Checked:
 
 
 def _fixed_files(sources: Iterable[Source], selection: Selection) -> Iterator[Checked]:
+    from hhtool.audit.file import audit_file
     from hhtool.output import checked
-    from hhtool.pipeline import audit
 
     for source in sources:
-        done = _fix(audit(source), selection)
+        done = _fix(audit_file(source), selection)
         yield _selected(checked(done, done.findings), selection)
 
 
@@ -208,25 +208,26 @@ def _fix(audit: Audit, selection: Selection) -> Audit:
 
 
 def _fixed(audit: Audit, selection: Selection) -> Fixed:
-    from hhtool import pipeline
-    from hhtool.fixing import Fixed, fix
+    from hhtool.audit.file import audit_file
+    from hhtool.audit.fix import Fixed, fix
 
     if audit.findings and (why := _why_left_alone(audit)):
         say(f"{audit.source.name}: {why}")
         return Fixed(audit.source.data, audit, 0)
-    return fix(audit, pipeline.audit, selection.takes)
+    return fix(audit, audit_file, selection.takes)
 
 
 def _why_left_alone(audit: Audit) -> Message | None:
     """Why the file is not ours to change; None where it is."""
-    from hhtool import grids, hhfile
+    from hhtool import spreadsheets
+    from hhtool.files import hhfile
 
     source = audit.source
-    if isinstance(source, grids.Binary):
+    if isinstance(source, spreadsheets.Binary):
         return _(
             "workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed"
         )
-    if not (source.name.endswith(".hh") or grids.takes(source) or hhfile.knows(source)):
+    if not (source.name.endswith(".hh") or spreadsheets.takes(source) or hhfile.knows(source)):
         return _("histories are left as they are")
     if source.decoded.guessed:
         return _("not UTF-8, and so left as it is; save it as UTF-8 to have it fixed")
@@ -234,12 +235,12 @@ def _why_left_alone(audit: Audit) -> Message | None:
 
 
 def _differences(sources: Iterable[Source], selection: Selection) -> bool:
+    from hhtool.audit.file import audit_file
     from hhtool.output.difference import difference
-    from hhtool.pipeline import audit
 
     changed = False
     for source in sources:
-        fixed = _fixed(audit(source), selection)
+        fixed = _fixed(audit_file(source), selection)
         if fixed.data != source.data:
             changed = True
             emit(

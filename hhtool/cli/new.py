@@ -21,8 +21,8 @@ from hhtool.cli._shared import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.game import Game
-    from hhtool.record import Session
+    from hhtool.game.contract import Game
+    from hhtool.notation.record import Session
 
 _TEXTS: dict[str, tuple[str, str, str, str, str]] = {
     "en": (
@@ -82,8 +82,8 @@ def new(
     """
     import csv
 
-    from hhtool.record import Session
-    from hhtool.words import PLAYERS
+    from hhtool.notation.record import Session
+    from hhtool.notation.words import PLAYERS
 
     config = settings()
     speak(lang, config)
@@ -114,8 +114,8 @@ def new(
 
 def _stated(variant: str, rules: str) -> tuple[tuple[str, str], ...]:
     """The house rules of a `rules:` line."""
-    from hhtool.hhfile import read
-    from hhtool.source import Source
+    from hhtool.files.hhfile import read
+    from hhtool.notation.source import Source
 
     text = f"game: {variant}\nrules: {' '.join(rules.split())}\n" if rules else ""
     reading = read(Source("-", text.encode("utf-8", errors="replace")))
@@ -124,13 +124,13 @@ def _stated(variant: str, rules: str) -> tuple[tuple[str, str], ...]:
 
 def _sheet_page(game: Game, session: Session, preset: str, language: str, *, named: bool) -> str:
     """The page of a blank score sheet; ends where the rules cannot be."""
+    from hhtool.audit.session import replay_session
     from hhtool.cli.games import preset_titles
-    from hhtool.pipeline import replay
-    from hhtool.reading import SessionReading
+    from hhtool.notation.reading import SessionReading
     from hhtool.report.blank import sheet_page
 
     reading = SessionReading(session)
-    audited = replay(reading)
+    audited = replay_session(reading)
     for fault in reading.faults:
         raise typer.BadParameter(str(fault.message), param_hint="--rules")
     title, _rules = preset_titles(game, language)[preset]
@@ -141,8 +141,8 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     from datetime import date
     from importlib import import_module
 
-    from hhtool.hhwriter import header
-    from hhtool.record import Session
+    from hhtool.files.hhwriter import header
+    from hhtool.notation.record import Session
 
     example = import_module(f"{game.package}.example")
     about, rules, seats, deal, sheet = _TEXTS[language]
@@ -169,9 +169,9 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
 
 def _sheet(game: Game, players: tuple[str, ...], language: str) -> list[str]:
     """A blank score sheet of three deals."""
-    from hhtool.hhwriter import align, name_writer
+    from hhtool.files.hhwriter import align, name_writer
+    from hhtool.notation.words import KEYWORDS, Words
     from hhtool.sheets.words import COLUMNS, ROWS
-    from hhtool.words import KEYWORDS, Words
 
     room, name = game.sheet, name_writer(game.id)
     head = [COLUMNS.word(key, language) for key in room.ABOUT]

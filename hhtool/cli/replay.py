@@ -12,7 +12,7 @@ from hhtool.i18n import Message, _, _n
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.pipeline import Audit
+    from hhtool.audit.file import Audit
 
 
 def replay(
@@ -34,12 +34,12 @@ def replay(
 
     Example: hhtool replay game.hh --deal 3
     """
-    from hhtool.pipeline import audit
+    from hhtool.audit.file import audit_file
 
     speak(lang, settings())
     language = lang.value if lang else None
     troubles = Troubles()
-    audits = [audit(source) for source in each_source([file], troubles)]
+    audits = [audit_file(source) for source in each_source([file], troubles)]
     blocks = [block for one in audits for block in _blocks(one, deal, session, language)]
     if not blocks and not troubles.met:
         fail(f"{file}: {_missing(deal, session)}")

@@ -19,12 +19,12 @@ from hhtool.i18n import _, _n
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hhtool.audit.file import Audit
     from hhtool.cli._shared import Troubles
     from hhtool.cli._watching import Watching
-    from hhtool.pipeline import Audit
+    from hhtool.notation.source import Source
     from hhtool.report import Told
     from hhtool.report.drawing import Wanted
-    from hhtool.source import Source
     from hhtool.stats import Facts
 
 _PAGE, _FOLDER = Path("report.html"), Path("report")
@@ -155,7 +155,7 @@ def _sources(paths: list[str], deals: int | None, troubles: Troubles) -> Iterato
 def _write(
     audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, *, per_session: bool
 ) -> Told:
-    from hhtool.output.files import written
+    from hhtool.files.atomic import written
     from hhtool.report import write, write_pages
 
     if per_session:
@@ -178,14 +178,14 @@ def _write(
 
 def _audits(sources: Iterator[Source], troubles: Troubles) -> Iterator[Audit]:
     """The files taken through; on a terminal the one that was just read is named meanwhile."""
-    from hhtool.pipeline import audit
+    from hhtool.audit.file import audit_file
 
     first = next(sources, None)
     if first is None:
         if troubles.met:
             raise typer.Exit(2)
         return
-    audits = map(audit, chain([first], sources))
+    audits = map(audit_file, chain([first], sources))
     if not sys.stderr.isatty():
         yield from audits
         return

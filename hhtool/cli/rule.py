@@ -12,7 +12,7 @@ from hhtool.i18n import Message, _
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from hhtool.checks import Check
+    from hhtool.game.check import Check
 
 
 def rule(
@@ -30,9 +30,9 @@ def rule(
     """
     import sys
 
+    from hhtool.audit.judge import every_check
+    from hhtool.audit.select import UnknownCodeError, unknown
     from hhtool.output.terminal import columns
-    from hhtool.pipeline import every_check
-    from hhtool.selection import UnknownCodeError, unknown
 
     speak(lang, settings())
     width = columns(sys.stdout)
@@ -50,7 +50,7 @@ def rule(
 
 
 def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
-    from hhtool.documentation import blocks
+    from hhtool.game.documentation import blocks
 
     checks = list(checks)
     widest = max(len(check.name) for check in checks)
@@ -64,7 +64,7 @@ def _explained(check: Check, width: int) -> Iterator[str]:
     """The documentation as text: paragraphs filled, examples set in."""
     import textwrap
 
-    from hhtool.documentation import blocks
+    from hhtool.game.documentation import blocks
 
     yield f"{check.code} {check.name} ({check.severity.word})"
     for block in blocks(check.doc):

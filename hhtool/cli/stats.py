@@ -120,12 +120,12 @@ def stats(
         return
     import gc
 
+    from hhtool.batch.jobs import WorkerLostError
     from hhtool.cli._watching import Watching
     from hhtool.dataset import DatasetError
     from hhtool.dataset.executors import local
     from hhtool.dataset.gathering import gathered
     from hhtool.i18n import _, _n
-    from hhtool.jobs import WorkerLostError
     from hhtool.stats import Query, QueryError
     from hhtool.stats.sql import condition, statement
 
@@ -303,8 +303,8 @@ def _printed(found: Facts, rows: Asked, tables: Sequence[Table], query: Query, w
     from hhtool import games
     from hhtool.cli._tables import figures_text, frequencies_text, meetings_text
     from hhtool.i18n import _, _n, in_force
-    from hhtool.standings import frequencies, head_to_head
     from hhtool.stats import in_points
+    from hhtool.stats.head_to_head import frequencies, head_to_head
 
     for place, one in enumerate(tables):
         frame = rows.frames[one.game]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
+from hhtool.batch.jobs import WorkerLostError, results
 from hhtool.dataset.errors import DatasetError
 from hhtool.i18n import _
-from hhtool.jobs import WorkerLostError, results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -16,8 +16,8 @@ from hhtool.stats import joined
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from hhtool.batch.inputs import Input
     from hhtool.dataset.ingest import Executor, Watch
-    from hhtool.inputs import Input
     from hhtool.stats import Facts
 
 

@@ -12,6 +12,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
+from hhtool.batch.chunks import survey
 from hhtool.dataset import manifest
 from hhtool.dataset.errors import DatasetError
 from hhtool.dataset.fingerprint import fingerprint
@@ -20,17 +21,16 @@ from hhtool.dataset.shards import Build, Placed, build, cut, name_of, summary
 from hhtool.dataset.store import is_address, is_half, store
 from hhtool.dataset.taking import WORK, Take, surveyed, take, tasks, whole_sessions
 from hhtool.i18n import _
-from hhtool.parts import survey
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from contextlib import AbstractContextManager
 
+    from hhtool.batch.chunks import Survey
+    from hhtool.batch.inputs import Input
     from hhtool.dataset.manifest import Entry, Shard
     from hhtool.dataset.store import Store
     from hhtool.dataset.taking import Taken, Task
-    from hhtool.inputs import Input
-    from hhtool.parts import Survey
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -7,18 +7,18 @@ from errno import ENOENT
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
-from hhtool import inputs as local
+from hhtool.batch import inputs as local
 from hhtool.dataset.store import is_address, reached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from hhtool.inputs import Input
-    from hhtool.source import Source
+    from hhtool.batch.inputs import Input
+    from hhtool.notation.source import Source
 
 
 def inputs(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Input]:
-    """The files that `paths` mean, each once, as `hhtool.inputs.inputs` finds them; others by address."""
+    """The files that `paths` mean, each once, as `hhtool.batch.inputs.inputs` finds them; others by address."""
     seen: set[str] = set()
     for text in paths:
         found = _stored(text, trouble) if is_address(text) else local.inputs([text], trouble)

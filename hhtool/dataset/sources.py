@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from hhtool.batch.inputs import Input
 from hhtool.dataset.inputs import opened
 from hhtool.dataset.manifest import entries, load
 from hhtool.dataset.store import store
 from hhtool.i18n import _
-from hhtool.inputs import Input
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from hhtool.source import Source
+    from hhtool.notation.source import Source
 
 
 def sources(path: str, deals: int | None, trouble: Callable[[str, str], None]) -> Iterator[Source]:

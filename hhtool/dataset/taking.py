@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import polars as pl
 
 from hhtool import __version__
+from hhtool.audit.file import audit_file
+from hhtool.batch.chunks import Kind, cut_as, parts, survey
 from hhtool.dataset.errors import DatasetError
 from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import opened
@@ -22,16 +24,14 @@ from hhtool.dataset.manifest import (
 )
 from hhtool.dataset.store import is_address, store
 from hhtool.i18n import _
-from hhtool.parts import Kind, cut_as, parts, survey
-from hhtool.pipeline import audit
 from hhtool.stats.frames import Gathering
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from hhtool.inputs import Input
-    from hhtool.parts import Part, Survey
-    from hhtool.source import Source
+    from hhtool.batch.chunks import Part, Survey
+    from hhtool.batch.inputs import Input
+    from hhtool.notation.source import Source
 
 WORK = ".work"
 """The folder of a dataset in which pieces wait for the shards that are made of them."""
@@ -142,7 +142,7 @@ def take(task: Task) -> Taken:
 def _taken(source: Source, one: Take, gathering: Gathering) -> Entry:
     """Add the rows of a file, or of a part of one."""
     first = gathering.counted.deals
-    done = audit(source)
+    done = audit_file(source)
     own = gathering.take(done)
     return Entry(
         name=one.input.name,

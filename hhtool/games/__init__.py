@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from hhtool.game import Game
+from hhtool.game.contract import Game
 
 
 @cache

@@ -15,9 +15,9 @@ from hhtool.importers.headings import BLANKS, HEADING, MARKS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hhtool.reading import Reading
-    from hhtool.record import Session
-    from hhtool.source import Source
+    from hhtool.notation.reading import Reading
+    from hhtool.notation.record import Session
+    from hhtool.notation.source import Source
 
 _KNOWN = rf"(?m)^[{BLANKS}]*(?:{HEADING})"
 _STARTS = re.compile(b"^[^\\n]{0,8}(?:%s)" % b"|".join(mark.encode() for mark in MARKS), re.MULTILINE)

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from hhtool.cards.poker import Category, HandName
-from hhtool.words import nearest
+from hhtool.notation.words import nearest
 
 _WORDS = (
     "twos? deuces?", "threes? treys?", "fours?", "fives?", "sixe?s?", "sevens?", "eights?", "nines?", "tens?",

@@ -22,11 +22,11 @@ from hhtool.importers.announced import garbled, hand_name
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.seating import Seating, seat_players
 from hhtool.importers.tokens import CARD, amount, cards
+from hhtool.notation.reading import Fault
+from hhtool.notation.record import NOWHERE, Deal, Hand, Note
+from hhtool.notation.source import Span
+from hhtool.notation.words import nearest
 from hhtool.poker.record import Act, Ante, Blind, Out, Show, Stakes, Win
-from hhtool.reading import Fault
-from hhtool.record import NOWHERE, Deal, Hand, Note
-from hhtool.source import Span
-from hhtool.words import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
 from hhtool.importers.tokens import AMOUNT
-from hhtool.words import nearest
+from hhtool.notation.words import nearest
 
 if TYPE_CHECKING:
     from hhtool.importers.common import HandReader

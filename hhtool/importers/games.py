@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from hhtool.i18n import Message, _
 from hhtool.importers.common import Heading, Refused
 from hhtool.importers.tokens import amount
+from hhtool.notation.words import nearest
 from hhtool.poker.record import Stakes
-from hhtool.words import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -14,14 +14,14 @@ from hhtool.importers.fulltiltstud import FullTiltStud
 from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
-from hhtool.reading import Fault, Reading, SessionReading, collector_at_rest
-from hhtool.record import Session
-from hhtool.source import Source, Span
+from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
+from hhtool.notation.record import Session
+from hhtool.notation.source import Source, Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hhtool.record import Deal
+    from hhtool.notation.record import Deal
 
 _HEADING = re.compile(HEADING)
 _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)

@@ -19,8 +19,8 @@ from hhtool.importers.games import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.summary import misplaced, pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
+from hhtool.notation.record import Deal, Entry, Figures, Hand
 from hhtool.poker.record import Act, Blind, Pot, Rake, Summary, Verb, Win
-from hhtool.record import Deal, Entry, Figures, Hand
 
 if TYPE_CHECKING:
     from hhtool.importers.common import Lines, Statements

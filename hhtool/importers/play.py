@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.importers.tokens import amount
+from hhtool.notation.record import Entry, Hand
 from hhtool.poker.record import Act, Ante, Back, Blind, Show, Verb
-from hhtool.record import Entry, Hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from decimal import Decimal
 
     from hhtool.importers.common import HandReader, Statements
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
     Statement = Callable[[HandReader, int, str], bool]
 

@@ -20,9 +20,9 @@ from hhtool.importers.headings import BLANKS
 from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
 from hhtool.importers.summary import pot_name
 from hhtool.importers.tokens import AMOUNT, amount, currency_of
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
-from hhtool.record import Entry
-from hhtool.source import Span
 
 if TYPE_CHECKING:
     from hhtool.importers.common import Lines, Statements

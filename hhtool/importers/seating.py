@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from hhtool.i18n import Message, _
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.tokens import amount
-from hhtool.reading import Fault
-from hhtool.record import Entry, Figures
-from hhtool.source import Span
+from hhtool.notation.reading import Fault
+from hhtool.notation.record import Entry, Figures
+from hhtool.notation.source import Span
 
 if TYPE_CHECKING:
     import re

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from hhtool.checks import Finding
+    from hhtool.audit.file import Audit
+    from hhtool.game.finding import Finding
     from hhtool.i18n import Message
-    from hhtool.pipeline import Audit
-    from hhtool.source import Source
+    from hhtool.notation.source import Source
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from hhtool.output.concise import counts
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.checks import Finding
-    from hhtool.source import Span
+    from hhtool.game.finding import Finding
+    from hhtool.notation.source import Span
 
 VERSION = 1
 """Of the document's shape; a new key does not change it."""

@@ -12,7 +12,7 @@ from hhtool.output.terminal import Paint, clean, shown, width_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hhtool.checks import Finding
+    from hhtool.game.finding import Finding
 
 _CUT = "…"
 

@@ -7,8 +7,8 @@ from decimal import Decimal
 from typing import Any
 
 from hhtool.cards.betting import ZERO, Betting, shares
+from hhtool.notation.record import Entry, Figures
 from hhtool.poker.settle import pot_name
-from hhtool.record import Entry, Figures
 
 SHORT = 1000
 """Nobody goes all in with more."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.poker import Category
+from hhtool.notation.record import written_scores
 from hhtool.poker.record import Verb
-from hhtool.record import written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO
+from hhtool.notation.record import Figures
 from hhtool.poker.record import Lines
 from hhtool.poker.settle import Outcome
 from hhtool.poker.table import Table
-from hhtool.record import Figures
 
 
 def audit_figures(

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.i18n import _
-from hhtool.lines import (
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import (  # fmt: skip
     COMMON,
     Match,
     amount_at,
@@ -21,15 +21,27 @@ from hhtool.lines import (
     place,
     place_of,
     seat_at,
-)  # fmt: skip
-from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, FIGURE, LABEL, NAME, NAMES, keyword, number
+)
+from hhtool.notation.reader import Context, Kind
+from hhtool.notation.record import Figures
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import (
+    AMOUNT,
+    CARDS,
+    COLON,
+    COUNT,
+    ENTRIES,
+    FIGURE,
+    LABEL,
+    NAME,
+    NAMES,
+    keyword,
+    number,
+)
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.poker.handnames import read_hand_name
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import FOLDED, POKER_LINES, POKER_VALUES, SUMMARY_VALUES
-from hhtool.reader import Context, Kind
-from hhtool.record import Figures
-from hhtool.source import Span
-from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, POKER_LINES)
 VALUES = Words(POKER_VALUES)

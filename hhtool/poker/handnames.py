@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hhtool.cards.poker import Category, HandName
-from hhtool.words import fold
+from hhtool.notation.words import fold
 
 _RANKS = {
     "en": (

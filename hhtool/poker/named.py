@@ -8,10 +8,10 @@ from functools import partial
 from hhtool.cards.card import JOKER
 from hhtool.cards.poker import fits, strength
 from hhtool.i18n import Written
+from hhtool.notation.source import Span
 from hhtool.poker.handnames import write_hand_name
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.poker.table import Table
-from hhtool.source import Span
 
 HAND = 5
 

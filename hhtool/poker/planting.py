@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hhtool.cards.betting import ZERO
+from hhtool.notation.record import Entry, Figures
 from hhtool.poker.record import Act, Show, Verb, Win
-from hhtool.record import Entry, Figures
 
 
 @dataclass(frozen=True)

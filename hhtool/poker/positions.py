@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
 from hhtool.poker.record import Blind, Lines, Summary
 from hhtool.poker.table import Table
-from hhtool.record import Entry
-from hhtool.source import Span
 
 
 def agreed_button(table: Table, lines: Lines, place: Span) -> int | None:

@@ -9,8 +9,8 @@ from enum import StrEnum
 from typing import Any
 
 from hhtool.cards.poker import HandName
-from hhtool.record import Entry, at
-from hhtool.source import Span
+from hhtool.notation.record import Entry, at
+from hhtool.notation.source import Span
 
 
 class Verb(StrEnum):

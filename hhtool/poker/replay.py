@@ -8,11 +8,11 @@ from decimal import Decimal
 from typing import Any, ClassVar, NamedTuple, cast
 
 from hhtool.cards.betting import ZERO
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach
+from hhtool.notation.record import Figures, Session, consecutive
 from hhtool.poker.record import Act, Lines, Muck, Out, Show
 from hhtool.poker.settle import Outcome, unit_of
 from hhtool.poker.table import Table
-from hhtool.record import Figures, Session, consecutive
 
 
 class Carry(NamedTuple):

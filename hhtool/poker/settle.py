@@ -9,10 +9,10 @@ from typing import Any, Protocol
 
 from hhtool.cards.betting import ZERO, SidePot, shares
 from hhtool.lazy import lazy
+from hhtool.notation.record import Entry, Figures
+from hhtool.notation.source import Span
 from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Verb, Win
 from hhtool.poker.table import Table
-from hhtool.record import Entry, Figures
-from hhtool.source import Span
 
 _FOLD = Verb.FOLD
 _UNMET = frozenset({"check-facing-bet", "early-deal", "unclosed-round"})

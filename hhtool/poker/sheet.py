@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
-from hhtool.notation import written
+from hhtool.notation.tokens import written
 from hhtool.sheets import ledger
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.result import SheetAudit

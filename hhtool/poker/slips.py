@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
+from hhtool.notation.record import NOWHERE
 from hhtool.poker.record import Act, Blind, Summary, Verb
 from hhtool.poker.replay import Carry, Played
-from hhtool.record import NOWHERE
 
 R = TypeVar("R", bound=Played)
 Run = Callable[[Any, Any, Carry], R]
@@ -114,6 +114,6 @@ def wrong_posters(result: Played) -> Iterator[Slip]:
         entry = event.entries[0]
         right = next((c.seat for c in claims if entry.mark in c.position.split()), due[entry.mark])
         if right is not None and right != entry.seat:
-            breach = Breach("blind-seat", entry.span, entry.seat, {"right": right})
+            breach = Noted("blind-seat", entry.span, entry.seat, {"right": right})
             mended = replace(event, entries=(replace(entry, seat=right),))
             yield Slip(breach, _put(result, at, mended), sure=True)

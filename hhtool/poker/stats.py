@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
-from hhtool.facts import MONEY, PLAY
-from hhtool.figures import Figure, Kind
+from hhtool.game.figure import Figure, Kind
+from hhtool.game.taint import MONEY, PLAY, Taint
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
@@ -46,7 +46,13 @@ CLASS_TITLES: tuple[Message, ...] = (
 
 
 def share(
-    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, *touched: str, **more: Any
+    name: str,
+    title: Message,
+    definition: Message,
+    part: pl.Expr,
+    whole: pl.Expr,
+    *touched: Taint,
+    **more: Any,
 ) -> Figure:
     """A proportion; `more` are the other fields of a figure."""
     return Figure(name, title, definition, more.pop("kind", Kind.SHARE), part & whole, whole, touched, **more)

@@ -6,10 +6,10 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO
+from hhtool.game.frame import Board, Slot, Step
 from hhtool.i18n import _
-from hhtool.notation import written
+from hhtool.notation.tokens import written
 from hhtool.poker.story import asked
-from hhtool.steps import Board, Slot, Step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

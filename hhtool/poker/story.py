@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from hhtool.cards.betting import Allowed
 from hhtool.i18n import Message, _
-from hhtool.notation import written
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import written
 from hhtool.poker.replay import Played
 from hhtool.poker.table import Table, Turn
-from hhtool.source import Span
 
 _WIDTH = 28
 SCREEN = 79

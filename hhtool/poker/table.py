@@ -12,11 +12,11 @@ from decimal import Decimal
 from typing import Any, ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.i18n import Message, _
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Blind, Verb
-from hhtool.record import Entry
-from hhtool.source import Span
 
 
 class Turn(NamedTuple):
@@ -107,7 +107,7 @@ class Table:
         **facts: Any,
     ) -> None:
         """Note a breach."""
-        self.breaches.append(Breach(kind, span, seat, facts, tuple(related)))
+        self.breaches.append(Noted(kind, span, seat, facts, tuple(related)))
 
     # --- posts ---
 

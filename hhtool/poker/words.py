@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.words import Vocabulary
+from hhtool.notation.words import Vocabulary
 
 POKER_LINES: Vocabulary = {
     "ante": (("ante", "antes"), ("анте",)),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from hhtool.notation import written
-from hhtool.pen import COMMON, Pen, Write, figures
+from hhtool.notation.record import Figures
+from hhtool.notation.tokens import written
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import COMMON, Pen, Write, figures
 from hhtool.poker.handnames import write_hand_name
 from hhtool.poker.record import (
     Act,
@@ -24,8 +26,6 @@ from hhtool.poker.record import (
     Win,
 )  # fmt: skip
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
-from hhtool.record import Figures
-from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
     from decimal import Decimal

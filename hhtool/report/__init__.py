@@ -23,10 +23,10 @@ import polars as pl
 from markupsafe import Markup
 
 from hhtool import __version__
+from hhtool.audit.judge import every_check
 from hhtool.data import folder
+from hhtool.files.atomic import written
 from hhtool.i18n import _
-from hhtool.output.files import written
-from hhtool.pipeline import every_check
 from hhtool.report.both import in_both
 from hhtool.report.context import Page, Tally
 from hhtool.report.drawing import Drawing, Part, Texts, Wanted, environment, parts, whole
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import TextIO
 
+    from hhtool.audit.file import Audit
     from hhtool.i18n import Message
-    from hhtool.pipeline import Audit
     from hhtool.stats import Facts, Query
 
 INDEX = "index.html"

@@ -16,7 +16,7 @@ from hhtool.report.sessions import house_rules
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hhtool.pipeline import Audited
+    from hhtool.audit.session import Audited
     from hhtool.report.context import RuleView
     from hhtool.sheets.blank import Blank
 

@@ -14,10 +14,10 @@ import jinja2
 import polars as pl
 from markupsafe import Markup
 
+from hhtool.audit.file import Audit
+from hhtool.audit.rows import by_deal
 from hhtool.data import folder
-from hhtool.facts import by_deal
-from hhtool.figures import Crossing, Pair
-from hhtool.pipeline import Audit
+from hhtool.game.figure import Crossing, Pair
 from hhtool.report.both import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.context import DealFindings, FileFindings, SourceView
@@ -25,13 +25,13 @@ from hhtool.report.heat import heat_map
 from hhtool.report.sessions import Allowance, FileView
 from hhtool.report.text import stretches
 from hhtool.report.words import spoken
-from hhtool.standings import crossed
 from hhtool.stats import Query, crossing_of, gather
+from hhtool.stats.head_to_head import crossed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from hhtool.pipeline import Audited
+    from hhtool.audit.session import Audited
     from hhtool.report.context import SessionRow, SessionView
     from hhtool.report.sessions import Nets
     from hhtool.report.text import Stretch

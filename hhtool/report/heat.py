@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from hhtool.figures import Crossing, Pair, number, percent
+from hhtool.game.figure import Crossing, Pair, number, percent
 from hhtool.i18n import _
 from hhtool.report.context import HeatCell, HeatMap, HeatRow
 

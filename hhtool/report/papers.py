@@ -10,10 +10,10 @@ from hhtool.report.context import Mark, Paper, PaperRow
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from hhtool.checks import Finding
-    from hhtool.record import Cell
+    from hhtool.game.finding import Finding
+    from hhtool.notation.record import Cell
+    from hhtool.notation.source import Span
     from hhtool.sheets.result import SheetAudit
-    from hhtool.source import Span
 
 _RIGHT = re.compile(r"[-+−]?\d+(?:[.,]\d+)?\Z")
 

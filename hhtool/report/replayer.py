@@ -10,17 +10,17 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from hhtool.cards.card import NAMES, SUIT, is_known
-from hhtool.notation import card_text
+from hhtool.notation.tokens import card_text
 from hhtool.report.context import BoardView, Replayed, SlotView, StepView
 from hhtool.report.text import worst
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from hhtool.checks import Finding
-    from hhtool.pipeline import Audited
-    from hhtool.source import Span
-    from hhtool.steps import Board, Slot, Step
+    from hhtool.audit.session import Audited
+    from hhtool.game.finding import Finding
+    from hhtool.game.frame import Board, Slot, Step
+    from hhtool.notation.source import Span
 
 _SUITS = "♣♦♥♠"
 _RED = (1, 2)

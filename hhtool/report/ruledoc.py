@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
-from hhtool.documentation import blocks
+from hhtool.game.documentation import blocks
 from hhtool.i18n import Message
 from hhtool.report.context import RuleDoc
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from hhtool.checks import Check
+    from hhtool.game.check import Check
 
 
 def rule_doc(check: Check, words: Mapping[str, str]) -> RuleDoc:

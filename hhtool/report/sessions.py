@@ -7,9 +7,9 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from hhtool.figures import number
+from hhtool.game.figure import number
+from hhtool.game.house import name_of, presets, rules_of, shown
 from hhtool.i18n import _n
-from hhtool.options import name_of, presets, rules_of, shown
 from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
 from hhtool.report.context import (
     Block,
@@ -30,8 +30,9 @@ from hhtool.report.words import dated, spoken
 if TYPE_CHECKING:
     from typing import Self
 
-    from hhtool.checks import Finding
-    from hhtool.pipeline import Audit, Audited
+    from hhtool.audit.file import Audit
+    from hhtool.audit.session import Audited
+    from hhtool.game.finding import Finding
 
 Nets = Sequence[Mapping[str, Brought]]
 """For each deal of a session, what it brought by player."""

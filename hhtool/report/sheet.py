@@ -9,14 +9,14 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hhtool.figures import number
-from hhtool.record import Entry, Figures
+from hhtool.game.figure import number
+from hhtool.notation.record import Entry, Figures
 from hhtool.report.context import Mark, Sheet, SheetRow
 
 if TYPE_CHECKING:
-    from hhtool.checks import Finding
-    from hhtool.record import Deal
-    from hhtool.source import Span
+    from hhtool.game.finding import Finding
+    from hhtool.notation.record import Deal
+    from hhtool.notation.source import Span
 
 _BLANK = Mark("", written=False)
 _FIGURES = ("SC101", "SC102")

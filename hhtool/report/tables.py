@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import polars as pl
 
 from hhtool import games
-from hhtool.figures import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
+from hhtool.game.figure import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
 from hhtool.i18n import _
 from hhtool.report.context import (
     Cell,
@@ -22,7 +22,6 @@ from hhtool.report.context import (
     StatSection,
 )
 from hhtool.report.heat import heat_map
-from hhtool.standings import crossed, frequencies, head_to_head, players_of, told_by_pair
 from hhtool.stats import (
     Facts,
     Query,
@@ -33,12 +32,13 @@ from hhtool.stats import (
     in_points,
     table,
 )
+from hhtool.stats.head_to_head import crossed, frequencies, head_to_head, players_of, told_by_pair
 from hhtool.stats.pairs import added_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hhtool.standings import Meeting
+    from hhtool.stats.head_to_head import Meeting
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
 _EMPTY = Cell(NOTHING, "", "0", empty=True)

@@ -12,8 +12,8 @@ from hhtool.report.context import Line
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from hhtool.checks import Finding
-    from hhtool.pipeline import Audit
+    from hhtool.audit.file import Audit
+    from hhtool.game.finding import Finding
 
 _RANK = {"": 0, "info": 1, "warning": 2, "error": 3}
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.i18n import _
 from hhtool.sheets.columns import Column, judge, read_column
 from hhtool.sheets.conflict import smallest_conflict
@@ -68,7 +68,7 @@ def _finish(grid: Grid) -> SheetAudit:
         judge(grid, seat, column)
     inference = _consistent(grid, [one for column in columns for one in column.sums])
     _answer(grid, inference)
-    breaches = [_explained(grid, breach, inference) for breach in grid.breaches]
+    breaches: list[Breach] = [_explained(grid, breach, inference) for breach in grid.breaches]
     ends = [_end(grid, column, seat, inference) for seat, column in enumerate(columns)]
     taken = [[cell.values.get("points") for cell in row] for row in grid.cells]
     return SheetAudit(grid.sheet, breaches, running=grid.running, ends=ends, cases=grid.cases, taken=taken)
@@ -198,7 +198,7 @@ def _answer_totals(grid: Grid, seat: int, inference: Inference[Any]) -> None:
         last, before = figure.value if figure.value is not None else value, at
 
 
-def _explained(grid: Grid, breach: Breach, inference: Inference[Any]) -> Breach:
+def _explained(grid: Grid, breach: Noted, inference: Inference[Any]) -> Noted:
     """What a wrong figure may have been. A running total of which that is sure is a wrong total."""
     facts = breach.facts
     if breach.kind == "misfit":

@@ -10,11 +10,11 @@ from decimal import Decimal
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.i18n import Message
-from hhtool.record import numbered
+from hhtool.notation.record import numbered
+from hhtool.notation.source import Span
 from hhtool.sheets.sheet import Figure, Row, Sheet
-from hhtool.source import Span
 
 M = TypeVar("M", bound=Hashable)
 
@@ -93,7 +93,7 @@ class Grid:
         self.cells: list[list[Cell]] = []
         self.totals: list[list[Total]] = [[] for _seat in self.seats]
         self.domains: list[list[set[Any]]] = []
-        self.breaches: list[Breach] = []
+        self.breaches: list[Noted] = []
         self.suspect: set[int] = set()
         place = -1
         for row in sheet.rows:
@@ -157,7 +157,7 @@ class Grid:
         self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object
     ) -> None:
         """Note what the table shows."""
-        self.breaches.append(Breach(kind, span, seat, facts, tuple(related)))
+        self.breaches.append(Noted(kind, span, seat, facts, tuple(related)))
 
     def case(self, place: int) -> Case[Any]:
         """The case of a row that can be judged."""

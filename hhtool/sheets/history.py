@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Generic, TypeVar
 
-from hhtool.record import numbered, written_scores
+from hhtool.notation.record import numbered, written_scores
 
 R = TypeVar("R", bound=Any)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from hhtool.notation import unquoted
+from hhtool.notation.tokens import unquoted
 from hhtool.sheets.words import COLUMNS, FIGURES
 
 

@@ -12,13 +12,13 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.i18n import Message, _
+from hhtool.notation.source import Span
 from hhtool.sheets.grid import Known
 from hhtool.sheets.linear import Equation, solve
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Figure, Sheet
-from hhtool.source import Span
 
 ZERO = Decimal(0)
 
@@ -151,7 +151,7 @@ class _Ledger:
     def _note(
         self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object
     ) -> None:
-        self.result.breaches.append(Breach(kind, span, seat, facts, tuple(related)))
+        self.result.breaches.append(Noted(kind, span, seat, facts, tuple(related)))
 
     # --- the audit ---
 

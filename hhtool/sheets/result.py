@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach
 from hhtool.sheets.sheet import Sheet
 
 

@@ -13,14 +13,14 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.i18n import _
-from hhtool.notation import number
-from hhtool.reader import Context, Names, unknown_player
-from hhtool.reading import Fault
-from hhtool.record import NOWHERE, Cell, Table, deal_number
+from hhtool.notation.reader import Context, Names, unknown_player
+from hhtool.notation.reading import Fault
+from hhtool.notation.record import NOWHERE, Cell, Table, deal_number
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import number
+from hhtool.notation.words import fold
 from hhtool.sheets.layout import Column, layout, players_of
 from hhtool.sheets.words import PASS_WORDS, ROWS
-from hhtool.source import Span
-from hhtool.words import fold
 
 NOTHING = frozenset({"", "-", "—", "–", "?"})
 """What a cell about the deal may hold that says nothing."""

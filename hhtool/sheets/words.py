@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.words import Vocabulary, Words
+from hhtool.notation.words import Vocabulary, Words
 
 COLUMN_WORDS: Vocabulary = {
     "deal": (("deal", "round", "hand", "no", "no.", "#"), ("сдача", "раздача", "кон", "№", "номер")),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.facts import OF_DEAL
+from hhtool.audit.rows import OF_DEAL
 from hhtool.stats.pairs import OPPONENT
 
 if TYPE_CHECKING:

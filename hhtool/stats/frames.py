@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
-from hhtool import facts, games
+from hhtool import games
+from hhtool.audit import rows as facts
 from hhtool.i18n import Message, _
+from hhtool.notation.words import fold
 from hhtool.stats.pairs import OPPONENT
 from hhtool.stats.query import QueryError
-from hhtool.words import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from hhtool.pipeline import Audit
+    from hhtool.audit.file import Audit
 
 Schema = dict[str, pl.DataType | type[pl.DataType]]
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool import facts, games
-from hhtool.figures import Crossing, Figure, Kind
+from hhtool import games
+from hhtool.game.figure import Crossing, Figure, Kind
+from hhtool.game.taint import MONEY
 from hhtool.i18n import Message, _
+from hhtool.notation.words import nearest
 from hhtool.stats.frames import room
 from hhtool.stats.pairs import OPPONENT, WON_FROM
 from hhtool.stats.query import QueryError
-from hhtool.words import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,12 +35,12 @@ GENERAL: tuple[Figure, ...] = (
     ),
     Figure(
         "net", _("Net"), _("The change of the player's chips or points over all deals together."), Kind.TOTAL,
-        pl.col("net"), None, (facts.MONEY,), _EVERY_GAME,
+        pl.col("net"), None, (MONEY,), _EVERY_GAME,
     ),
     Figure(
         "net-deal", _("Net per deal"),
         _("The change of the player's chips or points per deal, ± its standard error."),
-        Kind.MEAN, pl.col("net"), None, (facts.MONEY,), _EVERY_GAME,
+        Kind.MEAN, pl.col("net"), None, (MONEY,), _EVERY_GAME,
     ),
 )  # fmt: skip
 """The figures that every game has; a game's own follow."""
@@ -49,12 +50,12 @@ BETWEEN: tuple[Figure, ...] = (
         "head-to-head", _("Head to head"),
         _("What the player won from the opponent over the deals of both, or, of points that come from nobody, how many "
           "more the player made."),
-        Kind.TOTAL, pl.col(WON_FROM), None, (facts.MONEY,), _EVERY_GAME, core=True,
+        Kind.TOTAL, pl.col(WON_FROM), None, (MONEY,), _EVERY_GAME, core=True,
     ),
     Figure(
         "head-to-head-deal", _("Head to head per deal"),
         _("The same per deal of both, ± its standard error."),
-        Kind.MEAN, pl.col(WON_FROM), None, (facts.MONEY,), _EVERY_GAME, core=True,
+        Kind.MEAN, pl.col(WON_FROM), None, (MONEY,), _EVERY_GAME, core=True,
     ),
 )  # fmt: skip
 """The figures that rows have which are told by opponent."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
 
-from hhtool import facts, games
+from hhtool import games
+from hhtool.audit import rows as facts
 from hhtool.i18n import Message, _, in_force
 from hhtool.stats.frames import DERIVED, FINDINGS, SCHEMA, derived_schema, room, schema_of
 

@@ -8,15 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import polars as pl
 import polars.selectors as cs
 
-from hhtool.figures import (
-    Figure,
-    Kind,
-    Value,
-    difference_of,
-    mean_difference_of,
-    mean_of,
-    share_of,
-)
+from hhtool.game.figure import Figure, Kind, Value, difference_of, mean_difference_of, mean_of, share_of
+from hhtool.game.taint import Taint
 from hhtool.stats.counting import Counting
 from hhtool.stats.known import figures_of
 from hhtool.stats.query import grouping
@@ -156,11 +149,11 @@ def _ordered(found: pl.DataFrame, by: Sequence[str]) -> pl.DataFrame:
     return found.sort(order, nulls_last=True)
 
 
-def sound(touched: Sequence[str], tainted: Tainted) -> pl.Expr:
+def sound(touched: Sequence[Taint], tainted: Tainted) -> pl.Expr:
     """Whether a row counts in what an error must touch `touched` to make doubtful."""
     if tainted == "include":
         return pl.lit(value=True)
-    aspects = [pl.col(f"tainted_{aspect}") for aspect in touched]
+    aspects = [pl.col(f"tainted_{one.word}") for one in touched]
     if tainted == "only":
         return pl.any_horizontal(aspects) if aspects else pl.col("tainted")
     return pl.any_horizontal(aspects).not_() if aspects else pl.lit(value=True)

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from hhtool.cards.tricks import Sight
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.i18n import _
-from hhtool.source import Span
+from hhtool.notation.source import Span
 from hhtool.tricks.record import Play, Trick
 
 
@@ -52,7 +52,7 @@ class Course:
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note what the rules do not allow."""
-        self.breaches.append(Breach(kind, span, seat, facts))
+        self.breaches.append(Noted(kind, span, seat, facts))
 
     @property
     def over(self) -> bool:
@@ -127,7 +127,7 @@ class Course:
         seen = _("it is played here, so it was held all the time") if proof.later else _("the hand")
         kind = f"{kind}-later" if proof.later else kind
         facts = {"card": play.card, "held": proof.cards, **facts}
-        self.breaches.append(Breach(kind, play.span, play.seat, facts, ((proof.where, seen),)))
+        self.breaches.append(Noted(kind, play.span, play.seat, facts, ((proof.where, seen),)))
 
     def _size(self, trick: Trick, *, last: bool) -> None:
         seats = [play.seat for play in trick.plays]
@@ -149,7 +149,7 @@ class Course:
             if trick.taker is not None and trick.taker != taker:
                 play = next(play for play in trick.plays if play.seat == taker)
                 self.breaches.append(
-                    Breach("wrong-winner", trick.taker_span, trick.taker, {"right": taker},
+                    Noted("wrong-winner", trick.taker_span, trick.taker, {"right": taker},
                            ((play.span, _("the highest card of the trick")),))
                 )  # fmt: skip
         elif trick.taker is not None and (not sure or trick.taker in winners or not winners):

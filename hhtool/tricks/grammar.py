@@ -6,16 +6,16 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from hhtool.forms import Form, alt, group, many, opt, seq, terminal
-from hhtool.lines import Match, place, place_of, seat_at
-from hhtool.notation import AMOUNT, NAME, keyword
-from hhtool.notation import number as number_of
-from hhtool.reader import SPELLINGS, Context, Kind
-from hhtool.record import Entry
-from hhtool.source import Span
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import Match, place, place_of, seat_at
+from hhtool.notation.reader import SPELLINGS, Context, Kind
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import AMOUNT, NAME, keyword
+from hhtool.notation.tokens import number as number_of
+from hhtool.notation.words import Words
 from hhtool.tricks.record import Call, Play, Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
-from hhtool.words import Words
 
 SUITS = Words(SUIT_WORDS)
 CALLS = Words(CALL_WORDS)

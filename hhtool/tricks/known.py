@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import BIT, UNKNOWN, is_known, mask
 from hhtool.cards.tricks import Holder
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.i18n import _
-from hhtool.record import NOWHERE, Hand
-from hhtool.source import Span
+from hhtool.notation.record import NOWHERE, Hand
+from hhtool.notation.source import Span
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Known:
         self.holders = [self._holder(seat, hands.get(seat), size, mine) for seat, mine in enumerate(plays)]
 
     def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
-        self.breaches.append(Breach(kind, span, seat, facts))
+        self.breaches.append(Noted(kind, span, seat, facts))
 
     def _hand(self, seat: int, hand: Hand, size: int) -> None:
         if len(hand.cards) != size:
@@ -96,7 +96,7 @@ class Known:
                 self._placed |= BIT[card]
         if twice:
             related = tuple((self._place(card)[1], _("it is here too")) for card in twice)
-            self.breaches.append(Breach("duplicate-card", hand.span, seat, {"cards": twice}, related))
+            self.breaches.append(Noted("duplicate-card", hand.span, seat, {"cards": twice}, related))
 
     def _place(self, card: int, at: tuple[int, Span] = _NOWHERE) -> tuple[int, Span]:
         """The first place of a card, and whose it is there (-1: nobody's); where it has none yet it is `at`."""
@@ -150,7 +150,7 @@ class Known:
         if owner != seat and not BIT[card] & self.doubted:
             self.doubted |= BIT[card]
             related = ((where, _("it is here too")),)
-            self.breaches.append(Breach("duplicate-card", span, seat, {"cards": [card]}, related))
+            self.breaches.append(Noted("duplicate-card", span, seat, {"cards": [card]}, related))
         return not BIT[card] & (self.doubted | self.shared)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hhtool.record import Entry, at
-from hhtool.source import Span
+from hhtool.notation.record import Entry, at
+from hhtool.notation.source import Span
 
 
 @dataclass(frozen=True, slots=True)

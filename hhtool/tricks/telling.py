@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from hhtool.cards.card import RANK, SUIT, UNKNOWN, is_known
+from hhtool.game.frame import Board, Slot, Step
 from hhtool.i18n import _
-from hhtool.source import Span
-from hhtool.steps import Board, Slot, Step
+from hhtool.notation.source import Span
 from hhtool.tricks.record import Play, Trick
 
 _WIDTH = 26

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hhtool.i18n import _
-from hhtool.words import Vocabulary
+from hhtool.notation.words import Vocabulary
 
 SUIT_WORDS: Vocabulary = {
     "c": (("c", "clubs", "♣", "♧"), ("т", "к", "трефы", "треф", "крести")),

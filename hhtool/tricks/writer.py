@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hhtool.notation import card_text, written
-from hhtool.pen import Pen
+from hhtool.notation.tokens import card_text, written
+from hhtool.notation.words import Words
+from hhtool.notation.writer import Pen
 from hhtool.tricks.record import Call, Play, Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
-from hhtool.words import Words
 
 _SUITS, _CALLS = Words(SUIT_WORDS), Words(CALL_WORDS)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psutil
 
-from hhtool.hhwriter import align
+from hhtool.files.hhwriter import align
 from tests.bench.measuring import Line
 
 PAGE = Path(__file__).parents[2] / "docs" / "performance.md"

@@ -8,8 +8,8 @@ from decimal import Decimal
 from hhtool.cards.card import NAMES
 from hhtool.cards.poker import Category, category, ranks, strength
 from hhtool.games.draw.record import Deal, Draw
+from hhtool.notation.record import Hand, written_scores
 from hhtool.poker.record import Act, Blind, Muck, Show, Verb, Win
-from hhtool.record import Hand, written_scores
 
 HERO = 0
 BLINDS = (1, 2)

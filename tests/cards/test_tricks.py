@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hhtool.cards.card import SUIT_MASK, SUITS, UNKNOWN, mask
 from hhtool.cards.tricks import NEVER, NO_TRUMP, Holder, Lapse, Sight, lapse, powers, winner
-from hhtool.notation import card_token
+from hhtool.notation.tokens import card_token
 
 
 def card(text: str) -> int:

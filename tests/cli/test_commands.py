@@ -120,12 +120,11 @@ def test_text_that_is_not_ascii_can_always_be_printed(tmp_path: Path) -> None:
 def test_a_bug_is_told_without_a_traceback(
     run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from hhtool import pipeline
 
     def broken(_source: object) -> None:
         raise RuntimeError("oh no")
 
-    monkeypatch.setattr(pipeline, "audit", broken)
+    monkeypatch.setattr("hhtool.audit.file.audit_file", broken)
     code, out, err = run("lint", clean)
     assert (code, out) == (2, "")
     assert "this is a bug in hhtool: RuntimeError: oh no" in err
@@ -206,8 +205,8 @@ def test_games(run: Program) -> None:
 
 
 def test_a_game_shows_its_presets_and_house_rules(run: Program) -> None:
+    from hhtool.game.house import presets, rules_of
     from hhtool.games import find
-    from hhtool.options import presets, rules_of
 
     out = run("games", "draw").out
     game = find("draw")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool.config import load
+from hhtool.batch.config import load
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Program

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import polars as pl
 import pytest
 
-from hhtool import convert
+from hhtool.conversion import records as convert
 from tests.cli.conftest import CLEAN, FAULTY, Program
 
 if TYPE_CHECKING:
@@ -260,7 +260,8 @@ def test_xlsx_is_not_written_without_its_package(
     run: Program, tables: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "hhtool.grids.writing.find_spec", lambda name: None if name == "xlsxwriter" else find_spec(name)
+        "hhtool.spreadsheets.writing.find_spec",
+        lambda name: None if name == "xlsxwriter" else find_spec(name),
     )
     code, _out, err = run("convert", tables, "-o", "a.xlsx")
     assert code == 2

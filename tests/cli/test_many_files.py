@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool import linting
+from hhtool.batch import lint as linting
 from hhtool.games.odessa.generate import generate
 from tests.cli.conftest import CLEAN, FAULTY, Program
 

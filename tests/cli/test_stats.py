@@ -12,13 +12,13 @@ import polars as pl
 import pytest
 
 from hhtool import stats
-from tests.evening import CLEAN, FAULTY, audited
+from tests.games.draw.evening import CLEAN, FAULTY, audited
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from hhtool.pipeline import Audit
+    from hhtool.audit.file import Audit
     from tests.cli.conftest import Program
 
     Ask = Callable[..., tuple[str, str]]

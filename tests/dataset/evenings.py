@@ -10,7 +10,10 @@ from hhtool.dataset.executors import local
 from hhtool.dataset.ingest import Told, ingest
 from hhtool.dataset.scanning import facts
 from hhtool.dataset.store import store
-from tests import evening, odessa_evening, ofc_evening, piquet_evening
+from tests.games.draw import evening
+from tests.games.odessa import evening as odessa_evening
+from tests.games.ofc import evening as ofc_evening
+from tests.games.piquet import evening as piquet_evening
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

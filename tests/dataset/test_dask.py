@@ -13,8 +13,8 @@ import pytest
 
 from hhtool.dataset import DatasetError, executors, taking
 from hhtool.dataset.executors import dask
-from tests import evening
 from tests.dataset.evenings import EVENINGS, held, taken
+from tests.games.draw import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,22 +12,23 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.audit.file import audit_file
 from hhtool.dataset import DatasetError, manifest, shards, taking
 from hhtool.dataset import ingest as ingesting
 from hhtool.dataset.store import Folder, store
-from hhtool.pipeline import audit
-from hhtool.source import Source
+from hhtool.notation.source import Source
 from hhtool.stats import gather
-from tests import evening, odessa_evening
 from tests.conftest import ROOT
 from tests.dataset.evenings import EVENINGS, Quiet, held, jobs, taken
+from tests.games.draw import evening
+from tests.games.odessa import evening as odessa_evening
 
 
 def test_rows_are_those_of_the_files(games: Path, dataset: Path) -> None:
     taken([games], dataset)
     own = held(dataset)
     names = sorted(EVENINGS, key=lambda name: name.split("/"))
-    found = gather(audit(Source(str(games / name), (games / name).read_bytes())) for name in names)
+    found = gather(audit_file(Source(str(games / name), (games / name).read_bytes())) for name in names)
     for game, frame in found.frames.items():
         assert own[game] == frame.collect().rows(), game
     assert own["findings"] == found.findings.collect().rows()
@@ -63,7 +64,7 @@ def test_only_new_and_changed_files_are_read(
     taken([games], dataset)
     before = held(dataset)
     read: list[str] = []
-    monkeypatch.setattr(taking, "audit", lambda source: (read.append(source.name), audit(source))[1])
+    monkeypatch.setattr(taking, "audit_file", lambda source: (read.append(source.name), audit_file(source))[1])
     told = taken([games], dataset)
     assert (told.taken, told.unchanged, read) == (0, len(EVENINGS), [])
     assert held(dataset) == before
@@ -187,8 +188,8 @@ def test_large_records_come_in_parts(
     large = games / "large.hh"
     large.write_text("\n".join([evening.CLEAN, odessa_evening.HOOKED] * 10), encoding="utf-8")
     taken([games], tmp_path / "whole")
-    monkeypatch.setattr("hhtool.parts.LARGE", 2000)
-    monkeypatch.setattr("hhtool.parts.SIZE", 2000)
+    monkeypatch.setattr("hhtool.batch.chunks.LARGE", 2000)
+    monkeypatch.setattr("hhtool.batch.chunks.SIZE", 2000)
     taken([games], dataset, workers=jobs(2))
     own, whole = held(dataset), held(tmp_path / "whole")
     assert sum(one.name == str(large) for one in own["entries"]) > 3
@@ -270,14 +271,14 @@ def test_pieces_that_are_done_are_not_done_again(
         if len(read) == 5:
             raise Stopped
         read.append(source.name)
-        return audit(source)
+        return audit_file(source)
 
     with monkeypatch.context() as patch:
-        patch.setattr(taking, "audit", stopping)
+        patch.setattr(taking, "audit_file", stopping)
         with pytest.raises(Stopped):
             taken([games], dataset)
     done, read[:] = read[:4], []
-    monkeypatch.setattr(taking, "audit", lambda source: (read.append(source.name), audit(source))[1])
+    monkeypatch.setattr(taking, "audit_file", lambda source: (read.append(source.name), audit_file(source))[1])
     assert taken([games], dataset).taken == len(EVENINGS)
     assert not set(done) & set(read)
     taken([games], tmp_path / "whole")

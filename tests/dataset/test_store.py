@@ -9,8 +9,8 @@ import pytest
 from hhtool.dataset import DatasetError
 from hhtool.dataset.scanning import is_dataset
 from hhtool.dataset.store import reached, store
-from tests import evening
 from tests.dataset.evenings import EVENINGS, Quiet, held, taken
+from tests.games.draw import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

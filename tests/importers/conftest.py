@@ -8,8 +8,8 @@ import pytest
 
 from hhtool.games.draw.record import Deal
 from hhtool.importers import read
-from hhtool.reading import Reading
-from hhtool.source import Source
+from hhtool.notation.reading import Reading
+from hhtool.notation.source import Source
 
 CHECKOUT = Path(__file__).parents[2]
 SHARED = Path(os.environ.get("HHTOOL_SHARED", CHECKOUT.parent / "shared")) / "data"

@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from hhtool import convert, facts, jsonfile, pipeline
+from hhtool.audit import rows as facts
+from hhtool.audit.file import audit_file
+from hhtool.conversion import records as convert
+from hhtool.files import jsonfile
 from hhtool.games.draw.record import Deal
 from hhtool.importers.games import date_of
-from hhtool.reading import Reading
-from hhtool.source import Source
+from hhtool.notation.reading import Reading
+from hhtool.notation.source import Source
 from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
 
@@ -73,5 +76,5 @@ def test_json_keeps_it(
     ("text", "day"), [(STARS, "2012-09-08"), (TILT, "2010-11-06"), (ONGAME, "2010-09-13")]
 )
 def test_rows_have_the_day(text: str, day: str) -> None:
-    rows = [row for _game, row in facts.rows(pipeline.audit(Source("x.txt", text.encode())))]
+    rows = [row for _game, row in facts.rows(audit_file(Source("x.txt", text.encode())))]
     assert {str(row["date"]) for row in rows} == {day}

@@ -6,7 +6,7 @@ import pytest
 
 from hhtool.importers import knows, read
 from hhtool.importers.hands import chunks
-from hhtool.source import Source
+from hhtool.notation.source import Source
 from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
 

@@ -10,8 +10,8 @@ from hhtool.cards.card import NAMES
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.importers import knows, read
+from hhtool.notation.record import Entry, Hand
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Summary, Verb, Win
-from hhtool.record import Entry, Hand
 
 D = Decimal
 HEAD = (

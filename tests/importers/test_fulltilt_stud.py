@@ -6,14 +6,16 @@ from decimal import Decimal
 
 import pytest
 
-from hhtool import convert, hhfile, pipeline
+from hhtool.audit.file import audit_file
 from hhtool.cards.card import NAMES
 from hhtool.cards.poker import Category, HandName
+from hhtool.conversion import records as convert
+from hhtool.files import hhfile
 from hhtool.games.stud.record import Deal, Dealt, Down, Up
 from hhtool.importers import read
+from hhtool.notation.record import Entry, Figures
+from hhtool.notation.source import Source
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
-from hhtool.record import Entry, Figures
-from hhtool.source import Source
 from tests.importers.histories import STARS, TILT, TILT_STUD
 
 D = Decimal
@@ -40,7 +42,7 @@ def of(deal, *kinds):
 
 def findings(text: str) -> list[tuple[int, str]]:
     """The line and the code of each finding, through the whole linter."""
-    found = pipeline.audit(Source("hands.txt", text.encode())).findings
+    found = audit_file(Source("hands.txt", text.encode())).findings
     return [(one.line, one.code) for one in found]
 
 
@@ -427,7 +429,7 @@ TURNED_UP = (
 @pytest.mark.parametrize("text", [TILT_STUD, UNCALLED, SIDE_POT, TURNED_UP, TILT_STUD.replace("$", "")])
 def test_legal_hands_lint_without_a_finding(text):
     assert findings(text) == []
-    read = pipeline.audit(Source("hands.txt", text.encode())).sessions
+    read = audit_file(Source("hands.txt", text.encode())).sessions
     assert [deal.complete for session in read for deal in session.reading.deals] == [True]
 
 

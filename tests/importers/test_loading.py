@@ -7,15 +7,15 @@ import pytest
 
 from hhtool.importers import knows
 from hhtool.importers.headings import MARKS
-from hhtool.source import Source
+from hhtool.notation.source import Source
 
 ASK = """
 import sys
 from hhtool.importers import knows, read
-from hhtool.source import Source
+from hhtool.notation.source import Source
 def loaded():
     return {name for name in sys.modules if name.startswith("hhtool.")}
-light = {"hhtool.importers", "hhtool.importers.headings", "hhtool.source"}
+light = {"hhtool.importers", "hhtool.importers.headings", "hhtool.notation.source"}
 assert loaded() == light, loaded()
 history = Source("x.txt", b"PokerStars Hand #1: ")
 assert knows(history) and not knows(Source("x.txt", b"game: draw"))

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hhtool.importers import knows, read
-from hhtool.source import Source
+from hhtool.notation.source import Source
 from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
 FILES = ["5-card-draw-limit-8-hands", "5-Carddraw-USD-0.05-0.10", "5-Carddraw-Limit-USD", "5-Carddraw-FL-USD-0.10-0.20-201106.sidepot", "stud"]  # fmt: skip

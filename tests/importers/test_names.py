@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from hhtool.games.stud.record import Up
 from hhtool.importers import read
+from hhtool.notation.source import Source
 from hhtool.poker.record import Act, Blind, Show, Summary, Verb, Win
-from hhtool.source import Source
 
 STARS = "PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET\n"
 TILT = "Full Tilt Poker Game #77: Table Oak - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06\n"

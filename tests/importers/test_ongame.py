@@ -10,8 +10,8 @@ from hhtool.cards.card import NAMES
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.importers import knows, read
+from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.poker.record import Act, Ante, Blind, Pot, Rake, Summary, Verb, Win
-from hhtool.record import Entry, Figures, Hand
 
 D = Decimal
 TABLE = "Suez [8] (LIMIT FIVE_CARD_DRAW $0.05/$0.10, Real money)"

@@ -10,8 +10,8 @@ from hhtool.cards.card import NAMES, UNKNOWN
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.importers import knows, read
+from hhtool.notation.record import Entry, Figures, Hand, Note
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Summary, Verb, Win
-from hhtool.record import Entry, Figures, Hand, Note
 
 D = Decimal
 HEAD = "PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hhtool.game.house import build
 from hhtool.games.odessa.bidding import allowed
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.scoring import score
-from hhtool.options import build
 
 if TYPE_CHECKING:
     from random import Random

@@ -9,20 +9,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hhtool import fixing, pipeline
-from hhtool.convert import to_sheet
-from hhtool.source import Source
+from hhtool.audit import fix
+from hhtool.audit.file import Audit, audit_file
+from hhtool.audit.read import read_file
+from hhtool.conversion.records import to_sheet
+from hhtool.notation.source import Source
 from tests.conftest import ROOT
 from tests.sheets.tables import Table, random_table
 
 if TYPE_CHECKING:
-    from hhtool.checks import Finding
+    from hhtool.game.finding import Finding
 
 THREE = "game: odessa\nplayers: Anna, Boris, Vera\n"
 
 
-def audit(text: str, name: str = "table.hh") -> pipeline.Audit:
-    return pipeline.audit(Source(name, text.encode()))
+def audit(text: str, name: str = "table.hh") -> Audit:
+    return audit_file(Source(name, text.encode()))
 
 
 def found(text: str) -> list[tuple[int, int, str]]:
@@ -112,7 +114,7 @@ class TestTotals:
         text = table(FIRST, SECOND, THIRD, "| total | | 25 | 17 | 1 |")
         finding = only(text)
         assert (finding.code, finding.line, finding.deal) == ("SC102", 8, "total")
-        fixed = fixing.fix(audit(text), pipeline.audit, lambda _code: True)
+        fixed = fix.fix(audit(text), audit_file, lambda _code: True)
         assert "| total | | 25 | ~~17~~ 16 | 1 |" in fixed.data.decode()
         assert fixed.audit.findings == []
 
@@ -211,7 +213,7 @@ class TestWhatCannotBeRead:
 
     def test_the_fix_keeps_what_stood_there(self) -> None:
         text = table(FIRST, SECOND, "| 3 | 3 | ? ? | - 1 | 1 10 |", "| total | | 25 | 16 | 1 |")
-        fixed = fixing.fix(audit(text), pipeline.audit, lambda _code: True).data.decode()
+        fixed = fix.fix(audit(text), audit_file, lambda _code: True).data.decode()
         assert "| ~~?~~ 1 ~~?~~ 10 |" in fixed
 
     def test_forty_deals_of_six_with_a_third_unreadable_are_gone_through(self) -> None:
@@ -400,7 +402,7 @@ def test_a_wrong_total_is_found_and_put_right(
     seat = data.draw(st.integers(0, preset[1] - 1))
     text = one.with_total(seat, data.draw(st.integers(-30, 30).filter(bool)))
     assert [finding.code for finding in audit(text).findings] == ["SC102"]
-    assert fixing.fix(audit(text), pipeline.audit, lambda _code: True).audit.findings == []
+    assert fix.fix(audit(text), audit_file, lambda _code: True).audit.findings == []
 
 
 @given(st.integers(0, 10**6), PRESETS, st.data())
@@ -423,7 +425,7 @@ def test_nothing_that_can_stand_in_a_table_stops_the_audit(
         assert str(finding.message)
 
 
-def told(found: pipeline.Audit) -> list[tuple[str, str, str | None, str | None]]:
+def told(found: Audit) -> list[tuple[str, str, str | None, str | None]]:
     return [
         (one.code, str(one.message), one.deal, one.player) for one in found.findings if one.code != "HH006"
     ]
@@ -433,9 +435,9 @@ def told(found: pipeline.Audit) -> list[tuple[str, str, str | None, str | None]]
 def test_a_table_has_the_same_findings_in_every_form(suffix: str) -> None:
     """A sheet with five slips and an unreadable cell; the CSV is in Windows-1251, with its dashes."""
     data = (ROOT / "samples" / "odessa" / "score-sheet-faulty.hh").read_bytes()
-    written, _left = to_sheet([pipeline.read(Source("t.hh", data))], suffix)
+    written, _left = to_sheet([read_file(Source("t.hh", data))], suffix)
     if suffix == ".csv":
         written = written.decode().encode("cp1251")
-    expected = told(pipeline.audit(Source("t.hh", data)))
-    assert told(pipeline.audit(Source(f"t{suffix}", written))) == expected
+    expected = told(audit_file(Source("t.hh", data)))
+    assert told(audit_file(Source(f"t{suffix}", written))) == expected
     assert len(expected) == 6

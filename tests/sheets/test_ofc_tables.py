@@ -8,11 +8,12 @@ from decimal import Decimal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hhtool import hhfile, pipeline
+from hhtool.audit.file import audit_file
+from hhtool.conversion.deals_table import from_history
+from hhtool.files import hhfile
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.generate import generate
-from hhtool.sheets.from_history import from_history
-from hhtool.source import Source
+from hhtool.notation.source import Source
 
 Rows = list[list[str]]
 CASES = st.tuples(st.integers(0, 10**6), st.sampled_from(sorted(GAME.variants)))
@@ -36,7 +37,7 @@ def line(cells: list[str]) -> str:
 
 
 def findings(head: str, rows: Rows) -> list[tuple[str, int, str]]:
-    audit = pipeline.audit(Source("table.hh", (head + "".join(map(line, rows))).encode()))
+    audit = audit_file(Source("table.hh", (head + "".join(map(line, rows))).encode()))
     return [(one.code, one.line, one.fix.edits[0].text if one.fix else "") for one in audit.findings]
 
 

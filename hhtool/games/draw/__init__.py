@@ -1,6 +1,6 @@
 """Draw poker with openers (джекпот, прикупной покер), and plain five-card draw."""
 
-from hhtool.game import Game
+from hhtool.game.contract import Game
 
 GAME = Game(
     id="draw",

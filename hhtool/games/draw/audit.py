@@ -10,11 +10,11 @@ from hhtool.cards.pack import PACK_52
 from hhtool.games.draw.known import HAND, Carded, Holding, clashes
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
+from hhtool.notation.record import Hand
+from hhtool.notation.source import Span
 from hhtool.poker.named import audit_names
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.poker.table import Table
-from hhtool.record import Hand
-from hhtool.source import Span
 
 
 class Place(NamedTuple):

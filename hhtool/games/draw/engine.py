@@ -18,6 +18,8 @@ from hhtool.games.draw.house import House
 from hhtool.games.draw.known import CARDED, HAND, drawn_count, holdings, openers
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.replay import Replay
+from hhtool.notation.record import Figures, Session
+from hhtool.notation.source import Span
 from hhtool.poker import replay as course
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.positions import agreed_button, audit_positions
@@ -25,8 +27,6 @@ from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, 
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
 from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names, wrong_posters
-from hhtool.record import Figures, Session
-from hhtool.source import Span
 
 PACK = 52
 

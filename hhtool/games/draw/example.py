@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.draw.record import Deal, Draw, Event
 from hhtool.games.draw.writer import write_deal
-from hhtool.notation import card_token
+from hhtool.notation.record import Entry, Figures, Hand
+from hhtool.notation.tokens import card_token
 from hhtool.poker.record import Act, Ante, Muck, Show, Verb, Win
-from hhtool.record import Entry, Figures, Hand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

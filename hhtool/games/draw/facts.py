@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import JOKER
 from hhtool.cards.poker import meets, strength, weakest
-from hhtool.facts import CARDS, MONEY, PLAY
 from hhtool.games.draw.known import HAND, Holding, openers
 from hhtool.games.draw.record import AllPass
 from hhtool.poker.facts import CLASSES, General, unjudged
@@ -47,22 +46,6 @@ COLUMNS: Mapping[str, str] = {
     "penalty_paid": "Whether a penalty of the player is written.",
 }
 """What each column of a row holds."""
-
-TOUCHES: Mapping[str, frozenset[str]] = {
-    "DR101": frozenset(),
-    "DR103": frozenset(),
-    "DR104": frozenset(),
-    "DR106": frozenset({MONEY}),
-    "DR107": frozenset({MONEY}),
-    "DR108": frozenset({PLAY, MONEY}),
-    "DR109": frozenset({MONEY}),
-    "DR110": frozenset({MONEY}),
-    "DR111": frozenset({CARDS}),
-    "DR113": frozenset({PLAY}),
-}
-"""Which figures an error of each code makes doubtful. False openers are a fault of play, not of the
-record.
-"""
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:

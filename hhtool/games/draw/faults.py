@@ -9,9 +9,9 @@ from dataclasses import replace
 from hhtool.cards.pack import PACK_52
 from hhtool.games.draw.known import HAND
 from hhtool.games.draw.record import Deal, Draw
+from hhtool.notation.record import Hand
 from hhtool.poker.planting import Planted, changed, wrong_call, wrong_score, wrong_taker, wrong_win
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
-from hhtool.record import Hand
 
 Change = Callable[[Deal, random.Random], Planted | None]
 

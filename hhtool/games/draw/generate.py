@@ -14,19 +14,19 @@ from decimal import Decimal
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, category, meets, strength
+from hhtool.files.hhwriter import header
+from hhtool.game.house import build
 from hhtool.games.draw.faults import plant
 from hhtool.games.draw.house import House
 from hhtool.games.draw.known import HAND
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.writer import write_deal
-from hhtool.hhwriter import header
-from hhtool.options import build
+from hhtool.notation.record import Entry, Hand, Session
+from hhtool.notation.words import PLAYERS
 from hhtool.poker.dealing import SHORT, add_scores, figures, from_left, marked_text, pot_shares
 from hhtool.poker.planting import Planted
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Show, Verb, Win
 from hhtool.poker.table import Table
-from hhtool.record import Entry, Hand, Session
-from hhtool.words import PLAYERS
 
 
 def generate(

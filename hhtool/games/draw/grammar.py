@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hhtool import lines
-from hhtool.forms import alt, group, opt, seq, terminal
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.lines import (
+from hhtool.notation import lines
+from hhtool.notation.forms import alt, group, opt, seq, terminal
+from hhtool.notation.lines import (
     Match,
     amount_at,
     cards_at,
@@ -18,12 +18,12 @@ from hhtool.lines import (
     seat_at,
     unread,
 )
-from hhtool.notation import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.poker.grammar import HEADING, KINDS, action, heading, value, word
 from hhtool.poker.words import POKER_LINES
-from hhtool.reader import Context, Kind, LineReader
-from hhtool.source import Passage
-from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
 VALUES = Words(DRAW_VALUES)

@@ -8,8 +8,8 @@ from decimal import Decimal
 
 from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category, HandName
+from hhtool.game.house import Reader, amount, one_of, option, pair_of_amounts, switch, whole
 from hhtool.i18n import Message, _, joined
-from hhtool.options import Reader, amount, one_of, option, pair_of_amounts, switch, whole
 
 _PAIRS = (
     "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings",

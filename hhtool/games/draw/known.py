@@ -16,9 +16,9 @@ from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import HandName, can_meet, fits, meets, strength
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.lazy import lazy
+from hhtool.notation.record import Hand
+from hhtool.notation.source import Span
 from hhtool.poker.record import Muck, Show, Summary
-from hhtool.record import Hand
-from hhtool.source import Span
 
 HAND = 5
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from decimal import Decimal
 
+from hhtool.notation.record import Comment, Entry, Figures, Hand, Note, Seats, Winner, at
+from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Win
-from hhtool.record import Comment, Entry, Figures, Hand, Note, Seats, Winner, at
-from hhtool.source import Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from typing import ClassVar
 from hhtool.games.draw.house import House
 from hhtool.games.draw.known import Holding, Proof
 from hhtool.games.draw.record import Deal, Penalty
+from hhtool.notation.source import Span
 from hhtool.poker.record import Act
 from hhtool.poker.replay import Played
-from hhtool.source import Span
 
 
 @dataclass

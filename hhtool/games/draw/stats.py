@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.figures import Figure, Kind
+from hhtool.game.figure import Figure, Kind
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
 from hhtool.poker.stats import CLASS_TITLES, betting, result, share

@@ -6,6 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import UNKNOWN
+from hhtool.game.frame import Board, Step
 from hhtool.games.draw import story
 from hhtool.games.draw.record import Draw
 from hhtool.games.draw.writer import write_events
@@ -13,7 +14,6 @@ from hhtool.i18n import Message, _
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
 from hhtool.poker.steps import HAND, HEADS, Bets, bets_after, hand_board, turn_step
 from hhtool.poker.story import choices
-from hhtool.steps import Board, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hhtool.games.draw.replay import Replay
 from hhtool.games.draw.writer import write_deal
 from hhtool.i18n import _
-from hhtool.notation import cards_text
+from hhtool.notation.tokens import cards_text
 from hhtool.poker.record import Act
 from hhtool.poker.story import choices, pots, told, turns_of
 

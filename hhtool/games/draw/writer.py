@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.notation import written
-from hhtool.pen import Pen, Scribe, Write, reserved
+from hhtool.notation.tokens import written
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.words import POKER_LINES, POKER_VALUES
 from hhtool.poker.writer import POKER_TAKEN, WRITERS, heading
-from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

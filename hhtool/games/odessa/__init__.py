@@ -1,6 +1,6 @@
 """Odessa poker (расписной покер, джокер): Oh Hell with a joker, and Oh Hell itself."""
 
-from hhtool.game import Game
+from hhtool.game.contract import Game
 
 GAME = Game(
     id="odessa",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.games.odessa.replay import BidTurn
 
 if TYPE_CHECKING:
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
     from hhtool.games.odessa.record import Bids
     from hhtool.games.odessa.replay import Replay
-    from hhtool.record import Entry
-    from hhtool.source import Span
+    from hhtool.notation.record import Entry
+    from hhtool.notation.source import Span
 
 
 def range_faults(bid: int, cards: int, kind: str, house: House) -> str:
@@ -64,7 +64,7 @@ class Bidding:
         return frozenset(seat for seat, entry in self._entries.items() if entry.mark)
 
     def _note(self, breach: str, span: Span, seat: int, **facts: object) -> None:
-        self._result.breaches.append(Breach(breach, span, seat, facts))
+        self._result.breaches.append(Noted(breach, span, seat, facts))
 
     def bids(self, node: Bids, *, late: bool) -> None:
         """Take the bids of a line; `late` says that play has begun."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, cards_of
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.i18n import Message, _
-from hhtool.notation import card_text
+from hhtool.notation.tokens import card_text
 from hhtool.tricks.duty import Duty, following, listed, unchosen
 from hhtool.tricks.words import SUIT_NAMES
 

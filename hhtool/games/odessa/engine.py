@@ -18,7 +18,7 @@ from hhtool.games.odessa.known import hands_of, tricks_of
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry, PlayTurn, Replay, Taken
 from hhtool.games.odessa.scoring import score
-from hhtool.record import Figures, Session, deal_number
+from hhtool.notation.record import Figures, Session, deal_number
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
 from hhtool.tricks.playing import absent, once

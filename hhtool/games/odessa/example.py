@@ -9,8 +9,8 @@ from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.games.odessa.scoring import score
 from hhtool.games.odessa.writer import write_deal
-from hhtool.notation import card_token
-from hhtool.record import Entry, Figures, Hand
+from hhtool.notation.record import Entry, Figures, Hand
+from hhtool.notation.tokens import card_token
 from hhtool.tricks.record import Call, Play, Trick
 
 if TYPE_CHECKING:

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.facts import CARDS, MONEY, PLAY
 from hhtool.games.odessa.bidding import allowed
-from hhtool.record import written_scores
+from hhtool.notation.record import written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -57,23 +56,6 @@ COLUMNS: Mapping[str, str] = {
     **JOKERS,
 }
 """What each column of a row holds."""
-
-TOUCHES: Mapping[str, frozenset[str]] = {
-    "OD101": frozenset({PLAY, MONEY}),
-    "OD102": frozenset({PLAY, MONEY}),
-    "OD103": frozenset({PLAY}),
-    "OD104": frozenset({PLAY, MONEY}),
-    "OD105": frozenset({PLAY, MONEY}),
-    "OD106": frozenset({PLAY, MONEY}),
-    "OD107": frozenset({PLAY, MONEY}),
-    "OD108": frozenset(),
-    "OD110": frozenset({CARDS}),
-    "OD111": frozenset({MONEY}),
-    "OD112": frozenset({CARDS}),
-}
-"""Which figures an error of each code makes doubtful. A bid or a play that was not allowed changes what everybody
-takes and scores; a deal of the wrong length is a deal like any other.
-"""
 
 _HIGH = ("high", "max")
 

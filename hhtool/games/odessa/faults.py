@@ -15,7 +15,7 @@ from hhtool.cards.card import UNKNOWN
 from hhtool.games.odessa import bidding
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Bids, Deal, Event
-from hhtool.record import Figures, Hand
+from hhtool.notation.record import Figures, Hand
 from hhtool.tricks.record import Call, Play, Trick
 
 BY_SESSION = ("HH106", "HH107", "OD108")

@@ -7,17 +7,17 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any
 
-from hhtool import lines
-from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
-from hhtool.lines import COMMON, Match, deal_of, keyed, place, place_of, read_body, seat_at, unread
-from hhtool.notation import COLON, COUNT, LABEL, NAME, keyword, number
-from hhtool.reader import Context, LineReader
-from hhtool.record import Entry
-from hhtool.source import Passage, Span
+from hhtool.notation import lines
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import COMMON, Match, deal_of, keyed, place, place_of, read_body, seat_at, unread
+from hhtool.notation.reader import Context, LineReader
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, keyword, number
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.tricks.grammar import CARD, SUIT, SUITS, TRICK
-from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, ODESSA_LINES)
 VALUES = Words(ODESSA_VALUES)

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from hhtool.games.odessa.record import Bids, Deal
-from hhtool.record import Hand
+from hhtool.notation.record import Hand
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:

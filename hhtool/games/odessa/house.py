@@ -9,10 +9,10 @@ from functools import cached_property
 
 from hhtool.cards.card import BIT, JOKER, JOKER2, SUITS, mask, name
 from hhtool.cards.pack import PACK_36, PACK_52, Pack
+from hhtool.game.house import Reader, one_of, option, switch, whole
 from hhtool.games.odessa import schedule
 from hhtool.i18n import Message, _
-from hhtool.notation import card_token
-from hhtool.options import Reader, one_of, option, switch, whole
+from hhtool.notation.tokens import card_token
 
 _PACKS = {
     "36": PACK_36,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import JOKER, JOKER2
 from hhtool.games.odessa.record import Deal
-from hhtool.record import Hand
+from hhtool.notation.record import Hand
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:

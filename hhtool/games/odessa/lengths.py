@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks import Problem
+from hhtool.game.check import Problem
 from hhtool.games.odessa.heading import dealt
 from hhtool.games.odessa.words import KIND_NAMES
 from hhtool.i18n import Message, _, joined
-from hhtool.record import numbered
+from hhtool.notation.record import numbered
 
 if TYPE_CHECKING:
-    from hhtool.checks import Review
+    from hhtool.game.replay import Review
     from hhtool.games.odessa.house import House
     from hhtool.games.odessa.record import Deal
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 
 class Length(NamedTuple):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import ClassVar, NamedTuple
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Deal
-from hhtool.record import Entry
+from hhtool.notation.record import Entry
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.replay import TrickReplay
 

@@ -18,15 +18,15 @@ from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
 from hhtool.games.odessa.words import KIND_NAMES
 from hhtool.i18n import Message, _
-from hhtool.notation import written
-from hhtool.reading import Fault
-from hhtool.record import Cell, Entry
+from hhtool.notation.reading import Fault
+from hhtool.notation.record import Cell, Entry
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import written
 from hhtool.sheets.audit import audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
-from hhtool.source import Span
 from hhtool.tricks.grammar import SUITS
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.figures import Crossing, Figure, Kind
+from hhtool.game.figure import Crossing, Figure, Kind
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.facts import JOKERS
 from hhtool.i18n import Message, _
 

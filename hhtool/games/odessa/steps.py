@@ -9,16 +9,16 @@ from hhtool.games.odessa.known import hands_of, tricks_of
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.words import KIND_WORDS
 from hhtool.i18n import _
-from hhtool.notation import written
+from hhtool.notation.tokens import written
+from hhtool.notation.words import Words
 from hhtool.tricks.telling import Table, held, steps_of
-from hhtool.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hhtool.game.frame import Step
     from hhtool.games.odessa.replay import Replay
-    from hhtool.source import Span
-    from hhtool.steps import Step
+    from hhtool.notation.source import Span
 
 HEADS = (_("Trick"), None, _("Allowed; taken / bid"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""

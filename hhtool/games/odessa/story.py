@@ -11,8 +11,8 @@ from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay, Taken
 from hhtool.games.odessa.writer import write_deal, write_events, write_name
 from hhtool.i18n import _
-from hhtool.notation import written
-from hhtool.record import written_scores
+from hhtool.notation.record import written_scores
+from hhtool.notation.tokens import written
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.telling import Told, ranged, told, untold
 

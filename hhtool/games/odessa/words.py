@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hhtool.i18n import _
-from hhtool.words import Vocabulary
+from hhtool.notation.words import Vocabulary
 
 ODESSA_LINES: Vocabulary = {
     "bid": (("bid", "bids"), ("заказ", "заказы", "заявки")),

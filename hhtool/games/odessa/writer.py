@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
-from hhtool.notation import card_text, written
-from hhtool.pen import COMMON, Pen, Scribe, Write, reserved
+from hhtool.notation.tokens import card_text, written
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks import writer as tricks
 from hhtool.tricks.record import Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
-from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hhtool.record import Entry
+    from hhtool.notation.record import Entry
 
 _LINES = Words(KEYWORDS, ODESSA_LINES)
 _VALUES = Words(ODESSA_VALUES)

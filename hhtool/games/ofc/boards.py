@@ -14,7 +14,7 @@ from hhtool.lazy import lazy
 if TYPE_CHECKING:
     from hhtool.games.ofc.engine import Run
     from hhtool.games.ofc.layout import Layout
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 
 class Boards:

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence, Set
 from decimal import Decimal
 
 from hhtool.cards.card import BIT, JOKER, UNKNOWN
-from hhtool.checks import Breach
+from hhtool.game.align import count_slips, places, rotation
+from hhtool.game.breach import Noted
 from hhtool.games.ofc.boards import Boards
 from hhtool.games.ofc.fantasy import Right, after
 from hhtool.games.ofc.figures import judge_figures
@@ -19,9 +20,8 @@ from hhtool.games.ofc.record import Board, Box, Dead, Deal, Fantasy, Part, Timeo
 from hhtool.games.ofc.replay import Carry, Placing, Replay
 from hhtool.games.ofc.scoring import scores
 from hhtool.i18n import _
-from hhtool.record import Session, consecutive
-from hhtool.source import Span
-from hhtool.turns import count_slips, places, rotation
+from hhtool.notation.record import Session, consecutive
+from hhtool.notation.source import Span
 
 _HEADS_UP = 2
 _BEFORE_THE_FIRST = "0"
@@ -108,7 +108,7 @@ class Run:
         **facts: object,
     ) -> None:
         """Note a breach."""
-        self.result.breaches.append(Breach(kind, span, seat, facts, tuple(related)))  # type: ignore[arg-type]
+        self.result.breaches.append(Noted(kind, span, seat, facts, tuple(related)))  # type: ignore[arg-type]
 
     # --- the whole deal ---
 

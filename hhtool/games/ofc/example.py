@@ -5,15 +5,15 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool.game.house import build
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Part, Turn
 from hhtool.games.ofc.scoring import scores
 from hhtool.games.ofc.writer import write_deal, write_row
-from hhtool.notation import card_token
-from hhtool.options import build
-from hhtool.record import Entry, Figures
+from hhtool.notation.record import Entry, Figures
+from hhtool.notation.tokens import card_token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,13 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from hhtool.facts import CARDS, MONEY, PLAY
+from hhtool.game.house import build
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.scoring import pair, rows_won
 from hhtool.games.ofc.words import ROW_NAMES
-from hhtool.options import build
-from hhtool.record import written_scores
+from hhtool.notation.record import written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -68,26 +67,6 @@ COLUMNS: Mapping[str, str] = {
     **OF_ROWS,
 }
 """What each column of a row holds."""
-
-TOUCHES: Mapping[str, frozenset[str]] = {
-    "OF101": frozenset({MONEY}),
-    "OF102": frozenset({MONEY}),
-    "OF103": frozenset({PLAY, CARDS, MONEY}),
-    "OF104": frozenset({PLAY, MONEY}),
-    "OF105": frozenset({PLAY, MONEY}),
-    "OF106": frozenset({PLAY, MONEY}),
-    "OF107": frozenset({PLAY, MONEY}),
-    "OF108": frozenset({MONEY}),
-    "OF109": frozenset(),
-    "OF110": frozenset(),
-    "OF111": frozenset({PLAY, MONEY}),
-    "OF112": frozenset({PLAY, CARDS, MONEY}),
-    "OF113": frozenset({PLAY, MONEY}),
-    "OF114": frozenset({PLAY, CARDS, MONEY}),
-}
-"""Which figures an error of each code makes doubtful. Whether a hand is dead is seen from its rows, whatever is
-declared; what was paid for it is not. A turn or a fantasy that was not allowed changes the play and the points.
-"""
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:

@@ -15,7 +15,7 @@ from hhtool.cards.card import JOKER
 from hhtool.games.ofc.house import ROWS, House
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
-from hhtool.record import Entry, Figures
+from hhtool.notation.record import Entry, Figures
 
 BY_SESSION = ("HH106", "HH107", "OF105", "OF106", "OF107", "OF109", "OF110", "OF111", "SC102", "SC108")
 """Faults of how a session goes on, and of a player who is out of time."""

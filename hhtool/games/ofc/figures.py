@@ -7,13 +7,13 @@ from decimal import Decimal
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.games.ofc.record import Award, Board, Bonus, Dead, Fantasy, Turn
-from hhtool.record import Figures
+from hhtool.notation.record import Figures
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.replay import Replay
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 _ZERO = Decimal(0)
 
@@ -30,7 +30,7 @@ def judge_figures(result: Replay) -> None:
 
 
 def _note(result: Replay, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
-    result.breaches.append(Breach(kind, span, seat, facts))
+    result.breaches.append(Noted(kind, span, seat, facts))
 
 
 # --- dead hands ----------------------------------------------------------------------------------------------

@@ -13,6 +13,9 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.card import JOKER
+from hhtool.files.hhwriter import header
+from hhtool.game.align import rotation
+from hhtool.game.house import build
 from hhtool.games.ofc import GAME, engine, fantasy
 from hhtool.games.ofc.faults import BY_SESSION, WAYS, Scene, figures
 from hhtool.games.ofc.house import House
@@ -21,11 +24,8 @@ from hhtool.games.ofc.record import Award, Board, Bonus, Dead, Deal, Event, Fant
 from hhtool.games.ofc.replay import Carry
 from hhtool.games.ofc.scoring import scores
 from hhtool.games.ofc.writer import write_deal
-from hhtool.hhwriter import header
-from hhtool.options import build
-from hhtool.record import Figures, Session, Winner
-from hhtool.turns import rotation
-from hhtool.words import PLAYERS
+from hhtool.notation.record import Figures, Session, Winner
+from hhtool.notation.words import PLAYERS
 
 WARNINGS = frozenset({"HH108", "OF110"})
 _RARE = frozenset({"OF106", "OF107", "OF109", "OF113"})

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from hhtool import lines
-from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.words import OFC_LINES, OFC_VALUES, ROW_NAMES
-from hhtool.lines import (
+from hhtool.notation import lines
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import (
     COMMON,
     Match,
     cards_at,
@@ -23,10 +23,10 @@ from hhtool.lines import (
     seat_at,
     unread,
 )
-from hhtool.notation import CARDS, COLON, FIGURE, NAME, NAMES, keyword, number
-from hhtool.reader import Context, Kind, LineReader
-from hhtool.source import Passage, Span
-from hhtool.words import KEYWORDS, Words
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, keyword, number
+from hhtool.notation.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, OFC_LINES)
 VALUES = Words(OFC_VALUES)

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 
+from hhtool.game.house import amount, one_of, option, switch, whole
 from hhtool.games.ofc.awards import Awards, awards_of
 from hhtool.i18n import Message, _
-from hhtool.options import amount, one_of, option, switch, whole
 
 _PACK = 52
 ROWS: Mapping[int, tuple[str, ...]] = {

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from hhtool.checks import Problem
+from hhtool.game.check import Problem
 from hhtool.i18n import _
-from hhtool.record import consecutive
+from hhtool.notation.record import consecutive
 
 if TYPE_CHECKING:
-    from hhtool.checks import Review
+    from hhtool.game.replay import Review
 
 
 def misfit(review: Review) -> Iterator[Problem]:

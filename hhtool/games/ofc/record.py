@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from hhtool.record import Comment, Figures, Note, Seats, Winner, at
-from hhtool.source import Span
+from hhtool.notation.record import Comment, Figures, Note, Seats, Winner, at
+from hhtool.notation.source import Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from decimal import Decimal
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout

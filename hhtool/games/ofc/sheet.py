@@ -11,7 +11,7 @@ from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.record import Dead, Deal, Fantasy
 from hhtool.games.ofc.replay import Carry
 from hhtool.i18n import _
-from hhtool.notation import written
+from hhtool.notation.tokens import written
 from hhtool.sheets import ledger
 from hhtool.sheets.blank import DEAL, Blank, Lead, in_turn, rounds
 from hhtool.sheets.history import History, told_points

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
-from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.figures import Figure, Kind
+from hhtool.game.figure import Figure, Kind
+from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
 from hhtool.games.ofc.facts import OF_ROWS, PAIRS, ROWS
 from hhtool.i18n import Message, _
 
@@ -91,7 +91,7 @@ def _mean(
     definition: Message,
     what: pl.Expr,
     section: Message,
-    *touched: str,
+    *touched: Taint,
     **more: Any,
 ) -> Figure:
     """A mean of points; `more` are the other fields of a figure."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.game.frame import Step
 from hhtool.games.ofc import story
 from hhtool.games.ofc.sheet import IN_FANTASY, IS_DEAD
 from hhtool.i18n import _
-from hhtool.steps import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

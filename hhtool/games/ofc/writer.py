@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.ofc.record import Board, Bonus, Box, Dead, Deal, Fantasy, Timeout, Turn
 from hhtool.games.ofc.words import OFC_LINES, OFC_VALUES, ROW_NAMES
-from hhtool.notation import written
-from hhtool.pen import COMMON, Pen, Scribe, Write, reserved
-from hhtool.words import KEYWORDS, Words
+from hhtool.notation.tokens import written
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,6 +1,7 @@
 """Piquet (пикет): the Russian game of two koroliks, and rubicon piquet as the English books have it."""
 
-from hhtool.game import Game
+from hhtool.game.contract import Game
+from hhtool.game.taint import MONEY
 
 GAME = Game(
     id="piquet",
@@ -8,4 +9,5 @@ GAME = Game(
     titles={"en": "Piquet", "ru": "Пикет"},
     variants={"piquet": "russian"},
     seats=(2, 2),
+    taints={"SC108": MONEY},
 )

@@ -12,7 +12,7 @@ from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, A
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 NOBODY = None
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
     from hhtool.games.piquet.record import Deal
     from hhtool.games.piquet.replay import Carry
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 
 def elders_shown(deal: Deal) -> list[int]:

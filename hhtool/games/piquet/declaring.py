@@ -6,21 +6,21 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import cards_of
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.games.piquet import declarations
 from hhtool.games.piquet.contest import Contest, as_declared, as_held, sunk
 from hhtool.games.piquet.counting import Tally, reckon, untold
 from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.known import first_lines
 from hhtool.games.piquet.record import Answers, Declare, White
-from hhtool.record import Figures, Hand
+from hhtool.notation.record import Figures, Hand
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.declarations import Sight
     from hhtool.games.piquet.known import Hands
     from hhtool.games.piquet.replay import Replay
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 _SEATS = (0, 1)
 _SPOKEN = (Declare, Answers)
@@ -57,7 +57,7 @@ class Declaring:
         self._maybe_white: set[int] = set()
 
     def _note(self, kind: str, span: Span, seat: int, **facts: object) -> None:
-        self.result.breaches.append(Breach(kind, span, seat, facts))
+        self.result.breaches.append(Noted(kind, span, seat, facts))
 
     def run(self) -> None:
         """Judge what was declared and answered; the result is told."""

@@ -13,7 +13,7 @@ from functools import partial
 from hhtool.cards.card import BIT, is_known, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.games.piquet.dealing import dealer_of
 from hhtool.games.piquet.declaring import Declaring
 from hhtool.games.piquet.exchange import allowed_for, exchanges, left_over
@@ -23,8 +23,8 @@ from hhtool.games.piquet.known import add_played, contradictions, gather
 from hhtool.games.piquet.record import Capot, Deal, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
 from hhtool.i18n import _
-from hhtool.record import Figures, Session, deal_number
-from hhtool.source import Span
+from hhtool.notation.record import Figures, Session, deal_number
+from hhtool.notation.source import Span
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
 from hhtool.tricks.playing import Playing
@@ -55,7 +55,7 @@ def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
         _Run(result, watched=watched).run()
         if contradicted is not None:
             seat, span = contradicted
-            result.breaches.append(Breach("wrong-leader", span, seat, {"expected": 1 - seat, "first": True}))
+            result.breaches.append(Noted("wrong-leader", span, seat, {"expected": 1 - seat, "first": True}))
     last = None if result.dealer is None else deal.players[result.dealer]
     number = None if result.number is None or (carry.partial and written is None) else result.number + 1
     result.end = Carry(number, carry.partial, last)
@@ -88,7 +88,7 @@ class _Run:
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note a breach."""
-        self.breaches.append(Breach(kind, span, seat, facts))
+        self.breaches.append(Noted(kind, span, seat, facts))
 
     def run(self) -> None:
         """Replay the whole deal."""
@@ -221,7 +221,7 @@ class _Run:
                 self.known.doubted |= BIT[play.card]
                 related = ((where, _("it is here too")),)
                 facts = {"cards": [play.card]}
-                self.breaches.append(Breach("duplicate-card", play.span, play.seat, facts, related))
+                self.breaches.append(Noted("duplicate-card", play.span, play.seat, facts, related))
             elif BIT[play.card] & holding.discards & ~holding.shown:
                 self.known.doubted |= BIT[play.card]
                 self.note("not-held", play.span, play.seat, card=play.card, again=False)

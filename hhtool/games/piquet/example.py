@@ -12,8 +12,8 @@ from hhtool.games.piquet.house import House
 from hhtool.games.piquet.record import GOOD, Answer, Deal, Declare, Event, Exchange, Item
 from hhtool.games.piquet.replay import Carry
 from hhtool.games.piquet.writer import write_deal
-from hhtool.notation import card_token
-from hhtool.record import Entry, Figures, Hand
+from hhtool.notation.record import Entry, Figures, Hand
+from hhtool.notation.tokens import card_token
 from hhtool.tricks.record import Play, Trick
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.games.piquet.house import TALON
 from hhtool.games.piquet.record import Exchange
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 
 class Exchanged(NamedTuple):
@@ -42,21 +42,21 @@ def exchanges(
     for node in nodes:
         if node.seat in found:
             related = ((found[node.seat].span, _("the first exchange")),)
-            breaches.append(Breach("wrong-exchange", node.span, node.seat, {"why": "twice"}, related))
+            breaches.append(Noted("wrong-exchange", node.span, node.seat, {"why": "twice"}, related))
             found[node.seat] = Exchanged(None, found[node.seat].span)
             continue
         found[node.seat] = Exchanged(told(node), node.span)
         if told(node) is None:
-            breaches.append(Breach("wrong-exchange", node.span, node.seat, {"why": "unequal", "node": node}))
+            breaches.append(Noted("wrong-exchange", node.span, node.seat, {"why": "unequal", "node": node}))
     if elder is not None and len(found) > 1 and next(iter(found)) != elder:
         younger = next(iter(found))
-        breaches.append(Breach("out-of-turn", found[younger].span, younger, {"expected": elder}))
+        breaches.append(Noted("out-of-turn", found[younger].span, younger, {"expected": elder}))
     listed = {node.seat for node in nodes if node.discards is not None and node.drawn is not None}
     for seat, taken in list(found.items()):
         allowed = allowed_for(seat, elder, house)
         if taken.number is not None and taken.number not in allowed:
             facts = {"why": "number", "number": taken.number, "allowed": allowed}
-            breaches.append(Breach("wrong-exchange", taken.span, seat, facts))
+            breaches.append(Noted("wrong-exchange", taken.span, seat, facts))
             if seat not in listed:
                 found[seat] = Exchanged(None, taken.span)
     return found
@@ -75,4 +75,4 @@ def left_over(taken: Mapping[int, Exchanged], elder: int, house: House, breaches
     left = max(TALON - first.number, 0)
     if second.number not in house.allowed(left, elder=False):
         facts = {"why": "left", "number": second.number, "left": left}
-        breaches.append(Breach("wrong-exchange", second.span, 1 - elder, facts))
+        breaches.append(Noted("wrong-exchange", second.span, 1 - elder, facts))

@@ -8,13 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from hhtool.facts import CARDS, MONEY, PLAY
+from hhtool.game.house import build, presets
 from hhtool.games.piquet import GAME
 from hhtool.games.piquet.counting import DECLARED, PIQUE, REPIQUE
 from hhtool.games.piquet.house import TRICKS, House
 from hhtool.games.piquet.record import CLASSES, Answers, Declare
-from hhtool.options import build, presets
-from hhtool.record import Winner, written_scores
+from hhtool.notation.record import Winner, written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -82,23 +81,6 @@ COLUMNS: Mapping[str, str] = {
     "partie": "How the partie ended for the player that this deal was the last of: won, lost or drawn.",
 }
 """What each column of a row holds."""
-
-TOUCHES: Mapping[str, frozenset[str]] = {
-    "PQ101": frozenset({PLAY, CARDS}),
-    "PQ102": frozenset({PLAY, CARDS, MONEY}),
-    "PQ103": frozenset({PLAY, MONEY}),
-    "PQ104": frozenset({MONEY}),
-    "PQ106": frozenset({MONEY}),
-    "PQ107": frozenset({MONEY}),
-    "PQ108": frozenset({MONEY}),
-    "PQ109": frozenset({MONEY}),
-    "PQ111": frozenset({MONEY}),
-    "PQ113": frozenset(),
-    "SC108": frozenset({MONEY}),
-}
-"""Which figures an error of each code makes doubtful. What is declared and not held, or answered against the hand,
-changes who scores a class; a wrong winner, who won the partie.
-"""
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:

@@ -22,7 +22,7 @@ from hhtool.games.piquet.slips import (
     wrong_count,
     wrong_score,
 )
-from hhtool.record import Hand
+from hhtool.notation.record import Hand
 from hhtool.tricks.record import Play, Trick
 
 BY_SESSION = ("HH106", "HH107", "PQ113", "SC102", "SC103", "SC108")

@@ -7,10 +7,10 @@ from decimal import Decimal
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.games.piquet.counting import REPIQUE, Tally, is_plain, untold
-from hhtool.notation import written
-from hhtool.record import Entry
+from hhtool.notation.record import Entry
+from hhtool.notation.tokens import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -231,7 +231,7 @@ class Counts:
             **facts,
         }
         facts["entry"] = entry
-        self.breaches.append(Breach(kind, entry.span, entry.seat, facts))
+        self.breaches.append(Noted(kind, entry.span, entry.seat, facts))
 
     def _explained(self, seat: int, by: int, when: str, first: bool) -> tuple[str, dict[str, object]]:
         """What a figure that is `by` too high is: the kind of the breach, and facts of it."""

@@ -16,6 +16,8 @@ from typing import NamedTuple
 from hhtool.cards.card import RANK, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
+from hhtool.files.hhwriter import header
+from hhtool.game.house import build
 from hhtool.games.piquet import GAME, declarations, engine
 from hhtool.games.piquet.counting import Tally, reckon
 from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
@@ -26,11 +28,9 @@ from hhtool.games.piquet.replay import Carry
 from hhtool.games.piquet.scene import Scene, figures
 from hhtool.games.piquet.talk import Talk
 from hhtool.games.piquet.writer import write_deal
-from hhtool.hhwriter import header
-from hhtool.options import build
-from hhtool.record import Entry, Figures, Hand, Session, Winner
+from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
+from hhtool.notation.words import PLAYERS
 from hhtool.tricks.record import Play, Trick
-from hhtool.words import PLAYERS
 
 _WARNINGS = frozenset({"HH108"})
 _INFOS = frozenset({"PQ105", "PQ110", "PQ112"})

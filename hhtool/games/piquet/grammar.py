@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hhtool import lines
 from hhtool.cards.card import SUIT_ONLY
-from hhtool.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.games.piquet.record import (
     CLASSES,
     Answer,
@@ -30,7 +28,9 @@ from hhtool.games.piquet.words import (
     SEQUENCE_WORDS,
     SET_WORDS,
 )
-from hhtool.lines import (
+from hhtool.notation import lines
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import (
     COMMON,
     Match,
     cards_at,
@@ -45,11 +45,11 @@ from hhtool.lines import (
     seat_at,
     unread,
 )
-from hhtool.notation import CARDS, COLON, COUNT, NAME, NAMES, card_token, keyword
-from hhtool.reader import Context, Kind, LineReader
-from hhtool.source import Passage, Span
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_token, keyword
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.tricks.grammar import COUNTED_TRICK
-from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, PIQUET_LINES)
 VALUES = Words(PIQUET_VALUES)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.cards.card import RANK_MASK, RANKS
+from hhtool.game.house import Reader, one_of, option, switch, whole
 from hhtool.i18n import _
-from hhtool.options import Reader, one_of, option, switch, whole
 
 LEAST_SEQUENCE, MOST_SEQUENCE = 3, 8
 HAND, TALON, TRICKS = 12, 8, 12

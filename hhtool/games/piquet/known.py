@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, TypeVar
 
 from hhtool.cards.card import BIT, UNKNOWN, cards_of, is_known, mask
 from hhtool.cards.pack import PACK_32
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.games.piquet.declarations import Sight
 from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import Deal, Exchange, HandAfter
 from hhtool.i18n import _
-from hhtool.record import Hand
+from hhtool.notation.record import Hand
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.exchange import Exchanged
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
     from hhtool.tricks.record import Trick
 
 N = TypeVar("N", Hand, Exchange, HandAfter)
@@ -127,7 +127,7 @@ class _Reading:
         self.placed = 0
 
     def _note(self, kind: str, span: Span, seat: int, **facts: object) -> None:
-        self.hands.breaches.append(Breach(kind, span, seat, facts))
+        self.hands.breaches.append(Noted(kind, span, seat, facts))
 
     def _count(self, node: Hand | HandAfter) -> None:
         if len(node.cards) != HAND and node.seat not in self.flawed:
@@ -155,7 +155,7 @@ class _Reading:
                 self.placed |= BIT[card]
         if twice:
             related = tuple((self.hands.places[card][1], _("it is here too")) for card in twice)
-            self.hands.breaches.append(Breach("duplicate-card", span, seat, {"cards": twice}, related))
+            self.hands.breaches.append(Noted("duplicate-card", span, seat, {"cards": twice}, related))
             self.hands.doubted |= set(twice)
         return found
 
@@ -252,7 +252,7 @@ def contradictions(
         if told is None:
             if shown.exactly and shown.exactly not in allowed[seat]:
                 facts |= {"why": "number", "allowed": allowed[seat]}
-                hands.breaches.append(Breach("wrong-exchange", dealt[seat].span, seat, facts))
+                hands.breaches.append(Noted("wrong-exchange", dealt[seat].span, seat, facts))
         elif told.number is not None:
             wrong = shown.least > told.number or shown.exactly not in (None, told.number)
             exchanged = holding.dealt & ~holding.discards | holding.drawn
@@ -260,4 +260,4 @@ def contradictions(
             if listed and holding.after.bit_count() == exchanged.bit_count() == HAND:
                 wrong = wrong or holding.after != exchanged
             if wrong:
-                hands.breaches.append(Breach("wrong-exchange", told.span, seat, facts))
+                hands.breaches.append(Noted("wrong-exchange", told.span, seat, facts))

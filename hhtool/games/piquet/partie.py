@@ -7,15 +7,15 @@ from decimal import Decimal
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from hhtool.checks import Problem
 from hhtool.checks.records import dealers
+from hhtool.game.check import Problem
 from hhtool.i18n import _, either
-from hhtool.record import Figures, consecutive
+from hhtool.notation.record import Figures, consecutive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hhtool.checks import Review
+    from hhtool.game.replay import Review
 
 
 def totals(review: Review, deals: Sequence[Any]) -> list[Decimal] | None:

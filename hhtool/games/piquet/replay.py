@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import ClassVar, NamedTuple
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach
 from hhtool.games.piquet.contest import Contest
 from hhtool.games.piquet.exchange import Exchanged
 from hhtool.games.piquet.house import House

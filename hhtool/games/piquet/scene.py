@@ -12,7 +12,7 @@ from hhtool.games.piquet.house import House
 from hhtool.games.piquet.player import Player
 from hhtool.games.piquet.record import Answers, Capot, Deal, Declare, Event, Exchange, HandAfter
 from hhtool.games.piquet.replay import Replay
-from hhtool.record import Entry, Figures, Hand
+from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.tricks.record import Trick
 
 Node = TypeVar("Node", Hand, HandAfter, Exchange, Declare, Answers, Capot, Trick, Figures)

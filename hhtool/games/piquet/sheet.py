@@ -7,13 +7,13 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach, Noted
 from hhtool.games.piquet.case import PLAYERS, Case, case_of
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
-from hhtool.notation import written
+from hhtool.notation.tokens import written
 from hhtool.sheets.audit import audit
 from hhtool.sheets.blank import DEAL, Blank, Lead
 from hhtool.sheets.history import History, told_points
@@ -69,7 +69,7 @@ def _wrong_parts(sheet: Sheet, *, partial: bool) -> Iterator[Breach]:
                     and None not in (total, value)
                     and value != total
                 ):
-                    yield Breach("total", figure.span, seat, {"figure": figure, "right": total})
+                    yield Noted("total", figure.span, seat, {"figure": figure, "right": total})
                 total = value
 
 

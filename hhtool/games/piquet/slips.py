@@ -12,7 +12,7 @@ from typing import NamedTuple
 from hhtool.games.piquet.house import TRICKS
 from hhtool.games.piquet.record import Capot
 from hhtool.games.piquet.scene import Planted, Scene, inserted, planted
-from hhtool.record import Entry, Figures
+from hhtool.notation.record import Entry, Figures
 from hhtool.tricks.record import Trick
 
 _OFF = (-17, -8, -7, -5, -2, -1, 1, 2, 5, 7, 8)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.figures import Figure, Kind
+from hhtool.game.figure import Figure, Kind
+from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
 from hhtool.games.piquet.facts import ANSWER, DRAWN, ELDER, SOURCES, SUNK, WON, YOUNGER
 from hhtool.games.piquet.house import TRICKS
 from hhtool.games.piquet.record import EQUAL, GOOD, NOT_GOOD
@@ -105,7 +105,7 @@ def _mean(
     definition: Message,
     what: pl.Expr,
     section: Message,
-    *touched: str,
+    *touched: Taint,
     core: bool = False,
 ) -> Figure:
     """A mean over the players of deals, of what cannot be below nothing."""

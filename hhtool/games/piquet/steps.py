@@ -9,15 +9,15 @@ from hhtool.games.piquet import story
 from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import Exchange
 from hhtool.i18n import _
-from hhtool.record import Hand
+from hhtool.notation.record import Hand
 from hhtool.tricks.record import Trick
 from hhtool.tricks.telling import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hhtool.game.frame import Step
     from hhtool.games.piquet.replay import Replay
-    from hhtool.steps import Step
 
 HEADS = (_("Trick"), None, _("Allowed; the count"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""

@@ -26,8 +26,8 @@ from hhtool.games.piquet.replay import Replay
 from hhtool.games.piquet.told import claimed
 from hhtool.games.piquet.writer import write_deal, write_events, write_name
 from hhtool.i18n import Message, _, joined
-from hhtool.notation import written
-from hhtool.record import Figures, Hand, written_scores
+from hhtool.notation.record import Figures, Hand, written_scores
+from hhtool.notation.tokens import written
 from hhtool.tricks.duty import following, unchosen
 from hhtool.tricks.playing import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.words import Vocabulary
+from hhtool.notation.words import Vocabulary
 
 PIQUET_LINES: Vocabulary = {
     "exchange": (("exchange", "exchanges"), ("снос", "сносит", "прикуп", "прикупает")),

@@ -16,11 +16,11 @@ from hhtool.games.piquet.words import (
     SEQUENCE_WORDS,
     SET_WORDS,
 )
-from hhtool.notation import card_text
-from hhtool.pen import COMMON, Pen, Scribe, Write, reserved
+from hhtool.notation.tokens import card_text
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks import writer as tricks
 from hhtool.tricks.record import Trick
-from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,11 +11,11 @@ from hhtool.games.stud.known import ENDS, HAND, UPS, Holding, clashes, is_plain,
 from hhtool.games.stud.record import Down, Says, Up
 from hhtool.games.stud.showing import is_shown, may_become, seen_up
 from hhtool.i18n import Written, _
+from hhtool.notation.source import Span
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.named import audit_names
 from hhtool.poker.record import Lines, Muck, Show, Summary
 from hhtool.poker.table import Table
-from hhtool.source import Span
 
 
 def audit_cards(lines: Lines, hands: Sequence[Holding], table: Table) -> set[Span]:

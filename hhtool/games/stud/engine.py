@@ -21,14 +21,14 @@ from hhtool.games.stud.record import Deal, Everybody, Says, Up
 from hhtool.games.stud.replay import Beginning, Replay
 from hhtool.games.stud.showing import highest, lowest
 from hhtool.i18n import _
+from hhtool.notation.record import NOWHERE, Figures, Session
+from hhtool.notation.source import Span
 from hhtool.poker import replay as course
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.record import Act, Ante, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
 from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names
-from hhtool.record import NOWHERE, Figures, Session
-from hhtool.source import Span
 
 _ONE = Decimal(1)
 _PASS, _FOLD, _CHECK, _BRING_IN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.BRING_IN

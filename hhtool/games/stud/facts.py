@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import RANK, RANKS
 from hhtool.cards.poker import category
-from hhtool.facts import CARDS, MONEY, PLAY
 from hhtool.games.stud.known import UPS
 from hhtool.games.stud.showing import shown
 from hhtool.poker.facts import CLASSES, General, unjudged
@@ -42,18 +41,6 @@ COLUMNS: Mapping[str, str] = {
     "all_in": "Whether the player was all in when the betting was over.",
 }
 """What each column of a row holds."""
-
-TOUCHES: Mapping[str, frozenset[str]] = {
-    "ST101": frozenset({PLAY}),
-    "ST102": frozenset(),
-    "ST103": frozenset(),
-    "ST104": frozenset({PLAY, MONEY}),
-    "ST105": frozenset(),
-    "ST106": frozenset(),
-    "ST107": frozenset(),
-    "ST108": frozenset({CARDS}),
-}
-"""Which figures an error of each code makes doubtful. What the dealer announces and who shows what changes none."""
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:

@@ -13,6 +13,8 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.betting import ZERO
+from hhtool.files.hhwriter import header
+from hhtool.game.house import build
 from hhtool.games.stud import GAME
 from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, KINDS, WAYS, plant
 from hhtool.games.stud.house import House
@@ -20,14 +22,12 @@ from hhtool.games.stud.player import Play, Seating
 from hhtool.games.stud.record import Deal
 from hhtool.games.stud.scene import Scene
 from hhtool.games.stud.writer import write_deal
-from hhtool.hhwriter import header
-from hhtool.options import build
+from hhtool.notation.record import Figures, Session
+from hhtool.notation.words import PLAYERS
 from hhtool.poker.dealing import add_scores, figures, marked_text
 from hhtool.poker.planting import more
 from hhtool.poker.record import Stakes
 from hhtool.poker.settle import unit_of
-from hhtool.record import Figures, Session
-from hhtool.words import PLAYERS
 
 _HARMLESS = frozenset(KINDS) - {"HH108"}
 """What may be found in a deal that leaves no doubt of the chips."""

@@ -6,20 +6,20 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from hhtool import lines
-from hhtool.forms import group, many, seq, terminal
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.games.stud.words import STUD_LINES
 from hhtool.i18n import Message, _
-from hhtool.lines import Match, cards_at, deal_of, place, read_body, seat_at, unread
-from hhtool.notation import CARDS, COLON, NAME, NAME_PATTERN, keyword
+from hhtool.notation import lines
+from hhtool.notation.forms import group, many, seq, terminal
+from hhtool.notation.lines import Match, cards_at, deal_of, place, read_body, seat_at, unread
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.poker.grammar import HEADING, KINDS, action, heading
 from hhtool.poker.handnames import read_hand_name, stray_word
 from hhtool.poker.record import Verb
 from hhtool.poker.words import POKER_LINES
-from hhtool.reader import Context, Kind, LineReader
-from hhtool.source import Passage, Span
-from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, POKER_LINES, STUD_LINES)
 

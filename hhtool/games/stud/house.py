@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from decimal import Decimal
 
+from hhtool.game.house import amount, one_of, option, whole
 from hhtool.i18n import Message, _
-from hhtool.options import amount, one_of, option, whole
 
 
 @dataclass(frozen=True, slots=True)

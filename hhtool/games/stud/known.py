@@ -16,8 +16,8 @@ from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import strength
 from hhtool.games.stud.record import Down, Up
 from hhtool.lazy import lazy
+from hhtool.notation.source import Span
 from hhtool.poker.record import Lines, Muck, Show, Summary
-from hhtool.source import Span
 
 HAND = 5
 UPS = 4

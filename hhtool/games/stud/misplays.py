@@ -11,10 +11,10 @@ from hhtool.cards.betting import ZERO
 from hhtool.games.stud.known import UPS
 from hhtool.games.stud.record import Up
 from hhtool.games.stud.scene import Place, Scene, exchanged, inserted, removed
+from hhtool.notation.record import Figures
 from hhtool.poker import planting
 from hhtool.poker.planting import Planted, changed, more
 from hhtool.poker.record import Act, Ante, Back, Pot, Show, Verb, Win
-from hhtool.record import Figures
 
 _QUIET = (Verb.CHECK, Verb.CALL)
 _BETS = (Verb.BET, Verb.OPEN, Verb.RAISE, Verb.COMPLETE)

@@ -16,10 +16,10 @@ from hhtool.games.stud.house import House
 from hhtool.games.stud.known import HAND, UPS
 from hhtool.games.stud.record import Announcement, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest, may_become, seen_up
+from hhtool.notation.record import Entry
 from hhtool.poker.dealing import SHORT, figures, from_left, pot_shares
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
 from hhtool.poker.table import Table, Turn
-from hhtool.record import Entry
 
 _POSSIBLE = (
     Category.STRAIGHT,

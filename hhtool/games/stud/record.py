@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from hhtool.cards.poker import HandName
+from hhtool.notation.record import Comment, Figures, Note, Seats, Winner, at
+from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
-from hhtool.record import Comment, Figures, Note, Seats, Winner, at
-from hhtool.source import Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ import polars as pl
 
 from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category
-from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.figures import Figure, Kind
+from hhtool.game.figure import Figure, Kind
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.stud.facts import BEGAN
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES

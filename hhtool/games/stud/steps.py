@@ -5,11 +5,11 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
+from hhtool.game.frame import Board, Slot, Step
 from hhtool.games.stud import story
 from hhtool.games.stud.known import UPS
 from hhtool.poker.record import Pot, Rake, Summary
 from hhtool.poker.steps import HEADS, Bets, bets_after, turn_step
-from hhtool.steps import Board, Slot, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,7 @@ from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
 from hhtool.games.stud.writer import write_deal, write_events, write_name
 from hhtool.i18n import _
-from hhtool.notation import card_text, cards_text, written
+from hhtool.notation.tokens import card_text, cards_text, written
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.record import Act, Verb
 from hhtool.poker.story import SCREEN, listed, pots, raising, standing, told, turns_of

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.stud.record import Deal, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.words import STUD_LINES
-from hhtool.pen import Pen, Scribe, Write, reserved
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.record import Verb
 from hhtool.poker.words import POKER_LINES, POKER_VALUES
 from hhtool.poker.writer import POKER_TAKEN, WRITERS, heading
-from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,6 +1,6 @@
 """Variety (Выборы): Robert Abbott's game of eight contracts and changing partners."""
 
-from hhtool.game import Game
+from hhtool.game.contract import Game
 
 GAME = Game(
     id="variety",

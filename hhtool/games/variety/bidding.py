@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks import Breach
+from hhtool.game.align import Place, count_slips, places, rotation
+from hhtool.game.breach import Breach, Noted
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.tricks.record import Trick
-from hhtool.turns import Place, count_slips, places, rotation
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from hhtool.source import Span
+    from hhtool.notation.source import Span
 
 _ROUNDS = 3
 """No bidding has more: with eight contracts one is repeated at the ninth call at the latest."""
@@ -68,7 +68,7 @@ class Bidding:
 
     def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         self._faulty = True
-        self._breaches.append(Breach(kind, span, seat, facts))
+        self._breaches.append(Noted(kind, span, seat, facts))
 
     def explains(self, contract: int | None, seats: Collection[int]) -> bool:
         """Whether a fault of the calls that is told explains why these are not the contract and the attackers made.

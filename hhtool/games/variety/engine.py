@@ -11,15 +11,15 @@ from functools import cache, partial
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.games.variety.bidding import Bidding, goes_round
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS, sides
 from hhtool.games.variety.house import House
 from hhtool.games.variety.points import judge
 from hhtool.games.variety.record import Bids, Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
-from hhtool.record import Figures, Hand, Session, consecutive
-from hhtool.source import Span
+from hhtool.notation.record import Figures, Hand, Session, consecutive
+from hhtool.notation.source import Span
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
 from hhtool.tricks.playing import Playing
@@ -108,7 +108,7 @@ class _Run:
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note a breach."""
-        self.breaches.append(Breach(kind, span, seat, facts))
+        self.breaches.append(Noted(kind, span, seat, facts))
 
     def run(self) -> None:
         """Replay the whole deal."""

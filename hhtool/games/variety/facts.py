@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.facts import MONEY, PLAY
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, bonus
 from hhtool.games.variety.record import Bids
-from hhtool.record import written_scores
+from hhtool.notation.record import written_scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -50,19 +49,6 @@ COLUMNS: Mapping[str, str] = {
 
 NAMES = ("partner",)
 """The columns that hold players' names, besides `player`."""
-
-TOUCHES: Mapping[str, frozenset[str]] = {
-    "VA101": frozenset({PLAY}),
-    "VA102": frozenset({PLAY, MONEY}),
-    "VA103": frozenset({PLAY, MONEY}),
-    "VA104": frozenset({PLAY}),
-    "VA105": frozenset({MONEY}),
-    "VA107": frozenset({MONEY}),
-    "VA108": frozenset({PLAY, MONEY}),
-}
-"""Which figures an error of each code makes doubtful. A contract or attackers that the bidding did not make change what
-everybody scores; a call too many, or one of the player's own contracts again, only what was called.
-"""
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:

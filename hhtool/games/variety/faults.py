@@ -15,7 +15,7 @@ from hhtool.cards.card import JOKER, UNKNOWN
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
-from hhtool.record import Entry, Figures, Hand
+from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.tricks.record import Play, Trick
 
 BY_SESSION = ("HH106", "HH107", "VA106", "SC102", "SC108")

@@ -15,18 +15,18 @@ from typing import NamedTuple
 
 from hhtool.cards.card import SUIT, UNKNOWN
 from hhtool.cards.tricks import winner
+from hhtool.files.hhwriter import header
+from hhtool.game.align import rotation
+from hhtool.game.house import build
 from hhtool.games.variety import GAME
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, TRICKS, sides
 from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS, Scene
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.games.variety.writer import write_deal
-from hhtool.hhwriter import header
-from hhtool.options import build
-from hhtool.record import Entry, Figures, Hand, Session, Winner
+from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
+from hhtool.notation.words import PLAYERS as NAMES
 from hhtool.tricks.record import Play, Trick
-from hhtool.turns import rotation
-from hhtool.words import PLAYERS as NAMES
 
 _SIDE = 2
 

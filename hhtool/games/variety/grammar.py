@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hhtool import lines
-from hhtool.forms import alt, group, many, opt, seq, terminal
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
-from hhtool.lines import (
+from hhtool.notation import lines
+from hhtool.notation.forms import alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import (
     COMMON,
     Match,
     deal_of,
@@ -22,11 +22,11 @@ from hhtool.lines import (
     seat_at,
     unread,
 )
-from hhtool.notation import COLON, NAME, NAMES, TEXT, keyword
-from hhtool.reader import Context, Kind, LineReader
-from hhtool.source import Passage, Span
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.tricks.grammar import PLAIN_TRICK
-from hhtool.words import KEYWORDS, Words
 
 LINES = Words(KEYWORDS, VARIETY_LINES)
 VALUES = Words(VARIETY_VALUES)

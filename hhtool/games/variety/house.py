@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hhtool.cards.pack import PACK_52, Pack
+from hhtool.game.house import Reader, one_of, option
 from hhtool.i18n import joined
-from hhtool.options import Reader, one_of, option
 
 _CYCLES = (4, 8)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hhtool.checks import Problem
+from hhtool.game.check import Problem
 from hhtool.i18n import _
-from hhtool.record import numbered
+from hhtool.notation.record import numbered
 
 if TYPE_CHECKING:
-    from hhtool.checks import Review
+    from hhtool.game.replay import Review
 
 
 def misfit(review: Review) -> Iterator[Problem]:

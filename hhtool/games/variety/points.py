@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
-from hhtool.record import Entry, Figures
+from hhtool.notation.record import Entry, Figures
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
@@ -55,7 +55,7 @@ def _judge(result: Replay, entries: Mapping[int, Entry]) -> None:
         wanted = result.scores.get(seat) if result.scores else None
         if wanted is not None and seat not in told and amount != wanted:
             entry = entries[seat]
-            result.breaches.append(Breach("score", entry.span, seat, {"entry": entry, "right": wanted}))
+            result.breaches.append(Noted("score", entry.span, seat, {"entry": entry, "right": wanted}))
 
 
 def points_of(attack: int, attackers: Collection[int], contract: int, house: House) -> Points:
@@ -89,11 +89,11 @@ def _differ(result: Replay, values: Points, entries: Mapping[int, Entry], right:
         "written": (values[seat], values[partner]),
         "entries": [(entries[two], right[two]) for two in wrong if right is not None],
     }
-    result.breaches.append(Breach("partners-differ", entries[seat].span, seat, facts))
+    result.breaches.append(Noted("partners-differ", entries[seat].span, seat, facts))
 
 
 def _bonus(result: Replay, off: Points, entries: Mapping[int, Entry], right: Points, *, due: bool) -> None:
     """VA105: the defenders have the bonus too much or too little."""
     first = next(iter(off))
     facts = {"due": due, "entries": [(entries[seat], right[seat]) for seat in off]}
-    result.breaches.append(Breach("missing-bonus", entries[first].span, first, facts))
+    result.breaches.append(Noted("missing-bonus", entries[first].span, first, facts))

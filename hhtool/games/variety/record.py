@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hhtool.record import Comment, Figures, Hand, Note, Seats, Winner, at
-from hhtool.source import Span
+from hhtool.notation.record import Comment, Figures, Hand, Note, Seats, Winner, at
+from hhtool.notation.source import Span
 from hhtool.tricks.record import Trick
 
 

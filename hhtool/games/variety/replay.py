@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import ClassVar, NamedTuple
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Breach
 from hhtool.games.variety.bidding import CallTurn, Made
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Deal

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.checks import Breach
+from hhtool.game.breach import Noted
 from hhtool.games.variety.case import Case, Slipped, case_of
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
@@ -15,15 +15,15 @@ from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
 from hhtool.games.variety.writer import write_name
 from hhtool.i18n import _
-from hhtool.notation import written
-from hhtool.reader import Context, Names, names_in, unknown_player
-from hhtool.reading import Fault
+from hhtool.notation.reader import Context, Names, names_in, unknown_player
+from hhtool.notation.reading import Fault
+from hhtool.notation.tokens import written
+from hhtool.notation.words import fold
 from hhtool.sheets.audit import audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
-from hhtool.words import fold
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
@@ -102,7 +102,7 @@ def _slip(played: Replay, case: Slipped, row: Row, taken: Sequence[Decimal | Non
         seat, partner = (one, other) if one in right else (other, one)
         facts |= {"partner": partner, "written": (written[seat], written[partner])}
         kind = "partners-differ"
-    played.breaches.append(Breach(kind, _shown(row, seat).span, seat, facts))
+    played.breaches.append(Noted(kind, _shown(row, seat).span, seat, facts))
 
 
 def _recorded_slip(played: Replay, result: SheetAudit, place: int, told: Replay) -> None:
@@ -128,7 +128,7 @@ def _recorded_slip(played: Replay, result: SheetAudit, place: int, told: Replay)
     else:
         return
     result.breaches[:] = [one for one in result.breaches if one not in wrong]
-    played.breaches.append(Breach(kind, wrong[0].span, seat, facts))
+    played.breaches.append(Noted(kind, wrong[0].span, seat, facts))
 
 
 def _is_written(row: Row, seat: int) -> bool:

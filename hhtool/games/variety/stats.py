@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
-from hhtool.facts import CARDS, MONEY, PLAY
-from hhtool.figures import Crossing, Figure, Kind
+from hhtool.game.figure import Crossing, Figure, Kind
+from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.facts import ATTACKER, DEFENDER, NAMED
 from hhtool.i18n import Message, _
@@ -55,7 +55,7 @@ _decided = _col("made").is_not_null()
 
 def _share(
     name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, section: Message,
-    *touched: str, **more: Any,
+    *touched: Taint, **more: Any,
 ) -> Figure:  # fmt: skip
     """A share of deals, each counted once; `more` are the other fields of a figure."""
     more = {"per_deal": True, **more}
@@ -68,7 +68,7 @@ def _mean(
     definition: Message,
     what: pl.Expr,
     section: Message,
-    *touched: str,
+    *touched: Taint,
     **more: Any,
 ) -> Figure:
     """A mean over deals, each counted once; `more` are the other fields of a figure."""

@@ -8,15 +8,15 @@ from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.variety import story
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.i18n import _
-from hhtool.record import Hand
+from hhtool.notation.record import Hand
 from hhtool.tricks.record import Trick
 from hhtool.tricks.telling import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hhtool.game.frame import Step
     from hhtool.games.variety.replay import Replay
-    from hhtool.steps import Step
 
 HEADS = (_("Trick"), None, _("Allowed; how the sides stand"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""

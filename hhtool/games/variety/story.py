@@ -12,8 +12,8 @@ from hhtool.games.variety.record import Bid, Bids, Contract
 from hhtool.games.variety.replay import Replay
 from hhtool.games.variety.writer import write_deal, write_events, write_name
 from hhtool.i18n import Message, _
-from hhtool.notation import written
-from hhtool.record import written_scores
+from hhtool.notation.record import written_scores
+from hhtool.notation.tokens import written
 from hhtool.tricks.duty import following, unchosen
 from hhtool.tricks.playing import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
-from hhtool.pen import COMMON, Pen, Scribe, Write, reserved
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks import writer as tricks
 from hhtool.tricks.record import Trick
 from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
-from hhtool.words import KEYWORDS, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

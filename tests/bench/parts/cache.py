@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hhtool.cache import FOLDER
+from hhtool.batch.cache import FOLDER
 from tests.bench.corpus import folder_of
 from tests.bench.measuring import Line
 from tests.bench.processes import TOOL, run

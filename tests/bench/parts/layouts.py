@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hhtool import hhfile, pipeline
+from hhtool.audit.session import replay_session
 from hhtool.cards.poker import strength, strength3
+from hhtool.files import hhfile
 from hhtool.games.ofc.generate import generate
-from hhtool.reading import SessionReading, collector_at_rest
-from hhtool.source import Source
+from hhtool.notation.reading import SessionReading, collector_at_rest
+from hhtool.notation.source import Source
 from tests.bench.measuring import Line, ratio
 
 DEALS = 2000
@@ -23,7 +24,7 @@ def lines(*, full: bool) -> Iterator[Line]:
     sessions: list[SessionReading] = []
     rows: list[Rows] = []
     for session in hhfile.read(source).sessions:
-        played = [layout for replay in pipeline.replay(session).replays for layout in replay.layouts]
+        played = [layout for replay in replay_session(session).replays for layout in replay.layouts]
         if all(layout.complete for layout in played):
             sessions.append(session)
             rows += [layout.rows for layout in played]
@@ -31,7 +32,7 @@ def lines(*, full: bool) -> Iterator[Line]:
     def judge() -> None:
         with collector_at_rest():
             for session in sessions:
-                list(pipeline.judge(pipeline.replay(session), source))
+                list(judge(replay_session(session), source))
 
     def rank() -> None:
         for top, *others in rows:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hhtool import hhfile, pipeline
+from hhtool.audit.file import audit_file
+from hhtool.files import hhfile
 from hhtool.games.draw.generate import generate
-from hhtool.record import written_scores
-from hhtool.source import Source
+from hhtool.notation.record import written_scores
+from hhtool.notation.source import Source
 from tests.bench.measuring import Line, ratio
 from tests.bench.peers import kit
 from tests.bench.starstext import BLINDS, STACK, histories, with_stacks
@@ -31,12 +32,12 @@ def lines(*, full: bool) -> Iterator[Line]:
         assert deal.dealer is not None
         order = [(deal.dealer + 1 + place) % len(scores) for place in range(len(scores))]
         assert kit.replay(hand, BLINDS).payoffs == [scores[seat] for seat in order], "both must end alike"
-    audit = pipeline.audit(Source("history.txt", data))
+    audit = audit_file(Source("history.txt", data))
     assert audit.deals == len(hands)
     assert not audit.findings
 
     speed = 1 / ratio(
-        lambda: pipeline.audit(Source("history.txt", data)),
+        lambda: audit_file(Source("history.txt", data)),
         lambda: [kit.replay(hand, BLINDS) for _deal, hand in hands],
         5,
     )

@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 
-from hhtool import facts, games, hhfile, pipeline
-from hhtool.reading import Reading
-from hhtool.source import Source
+from hhtool import games
+from hhtool.audit import rows as facts
+from hhtool.audit.file import audit_file
+from hhtool.files import hhfile
+from hhtool.notation.reading import Reading
+from hhtool.notation.source import Source
 from tests.bench.corpus import spoilt, text_of
 from tests.bench.measuring import Line, ratio
 
@@ -36,7 +39,7 @@ def lines(*, full: bool) -> Iterator[Line]:
 
 def _side(what: str, text: str) -> Callable[[], object]:
     if what.startswith("read +"):
-        return lambda: list(facts.rows(pipeline.audit(_source(text))))
+        return lambda: list(facts.rows(audit_file(_source(text))))
     if "bad" in what:
         text = spoilt(text)
     return lambda: _read(text)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from hhtool import hhfile, pipeline
-from hhtool.checks import Finding
-from hhtool.reading import Reading, collector_at_rest
-from hhtool.source import Source
+from hhtool.audit.file import Audit, audit_file
+from hhtool.audit.judge import judge
+from hhtool.audit.session import replay_session
+from hhtool.files import hhfile
+from hhtool.game.finding import Finding
+from hhtool.notation.reading import Reading, collector_at_rest
+from hhtool.notation.source import Source
 from hhtool.tricks.record import Trick
 from tests.bench.corpus import text_of
 from tests.bench.measuring import Line, ratio
@@ -40,8 +43,8 @@ def lines(*, full: bool) -> Iterator[Line]:
 
 def _checked(source: Source, reading: Reading) -> list[Finding]:
     with collector_at_rest():
-        return [one for each in reading.sessions for one in pipeline.judge(pipeline.replay(each), source)]
+        return [one for each in reading.sessions for one in judge(replay_session(each), source)]
 
 
-def _audited(source: Source, _reading: Reading) -> pipeline.Audit:
-    return pipeline.audit(Source(source.name, source.data))
+def _audited(source: Source, _reading: Reading) -> Audit:
+    return audit_file(Source(source.name, source.data))

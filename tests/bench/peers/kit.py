@@ -17,8 +17,8 @@ from pokerkit import Automation, Mode, NoLimitDeuceToSevenLowballSingleDraw, Sta
 
 from hhtool.cards.card import NAMES
 from hhtool.games.draw.record import Deal, Draw
+from hhtool.notation.record import Hand
 from hhtool.poker.record import Act, Muck, Show, Verb
-from hhtool.record import Hand
 
 _AUTOMATIONS = (
     Automation.ANTE_POSTING,

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from hhtool.games.odessa.record import Bids, Deal
-from hhtool.record import Entry
+from hhtool.notation.record import Entry
 from tests.bench.peers.plain import CARD, COMMON, PLAYER, Match, Reader, Seats, kind, part, whole
 from tests.bench.peers.tricks import CALLED
 

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Fantasy, Part, Timeout, Turn
-from hhtool.source import Span
+from hhtool.notation.source import Span
 from tests.bench.peers.plain import (
     CARDS,
     COMMON,

@@ -16,7 +16,7 @@ from hhtool.games.piquet.record import (
     Item,
     White,
 )
-from hhtool.record import Hand
+from hhtool.notation.record import Hand
 from tests.bench.peers.plain import (
     CARD,
     CARDS,

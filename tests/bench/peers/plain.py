@@ -15,9 +15,9 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from hhtool.cards.card import JOKER, NAMES
-from hhtool.reading import collector_at_rest
-from hhtool.record import Comment, Entry, Figures, Hand, Session, Winner
-from hhtool.source import Span
+from hhtool.notation.reading import collector_at_rest
+from hhtool.notation.record import Comment, Entry, Figures, Hand, Session, Winner
+from hhtool.notation.source import Span
 
 Match = re.Match[str]
 Seats = Mapping[str, int]

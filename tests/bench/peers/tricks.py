@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from decimal import Decimal
 
-from hhtool.record import NOWHERE, Entry
+from hhtool.notation.record import NOWHERE, Entry
 from hhtool.tricks.record import Call, Play, Trick
 from tests.bench.peers.plain import CARD, PLAYER, Kind, Match, Seats, kind, part, whole
 

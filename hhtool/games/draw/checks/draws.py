@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, WARNING, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, WARNING, Problem, check
+from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation import card_text
+from hhtool.notation.tokens import card_text
 
 
-@check("DR111", ERROR, "draw-uneven", "draw-too-many", "draw-again", "clash", "discard-drawn")
+@check("DR111", ERROR, "draw-uneven", "draw-too-many", "draw-again", "clash", "discard-drawn", taints=CARDS)
 def wrong_draw(replay: Replay) -> Iterator[Problem]:
     """Drew other than discarded, more than allowed, or what does not fit the hand.
 
@@ -132,7 +134,7 @@ def misannounced_draw(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("DR113", ERROR, "unopened", "redeal-opened")
+@check("DR113", ERROR, "unopened", "redeal-opened", taints=PLAY)
 def unopened_pot(replay: Replay) -> Iterator[Problem]:
     """Play went on though nobody opened, or a redeal although somebody did.
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, Problem, Review, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.replay import Review
+from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.draw.record import Penalty
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation import written
+from hhtool.notation.tokens import written
 
 
-@check("DR106", ERROR)
+@check("DR106", ERROR, taints=MONEY)
 def penalty_missing(review: Review) -> Iterator[Problem]:
     """False openers were found in time, and the penalty is missing or wrong.
 
@@ -113,7 +116,7 @@ def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: 
         yield Problem(span, message, player, ((event.span, _("the penalty")),))
 
 
-@check("DR107", ERROR)
+@check("DR107", ERROR, taints=MONEY)
 def penalty_undue(replay: Replay) -> Iterator[Problem]:
     """A penalty where none is due.
 
@@ -173,7 +176,7 @@ def penalty_undue(replay: Replay) -> Iterator[Problem]:
             yield Problem(event.span, message, player)
 
 
-@check("DR108", ERROR, "offender-acts")
+@check("DR108", ERROR, "offender-acts", taints=PLAY | MONEY)
 def offender_played_on(replay: Replay) -> Iterator[Problem]:
     """Acted, drew or won after being caught.
 
@@ -222,7 +225,7 @@ def offender_played_on(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, ((replay.caught[breach.seat], _("caught here")),))
 
 
-@check("DR109", ERROR, "pot-paid")
+@check("DR109", ERROR, "pot-paid", taints=MONEY)
 def pot_should_stay(replay: Replay) -> Iterator[Problem]:
     """The pot was paid although it stays for the next deal.
 
@@ -266,7 +269,7 @@ def pot_should_stay(replay: Replay) -> Iterator[Problem]:
         )
 
 
-@check("DR110", ERROR, "carried-pot")
+@check("DR110", ERROR, "carried-pot", taints=MONEY)
 def carried_pot(replay: Replay) -> Iterator[Problem]:
     """The next deal's pot does not hold what stayed on the table.
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.poker import describe, meets, strength
-from hhtool.checks import ERROR, INFO, WARNING, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
+from hhtool.game.taint import NOTHING
 from hhtool.games.draw.known import HAND
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import Message, _
-from hhtool.notation import cards_text
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import cards_text
 from hhtool.poker.record import Show, Win
-from hhtool.source import Span
 
 _GROUPS = {"two-pair": _("two pair"), "trips": _("three of a kind")}
 
@@ -21,7 +23,7 @@ def _least(replay: Replay) -> Message:
     return _GROUPS.get(name) or _("a pair of {many}", many=Message(name, {}))
 
 
-@check("DR101", ERROR)
+@check("DR101", ERROR, taints=NOTHING)
 def false_openers(replay: Replay) -> Iterator[Problem]:
     """The hand that opened is known, and is below the requirement.
 
@@ -163,7 +165,7 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
     )
 
 
-@check("DR103", ERROR)
+@check("DR103", ERROR, taints=NOTHING)
 def openers_not_shown(replay: Replay) -> Iterator[Problem]:
     """The opener took the pot without showing openers.
 
@@ -221,7 +223,7 @@ def _win_span(replay: Replay) -> Span:
     return replay.deal.events[-1].span
 
 
-@check("DR104", ERROR)
+@check("DR104", ERROR, taints=NOTHING)
 def hand_not_shown(replay: Replay) -> Iterator[Problem]:
     """Betting and a draw followed, and the opener who took the pot did not show all five cards.
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, Breach, Problem, check, noted
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
 
 
-@check("OD101", ERROR, "hook")
+@check("OD101", ERROR, "hook", taints=PLAY | MONEY)
 def hook_broken(replay: Replay) -> Iterator[Problem]:
     """The bids add up to the number of tricks, so that everybody could come out even.
 
@@ -41,7 +43,7 @@ def hook_broken(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("OD102", ERROR, "bid-range")
+@check("OD102", ERROR, "bid-range", taints=PLAY | MONEY)
 def bid_out_of_range(replay: Replay) -> Iterator[Problem]:
     """A bid that may not be made: below nothing, above the number of tricks, below `blind_min`, a pass where
     passing is forbidden (`blind_pass=off`), or a last bid that does not go over (`hook=over`).
@@ -88,7 +90,7 @@ def _range_message(replay: Replay, breach: Breach) -> Message:
             )
 
 
-@check("OD103", ERROR, "bid-order")
+@check("OD103", ERROR, "bid-order", taints=PLAY)
 def bid_order(replay: Replay) -> Iterator[Problem]:
     """The bids are not made in turn: from the dealer's left, the dealer last, each player once, before the play.
 
@@ -121,7 +123,7 @@ def bid_order(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("OD111", ERROR, "bid-in-special")
+@check("OD111", ERROR, "bid-in-special", taints=MONEY)
 def bid_in_special(replay: Replay) -> Iterator[Problem]:
     """A bid in a deal without bids: a misère, or a golden deal (unless `golden_bids=on`).
 

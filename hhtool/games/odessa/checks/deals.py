@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hhtool.checks import ERROR, Breach, Problem, Review, check, noted
-from hhtool.checks.tricks import led, unfollowed
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.replay import Review
+from hhtool.game.taint import CARDS, MONEY, NOTHING, PLAY
 from hhtool.games.odessa.lengths import misfits
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
-from hhtool.notation import card_text, cards_text
+from hhtool.notation.tokens import card_text, cards_text
+from hhtool.tricks.checks import led, unfollowed
 from hhtool.tricks.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
 
 
-@check("OD104", ERROR, "must-trump", "must-trump-later")
+@check("OD104", ERROR, "must-trump", "must-trump-later", taints=PLAY | MONEY)
 def must_trump(replay: Replay) -> Iterator[Problem]:
     """A player without the suit led held a trump and played neither.
 
@@ -55,7 +58,7 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("OD108", ERROR)
+@check("OD108", ERROR, taints=NOTHING)
 def wrong_deal_length(review: Review) -> Iterator[Problem]:
     """A deal has not the number of cards that the schedule gives it, or a special deal is missing or out of place.
 
@@ -84,7 +87,7 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
     yield from misfits(review)
 
 
-@check("OD110", ERROR, "wrong-trump")
+@check("OD110", ERROR, "wrong-trump", taints=CARDS)
 def wrong_trump(replay: Replay) -> Iterator[Problem]:
     """The trumps named go against the card turned up or the suit fixed for the game, or there are none in this deal.
 

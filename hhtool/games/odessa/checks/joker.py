@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, WARNING, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, WARNING, Problem, check
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation import card_text, cards_text
+from hhtool.notation.tokens import card_text, cards_text
 
 
-@check("OD105", ERROR, "demand", "demand-later")
+@check("OD105", ERROR, "demand", "demand-later", taints=PLAY | MONEY)
 def demand_ignored(replay: Replay) -> Iterator[Problem]:
     """The joker was led for the highest of a suit, and a player who held a higher card of it played a lower one.
 
@@ -45,7 +47,7 @@ def demand_ignored(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("OD106", ERROR, "demand-not-allowed")
+@check("OD106", ERROR, "demand-not-allowed", taints=PLAY | MONEY)
 def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
     """The joker asks for the highest of a suit where it may not: it was not led, or the house forbids it.
 
@@ -81,7 +83,7 @@ def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OD107", ERROR, "joker-too-early")
+@check("OD107", ERROR, "joker-too-early", taints=PLAY | MONEY)
 def joker_too_early(replay: Replay) -> Iterator[Problem]:
     """The joker is used before the card was played that the house asks for (`joker_after`).
 
@@ -152,7 +154,7 @@ def joker_undeclared(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OD112", ERROR, "not-a-joker")
+@check("OD112", ERROR, "not-a-joker", taints=CARDS)
 def not_a_joker(replay: Replay) -> Iterator[Problem]:
     """An ordinary card is declared as only a joker can be.
 

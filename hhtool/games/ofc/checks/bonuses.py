@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.checks import ERROR, Breach, Edit, Fix, Problem, check, noted
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.taint import MONEY
 from hhtool.games.ofc.replay import Replay
 from hhtool.games.ofc.told import hand, row_word
 from hhtool.games.ofc.writer import write_row
 from hhtool.i18n import _
-from hhtool.notation import corrected, written
+from hhtool.notation.reading import Edit, Fix
+from hhtool.notation.tokens import corrected, written
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.record import Award, Bonus
 
 
-@check("OF108", ERROR, "wrong-bonus")
+@check("OF108", ERROR, "wrong-bonus", taints=MONEY)
 def wrong_bonus(replay: Replay) -> Iterator[Problem]:
     """A bonus is written that the row does not earn, or one that it earns is missing from the line.
 

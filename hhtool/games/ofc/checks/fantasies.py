@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, WARNING, Problem, Review, check, noted
 from hhtool.checks.records import dealers
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, WARNING, Problem, check
+from hhtool.game.replay import Review
+from hhtool.game.taint import MONEY, NOTHING, PLAY
 from hhtool.games.ofc.length import misfit
 from hhtool.games.ofc.replay import Replay
 from hhtool.i18n import _, either
 
 
-@check("OF105", ERROR, "fantasy-not-earned")
+@check("OF105", ERROR, "fantasy-not-earned", taints=PLAY | MONEY)
 def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
     """A fantasy without the right to it.
 
@@ -49,7 +52,7 @@ def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF106", ERROR, "fantasy-missed")
+@check("OF106", ERROR, "fantasy-missed", taints=PLAY | MONEY)
 def fantasy_missed(replay: Replay) -> Iterator[Problem]:
     """A player had the right to a fantasy, and takes turns as in an ordinary deal.
 
@@ -88,7 +91,7 @@ def fantasy_missed(replay: Replay) -> Iterator[Problem]:
         )
 
 
-@check("OF107", ERROR, "fantasy-too-many")
+@check("OF107", ERROR, "fantasy-too-many", taints=PLAY | MONEY)
 def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     """A fantasy more in a row than `fantasy_repeat` allows.
 
@@ -135,7 +138,7 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF109", ERROR)
+@check("OF109", ERROR, taints=NOTHING)
 def button_moved(review: Review) -> Iterator[Problem]:
     """The button moved during a fantasy.
 
@@ -171,7 +174,7 @@ def button_moved(review: Review) -> Iterator[Problem]:
             yield Problem(wrong.span, message, wrong.dealer)
 
 
-@check("OF110", WARNING)
+@check("OF110", WARNING, taints=NOTHING)
 def wrong_deal_count(review: Review) -> Iterator[Problem]:
     """A finished session whose ordinary deals are no multiple of the players, or which ends before a fantasy is played.
 
@@ -204,7 +207,7 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     yield from misfit(review)
 
 
-@check("OF113", ERROR, "fantasy-late")
+@check("OF113", ERROR, "fantasy-late", taints=PLAY | MONEY)
 def fantasy_late(replay: Replay) -> Iterator[Problem]:
     """A fantasy is laid out after the others began.
 

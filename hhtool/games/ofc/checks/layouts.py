@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.ofc.replay import Replay
 from hhtool.games.ofc.told import ROW_WORDS, crossings, row_word, rows_listed
 from hhtool.i18n import _, joined
-from hhtool.notation import cards_text
+from hhtool.notation.tokens import cards_text
 
 
-@check("OF101", ERROR, "undeclared-foul")
+@check("OF101", ERROR, "undeclared-foul", taints=MONEY)
 def undeclared_foul(replay: Replay) -> Iterator[Problem]:
     """The rows are out of order, and the record does not call the hand dead.
 
@@ -49,7 +51,7 @@ def undeclared_foul(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF102", ERROR, "false-foul")
+@check("OF102", ERROR, "false-foul", taints=MONEY)
 def false_foul(replay: Replay) -> Iterator[Problem]:
     """A hand is called dead, and its rows are in order.
 
@@ -80,7 +82,7 @@ def false_foul(replay: Replay) -> Iterator[Problem]:
         )
 
 
-@check("OF103", ERROR, "row-overflow")
+@check("OF103", ERROR, "row-overflow", taints=PLAY | CARDS | MONEY)
 def row_overflow(replay: Replay) -> Iterator[Problem]:
     """A sixth card in a row of five, a fourth on top.
 
@@ -109,7 +111,7 @@ def row_overflow(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF104", ERROR, "wrong-turn-size")
+@check("OF104", ERROR, "wrong-turn-size", taints=PLAY | MONEY)
 def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
     """The cards set down or discarded in a turn are not as many as the variant gives.
 
@@ -165,7 +167,7 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF111", ERROR, "timeout-placement")
+@check("OF111", ERROR, "timeout-placement", taints=PLAY | MONEY)
 def timeout_placement(replay: Replay) -> Iterator[Problem]:
     """After a timeout a card was not set down in the senior row that had room.
 
@@ -204,7 +206,7 @@ def timeout_placement(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF112", ERROR, "card-moved")
+@check("OF112", ERROR, "card-moved", taints=PLAY | CARDS | MONEY)
 def card_moved(replay: Replay) -> Iterator[Problem]:
     """A card that was set down is in another row later, or gone from where it was.
 
@@ -246,7 +248,7 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("OF114", ERROR, "unknown-row")
+@check("OF114", ERROR, "unknown-row", taints=PLAY | CARDS | MONEY)
 def unknown_row(replay: Replay) -> Iterator[Problem]:
     """A row that the variant does not have, or a layout with more or fewer rows.
 

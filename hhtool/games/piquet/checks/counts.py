@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hhtool.checks import ERROR, Breach, Edit, Fix, Problem, check, noted
 from hhtool.checks.scores import rewrite
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.taint import MONEY
 from hhtool.games.piquet.figures import COUNT, SCORE
 from hhtool.games.piquet.replay import Replay
 from hhtool.games.piquet.writer import write_name
 from hhtool.i18n import _
-from hhtool.notation import corrected
+from hhtool.notation.reading import Edit, Fix
+from hhtool.notation.tokens import corrected
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.figures import Correction
@@ -37,7 +40,7 @@ def _words(replay: Replay, breach: Breach) -> dict[str, object]:
     return {"player": replay.name(breach.seat), "said": facts["said"], "right": facts["right"]}
 
 
-@check("PQ104", ERROR, "undue")
+@check("PQ104", ERROR, "undue", taints=MONEY)
 def undue_points(replay: Replay) -> Iterator[Problem]:
     """Points are scored for a combination that was beaten or equalled.
 
@@ -70,7 +73,7 @@ def undue_points(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("PQ106", ERROR, "running-count")
+@check("PQ106", ERROR, "running-count", taints=MONEY)
 def wrong_running_count(replay: Replay) -> Iterator[Problem]:
     """The count said before the first lead, at a lead or at a trick is not what it should be.
 
@@ -102,7 +105,7 @@ def wrong_running_count(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("PQ107", ERROR, "missed-pique")
+@check("PQ107", ERROR, "missed-pique", taints=MONEY)
 def missed_pique(replay: Replay) -> Iterator[Problem]:
     """A pique or a repique was due and is not counted.
 
@@ -135,7 +138,7 @@ def missed_pique(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related, _fix(replay, breach))
 
 
-@check("PQ108", ERROR, "false-pique")
+@check("PQ108", ERROR, "false-pique", taints=MONEY)
 def false_pique(replay: Replay) -> Iterator[Problem]:
     """A pique or a repique is counted and was not due.
 
@@ -174,7 +177,7 @@ def false_pique(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related, _fix(replay, breach))
 
 
-@check("PQ109", ERROR, "wrong-capot")
+@check("PQ109", ERROR, "wrong-capot", taints=MONEY)
 def wrong_capot(replay: Replay) -> Iterator[Problem]:
     """The capot, the open capot, the ten for more than six tricks or the last trick is counted wrongly.
 
@@ -235,7 +238,7 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related, _fix(replay, breach))
 
 
-@check("PQ111", ERROR, "late-open-capot")
+@check("PQ111", ERROR, "late-open-capot", taints=MONEY)
 def late_open_capot(replay: Replay) -> Iterator[Problem]:
     """An open capot is announced after the first lead; it counts as a plain one.
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, INFO, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, INFO, Problem, check
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.piquet.replay import Replay
 from hhtool.games.piquet.told import claimed, declared
 from hhtool.i18n import Message, _
-from hhtool.notation import cards_text
+from hhtool.notation.tokens import cards_text
 
 
-@check("PQ102", ERROR, "false-declaration")
+@check("PQ102", ERROR, "false-declaration", taints=PLAY | CARDS | MONEY)
 def false_declaration(replay: Replay) -> Iterator[Problem]:
     """A player declares what the hand does not hold, or white cards with a court card among them.
 
@@ -51,7 +53,7 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("PQ103", ERROR, "wrong-answer")
+@check("PQ103", ERROR, "wrong-answer", taints=PLAY | MONEY)
 def wrong_answer(replay: Replay) -> Iterator[Problem]:
     """ "Equal" or "not good" was answered, and the hand of the answerer does not support it.
 

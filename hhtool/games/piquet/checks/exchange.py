@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, Breach, Problem, check, noted
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import Message, _
-from hhtool.notation import cards_text
+from hhtool.notation.tokens import cards_text
 
 
-@check("PQ101", ERROR, "wrong-exchange")
+@check("PQ101", ERROR, "wrong-exchange", taints=PLAY | CARDS)
 def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     """A number of cards was exchanged that the rules do not allow, or one that the cards dealt and played contradict;
     more cards were drawn than discarded, or fewer; or a player exchanged twice.

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, INFO, Problem, Review, check
+from hhtool.game.check import ERROR, INFO, Problem, check
+from hhtool.game.replay import Review
+from hhtool.game.taint import NOTHING
 from hhtool.games.piquet.partie import totals, wrong_dealers, wrong_length
 from hhtool.i18n import _
-from hhtool.notation import written
+from hhtool.notation.tokens import written
 
 
 @check("PQ112", INFO)
@@ -59,7 +61,7 @@ def rubicon(review: Review) -> Iterator[Problem]:
     yield Problem(end.span, message, loser)
 
 
-@check("PQ113", ERROR)
+@check("PQ113", ERROR, taints=NOTHING)
 def wrong_dealer_of_korolik(review: Review) -> Iterator[Problem]:
     """The deal passed inside a korolik, or a finished partie has a wrong number of deals.
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hhtool.checks import ERROR, INFO, WARNING, Breach, Problem, check, noted
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
+from hhtool.game.taint import NOTHING
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation import cards_text
+from hhtool.notation.tokens import cards_text
 
 
-@check("ST102", ERROR, "misannounced")
+@check("ST102", ERROR, "misannounced", taints=NOTHING)
 def wrong_announcement(replay: Replay) -> Iterator[Problem]:
     """The dealer announces up cards as something that they are not.
 
@@ -50,7 +52,7 @@ def wrong_announcement(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("{said} is announced; {player} shows {cards}", **facts), facts["player"])
 
 
-@check("ST103", WARNING, "impossible-potential")
+@check("ST103", WARNING, "impossible-potential", taints=NOTHING)
 def impossible_potential(replay: Replay) -> Iterator[Problem]:
     """A hand is called possible that the cards seen rule out.
 
@@ -96,7 +98,7 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, facts["player"])
 
 
-@check("ST107", INFO, "small-potential")
+@check("ST107", INFO, "small-potential", taints=NOTHING)
 def small_potential(replay: Replay) -> Iterator[Problem]:
     """A possible hand below a straight is announced.
 

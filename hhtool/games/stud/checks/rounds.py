@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation import cards_text
+from hhtool.notation.tokens import cards_text
 
 
-@check("ST101", ERROR, "wrong-first")
+@check("ST101", ERROR, "wrong-first", taints=PLAY)
 def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
     """The round is begun by a player who does not show the highest card or hand.
 
@@ -64,7 +66,7 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("ST104", ERROR, "early-deal")
+@check("ST104", ERROR, "early-deal", taints=PLAY | MONEY)
 def early_deal(replay: Replay) -> Iterator[Problem]:
     """An up card is dealt before the betting round ended.
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, INFO, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, INFO, Problem, check
+from hhtool.game.taint import CARDS, NOTHING
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation import card_text
+from hhtool.notation.tokens import card_text
 
 
-@check("ST105", INFO, "needless-show")
+@check("ST105", INFO, "needless-show", taints=NOTHING)
 def needless_show(replay: Replay) -> Iterator[Problem]:
     """The last player left shows the down card.
 
@@ -45,7 +47,7 @@ def needless_show(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("ST106", ERROR, "folded-shown")
+@check("ST106", ERROR, "folded-shown", taints=NOTHING)
 def folded_card_shown(replay: Replay) -> Iterator[Problem]:
     """A folded down card is shown.
 
@@ -82,7 +84,7 @@ def folded_card_shown(replay: Replay) -> Iterator[Problem]:
         )
 
 
-@check("ST108", ERROR, "hand-differs")
+@check("ST108", ERROR, "hand-differs", taints=CARDS)
 def changed_hand(replay: Replay) -> Iterator[Problem]:
     """A hand shown is not made of the cards that were dealt.
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.checks import ERROR, WARNING, Problem, check, noted
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, WARNING, Problem, check
+from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
 
 
-@check("VA101", ERROR, "named-twice")
+@check("VA101", ERROR, "named-twice", taints=PLAY)
 def contract_named_twice(replay: Replay) -> Iterator[Problem]:
     """One player named one contract twice.
 
@@ -42,7 +44,7 @@ def contract_named_twice(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("VA102", ERROR, "wrong-contract")
+@check("VA102", ERROR, "wrong-contract", taints=PLAY | MONEY)
 def wrong_contract(replay: Replay) -> Iterator[Problem]:
     """The contract played is not the one that the bidding made.
 
@@ -79,7 +81,7 @@ def wrong_contract(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@check("VA103", ERROR, "wrong-partners")
+@check("VA103", ERROR, "wrong-partners", taints=PLAY | MONEY)
 def wrong_partners(replay: Replay) -> Iterator[Problem]:
     """The attackers are not the one who named the contract first and the one who repeated it.
 
@@ -114,7 +116,7 @@ def wrong_partners(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@check("VA104", ERROR, "bidding-went-on", "bidding-open")
+@check("VA104", ERROR, "bidding-went-on", "bidding-open", taints=PLAY)
 def bidding_went_on(replay: Replay) -> Iterator[Problem]:
     """A call after the contract was repeated, or play before it was.
 
@@ -151,7 +153,7 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("play begins here, and no contract was named a second time"))
 
 
-@check("VA108", ERROR, "bad-call")
+@check("VA108", ERROR, "bad-call", taints=PLAY | MONEY)
 def bad_call(replay: Replay) -> Iterator[Problem]:
     """A pass, or a contract that does not exist: there are eight, and nobody may pass.
 

@@ -6,16 +6,20 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
-from hhtool.checks import ERROR, WARNING, Edit, Fix, Problem, Review, check, noted
 from hhtool.checks.scores import refigure, rewrite
+from hhtool.game.breach import noted
+from hhtool.game.check import ERROR, WARNING, Problem, check
+from hhtool.game.replay import Review
+from hhtool.game.taint import MONEY
 from hhtool.games.variety.length import misfit
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation import written
-from hhtool.record import Entry
+from hhtool.notation.reading import Edit, Fix
+from hhtool.notation.record import Entry
+from hhtool.notation.tokens import written
 
 
-@check("VA105", ERROR, "missing-bonus")
+@check("VA105", ERROR, "missing-bonus", taints=MONEY)
 def missing_bonus(replay: Replay) -> Iterator[Problem]:
     """The defenders' ten points are missing, or are not due.
 
@@ -80,7 +84,7 @@ def cycle_length(review: Review) -> Iterator[Problem]:
     yield from misfit(review)
 
 
-@check("VA107", ERROR, "partners-differ")
+@check("VA107", ERROR, "partners-differ", taints=MONEY)
 def partners_differ(replay: Replay) -> Iterator[Problem]:
     """Two partners wrote different points for one deal.
 

@@ -1,0 +1,1 @@
+"""One file: read, replayed, checked; findings selected, suppressed and fixed; rows."""

@@ -1,0 +1,86 @@
+"""Puts right what a finding knows how to put right: edits of a text that leave the rest of it as it was."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hhtool.notation.source import Source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from hhtool.audit.file import Audit
+    from hhtool.game.finding import Finding
+    from hhtool.notation.reading import Edit
+
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|\Z)")
+_ROUNDS = 10
+# totals are put right when the scores that they add are
+_LAST = {"SC102"}
+_STRUCK = re.compile(r"~~[^~]*~~[ \t]*")
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """A file after its fixes: the text in UTF-8, the audit of it, and how many fixes were made."""
+
+    data: bytes
+    audit: Audit
+    count: int
+
+
+def fix(audit: Audit, audit_again: Callable[[Source], Audit], takes: Callable[[str], bool]) -> Fixed:
+    """Apply the fixes of the codes that are reported, until none is left or nothing changes any more.
+
+    Corrections that stood there already stay visible. Fixes whose edits overlap are made one after another, each
+    on a text that was checked anew. Text that was not clean UTF-8 is left alone.
+    """
+    source, count = audit.source, 0
+    if source.decoded.guessed or source.decoded.bad:
+        return Fixed(source.data, audit, 0)
+    for _round in range(_ROUNDS):
+        wanted = [finding for finding in audit.findings if finding.fix and takes(finding.code)]
+        first = [finding for finding in wanted if finding.code not in _LAST] or wanted
+        text, made = apply(source, first)
+        data = _bom(source) + text.encode()
+        if not made or data == source.data:
+            break
+        count += made
+        source = Source(source.name, data)
+        audit = audit_again(source)
+    return Fixed(source.data, audit, count)
+
+
+def _bom(source: Source) -> bytes:
+    return b"\xef\xbb\xbf" if source.data.startswith(b"\xef\xbb\xbf") else b""
+
+
+def apply(source: Source, findings: Iterable[Finding]) -> tuple[str, int]:
+    """The text with the fixes of `findings` made, and how many were: of two that overlap only the first."""
+    lines = _LINE.findall(source.decoded.text)
+    chosen: list[Edit] = []
+    made = 0
+    for finding in findings:
+        if finding.fix is None or any(_clash(edit, other) for edit in finding.fix.edits for other in chosen):
+            continue
+        chosen += [edit for edit in finding.fix.edits if edit not in chosen]
+        made += 1
+    for edit in sorted(chosen, key=lambda edit: edit.span, reverse=True):
+        line = lines[edit.span.line - 1]
+        start, end = edit.span.start - 1, edit.span.end - 1
+        earlier = "".join(_STRUCK.findall(line[start:end]))
+        text = edit.text.replace("~~", f"{earlier}~~", 1) if earlier else edit.text
+        lines[edit.span.line - 1] = line[:start] + text + line[end:]
+    return "".join(lines), made
+
+
+def _clash(one: Edit, other: Edit) -> bool:
+    if one == other:
+        return False
+    if one.span.line != other.span.line:
+        return False
+    return one.span.start == other.span.start or (
+        one.span.start < other.span.end and other.span.start < one.span.end
+    )

@@ -1,0 +1,178 @@
+"""What the checks find: in what was read, in each deal, in the session and its tables."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from hhtool import checks, games
+from hhtool.audit.session import Audited
+from hhtool.game.check import Check, Problem, collect
+from hhtool.game.contract import Game
+from hhtool.game.finding import Finding
+from hhtool.game.replay import Review
+from hhtool.notation.reading import Fix, SessionReading
+from hhtool.notation.record import Deal
+from hhtool.notation.source import Source
+from hhtool.poker import checks as poker_checks
+from hhtool.sheets import checks as sheet_checks
+from hhtool.sheets.result import SheetAudit
+from hhtool.tricks import checks as trick_checks
+
+_STRUCK = re.compile(r"~~[^~]*~~")
+
+
+@cache
+def shared_checks() -> tuple[Check, ...]:
+    """The checks that any game uses, and those of its family: tricks, poker, score tables."""
+    packages = (checks, sheet_checks, trick_checks, poker_checks)
+    return tuple(sorted((one for each in packages for one in collect(each)), key=lambda check: check.code))
+
+
+def checks_of(game: Game | None) -> tuple[Check, ...]:
+    """Every check that reads a record of `game`; only the shared ones where it is None."""
+    return shared_checks() + (game.checks if game else ())
+
+
+def every_check() -> tuple[Check, ...]:
+    """Every check there is, by code."""
+    own = [check for game in games.all_games() for check in game.checks]
+    return tuple(sorted((*shared_checks(), *own), key=lambda check: check.code))
+
+
+def judge(audited: Audited, source: Source) -> Iterator[Finding]:
+    """What the checks find in a session of a file that was replayed."""
+    place = Placing(audited, source)
+    for found in (check_reading(audited.reading, audited.game), *map(check_deal(audited.game), audited.replays),
+                  check_session(audited)):  # fmt: skip
+        yield from map(place, found)
+
+
+class Judged(NamedTuple):
+    """What a check found; `deal` is the one that it read, None where it read more."""
+
+    check: Check
+    problem: Problem
+    deal: Deal | None = None
+
+
+def check_reading(reading: SessionReading, game: Game | None) -> Iterator[Judged]:
+    """What the checks find in what was read of a session."""
+    for check in checks_of(game):
+        if check.reads is SessionReading:
+            for problem in check.function(reading):
+                yield Judged(check, problem)
+
+
+def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
+    """What finds what the checks find in the replay of a deal."""
+    checks = [check for check in checks_of(game) if check.reads not in _OTHERS]
+    always = [check for check in checks if not check.when]
+
+    def find(played: Any) -> Iterator[Judged]:
+        kinds = {breach.kind for breach in played.breaches}
+        for check in checks if kinds else always:
+            if not check.when or check.when & kinds:
+                for problem in check.function(played):
+                    yield Judged(check, problem, played.deal)
+
+    return find
+
+
+def check_session(audited: Audited) -> Iterator[Judged]:
+    """What the checks find in a session as a whole, and in its tables."""
+    reading, game = audited.reading, audited.game
+    if game is None:
+        return
+    review = Review(reading.session, audited.house, reading, audited.replays, tuple(audited.sheets))
+    for check in checks_of(game):
+        if check.reads is Review:
+            for problem in check.function(review):
+                yield Judged(check, problem)
+    for sheet in audited.sheets:
+        for read in (sheet, *sheet.rows):
+            kinds = {breach.kind for breach in read.breaches}
+            for check in checks_of(game) if kinds else ():
+                mine = check.reads is SheetAudit if read is sheet else check.reads not in _OTHERS
+                if mine and check.when & kinds:
+                    for problem in check.function(read):
+                        yield Judged(check, problem)
+
+
+class Placing:
+    """Makes findings of a session's file: each is told with the deal or the row that it stands in."""
+
+    def __init__(self, audited: Audited, source: Source) -> None:
+        self._reading, self._source = audited.reading, source
+        self._heads = [deal.head_span.line for deal in audited.reading.deals]
+        self._labels = {line: label for sheet in audited.sheets for line, label in sheet.labels()}
+
+    def __call__(self, judged: Judged) -> Finding:
+        """The finding of what a check found."""
+        check, problem, deal = judged
+        line = problem.span.line
+        if line in self._labels:
+            return finding_of(check, problem, self._source, self._reading, self._labels[line])
+        if deal is None and self._heads:
+            index = bisect_right(self._heads, line) - 1
+            deal = self._reading.deals[index] if index >= 0 else None
+        return finding_of(check, problem, self._source, self._reading, deal.label if deal else "")
+
+
+_OTHERS = (SessionReading, Review, SheetAudit)
+
+
+def finding_of(
+    check: Check,
+    problem: Problem,
+    source: Source,
+    reading: SessionReading | None = None,
+    deal: str = "",
+) -> Finding:
+    """The finding of a problem that a check yields."""
+    span = problem.span
+    return Finding(
+        source.name,
+        span.line,
+        span.start,
+        span.line,
+        span.end,
+        check.code,
+        check.name,
+        check.severity,
+        problem.message,
+        (reading.session.game or None) if reading else None,
+        reading.number if reading else None,
+        deal or None,
+        problem.player,
+        check.rule,
+        problem.related,
+        _as_typed(problem.fix, source) if _is_editable(source, reading) else None,
+        (reading.sheet or None) if reading else None,
+    )
+
+
+def _is_editable(source: Source, reading: SessionReading | None) -> bool:
+    """Whether a session can be put right in its text: histories, workbooks and what is not UTF-8 are left as they are."""
+    if source.decoded.guessed or source.decoded.bad or not source.sound:
+        return False
+    return reading is None or (reading.session.origin == "hh" and not reading.sheet)
+
+
+_FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")
+
+
+def _as_typed(fix: Fix | None, source: Source) -> Fix | None:
+    """A fix whose struck figures stand as they were typed, not as the tool would write them."""
+    if fix is None:
+        return None
+    edits = []
+    for edit in fix.edits:
+        line = source.line(edit.span.line)
+        typed = _FIGURE.search(line[edit.span.start - 1 : edit.span.end - 1])
+        text = _STRUCK.sub(f"~~{typed[0].strip()}~~", edit.text, count=1) if typed else edit.text
+        edits.append(edit._replace(text=text))
+    return fix._replace(edits=tuple(edits))

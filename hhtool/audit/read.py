@@ -1,0 +1,45 @@
+"""Which reader a file is for: a sheet, a history of an online room, else `.hh` text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hhtool import spreadsheets
+from hhtool.files import hhfile
+from hhtool.i18n import _
+from hhtool.notation.reading import Fault, Reading
+from hhtool.notation.source import Source, Span
+
+_CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
+
+
+def read_file(source: Source) -> Reading:
+    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text."""
+    if source.name.endswith(".hh"):
+        return hhfile.read(source)
+    if spreadsheets.takes(source):
+        return spreadsheets.read(source)
+    if is_history(source):
+        from hhtool import importers
+
+        return importers.read(source)
+    if hhfile.knows(source):
+        return hhfile.read(source)
+    if source.name == "-":
+        return spreadsheets.read(source) if spreadsheets.knows(source) else hhfile.read(source)
+    message = _(
+        "this is neither a record (game: …), a score table, nor a history of a room that hhtool knows"
+    )
+    if form := _CONVERTED.get(Path(source.name).suffix):
+        message = _(
+            "{form} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", form=form
+        )
+        source = spreadsheets.binary(source) if form == "Parquet" else source
+    return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
+
+
+def is_history(source: Source) -> bool:
+    """Whether a text is a history of a room; the importers are loaded only where one may be met."""
+    from hhtool import importers
+
+    return importers.knows(source)

@@ -1,0 +1,168 @@
+"""Audit to rows, for any game: what the room's rows say, and where, when and how sure it is.
+
+Plain dicts of simple values; nothing here loads Polars. An error makes some figures of its deal doubtful:
+those that rest on who did what (`PLAY`), on the cards (`CARDS`) or on the chips or points (`MONEY`).
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from datetime import date
+from functools import cache
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
+
+from hhtool.audit.judge import checks_of
+from hhtool.game.check import Severity
+from hhtool.game.finding import Finding
+from hhtool.game.taint import CARDS, EVERYTHING, MONEY, NOTHING, PLAY, Taint
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from hhtool.audit.file import Audit
+    from hhtool.audit.session import Audited
+    from hhtool.game.contract import Game
+    from hhtool.notation.record import Deal
+
+
+COLUMNS: Mapping[str, str] = {
+    "deal_id": "A number for each deal of the batch, in order.",
+    "file": "The file, as it was named.",
+    "session": "The session's number in its file; grouped by it, sessions of different files are told apart.",
+    "deal": "The deal's number or id as written, else its place in the session.",
+    "line": "The line of the file on which the deal begins.",
+    "game": "The game, as the record names it.",
+    "variant": "The variant, by the id that a record names; some games tell it by their house rules.",
+    "origin": "hh, or the online room whose history it is.",
+    "place": "The table or the place.",
+    "currency": "The currency; empty for chips and points.",
+    "date": "The day, where it is written.",
+    "player": "The player; who spells a name in several ways is one, as [players] of hhtool.toml says.",
+    "written": "The player's name, as this record writes it.",
+    "readable": "Whether the deal could be read whole.",
+    "clean": "Whether the deal has no error.",
+    "tainted": "Whether the deal has an error that touches some figure.",
+    "tainted_play": "Whether an error touches who did what.",
+    "tainted_cards": "Whether an error touches the cards.",
+    "tainted_money": "Whether an error touches the chips or points.",
+    "codes": "The codes of the deal's findings that name the player, with blanks between.",
+}
+"""What each column that every game has holds."""
+
+OF_DEAL = frozenset({*COLUMNS, "month"} - {"player", "written", "codes"})
+"""The columns that are the same in all rows of a deal."""
+
+
+def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]]:
+    """(game, row) for each player of each deal of a file; deals are numbered from `first_id`."""
+    deal_id = first_id
+    placed = by_deal(audit)
+    for audited in audit.sessions:
+        if audited.game is None:
+            continue
+        session = audited.reading.session
+        head = {
+            "file": audit.source.name,
+            "session": audited.reading.number,
+            "game": session.game,
+            "variant": session.game,
+            "origin": session.origin,
+            "place": session.get("place"),
+            "currency": session.get("currency"),
+        }
+        day = day_of(session.get("date"))
+        taints = _taints(audited.game)
+        for place, replay in enumerate(audited.replays):
+            deal = replay.deal
+            common = {
+                "deal_id": deal_id,
+                **head,
+                "deal": deal.label or str(place + 1),
+                "line": deal.head_span.line,
+                "date": day or (heading_day(deal) if session.origin != "hh" else None),
+                "readable": deal.complete,
+                **_taint(placed.get((audited.reading.number, place), ()), taints, readable=deal.complete),
+            }
+            findings = placed.get((audited.reading.number, place), ())
+            for row in audited.game.facts.rows(replay):
+                player = row["player"]
+                codes = " ".join(one.code for one in findings if one.player == player) if findings else ""
+                yield audited.game.id, {**common, "codes": codes, "written": player, **row}
+            deal_id += 1
+
+
+@cache
+def _taints(game: Game) -> Mapping[str, Taint]:
+    """What an error of each code makes doubtful in the deals of a game."""
+    return {**{check.code: check.taints for check in checks_of(game)}, **game.taints}
+
+
+def _taint(findings: Sequence[Finding], taints: Mapping[str, Taint], *, readable: bool) -> dict[str, bool]:
+    errors = [one.code for one in findings if one.severity is Severity.ERROR]
+    touched = NOTHING if readable else EVERYTHING
+    for code in errors:
+        touched |= taints.get(code, EVERYTHING)
+    return {
+        "clean": readable and not errors,
+        "tainted": bool(touched),
+        "tainted_play": PLAY in touched,
+        "tainted_cards": CARDS in touched,
+        "tainted_money": MONEY in touched,
+    }
+
+
+def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
+    """The findings that stand in a deal, by (session's number, the deal's place in it)."""
+    found: dict[tuple[int, int], list[Finding]] = {}
+    if not audit.findings:
+        return found
+    starts = {audited.reading.number: _starts(audited) for audited in audit.sessions}
+    every = sorted((line, number, place) for number, some in starts.items() for line, place in some)
+    for finding in audit.findings:
+        if finding.session in starts:
+            session, some = finding.session, starts[finding.session]
+            index = bisect_right(some, finding.line, key=_LINE) - 1
+            place = some[index][1] if index >= 0 else _NOWHERE
+        else:
+            index = bisect_right(every, finding.line, key=_LINE) - 1
+            _line, session, place = every[index] if index >= 0 else (0, 0, _NOWHERE)
+        if place != _NOWHERE:
+            found.setdefault((session, place), []).append(finding)
+    return found
+
+
+_NOWHERE = -1
+_LINE = itemgetter(0)
+
+
+def _starts(audited: Audited) -> list[tuple[int, int]]:
+    """(line, place) where each deal of a session begins, and (line, -1) where a table does, in order."""
+    deals = [(deal.head_span.line, place) for place, deal in enumerate(audited.reading.deals)]
+    return sorted(deals + [(table.span.line, _NOWHERE) for table in audited.reading.tables])
+
+
+_ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
+_EUROPEAN = re.compile(r"\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b")
+_SPELLED = re.compile(r"\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{1,2}) .*\b(\d{4})\b")
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def day_of(text: str) -> date | None:
+    """The first day that a text names, or None."""
+    try:
+        if found := _ISO.search(text):
+            return date(int(found[1]), int(found[2]), int(found[3]))
+        if found := _EUROPEAN.search(text):
+            return date(int(found[3]), int(found[2]), int(found[1]))
+        if found := _SPELLED.search(text):
+            return date(int(found[3]), _MONTHS.index(found[1]) + 1, int(found[2]))
+    except ValueError:
+        return None
+    return None
+
+
+def heading_day(deal: Deal) -> date | None:
+    """The day of a deal that says when it was played, as those of a room's history do, or None."""
+    return day_of(getattr(deal, "date", ""))

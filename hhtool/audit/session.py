@@ -1,0 +1,88 @@
+"""One session taken through: its house rules, its deals replayed one after another, its score tables audited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from hhtool import games
+from hhtool.files import hhfile
+from hhtool.game.contract import Game
+from hhtool.game.house import build
+from hhtool.notation.reading import SessionReading
+from hhtool.notation.record import Table
+from hhtool.sheets.result import SheetAudit
+
+
+@dataclass
+class Audited:
+    """One session taken through: its game (None: not one of ours), house, a replay a deal, an audit a table."""
+
+    reading: SessionReading
+    game: Game | None
+    house: Any = None
+    replays: Sequence[Any] = ()
+    sheets: list[SheetAudit] = field(default_factory=list)
+
+
+def replay_session(reading: SessionReading) -> Audited:
+    """Replay the deals of a session, each with what the one before left."""
+    audited = with_house(reading)
+    if audited.game is None:
+        return audited
+    audited.replays = [*replay_deals(audited, audited.game.engine.start(reading.session, audited.house))]
+    for table in reading.tables if reading.session.players else ():
+        audited.sheets.append(audit_table(table, audited))
+    return audited
+
+
+def with_house(reading: SessionReading) -> Audited:
+    """A session with its game and house, before anything is replayed; what is wrong with its rules is noted."""
+    session = reading.session
+    game = games.find(session.game)
+    if game is None:
+        return Audited(reading, None)
+    house, faults = build(
+        game.house,
+        game.id,
+        session.rules,
+        session.rule_spans,
+        game.variants[session.game],
+        len(session.players),
+    )
+    reading.faults += faults
+    return Audited(reading, game, house)
+
+
+def replay_deals(audited: Audited, carry: Any) -> Iterator[Any]:
+    """The replay of each deal of a session, from what `carry` says of what was before."""
+    assert audited.game is not None
+    for deal in audited.reading.deals:
+        played = audited.game.engine.replay(deal, audited.house, carry)
+        yield played
+        carry = played.end
+
+
+def audit_table(table: Table, audited: Audited) -> SheetAudit:
+    """A score table audited, with what the deals of its session and the tables before it tell."""
+    from hhtool.sheets.history import history
+    from hhtool.sheets.sheet import read_sheet
+
+    reading = audited.reading
+    assert audited.game is not None
+    room = audited.game.sheet
+    players = reading.session.players
+    sheet = read_sheet(table, players, room.FIGURES, exact=not reading.sheet)
+    before = audited.sheets[-1] if audited.sheets else None
+    told = history(
+        players,
+        audited.replays,
+        partial=reading.session.partial,
+        before=before.ends if before else None,
+        last=before.sheet.last if before else 0,
+    )
+    said = hhfile.is_running(reading.session)
+    result: SheetAudit = room.audit_sheet(sheet, audited.house, told, running=True if said else None)
+    reading.faults += sheet.faults
+    return result

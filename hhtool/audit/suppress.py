@@ -1,0 +1,62 @@
+"""Suppressions: `# hh: ignore[TT101] reason` on the line of the finding."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hhtool.game.finding import Finding
+from hhtool.i18n import _
+from hhtool.notation.reader import statements
+from hhtool.notation.reading import Fault
+from hhtool.notation.source import Source, Span
+
+_IGNORE = re.compile(r"#\s*hh:\s*ignore\s*(?:\[([^\]]*)\])?\s*(.*)")
+
+
+class Mark(NamedTuple):
+    """A suppression: its codes, whether it gives a reason, and where it stands."""
+
+    codes: tuple[str, ...]
+    reasoned: bool
+    span: Span
+
+
+def marks(source: Source) -> dict[int, Mark]:
+    """The suppressions of a text, by line."""
+    return {
+        said.line: _mark(found, said.line, source.line(said.line).rindex(said.comment))
+        for said in statements(source.lines, source.first)
+        if "hh:" in said.comment and (found := _IGNORE.search(said.comment))
+    }
+
+
+def _mark(found: re.Match[str], line: int, offset: int) -> Mark:
+    codes = tuple(code.strip().upper() for code in (found[1] or "").split(",") if code.strip())
+    span = Span(line, offset + found.start() + 1, offset + found.end() + 1)
+    return Mark(codes, bool(found[2].strip()), span)
+
+
+def apply(findings: Sequence[Finding], said: Mapping[int, Mark]) -> tuple[list[Finding], list[Fault]]:
+    """The findings that remain, and HH009 for each suppression that suppresses nothing or gives no reason."""
+    used: set[tuple[int, str]] = set()
+    kept = []
+    for finding in findings:
+        mark = said.get(finding.line)
+        if mark and mark.reasoned and finding.code in mark.codes:
+            used.add((finding.line, finding.code))
+        else:
+            kept.append(finding)
+    faults = []
+    for line, mark in said.items():
+        if not mark.reasoned or not mark.codes:
+            message = _("a suppression names its codes and a reason: # hh: ignore[CODE] why")
+            faults.append(Fault("HH009", mark.span, message))
+            continue
+        faults += [
+            Fault("HH009", mark.span, _("this line has no {code}; the suppression can go", code=code))
+            for code in mark.codes
+            if (line, code) not in used
+        ]
+    return kept, faults

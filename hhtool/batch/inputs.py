@@ -1,0 +1,99 @@
+"""The files that the paths of a command line mean, and what is read of them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.notation.source import Source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
+STDIN = "-"
+
+
+class Input(NamedTuple):
+    """A file to be read: its name as the user gave it, its size in bytes, and whether it was only met in a folder.
+
+    `data` are the bytes of what is no file: standard input.
+    """
+
+    name: str
+    size: int = 0
+    met: bool = False
+    data: bytes | None = None
+
+
+def inputs(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Input]:
+    """The files that `paths` mean, each once: files, folders (searched), `-` for standard input; none: this folder.
+
+    Of a folder: `.hh` always, and what may be ours by its name; hidden folders are skipped. A path that cannot be opened
+    is given to `trouble` with the reason, and the rest is found.
+    """
+    seen: set[str] = set()
+    for text in paths or ["."]:
+        for one in _inputs(text, trouble):
+            if one.name not in seen:
+                seen.add(one.name)
+                yield one
+
+
+def _inputs(text: str, trouble: Callable[[str, str], None]) -> Iterator[Input]:
+    if text == STDIN:
+        data = sys.stdin.buffer.read()
+        yield Input(text, len(data), data=data)
+        return
+    path = Path(text)
+    if path.is_dir():
+        yield from _folder(path, trouble)
+        return
+    try:
+        yield Input(str(path), path.stat().st_size)
+    except OSError as error:
+        trouble(str(path), error.strerror or str(error))
+
+
+def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Input]:
+    try:
+        inside = sorted(folder.iterdir())
+    except OSError as error:
+        trouble(str(folder), error.strerror or str(error))
+        return
+    for path in inside:
+        if path.name.startswith("."):
+            continue
+        if path.is_dir():
+            yield from _folder(path, trouble)
+        elif path.is_file() and path.suffix not in SKIPPED_SUFFIXES:
+            yield Input(str(path), path.stat().st_size, met=True)
+
+
+def opened(one: Input) -> Source | None:
+    """The file read; None where it was met in a folder and is none of ours. Raises OSError."""
+    source = Source(one.name, Path(one.name).read_bytes() if one.data is None else one.data)
+    return source if not one.met or _is_ours(source) else None
+
+
+def _is_ours(source: Source) -> bool:
+    """Whether a file met in a folder is one of ours: other text than `.hh`, CSV and XLSX where an importer knows it."""
+    from hhtool import spreadsheets
+    from hhtool.audit.read import is_history
+
+    if source.name.endswith(".hh"):
+        return True
+    return spreadsheets.knows(source) if spreadsheets.searched(source) else is_history(source)
+
+
+def sources(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Source]:
+    """The files that `paths` mean, read one after another; what cannot be opened is told as in `inputs`."""
+    for one in inputs(paths, trouble):
+        try:
+            source = opened(one)
+        except OSError as error:
+            trouble(one.name, error.strerror or str(error))
+            continue
+        if source is not None:
+            yield source

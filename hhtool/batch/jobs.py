@@ -1,0 +1,128 @@
+"""Work spread over processes: one function over many tasks, the results in the order of the tasks.
+
+Workers are started from a clean server process (`forkserver`; `spawn` where there is none). No more than a few tasks a
+worker are under way at a time, so that memory stays flat however many there are. When the results are no longer
+asked for, be it at the end, by an error or by Ctrl-C, the workers are stopped at once; they also stop when the process
+that started them is gone.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections import deque
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from hhtool import i18n
+from hhtool.i18n import _
+
+if TYPE_CHECKING:
+    import multiprocessing.process
+    from collections.abc import Callable, Iterable, Iterator
+    from concurrent.futures import Future, ProcessPoolExecutor
+    from multiprocessing.context import BaseContext
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+_AHEAD = 3
+"""Tasks under way or waiting, for each worker."""
+
+
+class Ready(NamedTuple, Generic[R]):
+    """A task whose result is known."""
+
+    result: R
+
+
+class WorkerLostError(Exception):
+    """A worker process ended by itself: killed, or out of memory."""
+
+    def __str__(self) -> str:
+        return str(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def results(function: Callable[[T], R], tasks: Iterable[T | Ready[R]], jobs: int) -> Iterator[R]:
+    """What `function` gives for each task, in the order of the tasks; with one job in this process.
+
+    With more, function, tasks and results must be picklable. An exception of the function is raised here. Raises
+    WorkerLostError where a worker is gone.
+    """
+    if jobs <= 1:
+        for task in tasks:
+            yield task.result if isinstance(task, Ready) else function(task)
+        return
+    from concurrent.futures.process import BrokenProcessPool
+
+    waiting: deque[Future[R] | Ready[R]] = deque()
+    with _pool(jobs) as pool:
+        try:
+            for task in tasks:
+                waiting.append(task if isinstance(task, Ready) else pool.submit(function, task))
+                while waiting and (isinstance(waiting[0], Ready) or len(waiting) >= jobs * _AHEAD):
+                    yield _result(waiting.popleft())
+            while waiting:
+                yield _result(waiting.popleft())
+        except BrokenProcessPool:
+            raise WorkerLostError from None
+
+
+def _result(one: Future[R] | Ready[R]) -> R:
+    return one.result if isinstance(one, Ready) else one.result()
+
+
+@contextmanager
+def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """A pool of workers, none of which is left afterwards."""
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(),))
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - before:
+            process.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _context() -> BaseContext:
+    import multiprocessing
+
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["hhtool.audit.file"])
+    return context
+
+
+def _prepare(language: str) -> None:
+    """Make a worker ready: Ctrl-C is the parent's business, and without it there is nothing to do."""
+    import multiprocessing
+    import signal
+    import threading
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+    i18n.use(language)
+    # nodes of a record are many and never in cycles
+    gc.set_threshold(200_000, 20, 20)
+
+
+def _follow(parent: multiprocessing.process.BaseProcess) -> None:
+    parent.join()
+    os._exit(1)

@@ -1,0 +1,218 @@
+"""Checks many files, in several processes and with what is known of them from before; results keep the files' order."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool import i18n
+from hhtool.batch.inputs import STDIN
+from hhtool.batch.jobs import Ready, results
+from hhtool.batch.stored import restored, stored
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from hhtool.batch.cache import Cache
+    from hhtool.batch.chunk_replay import Share
+    from hhtool.batch.chunks import Part
+    from hhtool.batch.inputs import Input
+    from hhtool.batch.merge import Folding
+    from hhtool.output import Checked
+
+_BETWEEN = b"\n"
+"""What stands between the parts of a file that are kept; there is none in what `stored` gives."""
+_MOST = 32 << 20
+"""Bytes of findings that are kept of a file."""
+
+
+class Task(NamedTuple):
+    """A file to check, or a `part` of one; `sha256` is that of a file that comes in parts."""
+
+    input: Input
+    part: Part | None = None
+    sha256: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many bytes there are to check."""
+        return self.input.size if self.part is None else self.part.size
+
+    @property
+    def last(self) -> bool:
+        """Whether nothing of the file comes after it."""
+        return self.part is None or self.part.offset + self.part.size >= self.input.size
+
+
+class Answer(NamedTuple):
+    """What became of a task: the file's parts as `stored`, none where it is not ours, or why it cannot be read.
+
+    Of a part whose sessions go on in others, `share` is what it says of them.
+    """
+
+    task: Task
+    parts: tuple[bytes, ...] = ()
+    trouble: str = ""
+    share: Share | None = None
+
+
+def check(task: Task) -> Answer:
+    """Check a file or a part of one."""
+    from hhtool.audit.file import audit_file
+    from hhtool.batch.inputs import opened
+    from hhtool.output import checked
+
+    done = task._replace(input=task.input._replace(data=None))  # the bytes need not come back
+    try:
+        if task.part is not None and task.part.goes_on:
+            from hhtool.batch.chunk_replay import share
+
+            return Answer(done, share=share(task.input.name, task.part))
+        source = task.part.read(task.input.name) if task.part else opened(task.input)
+    except OSError as error:
+        return Answer(done, trouble=_reason(error))
+    if source is None:
+        return Answer(done)
+    audited = audit_file(source)
+    return Answer(done, (stored(checked(audited, audited.findings, task.sha256)),))
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error)
+
+
+class _Known(NamedTuple):
+    """What a file is known by in the cache, when it was last changed as it was looked at, and what was found in it."""
+
+    key: bytes
+    changed: int
+    found: list[bytes]
+
+
+def _ending(name: str) -> str:
+    """How a name ends, which tells how its file is read: what stands from the last point on; of standard input all."""
+    if name == STDIN:
+        return name
+    base = os.path.basename(name)
+    return base[base.rfind(".") :] if "." in base else ""
+
+
+class Run:
+    """A check of many files by `jobs` processes; `trouble` is told of those that cannot be read.
+
+    `progress` is told of each piece of work how many bytes and deals were in it. Where there is a cache, what is known is
+    not checked again, and what was found is kept.
+    """
+
+    def __init__(
+        self,
+        jobs: int,
+        cache: Cache | None,
+        trouble: Callable[[str, str], None],
+        progress: Callable[[int, int], None],
+    ) -> None:
+        self._jobs = jobs
+        self._cache = cache
+        self._trouble = trouble
+        self._progress = progress
+        self._known: dict[str, _Known] = {}
+        self._folding: Folding | None = None
+        self._given_up = ""
+
+    def checked(self, files: Iterable[Input]) -> Iterator[Checked]:
+        """The files, in their order, each in one part or several. Raises WorkerLostError."""
+        for answer in results(check, self._tasks(files), self._jobs):
+            task, name = answer.task, answer.task.input.name
+            done: Iterable[tuple[Checked, bytes]] = [(restored(part, name), part) for part in answer.parts]
+            if answer.share is not None:
+                done = ((part, stored(part)) for part in self._folded(task, answer.share))
+            if answer.trouble:
+                self._give_up(name, answer.trouble)
+            deals = 0
+            for part, data in done:
+                deals += part.deals
+                self._keep(part, data)
+                yield part
+            self._progress(task.size, deals)
+            if task.last:
+                self._put(task.input)
+
+    def _give_up(self, name: str, reason: str) -> None:
+        """Say, once a file, why it cannot be read."""
+        if name != self._given_up:
+            self._trouble(name, reason)
+        self._given_up = name
+        self._folding = None
+        self._known.pop(name, None)
+
+    def _folded(self, task: Task, share: Share) -> Iterator[Checked]:
+        """What is known when the last of several parts was taken; nothing before."""
+        from hhtool.batch.merge import Folding
+
+        assert task.part is not None
+        if self._folding is None:
+            self._folding = Folding(task.input.name, task.sha256)
+        self._folding.take(task.part, share)
+        if task.part.last:
+            yield from self._folding.close()
+            self._folding = None
+
+    def _tasks(self, files: Iterable[Input]) -> Iterator[Task | Ready[Answer]]:
+        for one in files:
+            try:
+                yield from self._tasks_of(one)
+            except OSError as error:
+                yield Ready(Answer(Task(one), trouble=_reason(error)))
+
+    def _tasks_of(self, one: Input) -> Iterator[Task | Ready[Answer]]:
+        from hhtool.batch.chunks import cut_as, parts, survey
+
+        if kind := cut_as(one):
+            changed = os.stat(one.name).st_mtime_ns
+            look = survey(one.name)
+            if found := self._found(one, look.sha256, changed):
+                yield found
+            elif look.encoding:
+                for part in parts(one.name, look.encoding, kind, sound=look.sound):
+                    yield Task(one, part, look.sha256)
+            else:
+                yield Task(one)
+        elif self._cache is None:
+            yield Task(one)
+        else:
+            data = Path(one.name).read_bytes() if one.data is None else one.data
+            known = self._found(one, hashlib.sha256(data).hexdigest(), 0)
+            # what was read to be looked up is what is checked
+            yield known or Task(one._replace(data=data))
+
+    def _found(self, one: Input, sha256: str, changed: int) -> Ready[Answer] | None:
+        """What is known of a file; None where it is to be checked, and what is found to be kept."""
+        if self._cache is None:
+            return None
+        from hhtool.batch.cache import key
+
+        known = _Known(key(sha256, _ending(one.name), i18n.in_force(), met=one.met), changed, [])
+        data = self._cache.get(known.key)
+        if data is None:
+            self._known[one.name] = known
+            return None
+        return Ready(Answer(Task(one), tuple(data.split(_BETWEEN)) if data else ()))
+
+    def _keep(self, part: Checked, data: bytes) -> None:
+        """Keep what was found in a part until all of the file is known; what is too much for the cache is not kept."""
+        known = self._known.get(part.file)
+        if known is None:
+            return
+        known.found.append(data)
+        if sum(map(len, known.found)) > _MOST:
+            del self._known[part.file]
+
+    def _put(self, one: Input) -> None:
+        """Keep what was found in a file, unless it changed meanwhile."""
+        known = self._known.pop(one.name, None)
+        if self._cache is None or known is None:
+            return
+        if not known.changed or os.stat(one.name).st_mtime_ns == known.changed:
+            self._cache.put(known.key, _BETWEEN.join(known.found))

@@ -1,0 +1,321 @@
+"""Records from one form to another: `.hh`, JSON, sheets, histories as any of them; with pseudonyms, if wished."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from hhtool.conversion.deals_table import from_history
+from hhtool.files import fmt, hhwriter, jsonfile
+from hhtool.files.jsontext import dumps
+from hhtool.notation.reader import Names, statements
+from hhtool.notation.record import Cell, Comment, Deal, Note, Seats, Session, Table
+from hhtool.notation.tokens import split_row
+from hhtool.sheets.layout import layout
+from hhtool.spreadsheets.content import columns_of, is_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from hhtool.notation.reading import Reading, SessionReading
+
+SHEETS = (".csv", ".xlsx", ".md", ".parquet")
+"""What holds score tables alone."""
+WRITES = (".hh", ".json", *SHEETS)
+
+
+_NAME = re.compile(r'"(?:[^"\\]|\\.)*"|[\w.\-]+')
+
+
+def _strangers(table: Table, players: Sequence[str]) -> Iterator[str]:
+    """The names that head columns of a table and are nobody's in the session."""
+    names = Names(tuple(players))
+    for column in columns_of(table.columns):
+        if is_name(column.name) and names.seat(column.name) is None:
+            yield column.name
+
+
+class Pseudonyms(fmt.Rename):
+    """Calls every player Player1, Player2…, numbered as they first appear, the same in all inputs.
+
+    Names are also changed where they occur, spelled exactly so, in notes, comments, the scorer's line and
+    the heads of tables. Tables' places and ids stay. What could not be read is left out, since it may hold
+    any name.
+    """
+
+    private = True
+
+    def __init__(self, readings: Iterable[Reading]) -> None:
+        self._names: dict[str, str] = {}
+        for reading in readings:
+            for session in reading.sessions:
+                seated = (session.session.players, *(deal.players for deal in session.deals))
+                strangers = (_strangers(table, session.session.players) for table in session.tables)
+                for players in (*seated, *strangers):
+                    for name in players:
+                        self._names.setdefault(name, f"Player{len(self._names) + 1}")
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        names = sorted(self._names, key=len, reverse=True)
+        return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names) or r"(?!)")
+
+    def players(self, players: Iterable[str]) -> tuple[str, ...]:
+        """The pseudonyms of some players."""
+        return tuple(self._names[name] for name in players)
+
+    def text(self, text: str) -> str:
+        """Free text with pseudonyms in the place of names."""
+        return self._pattern.sub(lambda found: self._names[found[0]], text) if text else text
+
+    def session(self, session: Session) -> Session:
+        """The session's head with pseudonyms; the name of a room's table stays."""
+        kept = ("id", "place", "source") if session.origin != "hh" else ("id",)
+        meta = tuple((key, text if key in kept else self.text(text)) for key, text in session.meta)
+        return replace(
+            session, players=self.players(session.players), meta=meta, comments=self._said(session.comments)
+        )
+
+    def deal(self, deal: Any) -> Any:
+        """The deal with pseudonyms."""
+        if not deal.complete:
+            return replace(deal, players=self.players(deal.players), dealer=None, events=())
+        events = self.events(deal.events)
+        changed = replace(deal, players=self.players(deal.players), events=events)
+        return replace(changed, comments=self._said(deal.comments)) if hasattr(deal, "comments") else changed
+
+    def events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Events with pseudonyms in what they quote; seats are numbers, and stay."""
+        return tuple(self._event(event) for event in events)
+
+    def _event(self, event: Any) -> Any:
+        if isinstance(event, Note):
+            return replace(event, text=self.text(event.text))
+        if isinstance(event, Seats):
+            return replace(event, players=self.players(event.players))
+        return event
+
+    def _said(self, comments: tuple[Comment, ...]) -> tuple[Comment, ...]:
+        return tuple(comment._replace(text=self.text(comment.text)) for comment in comments)
+
+    def cell(self, text: str, players: Sequence[str]) -> str:
+        """The head of a column: a player's, by any beginning of the name, or something else."""
+        [column] = layout([text], {})
+        seat = Names(tuple(players)).seat(column.name)
+        name = column.name if seat is None else players[seat]
+        if name not in self._names:
+            return self.text(text)
+        return f"{self._names[name]} {text.split()[-1]}" if column.figure else self._names[name]
+
+    def table(self, table: Table, players: Sequence[str]) -> Table:
+        """A table with pseudonyms."""
+        columns = tuple(cell._replace(text=self.cell(cell.text, players)) for cell in table.columns)
+        told = {
+            place
+            for place, column in enumerate(columns_of(table.columns))
+            if column.key in ("dealer", "attackers")
+        }
+        rows = tuple(
+            tuple(
+                cell._replace(text=self._named(cell.text, players) if place in told else self.text(cell.text))
+                for place, cell in enumerate(row)
+            )
+            for row in table.rows
+        )
+        return replace(table, columns=columns, rows=rows, comments=self._said(table.comments))
+
+    def _named(self, text: str, players: Sequence[str]) -> str:
+        """A cell that names players, by any beginning of their names."""
+        names = Names(tuple(players))
+
+        def name(found: re.Match[str]) -> str:
+            seat = names.seat(found[0])
+            return self.text(found[0]) if seat is None else self._names[players[seat]]
+
+        return _NAME.sub(name, text)
+
+    def reading(self, reading: SessionReading) -> SessionReading:
+        """A whole session with pseudonyms."""
+        players = reading.session.players
+        return replace(
+            reading,
+            session=self.session(reading.session),
+            deals=[self.deal(deal) for deal in reading.deals],
+            tables=[self.table(table, players) for table in reading.tables],
+            closing=self.events(reading.closing),
+            passages=[],
+        )
+
+
+def _is_text(reading: Reading) -> bool:
+    """Whether it was read from `.hh` text, whose lines can be kept."""
+    return any(passage.line for session in reading.sessions for passage, _node in session.passages)
+
+
+def to_hh(readings: Sequence[Reading], language: str | None = None, names: Pseudonyms | None = None) -> str:
+    """The sessions of all readings as `.hh` text, in `language` or each session's own.
+
+    A deal of a history that could not be read stands there as comments; one of a `.hh` text is copied.
+    """
+    blocks: list[list[str]] = []
+    for reading in readings:
+        if _is_text(reading):
+            blocks += fmt.blocks(reading, language, names)
+        else:
+            for session in reading.sessions:
+                blocks += _blocks(reading, session, language, names)
+    return hhwriter.joined(blocks)
+
+
+def _blocks(
+    reading: Reading, session: SessionReading, language: str | None, names: Pseudonyms | None
+) -> Iterator[list[str]]:
+    whole = replace(session, deals=[])
+    renamed = names.reading(whole) if names else whole
+    head, *rest = hhwriter.session_blocks(replace(renamed, tables=[]), language)
+    yield head
+    own = names.session(session.session) if names else session.session
+    tongue = language or session.session.language
+    for deal in session.deals:
+        if deal.complete:
+            told: Deal = names.deal(deal) if names else deal
+            lines = hhwriter.deal_lines(told, own, tongue)
+            yield hhwriter.with_comments(lines, getattr(told, "comments", ()))
+        elif names:
+            yield [fmt.LEFT_OUT]
+        else:
+            yield list(text_of(reading, session, deal))
+    for table in renamed.tables:
+        yield _table(table, tongue)
+    yield from rest
+
+
+def _table(table: Table, language: str) -> list[str]:
+    """A table with its comments, none of its cells taken for two or for a comment."""
+    safe = replace(table, columns=_row(table.columns), rows=tuple(map(_row, table.rows)))
+    first, *lines = jsonfile.lines_of(table)
+    word, heading, rule, *rows = hhwriter.table_lines(safe, language)
+    placed = [(0, word), (first, heading), (0, rule), *zip(lines, rows, strict=True)]
+    return hhwriter.with_comments(placed, table.comments)
+
+
+def _row(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """A row whose cells a pipe row holds as they are: in quotes where they must be."""
+    cells = [cell if _is_plain(cell.text) else cell._replace(text=_in_quotes(cell.text)) for cell in row]
+    if cells and not set("".join(cell.text for cell in cells)) - set("-: \t"):
+        cells[0] = cells[0]._replace(text=_in_quotes(cells[0].text))
+    return tuple(cells)
+
+
+def _is_plain(text: str) -> bool:
+    line = f"| {text} |"
+    [statement] = statements([line], 1)
+    return (
+        not statement.comment
+        and [cell.text for cell in split_row(line, 1)] == [text]
+        and _QUOTED.sub("", text).count('"') == 0
+    )
+
+
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+def _in_quotes(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str:
+    """The sessions of all readings as one JSON document; see `jsonfile`."""
+    sessions: list[tuple[SessionReading, jsonfile.Text]] = []
+    for reading in readings:
+        for session in reading.sessions:
+            if names:
+                sessions.append((names.reading(session), _nothing))
+            else:
+                sessions.append((session, _text_in(reading)))
+    return dumps(jsonfile.document(sessions))
+
+
+def _nothing(_session: SessionReading, _deal: Deal) -> Sequence[str]:
+    return [fmt.LEFT_OUT]
+
+
+def _text_in(reading: Reading) -> jsonfile.Text:
+    return lambda session, deal: text_of(reading, session, deal)
+
+
+def text_of(reading: Reading, session: SessionReading, deal: Deal) -> Sequence[str]:
+    """The lines that a deal was read from as `.hh` text may hold them: those of a history as comments."""
+    for passage, node in session.passages:
+        if node is deal:
+            return _without_end(passage.lines)
+    heads = sorted(one.head_span.line for each in reading.sessions for one in each.deals)
+    first = deal.head_span.line
+    after = bisect_right(heads, first)
+    last = heads[after] - 1 if after < len(heads) else len(reading.source.lines)
+    return [f"# {line}".rstrip() for line in _without_end(reading.source.lines[max(first, 1) - 1 : last])]
+
+
+def _without_end(lines: list[str]) -> list[str]:
+    """Lines without the blank ones at the end."""
+    size = len(lines)
+    while size and not lines[size - 1].strip():
+        size -= 1
+    return lines[:size]
+
+
+def to_sheet(
+    readings: Sequence[Reading], suffix: str, language: str | None = None, names: Pseudonyms | None = None
+) -> tuple[bytes, list[tuple[str, str]]]:
+    """The score tables of all readings as a file of the form that `suffix` names.
+
+    Also what has no place in it, as (file, what). Raises `grids.writing.NotWrittenError`.
+    """
+    from hhtool.spreadsheets import blocks, writing
+
+    found, lost = [], []
+    for reading in readings:
+        for session in reading.sessions:
+            tabled, left = _tabled(names.reading(session) if names else session)
+            found.append(blocks.block_of(tabled, language))
+            lost += [(reading.source.name, text) for text in left]
+    return writing.WRITERS[suffix](found), lost
+
+
+def _tabled(session: SessionReading) -> tuple[SessionReading, list[str]]:
+    """A session as its tables, that of its deals among them, and what of it is left out."""
+    tables, left = list(session.tables), []
+    deals = sum(deal.complete for deal in session.deals)
+    if deals and (table := from_history(session)):
+        tables.append(table)
+    elif deals:
+        left.append(f"{counted(deals)} {'has' if deals == 1 else 'have'} no score table form; left out")
+    if session.closing:
+        left.append("the lines below the deals have no place in a score table; left out")
+    return replace(session, deals=[], tables=tables, closing=()), left
+
+
+def counted(deals: int) -> str:
+    """A number of deals in words."""
+    return f"{deals} deal" if deals == 1 else f"{deals} deals"
+
+
+def unreadable(reading: Reading) -> int:
+    """How many deals could not be read."""
+    return sum(not deal.complete for session in reading.sessions for deal in session.deals)
+
+
+__all__ = [
+    "SHEETS",
+    "WRITES",
+    "Pseudonyms",
+    "counted",
+    "text_of",
+    "to_hh",
+    "to_json",
+    "to_sheet",
+    "unreadable",
+]

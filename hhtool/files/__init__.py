@@ -1,0 +1,1 @@
+"""Records as files: `.hh` text read, written and formatted; JSON."""

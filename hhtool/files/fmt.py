@@ -1,0 +1,349 @@
+"""The canonical form of a `.hh` text: what it says is the same, and comments stay where they were.
+
+Each passage is read and written anew, line by line. A passage with a line that could not be read is copied
+as it is, and so is a line with a correction, since what was struck out is part of the record. Between
+passages stands one blank line; inside a passage single blank lines stay.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from hhtool import games
+from hhtool.files import hhfile, hhwriter
+from hhtool.notation.reader import Context, Names, Statement, names_in, statements
+from hhtool.notation.source import Passage, Source
+from hhtool.notation.tokens import split_row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from hhtool.notation.reading import Reading, SessionReading
+    from hhtool.notation.record import Deal, Session
+
+_RULE = set("|-: \t")
+_INFLECTED = re.compile(r"(?<![\w\"])[а-яё]{3,}(?:ла|ли|на)(?!\w)")
+
+
+LEFT_OUT = "# a deal that could not be read was left out"
+
+
+class UnsafeError(RuntimeError):
+    """The text written does not read as the text before: a bug, and nothing is to be written."""
+
+
+class Rename:
+    """Changes names on the way; this one leaves them. See `convert`."""
+
+    private = False
+
+    def session(self, session: Session) -> Session:
+        """The session with other names."""
+        return session
+
+    def deal(self, deal: Any) -> Any:
+        """The deal with other names."""
+        return deal
+
+    def events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Single lines with other names in what they quote."""
+        return events
+
+    def text(self, text: str) -> str:
+        """Free text with other names."""
+        return text
+
+    def cell(self, text: str, players: Sequence[str]) -> str:  # noqa: ARG002 (see Pseudonyms)
+        """The name of a column."""
+        return text
+
+
+def fmt(source: Source, language: str | None = None) -> str:
+    """The canonical text of a `.hh` source, in `language` or each session's own; line ends as in the source.
+
+    Raises UnsafeError where the text would read otherwise than before.
+    """
+    reading = hhfile.read(source)
+    text = hhwriter.joined(blocks(reading, language))
+    after = hhfile.read(Source(source.name, text.encode()))
+    if not same(reading, after):
+        msg = "the canonical form would not read as the text does"
+        raise UnsafeError(msg)
+    return text.replace("\n", "\r\n") if _crlf(source) else text
+
+
+def _crlf(source: Source) -> bool:
+    text = source.decoded.text
+    return text.count("\r\n") * 2 > text.count("\n")
+
+
+def blocks(reading: Reading, language: str | None = None, rename: Rename | None = None) -> list[list[str]]:
+    """The blocks of lines of every session of a `.hh` source."""
+    rename = rename or Rename()
+    found: list[list[str]] = []
+    carried: list[str] = []
+    covered = 1
+    every = [(session, *item) for session in reading.sessions for item in session.passages]
+    lines = reading.source.lines
+    for number, (session, passage, node) in enumerate(every):
+        gap = [line.strip() for line in lines[covered - 1 : passage.line - 1] if line.strip()]
+        covered = passage.line + len(passage.lines)
+        body, tail = _tail(passage.lines) if number + 1 < len(every) else (passage.lines, [])
+        if gap:
+            found.append([rename.text(line) for line in gap])
+        above = [rename.text(line) for line in carried]
+        found.append(above + _block(session, passage._replace(lines=body), node, language, rename))
+        carried = tail
+    rest = [line.strip() for line in lines[covered - 1 :] if line.strip()]
+    return found + ([[rename.text(line) for line in rest]] if rest else [])
+
+
+def _tail(lines: list[str]) -> tuple[list[str], list[str]]:
+    """The lines of a passage, and the comments at its end that stand right above the next."""
+    cut = len(lines)
+    while cut > 1 and lines[cut - 1].lstrip().startswith("#"):
+        cut -= 1
+    return lines[:cut], [line.strip() for line in lines[cut:]]
+
+
+def _block(
+    reading: SessionReading, passage: Passage, node: object, language: str | None, rename: Rename
+) -> list[str]:
+    last = passage.line + len(passage.lines)
+    faulty = any(passage.line <= fault.span.line < last for fault in reading.faults)
+    tongue = language or reading.session.language
+    if not faulty or rename.private:
+        said = _canonical(reading.session, passage, node, tongue, rename)
+        if said is not None:
+            return said
+    if rename.private:
+        if passage.kind != "session":
+            return [LEFT_OUT]
+        return [line for _key, line in hhwriter.header(rename.session(reading.session), tongue)]
+    return _trimmed([line.rstrip() for line in passage.lines])
+
+
+def _canonical(
+    session: Session, passage: Passage, node: object, language: str, rename: Rename
+) -> list[str] | None:
+    """The passage in its canonical form; None where it must be copied."""
+    game = games.find(session.game)
+    if passage.kind == "session":
+        return _Header(session, passage, language, rename).lines()
+    if passage.kind == "table":
+        return _table(session, passage, language, rename)
+    if game is None or node is None:
+        return None
+    renamed = rename.session(session)
+    if isinstance(node, tuple):
+        written = game.writer.write_events(rename.events(node), renamed.players, language)
+    else:
+        deal: Deal = rename.deal(node)
+        if not deal.complete:
+            return None
+        written = game.writer.write_deal(deal, language)
+    return _relined(passage, dict(written), rename)
+
+
+def _relined(passage: Passage, written: Mapping[int, str], rename: Rename) -> list[str] | None:
+    """The lines of a passage, each statement replaced by what is written for it."""
+    found = []
+    for statement, raw in zip(statements(passage.lines, passage.line), passage.lines, strict=True):
+        corrected = _corrected(raw, statement)
+        if not statement.text.strip() and not corrected:
+            found.append(rename.text(statement.comment.rstrip()))
+        elif statement.line not in written:
+            if not rename.private:
+                return None
+        elif corrected and not rename.private:
+            found.append(raw.strip())
+        else:
+            text = written[statement.line]
+            if not rename.private:
+                text = gendered(text, statement.text)
+            found.append(_behind(text, rename.text(statement.comment)))
+    return _trimmed(found)
+
+
+def _corrected(raw: str, statement: Statement) -> bool:
+    """Whether something was struck out in the line, its comment apart."""
+    return "~~" in raw[: len(raw) - len(statement.comment)]
+
+
+def gendered(text: str, typed: str) -> str:
+    """The canonical text with the gender and number of Russian verbs as typed: `свернула`, `взяли`."""
+    for word in _INFLECTED.findall(typed):
+        if word not in text:
+            text = re.sub(rf"(?<!\w){word[:-1]}(?!\w)", word, text, count=1)
+    return text
+
+
+def _behind(text: str, comment: str) -> str:
+    return f"{text}  {comment.rstrip()}" if comment else text
+
+
+def _trimmed(lines: Iterable[str]) -> list[str]:
+    """Lines without blank ones at either end, and without a second blank line in a row."""
+    found: list[str] = []
+    for line in lines:
+        if line or (found and found[-1]):
+            found.append(line)
+    while found and not found[-1]:
+        found.pop()
+    return found
+
+
+# --- the header ----------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Unit:
+    """A header line with the comments above it."""
+
+    key: str
+    text: str
+    above: list[str] = field(default_factory=list)
+
+
+class _Header:
+    """A header, line by line: each written anew, then put in order with the comments above it."""
+
+    def __init__(self, session: Session, passage: Passage, language: str, rename: Rename) -> None:
+        self._session = session
+        self._renamed = rename.session(session)
+        self._passage = passage
+        self._language = language
+        self._rename = rename
+        self._name = hhwriter.name_writer(session.game)
+
+    def lines(self) -> list[str] | None:
+        """The lines in their canonical order; None where they must be copied."""
+        units: list[_Unit] = []
+        above: list[str] = []
+        for statement, raw in zip(
+            statements(self._passage.lines, self._passage.line), self._passage.lines, strict=True
+        ):
+            corrected = _corrected(raw, statement)
+            if not statement.text.strip() and not corrected:
+                above.append(self._rename.text(statement.comment.rstrip()))
+                continue
+            key = hhwriter.LINES.id(statement.text.partition(":")[0].strip())
+            if key is None or (
+                key in ("game", "players", "stacks") and any(unit.key == key for unit in units)
+            ):
+                return None
+            if corrected and not self._rename.private:
+                text = raw.strip()
+            else:
+                line = hhwriter.header_line(key, self._value(key, statement), self._language)
+                if not self._rename.private:
+                    line = gendered(line, statement.text.partition(":")[0] + ":")
+                text = _behind(line, self._rename.text(statement.comment))
+            units.append(_Unit(key, text, above))
+            above = []
+        units.sort(key=lambda unit: hhwriter.rank(unit.key))
+        found = []
+        for unit in units:
+            found += (unit.above if any(unit.above) else []) + [unit.text]
+        return _trimmed(found + above)
+
+    def _value(self, key: str, statement: Statement) -> str:
+        text = statement.text.partition(":")[2].strip()
+        renamed = self._renamed
+        if key == "game":
+            return renamed.game or text
+        if key == "rules":
+            return _rules(text)
+        if key == "players":
+            return hhwriter.names_text(renamed.players or names_in(text), self._name)
+        if key == "stacks":
+            context = Context(Names(self._session.players))
+            entries = context.entries(text, 0, len(text), statement.line)
+            return hhwriter.entries_text(entries, renamed.players, self._name)
+        return hhwriter.meta_text(key, self._rename.text(hhfile.plain(text)), self._language)
+
+
+def _rules(text: str) -> str:
+    """House rules with one blank behind each comma that parts two of them."""
+    found: list[str] = []
+    for item in filter(None, (part.strip() for part in text.split(","))):
+        key, equals, value = (part.strip() for part in item.partition("="))
+        if equals:
+            found.append(f"{key}={value}")
+        elif found:
+            found[-1] += f",{item}"
+        else:
+            found.append(item)
+    return ", ".join(found)
+
+
+# --- tables --------------------------------------------------------------------------------------------
+
+
+def _table(session: Session, passage: Passage, language: str, rename: Rename) -> list[str]:
+    rows: list[list[str]] = []
+    plan: list[Callable[[list[str]], str]] = []
+    rule = -1
+    for raw, statement in zip(passage.lines, statements(passage.lines, passage.line), strict=True):
+        comment = rename.text(statement.comment.rstrip())
+        if statement.line == passage.line:
+            head = _behind(hhwriter.LINES.word("table", language), comment)
+            plan.append(lambda _rows, head=head: head)  # type: ignore[misc]
+        elif not raw.lstrip().startswith("|"):
+            plan.append(lambda _rows, comment=comment: comment)  # type: ignore[misc]
+        else:
+            cells = [
+                cell.text for cell in split_row(raw[: len(raw) - len(statement.comment)], statement.line)
+            ]
+            if not rows:
+                cells = [rename.cell(cell, session.players) for cell in cells]
+            else:
+                cells = [rename.text(cell) for cell in cells]
+            if not rows:
+                pass
+            elif len(rows) == 1 and not set(raw) - _RULE:
+                rule = 1
+            elif rule < 0:
+                rule = 1
+                rows.append(["-"] * len(rows[0]))
+                plan.append(lambda aligned: aligned[1])
+            number = len(rows)
+            rows.append(cells)
+            plan.append(lambda aligned, n=number, comment=comment: _behind(aligned[n], comment))  # type: ignore[misc]
+    aligned = hhwriter.align(rows, rule)
+    return _trimmed(line(aligned) for line in plan)
+
+
+# --- is it the same? -----------------------------------------------------------------------------------
+
+
+def same(before: Reading, after: Reading) -> bool:
+    """Whether two readings say the same: records, tables, and the faults met."""
+    return len(before.sessions) == len(after.sessions) and all(
+        map(_same_session, before.sessions, after.sessions)
+    )
+
+
+def _same_session(before: SessionReading, after: SessionReading) -> bool:
+    return (
+        _head(before.session) == _head(after.session)
+        and [_deal(deal) for deal in before.deals] == [_deal(deal) for deal in after.deals]
+        and before.closing == after.closing
+        and [_cells(table) for table in before.tables] == [_cells(table) for table in after.tables]
+        and sorted(fault.code for fault in before.faults) == sorted(fault.code for fault in after.faults)
+    )
+
+
+def _head(session: Session) -> tuple[object, ...]:
+    meta = {key: re.sub(r"\s+", " ", text) for key, text in session.meta}
+    return replace(session, meta=(), language=""), meta
+
+
+def _deal(deal: Deal) -> object:
+    return deal if deal.complete else (deal.label, deal.dealer, deal.complete)
+
+
+def _cells(table: Any) -> list[list[str]]:
+    return [[cell.text for cell in row] for row in (table.columns, *table.rows)]

@@ -1,0 +1,200 @@
+"""Records written out as `.hh` text in their canonical form: the other direction of `hhfile`.
+
+The header's lines have one order, a deal's lines are written by its room, tables are aligned, and comments
+stay where they were: above the line that they stood above, or behind it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from hhtool import games
+from hhtool.notation.record import Comment, Deal, Entry, Seats, Session, Table
+from hhtool.notation.tokens import quoted, written
+from hhtool.notation.words import KEYWORDS, VALUES, Words
+from hhtool.output.terminal import width_of
+
+if TYPE_CHECKING:
+    from hhtool.notation.reading import SessionReading
+
+LINES = Words(KEYWORDS)
+_VALUES = Words(VALUES)
+
+HEADER_ORDER = (
+    "game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source",
+)  # fmt: skip
+SOURCES = {"pokerstars": "PokerStars", "fulltilt": "Full Tilt", "ongame": "OnGame"}
+"""What a `source:` line calls the rooms whose histories are read."""
+
+_WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
+_LABEL = re.compile(r"[^\w\-]+")
+
+Name = Callable[[str], str]
+
+
+def rank(key: str) -> int:
+    """Where a header line stands; those without a place of their own come last, as they are."""
+    return HEADER_ORDER.index(key) if key in HEADER_ORDER else len(HEADER_ORDER)
+
+
+def name_writer(game_id: str) -> Name:
+    """How names are written in records of a game."""
+    game = games.find(game_id)
+    if game is None:
+        return lambda name: quoted(name, LINES)
+    return cast("Name", getattr(game.writer, "write_name", lambda name: quoted(name, LINES)))
+
+
+# --- the header ----------------------------------------------------------------------------------------
+
+
+def header(session: Session, language: str) -> list[tuple[str, str]]:
+    """(keyword, line) for each line above the deals, in order."""
+    name = name_writer(session.game)
+    found = [("game", session.game)]
+    if session.rules:
+        found.append(("rules", rules_text(session.rules)))
+    if session.players:
+        found.append(("players", names_text(session.players, name)))
+    if session.stacks:
+        found.append(("stacks", entries_text(session.stacks.entries, session.players, name)))
+    if session.partial:
+        found.append(("partial", _VALUES.word("yes", language)))
+    found += [(key, meta_text(key, text, language)) for key, text in session.meta]
+    if session.origin in SOURCES and not session.get("source"):
+        found.append(("source", SOURCES[session.origin]))
+    found.sort(key=lambda line: rank(line[0]))
+    return [(key, header_line(key, text, language)) for key, text in found]
+
+
+def header_line(key: str, text: str, language: str) -> str:
+    """One line of a header."""
+    return f"{LINES.word(key, language)}: {text}".rstrip()
+
+
+def rules_text(rules: Iterable[tuple[str, str]]) -> str:
+    """House rules as a `rules:` line holds them."""
+    return ", ".join(f"{key}={value}" for key, value in rules)
+
+
+def names_text(players: Iterable[str], name: Name) -> str:
+    """Names as a `players:` line holds them."""
+    return ", ".join(map(name, players))
+
+
+def entries_text(entries: Iterable[Entry], players: Sequence[str], name: Name) -> str:
+    """Names and figures as a `stacks:` line holds them."""
+    return ", ".join(
+        f"{name(players[entry.seat])} {written(entry.amount)}{'?' * (entry.mark == '?')}" for entry in entries
+    )
+
+
+def meta_text(key: str, text: str, language: str) -> str:
+    """The value of any other header line: in the language where it is a word, in quotes where it must be."""
+    if key in ("partial", "figures") and (word := _VALUES.id(text)):
+        return _VALUES.word(word, language)
+    if "#" in text or "~~" in text or text != text.strip() or _WHOLLY_QUOTED.match(text):
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("~", "\\~") + '"'
+    return text
+
+
+# --- deals and tables ----------------------------------------------------------------------------------
+
+
+def deal_lines(deal: Deal, session: Session, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for each line of a deal.
+
+    Where others sit than the session's header names, a `players:` line says who.
+    """
+    game = games.find(session.game)
+    if game is None:
+        msg = f"no game is called {session.game}"
+        raise ValueError(msg)
+    own: Any = deal
+    label = _LABEL.sub("-", deal.label)
+    if label != deal.label:
+        own = replace(own, label=label)
+    if deal.players != session.players and not any(isinstance(event, Seats) for event in deal.events):
+        own = replace(own, events=(Seats(deal.players), *deal.events))
+    return game.writer.write_deal(own, language)
+
+
+def with_comments(lines: Iterable[tuple[int, str]], comments: Iterable[Comment]) -> list[str]:
+    """Lines with the comments that stood above and behind them; comments behind the last come last."""
+    above = [comment for comment in comments if comment.alone]
+    behind = {comment.line: comment.text for comment in comments if not comment.alone}
+    found = []
+    for line, text in lines:
+        while above and line and above[0].line < line:
+            found.append(above.pop(0).text.rstrip())
+        found.append(f"{text}  {behind.pop(line).rstrip()}" if line in behind else text)
+    return found + [text.rstrip() for text in (*behind.values(), *(comment.text for comment in above))]
+
+
+def table_lines(table: Table, language: str) -> list[str]:
+    """A score table: the word, the names of the columns, a rule line, the rows."""
+    rows = [[cell.text for cell in row] for row in (table.columns, *table.rows)]
+    aligned = align([rows[0], ["-"] * len(rows[0]), *rows[1:]], rule=1)
+    return [LINES.word("table", language), *aligned]
+
+
+def align(rows: Sequence[Sequence[str]], rule: int = -1) -> list[str]:
+    """Pipe rows with their columns aligned; row number `rule` is the line below the head, `:` kept in it."""
+    widths: list[int] = []
+    for number, row in enumerate(rows):
+        for column, text in enumerate(row):
+            size = 1 if number == rule else max(width_of(text), 1)
+            if column == len(widths):
+                widths.append(size)
+            widths[column] = max(widths[column], size)
+    return [_rule(row, widths) if number == rule else _row(row, widths) for number, row in enumerate(rows)]
+
+
+def _row(row: Sequence[str], widths: Sequence[int]) -> str:
+    cells = (text + " " * (widths[column] - width_of(text)) for column, text in enumerate(row))
+    return f"| {' | '.join(cells)} |"
+
+
+def _rule(row: Sequence[str], widths: Sequence[int]) -> str:
+    cells = []
+    for column, size in enumerate(widths):
+        text = row[column].strip() if column < len(row) else ""
+        left, right = (
+            (":" if text.startswith(":") else "-"),
+            (":" if len(text) > 1 and text.endswith(":") else "-"),
+        )
+        cells.append(left + "-" * size + right)
+    return f"|{'|'.join(cells)}|"
+
+
+# --- whole sessions ------------------------------------------------------------------------------------
+
+
+def session_blocks(reading: SessionReading, language: str | None = None) -> list[list[str]]:
+    """The blocks of lines of a session, a blank line to be put between them.
+
+    A deal that could not be read is written as far as it was; see `convert` for what to do with its text.
+    """
+    session = reading.session
+    tongue = language or session.language
+    head = with_comments([(0, line) for _key, line in header(session, tongue)], session.comments)
+    blocks = [head]
+    blocks += [
+        with_comments(deal_lines(deal, session, tongue), getattr(deal, "comments", ()))
+        for deal in reading.deals
+    ]
+    blocks += [table_lines(table, tongue) for table in reading.tables]
+    game = games.find(session.game)
+    if reading.closing and game:
+        blocks.append(
+            [text for _line, text in game.writer.write_events(reading.closing, session.players, tongue)]
+        )
+    return blocks
+
+
+def joined(blocks: Iterable[Sequence[str]]) -> str:
+    """Blocks as text: a blank line between, a line end at the end."""
+    return "\n".join("".join(f"{line}\n" for line in block) for block in blocks if block)

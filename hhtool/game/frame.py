@@ -1,0 +1,53 @@
+"""A step of a deal, as the report's replayer shows it; the rooms make them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from hhtool.notation.source import Span
+
+
+class Slot(NamedTuple):
+    """A place for a card on a board: the card (None: empty), and whether it was set down last."""
+
+    card: int | None = None
+    new: bool = False
+
+
+class Board(NamedTuple):
+    """What lies before a player: cards in rows from the top down; `notes` are said beside the name.
+
+    `laid` is the card that the player has put on the table (a trick in play), `takes` whether the trick is his; `bet` are
+    the chips put in, and `out` says that the player is out of the deal.
+    """
+
+    name: str
+    rows: tuple[tuple[Slot, ...], ...]
+    notes: tuple[str, ...] = ()
+    laid: int | None = None
+    takes: bool = False
+    bet: str = ""
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: its line and text, and of a turn the round or trick (`street`), the pot before and what was allowed.
+
+    `turn` says whether a player decided something; `asked` who should have been the one to act, where that was somebody
+    else; `span` the place of the turn in its line, where several steps share a line. `boards` are what lies before the
+    players after the step, none where that is as it was; `centre` is what lies between them, as the pot or the trump.
+    """
+
+    line: int
+    text: str
+    turn: bool = False
+    street: str = ""
+    allowed: str = ""
+    pot: str = ""
+    asked: str = ""
+    span: Span | None = None
+    boards: tuple[Board, ...] = ()
+    centre: str = ""

@@ -1,0 +1,249 @@
+"""House rules as typed, documented fields: read from the `rules:` line, from presets, shown by `hhtool games`.
+
+A room's `House` is a frozen dataclass whose fields are made by `option`. A value is given in English words,
+whatever the language of the record.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import tomllib
+from collections.abc import Callable, Collection, Iterable, Mapping
+from decimal import Decimal, InvalidOperation
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+
+from hhtool.data import folder
+from hhtool.i18n import Message, _, joined
+from hhtool.notation.reading import Fault
+from hhtool.notation.source import Span
+from hhtool.notation.words import nearest
+
+T = TypeVar("T")
+
+
+class Reader(NamedTuple):
+    """How a value is read: `read` raises ValueError on what it cannot take; `takes` says what it takes."""
+
+    read: Callable[[str], Any]
+    takes: Message
+
+
+def one_of(*values: str) -> Reader:
+    """One of some words."""
+
+    def read(text: str) -> str:
+        if text not in values:
+            raise ValueError(text)
+        return text
+
+    return Reader(read, joined(values, " | "))
+
+
+def switch() -> Reader:
+    """`on` or `off`, a bool."""
+    values = {"on": True, "off": False, "yes": True, "no": False}
+    return Reader(lambda text: values[text], joined(("on", "off"), " | "))
+
+
+def whole(least: int = 0, most: int = 10**9) -> Reader:
+    """A whole number between two bounds."""
+
+    def read(text: str) -> int:
+        if not least <= int(text) <= most:
+            raise ValueError(text)
+        return int(text)
+
+    if most < 10**9:
+        return Reader(read, _("a whole number from {least} to {most}", least=least, most=most))
+    return Reader(read, _("a whole number from {least}", least=least))
+
+
+def amount() -> Reader:
+    """A sum of chips, not negative."""
+
+    def read(text: str) -> Decimal:
+        value = Decimal(text)
+        if not value.is_finite() or value < 0:
+            raise ValueError(text)
+        return value
+
+    return Reader(read, _("an amount of chips"))
+
+
+def pair_of_amounts() -> Reader:
+    """Two sums of chips with a slash between."""
+
+    def read(text: str) -> tuple[Decimal, Decimal]:
+        low, high = map(amount().read, text.split("/"))
+        return low, high
+
+    return Reader(read, _("two amounts, as in 1/2"))
+
+
+def option(default: Any, reader: Reader, doc: str) -> Any:
+    """A house rule: its default, how it is read, and one sentence on what it does."""
+    return dataclasses.field(default=default, metadata={"reader": reader, "doc": doc})
+
+
+@runtime_checkable
+class Conflicting(Protocol):
+    """A house that can say which of its options go against others, or against the number of players."""
+
+    def conflicts(self, given: Collection[str], players: int) -> Mapping[str, Message]:
+        """The options that go against others, each with what is wrong.
+
+        `given` are those that the record itself names; `players` is 0 where the number is not known.
+        """
+
+
+class Rule(NamedTuple):
+    """One house rule as `hhtool games` shows it."""
+
+    name: str
+    default: str
+    takes: Message
+    doc: Message
+
+
+def name_of(field: dataclasses.Field[Any]) -> str:
+    """The name of an option: that of its field, without the `_` behind words of the programming language."""
+    return field.name.removesuffix("_")
+
+
+def rules_of(house: type) -> list[Rule]:
+    """Every option of a house, in order."""
+    return [
+        Rule(
+            name_of(field),
+            shown(field.default),
+            field.metadata["reader"].takes,
+            Message(field.metadata["doc"], {}),
+        )
+        for field in dataclasses.fields(house)
+    ]
+
+
+def shown(value: object) -> str:
+    """A value as it is written in a `rules:` line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return "/".join(map(str, value))
+    return "none" if value is None else str(value)
+
+
+@cache
+def presets(game: str, players: int = 0) -> dict[str, dict[str, str]]:
+    """The presets of a game by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`.
+
+    A table `players-6` holds what is otherwise for six `players`.
+    """
+    found = {}
+    for path in sorted((folder("formats") / game / "presets").glob("*.toml")):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        rules = {**table["rules"], **table.get(f"players-{players}", {})}
+        found[path.stem] = {key: shown(value) for key, value in rules.items()}
+    return found
+
+
+def build(
+    house: type[T],
+    game: str,
+    items: Iterable[tuple[str, str]],
+    spans: Iterable[Span] = (),
+    preset: str = "",
+    players: int = 0,
+) -> tuple[T, list[Fault]]:
+    """A house from options as written; a preset among them (else `preset`) is taken first, as for `players`.
+
+    Faults: HH002 for an option that does not exist, HH008 for a value it cannot take, or that goes against another.
+    """
+    items = list(items)
+    if not items:
+        return _by_preset(house, game, preset, players), []  # type: ignore[arg-type]  # classes have hashes
+    places = dict(enumerate(spans))
+    faults: list[Fault] = []
+    values: dict[str, Any] = {}
+    given: dict[str, str] = {}
+    chosen = [(index, value) for index, (key, value) in enumerate(items) if key == "preset"]
+    for index, name in chosen or [(-1, preset)]:
+        if name and name not in presets(game):
+            near = nearest(name, presets(game))
+            known = ", ".join(presets(game))
+            faults.append(
+                Fault("HH008", places.get(index, Span(0, 0, 0)), _preset_unknown(name, near, known))
+            )
+            continue
+        values |= _preset_values(house, game, name, players)
+    for index, (key, text) in enumerate(items):
+        span = places.get(index, Span(0, 0, 0))
+        if key == "preset":
+            continue
+        field = _field(house, key)
+        if field is None:
+            names = [rule.name for rule in rules_of(house)]
+            faults.append(Fault("HH002", span, _unknown(key, nearest(key, names), game)))
+            continue
+        if given.setdefault(key, text) != text:
+            faults.append(
+                Fault(
+                    "HH008",
+                    span,
+                    _("{key} is given twice: {first} and {text}", key=key, first=given[key], text=text),
+                )
+            )
+            continue
+        reader: Reader = field.metadata["reader"]
+        try:
+            values[field.name] = (
+                None if text in ("none", "off") and field.default is None else reader.read(text)
+            )
+        except (ValueError, KeyError, InvalidOperation):
+            faults.append(
+                Fault(
+                    "HH008",
+                    span,
+                    _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes),
+                )
+            )
+    made = house(**values)
+    conflicts = made.conflicts(given, players) if isinstance(made, Conflicting) else {}
+    first = {key: index for index, (key, _text) in reversed(list(enumerate(items)))}
+    for key, message in conflicts.items():
+        item = first.get(key, first.get("preset"))
+        if item is not None:
+            faults.append(Fault("HH008", places.get(item, Span(0, 0, 0)), message))
+    return made, faults
+
+
+@lru_cache
+def _by_preset(house: type[T], game: str, name: str, players: int) -> T:
+    """The house that a preset makes where no option is written; the defaults for no name."""
+    return house(**_preset_values(house, game, name, players))
+
+
+def _preset_values(house: type, game: str, name: str, players: int) -> dict[str, Any]:
+    values = {}
+    for key, text in presets(game, players).get(name, {}).items():
+        field = _field(house, key)
+        assert field is not None
+        values[field.name] = field.metadata["reader"].read(text)
+    return values
+
+
+def _field(house: type, key: str) -> dataclasses.Field[Any] | None:
+    """The field of an option; None where there is none of that name."""
+    return next((field for field in dataclasses.fields(house) if name_of(field) == key), None)
+
+
+def _preset_unknown(name: str, near: str | None, known: str) -> Message:
+    if near:
+        return _("there is no preset {name}; did you mean {near}?", name=name, near=near)
+    return _("there is no preset {name}; there are {known}", name=name, known=known)
+
+
+def _unknown(key: str, near: str | None, game: str) -> Message:
+    if near:
+        return _("there is no house rule {key}; did you mean {near}?", key=key, near=near)
+    return _("there is no house rule {key}; `hhtool games {game}` lists them", key=key, game=game)

@@ -1,0 +1,452 @@
+"""Reads lines: the context that reading a session shares, and the dispatch of a line to its kind.
+
+A line is read in two tiers (see `forms`): by the one pattern of its kind, and, where that fails, by the
+grammar that says what was expected.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from hhtool.cards import card as c
+from hhtool.i18n import Message, _, either
+from hhtool.notation.forms import Form
+from hhtool.notation.reading import Fault, Fix
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import (
+    DIGITS,
+    NAME_PATTERN,
+    RUSSIAN_CARDS,
+    card_token,
+    cards_text,
+    number,
+    scripts_of,
+    unquoted,
+)
+from hhtool.notation.words import Words, fold, nearest
+
+_STRUCK = re.compile(r"~~[^~]*~~")
+_BLANKS = re.compile("[\u00a0\u202f]")
+"""Blanks that do not break a line; they are blanks like any other."""
+_COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
+_NAME = re.compile(NAME_PATTERN)
+_ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
+_PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
+_MARKS = re.compile(r"[^\W\d_]+(?:[-\s]in(?!\w))?(?:-[^\W\d_]+)?")
+_FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
+_NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
+
+
+class Statement(NamedTuple):
+    """A line without its comment and corrections: its number, its text (columns kept), its comment."""
+
+    line: int
+    text: str
+    comment: str
+
+
+def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
+    """The lines of a passage made ready: comments cut off, corrected figures blanked, blanks normal."""
+    for line, text in enumerate(lines, first):
+        comment = ""
+        if "#" in text and (found := _COMMENT.match(text)):
+            comment = found[1]
+            text = text[: found.start(1)]
+        if "~~" in text:
+            text = _STRUCK.sub(lambda struck: " " * len(struck[0]), text)
+        if not text.isascii():
+            text = _BLANKS.sub(" ", text)
+        yield Statement(line, text, comment)
+
+
+@dataclass
+class Names:
+    """The players of a session and how they may be called; `known` maps the names that were read to seats."""
+
+    players: tuple[str, ...]
+    known: dict[str, int] = field(default_factory=dict)
+
+    def seat(self, text: str) -> int | None:
+        """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
+        if text in self.known:
+            return self.known[text]
+        exact = unquoted(text)
+        name = fold(exact)
+        folded = [fold(player) for player in self.players]
+        if exact in self.players:
+            found = [self.players.index(exact)]
+        elif name in folded:
+            found = [folded.index(name)]
+        else:
+            found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
+        if len(found) != 1 or not name:
+            return None
+        if _NAME.fullmatch(text):
+            self.known[text] = found[0]
+        return found[0]
+
+
+@dataclass
+class Context:
+    """What reading a session's passages shares: its names, words and the faults met so far."""
+
+    names: Names
+    faults: list[Fault] = field(default_factory=list)
+    broken: bool = False
+    tens: list[tuple[str, Span]] = field(default_factory=list)
+    scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
+
+    def fault(self, code: str, span: Span, message: Message, fix: Fix | None = None) -> None:
+        """Note a fault that costs no more than its own line."""
+        self.faults.append(Fault(code, span, message, fix))
+
+    def breaks(self, code: str, span: Span, message: Message, fix: Fix | None = None) -> None:
+        """Note a fault that keeps the passage from being judged."""
+        self.faults.append(Fault(code, span, message, fix))
+        self.broken = True
+
+    def seat(self, text: str, span: Span) -> int:
+        """The seat of a name; -1, with HH104, where nobody is called so."""
+        seat = self.names.seat(text)
+        if seat is not None:
+            return seat
+        if not self.names.players:
+            # that there are no players is told once, of the session
+            self.broken = True
+            return -1
+        self.breaks("HH104", span, unknown_player(unquoted(text), self))
+        return -1
+
+    def items(self, text: str, start: int, end: int, line: int) -> list[tuple[int, str, Span]] | None:
+        """Seat, word and place of each item of a list `name word` between two offsets of a line.
+
+        None where something in it is not as plain: more than one blank, a name that was not read yet.
+        """
+        found = []
+        known = self.names.known
+        start += 1
+        for item in text[start - 1 : end].split(", "):
+            name, _blank, word = item.partition(" ")
+            if name not in known or " " in word:
+                return None
+            stop = start + len(item)
+            found.append((known[name], word, Span(line, start, stop)))
+            start = stop + 2
+        return found
+
+    def plain_entries(self, text: str, start: int, end: int, line: int) -> tuple[Entry, ...] | None:
+        """The `name figure` items of a list between two offsets of a line; None where something in it is not as plain."""
+        items = self.items(text, start, end, line)
+        if items is None or not all(_PLAIN_FIGURE.match(figure) for _seat, figure, _span in items):
+            return None
+        return tuple([Entry(seat, number(figure), "", span) for seat, figure, span in items])
+
+    def entries(
+        self, text: str, start: int, end: int, line: int, marks: Words | None = None
+    ) -> tuple[Entry, ...]:
+        """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""
+        plain = self.plain_entries(text, start, end, line)
+        if plain is not None:
+            return plain
+        found = []
+        known = self.names.known
+        for item in _ENTRY.finditer(text, start, end):
+            name, figure, mark = item.groups()
+            first, last = item.span()
+            if mark:
+                last -= len(mark) - len(mark.rstrip())
+                mark = mark.strip()
+            span = Span(line, first + 1, last + 1)
+            if figure[-1] == "?" and figure != "?":
+                mark = "?"
+            elif mark and marks:
+                mark = " ".join(sorted(marks.id(part) or part for part in _MARKS.findall(mark)))
+            seat = known[name] if name in known else self.seat(name, span)
+            found.append(Entry(seat, number(figure), mark, span))
+        return tuple(found)
+
+    def seats(self, text: str, start: int, end: int, line: int) -> tuple[int, ...]:
+        """The seats of a list of names."""
+        return tuple(
+            self.seat(item[0], Span(line, item.start() + 1, item.end() + 1))
+            for item in _NAME.finditer(text, start, end)
+        )
+
+    def card(self, text: str, start: int, line: int) -> int:
+        """The card of `text`, one of `SPELLINGS`, which begins at offset `start` of its line."""
+        code, script = SPELLINGS[text]
+        if script:
+            self.scripts[script] += 1
+        else:
+            self.tens.append((text, Span(line, start + 1, start + 1 + len(text))))
+        return code
+
+    def cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
+        """The cards of `text`, which begins at offset `start` of its line; `??` for what is no card."""
+        if text in SPELLINGS:
+            return (self.card(text, start, line),)
+        tokens = text.split()
+        plain = self.plain_cards(tokens) if tokens else ()
+        return self._cards(text, start, line) if plain is None else plain
+
+    def plain_cards(self, tokens: list[str]) -> tuple[int, ...] | None:
+        """The cards of tokens in one spelling, as most are; None where they must be looked at closely."""
+        script = "L" if tokens[0].isascii() else "C"
+        try:
+            cards = tuple(map(_BY_SCRIPT[script].__getitem__, tokens))
+        except KeyError:
+            return None
+        if _TENS[script].issuperset(tokens):
+            return None
+        self.scripts[script] += 1
+        return cards
+
+    def _cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
+        cards: tuple[int, ...] = ()
+        tens: list[tuple[str, Span]] = []
+        here = {"L": 0, "C": 0}
+        for found in re.finditer(r"\S+", text):
+            token = card_token(found[0])
+            span = Span(line, start + found.start() + 1, start + found.end() + 1)
+            if token is None:
+                self.fault("HH003", span, unreadable_card(found[0]))
+                cards += (c.UNKNOWN,)
+                continue
+            cards += token.cards
+            if len(token.scripts) > 1:
+                self.fault("HH004", span, _confusable(found[0], token.scripts))
+            elif token.confusable:
+                tens.append((found[0], span))
+            elif token.scripts:
+                here[token.scripts] += 1
+        self._judge_tens(tens, here)
+        return cards
+
+    def _judge_tens(self, tens: list[tuple[str, Span]], here: dict[str, int]) -> None:
+        """A ten or ace is judged by the cards beside it; where it stands alone, by those of the whole deal."""
+        for text, span in tens:
+            scripts = scripts_of(text)
+            if not any(here.values()):
+                self.tens.append((text, span))
+            elif not here[scripts]:
+                self.fault("HH004", span, _confusable(text, scripts))
+        for script, count in here.items():
+            self.scripts[script] += count
+
+    def confusables(self) -> None:
+        """HH004 for the tens and aces whose letter is not of the alphabet the other cards are in."""
+        for text, span in self.tens:
+            scripts = scripts_of(text)
+            if self.scripts["C" if scripts == "L" else "L"] > self.scripts[scripts]:
+                self.fault("HH004", span, _confusable(text, scripts))
+        self.tens.clear()
+        self.scripts.update(L=0, C=0)
+
+
+_BY_SCRIPT = {
+    script: {spelled: card for card in range(52) for spelled in spellings(card)}
+    for script, spellings in (
+        ("L", lambda card: (c.name(card), c.name(card).replace("T", "10"))),
+        ("C", lambda card: (RUSSIAN_CARDS[card],)),
+    )
+}
+_TENS = {"L": frozenset({"Tc", "Td", "Th", "Ts"}), "C": frozenset({"Тт", "Тб", "Тч", "Тп"})}
+
+SPELLINGS = {
+    spelled: (card, "" if spelled in _TENS[script] else script)
+    for script, cards in _BY_SCRIPT.items()
+    for spelled, card in cards.items()
+}
+"""The cards as they are usually written, and whether that shows Latin (`L`) or Cyrillic (`C`) letters; '' for a ten or
+ace whose letter may be of either."""
+
+
+def _confusable(text: str, scripts: str) -> Message:
+    token = card_token(text)
+    read = cards_text(token.cards) if token else text
+    if len(scripts) > 1:
+        return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
+    if scripts == "L":
+        return _(
+            "{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text
+        )
+    return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)
+
+
+def unreadable_card(text: str) -> Message:
+    """The message of HH003."""
+    guess = re.sub("[0оo]$|^[0оo]", "", text)
+    if card_token(text[::-1]) and not card_token(text[:-1] + "?"):
+        return _("{text} is no card; the rank comes first: {guess}", text=text, guess=text[::-1])
+    if text[:1] in "1I" and card_token("10" + text[-1:]) and guess:
+        return _("{text} is no card; a ten is written {guess}", text=text, guess="10" + text[-1:])
+    return _("{text} is no card; cards are written Ah, 10h, ♥A, Тч, or ?? where unknown", text=text)
+
+
+def unknown_player(name: str, context: Context) -> Message:
+    """The message of HH104."""
+    players = context.names.players
+    beginning = [player for player in players if name and fold(player).startswith(fold(name))]
+    if len(beginning) > 1:
+        return _("{name} may be {players}", name=name, players=either(beginning))
+    seated = ", ".join(players)
+    near = nearest(name, players)
+    if near is None:
+        return _("nobody here is called {name}; the players are {players}", name=name, players=seated)
+    return _(
+        "nobody here is called {name}; did you mean {near}? (the players are {players})",
+        name=name,
+        near=near,
+        players=seated,
+    )
+
+
+Build = Callable[[Context, "re.Match[str]", int], Any]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of line: the keyword it is known by, its form, and what it becomes.
+
+    `build` gets the context, the match over the line, and the line's number; it returns the node.
+    A `harmless` line says nothing that the play depends on. `quick` gets a line and its number, and gives the node of one
+    in the plainest spelling without its form; None of any other, and then nothing is taken from it.
+    """
+
+    key: str
+    form: Form
+    build: Build
+    harmless: bool = False
+    quick: Callable[[Context, str, int], Any | None] | None = None
+
+
+class LineReader:
+    """Reads lines, each by the kind that its first word names.
+
+    `action` is the kind that begins with a player, `numbered` the one that begins with a number and a point.
+    """
+
+    def __init__(
+        self, words: Words, kinds: Sequence[Kind], action: Kind | None = None, numbered: Kind | None = None
+    ) -> None:
+        self._words = words
+        self._kinds = tuple(kinds)
+        self._action = action
+        self._numbered = (numbered,) if numbered else ()
+        self._quick = numbered.quick if numbered else None
+        self._by_first: dict[str, tuple[Kind, ...]] = {}
+        for kind in kinds:
+            for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
+                self._by_first[first] = (*self._by_first.get(first, ()), kind)
+
+    def read(self, context: Context, statement: Statement) -> Any | None:
+        """The node of a line; None, with a fault in `context`, where it cannot be read."""
+        line, text, _comment = statement
+        head = text.partition(" ")[0]
+        last = head[-1:]
+        if last == "." and self._quick and (node := self._quick(context, text, line)) is not None:
+            return node
+        if last == ":":
+            head = head[:-1]
+            if (
+                head in context.names.known
+                and self._action
+                and (match := self._action.form.exact.match(text))
+            ):
+                return self._action.build(context, match, line)
+        kinds = self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else ())
+        for kind in kinds:
+            if kind.quick and (node := kind.quick(context, text, line)) is not None:
+                return node
+            if match := kind.form.exact.match(text):
+                return kind.build(context, match, line)
+        if not kinds and (found := _FIRST.match(text)):
+            kinds = self._by_first.get(fold(found[1]), ())
+        for kind in kinds:
+            if match := kind.form.line.match(text):
+                return kind.build(context, match, line)
+        if not kinds and self._action and (match := self._action.form.line.match(text)):
+            return self._action.build(context, match, line)
+        self._explain(context, statement, kinds)
+        return None
+
+    def _explain(self, context: Context, statement: Statement, kinds: Sequence[Kind]) -> None:
+        text = statement.text.rstrip()
+        head = text.partition(":")[0].strip()
+        if not kinds and context.names.seat(head) is None:
+            self._unknown_word(context, statement)
+            return
+        tried = kinds or ((self._action,) if self._action else ())
+        explain(context, statement, *(kind.form for kind in tried))
+
+    def _unknown_word(self, context: Context, statement: Statement) -> None:
+        text = statement.text.rstrip()
+        head, colon, tail = text.partition(":")
+        start = len(head) - len(head.lstrip())
+        head = head.strip()
+        span = Span(statement.line, start + 1, start + 1 + len(head))
+        if colon and self._action and self._action.form.line.match(f"Nobody:{tail}"):
+            context.breaks("HH104", span, unknown_player(head, context))
+            return
+        if not colon and (name := _NAME.match(text, start)) and context.names.seat(name[0]) is not None:
+            context.breaks("HH001", *_syntax_error(statement.line, text, name.end(), "':'"))
+            return
+        words = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
+        near = nearest(head, words) or nearest(head.split()[0], words) if head else None
+        if not colon and near is None:
+            context.breaks("HH001", *_syntax_error(statement.line, text, start, BEGINNING))
+            return
+        message = (
+            _("there is no keyword {word}; did you mean {near}?", word=head, near=near)
+            if near
+            else _("there is no keyword or player {word}", word=head)
+        )
+        harmless = near is not None and words[near].harmless
+        (context.fault if harmless else context.breaks)("HH002", span, message)
+
+
+ANY_LINE, BEGINNING = "a line of the notation", "a keyword or a player"
+
+
+def explain(context: Context, statement: Statement, *forms: Form) -> None:
+    """HH001 for a line that should be of one of `forms`: what was found, and what was expected there."""
+    text = statement.text.rstrip()
+    places = [found for form in forms if (found := form.explain(text))]
+    offset = max((place for place, _expected in places), default=0)
+    expected = " or ".join(dict.fromkeys(text for place, text in places if place == offset)) or ANY_LINE
+    context.breaks("HH001", *_syntax_error(statement.line, text, offset, expected))
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The names of a comma-separated list, without their quotes."""
+    return tuple(unquoted(found[0]) for found in _NAME.finditer(text))
+
+
+def alternatives(expected: str) -> list[str]:
+    """What a grammar calls the things of which one was expected, each by itself."""
+    return re.split(",? or ", expected)
+
+
+def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
+    offset += len(text[offset:]) - len(text[offset:].lstrip())
+    wanted = either(Message(one, {}) for one in alternatives(expected))
+    if offset >= len(text):
+        return Span(line, len(text) + 1, len(text) + 2), _(
+            "the line ends where {expected} was expected", expected=wanted
+        )
+    found = re.match(r"[\w.\-]+|\S", text[offset:])
+    token = found[0] if found else text[offset:]
+    span = Span(line, offset + 1, offset + 1 + len(token))
+    near = nearest(token, re.findall(r"'([^']+)'", expected)) if token.isalpha() else None
+    if near and fold(near) != fold(token):
+        return span, _(
+            "expected {expected}, found '{token}'; did you mean '{near}'?",
+            expected=wanted,
+            token=token,
+            near=near,
+        )
+    return span, _("expected {expected}, found '{token}'", expected=wanted, token=token)

@@ -1,0 +1,82 @@
+"""What a reader gives: the sessions of one file, and what it could not take as written."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hhtool.i18n import Message
+from hhtool.notation.record import Deal, Event, Session, Table
+from hhtool.notation.source import Passage, Source, Span
+
+
+class Edit(NamedTuple):
+    """A replacement of one place by `text`."""
+
+    span: Span
+    text: str
+
+
+class Fix(NamedTuple):
+    """What would put a finding right."""
+
+    description: Message
+    edits: tuple[Edit, ...]
+
+
+class Fault(NamedTuple):
+    """Something a reader met that it could not take as written: a lint code, where, and what."""
+
+    code: str
+    span: Span
+    message: Message
+    fix: Fix | None = None
+    player: str | None = None
+
+
+@contextmanager
+def collector_at_rest() -> Iterator[None]:
+    """No garbage collection meanwhile: reading makes many small objects that stay, and no cycles."""
+    working = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if working:
+            gc.enable()
+
+
+@dataclass
+class SessionReading:
+    """One session: what stands above its deals, its deals and tables in order, and the faults in them.
+
+    `number` counts the sessions of the file from 1. A deal that cannot be read is there with `complete`
+    False. `closing` are the session's last lines where they stand apart from a deal. `passages` holds every
+    passage with what it was read as (None: nothing), for the writer; there are none where it was no `.hh` text.
+    `sheet` is the name of the worksheet, '' where it is no workbook.
+    """
+
+    session: Session
+    number: int = 1
+    deals: list[Deal] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    closing: tuple[Event, ...] = ()
+    passages: list[tuple[Passage, object]] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    sheet: str = ""
+
+
+@dataclass
+class Reading:
+    """One file: its sessions, and the faults that belong to none of them.
+
+    `leaning` says that where something belongs was told by what stands before it.
+    """
+
+    source: Source
+    sessions: list[SessionReading] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    leaning: bool = False

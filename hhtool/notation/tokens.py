@@ -1,0 +1,192 @@
+"""What every game's grammar shares: names, cards, figures, comments, pipe rows, and the line reader.
+
+The forms are those of `formats/<game>/notation.md`. A line is read in two tiers (see `forms`): by the
+one pattern of its kind, and, where that fails, by the grammar that says what was expected.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from decimal import Decimal
+from functools import lru_cache
+from typing import NamedTuple
+
+from hhtool.cards import card as c
+from hhtool.notation.forms import Form, many, seq, terminal
+from hhtool.notation.record import Cell
+from hhtool.notation.source import Span
+from hhtool.notation.words import Words, fold
+
+# --- terminals -----------------------------------------------------------------------------------------
+
+NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*(?![\w.\-])|[\d_][\w.\-]*[^\W\d][\w.\-]*(?![\w.\-])'
+NAME = terminal("player", NAME_PATTERN)
+DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
+"""An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
+AMOUNT = terminal("amount", rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
+FIGURE = terminal("figure", rf"[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
+COUNT = terminal("number", r"\d+(?![\w.])")
+COLON = terminal("':'", ":")
+LABEL = terminal("deal number", r"[\w\-]*\d[\w\-]*(?![\w.])")
+TEXT = terminal("text", r".*")
+CARDS = terminal("cards", r"[^\s,;:>()/|#]+(?:[ \t]+(?![xх>](?!\w))[^\s,;:>()/|#]+)*")
+
+ENTRY = seq(NAME, FIGURE)
+ENTRIES = many(ENTRY)
+NAMES = many(NAME)
+
+_QUOTED = re.compile(r"\\(.)")
+_PLAIN_NAME = re.compile(r"(?:[^\W\d_][\w.\-]*|[\d_][\w.\-]*[^\W\d][\w.\-]*)\Z")
+
+
+def keyword(words: Words, *keys: str) -> Form:
+    """A keyword in either language."""
+    return terminal(
+        " or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + r"(?![\w.\-])"
+    )
+
+
+@lru_cache(maxsize=65_536)
+def number(text: str) -> Decimal | None:
+    """A figure as written, with any sign; None for `?`. A doubtful `12?` is 12."""
+    text = text.rstrip("?")
+    return Decimal(text.replace("−", "-").replace("–", "-")) if text else None
+
+
+def written(amount: Decimal | None) -> str:
+    """A figure as the notation writes it: no exponent, no needless zeros after the point but cents kept."""
+    if amount is None:
+        return "?"
+    if amount == amount.to_integral_value():
+        return str(int(amount))
+    text = format(amount.normalize(), "f")
+    return text + "0" if text[-2] == "." else text
+
+
+def corrected(old: Decimal | None, right: Decimal, *, signed: bool = False) -> str:
+    """A figure put right, with the old one kept visible: `~~12~~ 13`."""
+    return f"~~{written(old)}~~ {'+' if signed and right > 0 else ''}{written(right)}"
+
+
+def quoted(name: str, words: Words) -> str:
+    """A player's name as the notation writes it, in quotes where it must be."""
+    if _PLAIN_NAME.match(name) and name not in words and not _is_card(name):
+        return name
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"').replace("~", "\\~") + '"'
+
+
+def unquoted(text: str) -> str:
+    """A name without its quotes."""
+    return _QUOTED.sub(r"\1", text[1:-1]) if text.startswith('"') else text
+
+
+# --- cards ---------------------------------------------------------------------------------------------
+
+_LATIN_RANKS = {**{name: rank for rank, name in enumerate(c.RANKS)}, "10": 8}
+_RUSSIAN_RANKS = {**{str(n): n - 2 for n in range(2, 11)}, "В": 9, "Д": 10, "К": 11, "Т": 12}
+_RANK_ONLY_RUSSIAN = {"в": 9, "д": 10, "к": 11, "т": 12}
+_SUITS = {"c": 0, "d": 1, "h": 2, "s": 3, "♣": 0, "♦": 1, "♥": 2, "♠": 3, "♧": 0, "♢": 1, "♡": 2, "♤": 3}
+_SUITS |= {"т": 0, "к": 0, "б": 1, "ч": 2, "п": 3}
+_LOOKALIKE = {"А": 12}
+_GROUP = re.compile(r"([♠♥♦♣♤♡♢♧])\ufe0f?((?:10|[2-9TJQKAТКДВА])+)\Z", re.IGNORECASE)
+_RANK = re.compile(r"10|.", re.IGNORECASE)
+_JOKERS = {"jo", "дж"}
+
+
+class Token(NamedTuple):
+    """What a token in a card's place means: its cards, and the scripts its letters are of."""
+
+    cards: tuple[int, ...]
+    scripts: str
+    confusable: bool
+
+
+def _rank(text: str) -> int | None:
+    upper = text.upper()
+    for table in (_LATIN_RANKS, _RUSSIAN_RANKS, _LOOKALIKE):
+        if upper in table:
+            return table[upper]
+    return None
+
+
+def scripts_of(text: str) -> str:
+    """`L` where the text has Latin letters, `C` where Cyrillic ones, `LC` where both."""
+    latin = any("a" <= character.lower() <= "z" for character in text)
+    cyrillic = any("а" <= character.lower() <= "я" for character in text)
+    return "L" * latin + "C" * cyrillic
+
+
+@lru_cache(maxsize=4096)
+def card_token(text: str) -> Token | None:
+    """The cards that `text` names (one, or a group such as `♥AK10`); None where it names none."""
+    cards = _cards(text.replace("\ufe0f", ""))
+    if cards is None:
+        return None
+    scripts = scripts_of(text)
+    ten_or_ace = (
+        "t" in text.lower() or "т" in text.lower()[:1] or (bool(_GROUP.match(text)) and "т" in text.lower())
+    )
+    return Token(cards, scripts, ten_or_ace or len(scripts) > 1)
+
+
+def _cards(text: str) -> tuple[int, ...] | None:
+    if found := _GROUP.match(text):
+        ranks = [_rank(part) for part in _RANK.findall(found[2])]
+        return tuple(c.card(rank, _SUITS[found[1]]) for rank in ranks if rank is not None)
+    if fold(text) in _JOKERS:
+        return (c.JOKER,)
+    if text == "??":
+        return (c.UNKNOWN,)
+    head, suit = text[:-1], _SUITS.get(text[-1:].lower())
+    if text.endswith("?"):
+        rank = _rank(head)
+        return None if rank is None else (c.RANK_ONLY + rank,)
+    if suit is None or not head:
+        return None
+    if head == "?":
+        return (c.SUIT_ONLY + suit,)
+    rank = _rank(head)
+    return None if rank is None else (c.card(rank, suit),)
+
+
+def _is_card(text: str) -> bool:
+    return card_token(text) is not None
+
+
+RUSSIAN_CARDS = {
+    **{
+        c.card(rank, suit): spelled + "тбчп"[suit]
+        for spelled, rank in _RUSSIAN_RANKS.items()
+        for suit in range(4)
+    },
+    **{c.SUIT_ONLY + suit: "?" + "тбчп"[suit] for suit in range(4)},
+    **{c.RANK_ONLY + rank: spelled + "?" for spelled, rank in _RUSSIAN_RANKS.items()},
+    c.JOKER: "Дж",
+    c.JOKER2: "Дж",
+    c.UNKNOWN: "??",
+}
+
+
+def card_text(card: int, language: str = "en") -> str:
+    """A card as it is written out in `language`."""
+    return RUSSIAN_CARDS[card] if language == "ru" else c.name(card)
+
+
+def cards_text(cards: Sequence[int], language: str = "en") -> str:
+    """Cards with blanks between."""
+    return " ".join([card_text(card, language) for card in cards])
+
+
+def split_row(line: str, number: int) -> tuple[Cell, ...]:
+    """The cells of a pipe row: text without the blanks around it, and its place. Quotes protect a pipe."""
+    cells = []
+    for found in re.finditer(r'((?:[^|"]|"(?:[^"\\]|\\.)*"|")*)(?:\||\Z)', line):
+        if found.start() == 0 and not found[1].strip():
+            continue
+        if found.end() == len(line) and not found[1].strip() and found[0][-1:] != "|":
+            break
+        start = found.start() + len(found[1]) - len(found[1].lstrip())
+        text = found[1].strip()
+        cells.append(Cell(text, Span(number, start + 1, start + 1 + max(len(text), 1))))
+    return tuple(cells)

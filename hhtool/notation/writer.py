@@ -1,0 +1,112 @@
+"""What writes the lines of a record: the pen, and the lines that any game's deal has. The other way of `lines`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
+from hhtool.notation.tokens import cards_text, quoted, written
+from hhtool.notation.words import Vocabulary, Words
+
+
+def reserved(*vocabularies: Vocabulary) -> Words:
+    """The words that no name may look like unless it is quoted: every keyword, and the first word of each."""
+    forms = [form for one in vocabularies for both in one.values() for words in both for form in words]
+    return Words(*vocabularies, {"first": (tuple(form.split()[0] for form in forms), ())})
+
+
+@dataclass(frozen=True)
+class Pen:
+    """What writing a line needs: who sits where, the language, and the room's own words.
+
+    `lines` are the keywords, `values` the other words, `taken` those that no name may look like.
+    """
+
+    players: Sequence[str]
+    language: str
+    lines: Words
+    values: Words
+    taken: Words
+
+    def key(self, key: str) -> str:
+        """The keyword that a line begins with."""
+        return self.lines.word(key, self.language)
+
+    def value(self, key: str) -> str:
+        """A word in its own place."""
+        return self.values.word(key, self.language)
+
+    def name(self, seat: int) -> str:
+        """The player's name, in quotes where it must be; `?` for a name that nobody here has."""
+        return "?" if seat < 0 else quoted(self.players[seat], self.taken)
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Names with commas between."""
+        return ", ".join(map(self.name, seats))
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Cards with blanks between."""
+        return cards_text(cards, self.language)
+
+    def entries(self, entries: Iterable[Entry], *, signed: bool = False) -> str:
+        """`name figure mark`, with commas between; `signed` figures above zero get their plus."""
+        return ", ".join(self._entry(entry, signed) for entry in entries)
+
+    def _entry(self, entry: Entry, signed: bool) -> str:
+        figure = written(entry.amount)
+        if signed and entry.amount is not None and entry.amount > 0:
+            figure = f"+{figure}"
+        if entry.mark == "?":
+            return f"{self.name(entry.seat)} {figure}?"
+        return " ".join((self.name(entry.seat), figure, *map(self.value, _marks(entry.mark))))
+
+
+def _marks(mark: str) -> list[str]:
+    """The marks of an entry in the order that they are written in."""
+    rest = mark.replace("all in", "").split()
+    return [*rest, "all in"] if "all in" in mark else rest
+
+
+Write = Callable[[Pen, Any], str]
+
+
+def figures(pen: Pen, node: Figures, key: str = "") -> str:
+    """A line of figures, under `key` or the keyword of its kind; changes and settlements have their signs."""
+    return f"{pen.key(key or node.kind)}: {pen.entries(node.entries, signed=node.kind in ('score', 'settlement'))}"
+
+
+COMMON: Mapping[type, Write] = {
+    Hand: lambda pen, node: f"{pen.key('hand')} {pen.name(node.seat)}: {pen.cards(node.cards)}",
+    Figures: figures,
+    Winner: lambda pen, node: f"{pen.key('winner')}: {pen.names(node.seats)}",
+    Note: lambda pen, node: f"{pen.key(node.kind)}: {node.text}".rstrip(),
+    Seats: lambda pen, node: (
+        f"{pen.key('players')}: {', '.join(quoted(name, pen.taken) for name in node.players)}"
+    ),
+}
+"""How the lines are written that every game has."""
+
+
+@dataclass(frozen=True)
+class Scribe:
+    """Writes the lines of a room: its keywords, its other words, those that no name may look like, and its writers."""
+
+    lines: Words
+    values: Words
+    taken: Words
+    writers: Mapping[type, Write]
+
+    def pen(self, players: Sequence[str], language: str) -> Pen:
+        """The pen for a deal of these players."""
+        return Pen(players, language, self.lines, self.values, self.taken)
+
+    def events(self, events: Sequence[Any], players: Sequence[str], language: str) -> list[tuple[int, str]]:
+        """(line in the source, canonical text) for each event; line 0 where it has none."""
+        pen = self.pen(players, language)
+        return [(event.span.line, self.writers[type(event)](pen, event)) for event in events]
+
+    def name(self, name: str) -> str:
+        """A player's name as lines of the room hold it: in quotes where it must be."""
+        return quoted(name, self.taken)

@@ -1,0 +1,1 @@
+"""The lint rules that any poker game uses."""

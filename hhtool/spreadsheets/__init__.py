@@ -1,0 +1,119 @@
+"""Score tables as people keep them: CSV and TSV text, XLSX workbooks, Markdown, Parquet; read and written.
+
+    file ─ text, workbook, markdown ─▶ rows ─ recognise ─▶ parts ─ readings ─▶ sessions with tables
+    sessions with tables ─ blocks ─▶ head lines and rows ─ writing ─▶ file
+
+What a sheet says above its tables is what a `.hh` text says there: a row a line, the keyword in the first
+cell. A row `table` may stand above the names of the columns; what is written here has it, and so comes back
+as it was whatever its cells hold. Nothing here judges a figure: see `sheets`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from hhtool.i18n import Message, _
+from hhtool.notation.reading import Fault, Reading
+from hhtool.notation.source import Decoded, Source, Span
+
+TEXTS = (".csv", ".tsv", ".md")
+WORKBOOKS = (".xlsx",)
+_SEARCHED = (".csv", ".tsv", ".xlsx")
+_ZIP = b"PK\x03\x04"
+
+
+@dataclass(frozen=True)
+class Binary(Source):
+    """A file that is no text: it has no lines to be shown, and no encoding to be told."""
+
+    @cached_property
+    def decoded(self) -> Decoded:
+        """No text."""
+        return Decoded("", "binary")
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """No lines."""
+        return []
+
+
+def binary(source: Source) -> Binary:
+    """A file as one that is no text."""
+    return Binary(source.name, source.data)
+
+
+def takes(source: Source) -> bool:
+    """Whether a file is read here: it is named as a sheet, or holds a workbook."""
+    return source.name.lower().endswith((*TEXTS, *WORKBOOKS)) or source.data.startswith(_ZIP)
+
+
+def read(source: Source) -> Reading:
+    """The sessions of a sheet, each with its tables. What cannot be read is a fault in it; nothing is raised."""
+    from hhtool.spreadsheets import readings, recognise
+
+    name = source.name.lower()
+    if name.endswith(WORKBOOKS) or source.data.startswith(_ZIP):
+        return _read_workbook(source)
+    if name.endswith(".md"):
+        from hhtool.spreadsheets import markdown
+
+        parts = markdown.parts(source)
+    else:
+        from hhtool.spreadsheets import text
+
+        parts = recognise.parts(text.rows(source))
+    if found := readings.sessions(parts):
+        return Reading(source, found)
+    if "\0" in source.decoded.text:
+        return Reading(binary(source), faults=[_fault(_("this is no text"))])
+    return Reading(source, faults=[_fault(_NO_TABLE)])
+
+
+def _read_workbook(source: Source) -> Reading:
+    from hhtool.spreadsheets import readings, recognise, workbook
+
+    try:
+        book = workbook.read(source)
+    except workbook.NotReadError as error:
+        return Reading(binary(source), faults=[_fault(error.reason)])
+    reading = Reading(binary(source))
+    for sheet in book:
+        reading.sessions += readings.sessions(
+            recognise.parts(sheet.rows), len(reading.sessions) + 1, sheet.name
+        )
+    if not reading.sessions:
+        reading.faults.append(_fault(_NO_TABLE))
+    return reading
+
+
+_NO_TABLE = _("no score table was found: no row names the players above rows of figures")
+
+
+def _fault(message: Message) -> Fault:
+    return Fault("HH007", Span(1, 1, 2), message)
+
+
+def searched(source: Source) -> bool:
+    """Whether a file met in a folder may be a sheet by its name."""
+    return source.name.lower().endswith(_SEARCHED)
+
+
+def knows(source: Source) -> bool:
+    """Whether a sheet met in a folder is ours: it names a game, or has two players and columns that tell it.
+
+    A workbook counts where no reader of workbooks is installed, so that this is said and not passed over.
+    """
+    from hhtool import games
+    from hhtool.spreadsheets import workbook
+
+    if source.name.lower().endswith(WORKBOOKS) and not workbook.installed():
+        return True
+    return any(
+        games.find(one.session.game) is not None
+        or (bool(one.session.game) and bool(one.tables) and len(one.session.players) > 1)
+        for one in read(source).sessions
+    )
+
+
+__all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "knows", "read", "searched", "takes"]

@@ -1,0 +1,94 @@
+"""What the cells of a sheet look like before the game is known: figures, names, and which game it may be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from hhtool.notation.tokens import number
+from hhtool.notation.words import fold
+from hhtool.sheets.layout import Column, layout, players_of
+from hhtool.sheets.words import FIGURES, PASS_WORDS, ROWS
+from hhtool.spreadsheets.parts import HEAD, first_word
+
+if TYPE_CHECKING:
+    from hhtool.spreadsheets.parts import Grid, Row
+
+_STRUCK = re.compile(r"~~[^~]*~~")
+_FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|f?[xх]?)\Z|\?f?[xх]?\Z", re.IGNORECASE)
+_MARKED = re.compile(r"[-−–]?\d+(?:f[xх]?|[xх])\Z", re.IGNORECASE)
+_WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
+_DIGIT = re.compile(r"\d")
+
+
+def figures_in(text: str) -> int:
+    """How many figures, passes and question marks a cell holds; 0 where it holds anything else."""
+    tokens = _STRUCK.sub(" ", text).split()
+    return len(tokens) if all(_FIGURE.match(token) or fold(token) in PASS_WORDS for token in tokens) else 0
+
+
+def holds_figures(row: Row) -> bool:
+    """Whether a row looks like one of a score table: half its cells are figures, and at least two; or a total."""
+    said = [cell.text for cell in row if cell.text]
+    figures = [text for text in said if figures_in(text)]
+    if not any(_DIGIT.search(text) for text in figures):
+        return False
+    return is_total(row) or (len(figures) > 1 and len(figures) * 2 >= len(said))
+
+
+def is_total(row: Row) -> bool:
+    """Whether a row is named as one that is no deal."""
+    return bool(row) and row[0].text.rstrip(":") in ROWS
+
+
+def columns_of(heading: Row) -> tuple[Column, ...]:
+    """What columns hold, as far as their headings say."""
+    return layout([cell.text for cell in heading], {})
+
+
+def is_name(text: str) -> bool:
+    """Whether what heads a column can be a player: it is there, and no word of a sheet."""
+    return bool(text) and text not in FIGURES and text not in ROWS and first_word(text) not in HEAD
+
+
+def players_in(grids: Sequence[Grid]) -> tuple[str, ...]:
+    """The names that head the columns of some tables."""
+    return tuple(
+        dict.fromkeys(
+            name for grid in grids for name in filter(is_name, players_of(columns_of(grid.heading)))
+        )
+    )
+
+
+def guess(grids: Sequence[Grid]) -> str:
+    """The id of the game that tables with such columns and cells are kept for; '' where they do not tell."""
+    for grid in grids:
+        if len(players := players_in([grid])) > 1 and (found := _guess(grid, len(players))):
+            return found
+    return ""
+
+
+def _guess(grid: Grid, players: int) -> str:
+    columns = columns_of(grid.heading)
+    if any(column.key in ("contract", "attackers") for column in columns):
+        return "variety"
+    own = [number for number, column in enumerate(columns) if is_name(column.name)]
+    cells = [row[number].text for row in grid.rows for number in own if row[number].text]
+    several = len(own) in (2 * players, 3 * players) and all(columns[number].figure for number in own)
+    together = sum(figures_in(text) > 1 for text in cells) * 2 > len(cells)
+    if several or together or any(columns[number].figure in ("bid", "tricks") for number in own):
+        return "odessa"
+    if any(_MARKED.match(text) for text in cells):
+        return "ofc"
+    sums = list(_sums(grid, own))
+    return "draw" if sum(not total for total in sums) * 2 > len(sums) else ""
+
+
+def _sums(grid: Grid, own: Sequence[int]) -> Iterator[Decimal]:
+    """The sum of each row whose figures are all there."""
+    for row in grid.rows:
+        texts = [_STRUCK.sub("", row[place].text).strip() for place in own]
+        if not is_total(row) and all(_WHOLE.match(text) for text in texts):
+            yield sum((number(text) or Decimal(0) for text in texts), Decimal(0))

@@ -1,0 +1,81 @@
+"""Parquet files as `writing` makes them, as sessions with tables."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import TYPE_CHECKING, Any
+
+from hhtool.notation.reading import Reading
+from hhtool.notation.record import NOWHERE, Cell, Comment
+from hhtool.notation.source import Span
+from hhtool.spreadsheets import readings
+from hhtool.spreadsheets.parts import Grid, Line, Part, Remark, Row, first_word
+from hhtool.spreadsheets.tables import grid_of
+from hhtool.spreadsheets.writing import OWN
+
+if TYPE_CHECKING:
+    from hhtool.notation.source import Source
+
+
+class NotReadError(ValueError):
+    """A file that holds no score tables as hhtool writes them; the message says why."""
+
+
+def read(source: Source) -> Reading:
+    """The sessions of a file. Raises NotReadError."""
+    import polars as pl
+
+    try:
+        frame = pl.read_parquet(io.BytesIO(source.data))
+    except (pl.exceptions.PolarsError, OSError) as error:
+        raise NotReadError(f"this is no Parquet file, or a damaged one ({error})") from None
+    if missing := [name for name in OWN if name not in frame.columns]:
+        raise NotReadError(f"this Parquet file is not one of hhtool's: it has no column {missing[0]}")
+    tables: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
+    for row in frame.iter_rows(named=True):
+        tables.setdefault((row["session"], row["table"]), []).append(row)
+    sessions: dict[Any, list[Part]] = {}
+    try:
+        for (session, table), rows in tables.items():
+            head = json.loads(rows[0]["head"])
+            if session not in sessions:
+                sessions[session] = _head(head)
+            if table is not None:
+                sessions[session].append(_grid(head, rows))
+    except (KeyError, TypeError, ValueError) as error:
+        raise NotReadError(f"the column head of this Parquet file cannot be read ({error})") from None
+    reading = Reading(source)
+    for parts in sessions.values():
+        reading.sessions += readings.sessions(parts, len(reading.sessions) + 1)
+    return reading
+
+
+def _head(head: dict[str, Any]) -> list[Part]:
+    found: list[Part] = []
+    for word, text in head["lines"]:
+        key = first_word(word)
+        if key is None:
+            raise ValueError(f"there is no keyword {word}")
+        found.append(Line(key, Cell(word, NOWHERE), (Cell(text, NOWHERE),)))
+    return found + [Remark(Cell(text, NOWHERE)) for text in head["comments"]]
+
+
+def _grid(head: dict[str, Any], rows: list[dict[str, Any]]) -> Grid:
+    names = [name for _heading, name in head["columns"]]
+    numbered = [row for row in rows if row["row"] is not None]
+    texts = [
+        [heading for heading, _name in head["columns"]],
+        *([row[name] for name in names] for row in numbered),
+    ]
+    heading, *body = (_row(row, line) for line, row in enumerate(texts, 1))
+    grid = grid_of(heading, body)
+    above = tuple(Comment(1, text, True) for text in head["above"])
+    return Grid(grid.heading, grid.rows, above + grid.comments)
+
+
+def _row(texts: list[Any], line: int) -> Row:
+    return tuple(
+        Cell("" if text is None else str(text), Span(line, column, column + 1))
+        for column, text in enumerate(texts, 1)
+    )

@@ -1,0 +1,46 @@
+"""What stands in a sheet, one thing below another: lines of a head, remarks, tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hhtool.files.hhwriter import HEADER_ORDER, LINES
+from hhtool.notation.record import Cell, Comment
+
+Row = tuple[Cell, ...]
+"""The cells of one row; what is not recorded is empty."""
+
+HEAD = frozenset((*HEADER_ORDER, "tournament", "figures", "note"))
+"""The keywords that may stand above a table."""
+
+
+class Line(NamedTuple):
+    """A line of a head: the id of its keyword, the cell with the keyword, and the cells with what it says."""
+
+    key: str
+    word: Cell
+    values: Row
+
+
+class Remark(NamedTuple):
+    """Free text that belongs to no table."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table: the names of its columns, its rows, and the comments beside and between them."""
+
+    heading: Row
+    rows: tuple[Row, ...]
+    comments: tuple[Comment, ...] = ()
+
+
+Part = Line | Remark | Grid
+
+
+def first_word(text: str) -> str | None:
+    """The id of the keyword that a cell is, or begins with where a colon follows; None where there is none."""
+    return LINES.id(text.partition(":")[0])

@@ -1,0 +1,225 @@
+"""The parts of a sheet as sessions with tables: heads are read as those of `.hh` texts are, and completed.
+
+Where a head does not name the players, the columns do; where it does not name the game, columns and cells may
+tell it. A remark is kept as a comment of its session.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from hhtool import games
+from hhtool.files import hhfile, hhwriter
+from hhtool.i18n import _
+from hhtool.notation.reading import Fault, SessionReading
+from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
+from hhtool.notation.source import Source, Span
+from hhtool.notation.tokens import quoted
+from hhtool.notation.words import language_of
+from hhtool.sheets.words import COLUMNS, FIGURES
+from hhtool.spreadsheets import content
+from hhtool.spreadsheets.parts import Grid, Line, Part, Remark
+
+_NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
+IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
+"""Lines whose text is not free, and stands in a sheet as it stands in `.hh`."""
+
+
+@dataclass
+class _Draft:
+    """What belongs to one session."""
+
+    lines: list[Line] = field(default_factory=list)
+    remarks: list[Comment] = field(default_factory=list)
+    grids: list[Grid] = field(default_factory=list)
+
+    def has(self, key: str) -> bool:
+        return any(line.key == key for line in self.lines)
+
+    def take(self, part: Line | Remark) -> None:
+        """A line of the head; one that says a second time what may stand there once becomes a remark."""
+        if isinstance(part, Remark):
+            self.remarks.append(Comment(part.cell.span.line, part.cell.text, True))
+        elif part.key != "rules" and self.has(part.key):
+            text = f"# {part.word.text}: {', '.join(cell.text for cell in part.values)}"
+            self.remarks.append(Comment(part.word.span.line, text, True))
+        else:
+            self.lines.append(part)
+
+
+def sessions(parts: Iterable[Part], first: int = 1, sheet: str = "", game: str = "") -> list[SessionReading]:
+    """The sessions that stand in a sheet, numbered from `first`; `game` is that of the one before.
+
+    A session begins where a game is named, or, below a table, where players are.
+    """
+    found: list[SessionReading] = []
+    for draft in _drafts(parts):
+        reading = _reading(draft, first + len(found), sheet, game)
+        game = reading.session.game
+        found.append(reading)
+    return found
+
+
+def _drafts(parts: Iterable[Part]) -> list[_Draft]:
+    drafts = [_Draft()]
+    head: list[Line | Remark] = []
+
+    def settle() -> None:
+        if drafts[-1].grids and any(
+            isinstance(part, Line) and part.key in ("game", "players") for part in head
+        ):
+            drafts.append(_Draft())
+        for part in head:
+            if isinstance(part, Line) and part.key == "game" and drafts[-1].has("game"):
+                drafts.append(_Draft())
+            drafts[-1].take(part)
+        head.clear()
+
+    for part in parts:
+        if isinstance(part, Grid):
+            settle()
+            drafts[-1].grids.append(part)
+        else:
+            head.append(part)
+    settle()
+    return [draft for draft in drafts if draft.grids or draft.has("game")]
+
+
+def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionReading:
+    start = _start(draft)
+    head = _Head()
+    named = draft.has("game")
+    guessed = "" if named else content.guess(draft.grids)
+    game = guessed if games.find(guessed) else before
+    for line in draft.lines:
+        if line.key == "game":
+            head.say("game", _pieces(line), line.word.span)
+    if not named:
+        head.say("game", [_Piece(game or games.all_games()[0].id, start)])
+    if not draft.has("players") and (players := content.players_in(draft.grids)):
+        head.say("players", [_Piece(quoted(name, hhwriter.LINES), start) for name in players])
+    for line in sorted(draft.lines, key=lambda line: line.key != "players"):
+        if line.key != "game":
+            head.say(line.key, _pieces(line), line.word.span)
+    session, faults = head.read()
+    if not named and not game:
+        session = replace(session, game="")
+        message = _(
+            "the columns do not tell which game this is; say it in a row above them: {row}", row="game;odessa"
+        )
+        faults.append(Fault("HH007", start, message))
+    comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
+    session = replace(session, language=_language(draft), comments=tuple(comments))
+    tables = [_table(grid) for grid in draft.grids]
+    return SessionReading(session, number, tables=tables, faults=faults, sheet=sheet)
+
+
+def _start(draft: _Draft) -> Span:
+    """Where a session begins: its first line, else the first name of a column."""
+    if draft.lines:
+        return draft.lines[0].word.span
+    return next((cell.span for grid in draft.grids for cell in grid.heading if cell.text), NOWHERE)
+
+
+def _language(draft: _Draft) -> str:
+    if draft.lines:
+        return language_of(draft.lines[0].word.text)
+    said = [cell.text for grid in draft.grids for cell in grid.heading]
+    words = [text for text in said if text in COLUMNS or text.rpartition(" ")[2] in FIGURES]
+    return language_of(" ".join(words or said))
+
+
+def _table(grid: Grid) -> Table:
+    places = [cell.span for cell in grid.heading]
+    span = places[0]._replace(end=max(places[0].end, places[-1].end)) if places else NOWHERE
+    return Table(grid.heading, grid.rows, span, grid.comments)
+
+
+# --- the head ------------------------------------------------------------------------------------------
+
+
+class _Piece(NamedTuple):
+    """A text and the place where it stands in the sheet."""
+
+    text: str
+    span: Span
+
+
+def _pieces(line: Line) -> list[_Piece]:
+    """What a line says, ready for the notation."""
+    if line.key == "players":
+        return [
+            _name(cell, found)
+            for cell in line.values
+            for found in _NAME.finditer(cell.text)
+            if found[0].strip()
+        ]
+    said = [cell for cell in line.values if cell.text]
+    if line.key in IN_NOTATION or not said:
+        return [_Piece(*cell) for cell in said]
+    text = ", ".join(cell.text for cell in said)
+    return [_Piece(hhwriter.meta_text(line.key, text, "en"), said[0].span)]
+
+
+def _name(cell: Cell, found: re.Match[str]) -> _Piece:
+    text = found[0].strip()
+    span = cell.span
+    if span.end - span.start == len(cell.text):
+        start = span.start + found.start() + len(found[0]) - len(found[0].lstrip())
+        span = span._replace(start=start, end=start + len(text))
+    return _Piece(text if '"' in text else quoted(text, hhwriter.LINES), span)
+
+
+class _Head:
+    """Lines of the notation made of the lines of a sheet, and where each piece of them stands there."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._places: list[list[tuple[int, int, Span]]] = []
+
+    def say(self, key: str, pieces: Sequence[_Piece], word: Span | None = None) -> None:
+        """Add a line."""
+        text = f"{hhwriter.LINES.word(key, 'en')}:"
+        places = [(0, len(text), word or (pieces[0].span if pieces else NOWHERE))]
+        for number, piece in enumerate(pieces):
+            text += ", " if number else " "
+            places.append((len(text), len(text) + len(piece.text), piece.span))
+            text += piece.text
+        self._lines.append(text)
+        self._places.append(places)
+
+    def read(self) -> tuple[Session, list[Fault]]:
+        """The session that the lines say, and the faults in them, each with its place in the sheet."""
+        [reading] = hhfile.read(Source("", "\n".join(self._lines).encode())).sessions
+        session = reading.session
+        stacks = session.stacks
+        return replace(
+            session,
+            stacks=stacks
+            and Figures(stacks.kind, tuple(map(self._entry, stacks.entries)), self._place(stacks.span)),
+            span=self._place(session.span),
+            rule_spans=tuple(map(self._place, session.rule_spans)),
+            players_span=self._place(session.players_span),
+            comments=tuple(
+                comment._replace(line=self._place(Span(comment.line, 1, 1)).line, alone=True)
+                for comment in session.comments
+            ),
+        ), [fault._replace(span=self._place(fault.span), fix=None) for fault in reading.faults]
+
+    def _entry(self, entry: Entry) -> Entry:
+        return replace(entry, span=self._place(entry.span))
+
+    def _place(self, span: Span) -> Span:
+        """The place in the sheet of a place in the lines: of the first piece that it touches."""
+        first = span.start - 1
+        for start, end, place in self._places[span.line - 1]:
+            if first < end or (start, end, place) == self._places[span.line - 1][-1]:
+                if place.end - place.start != end - start:
+                    return place
+                offset = max(first - start, 0)
+                width = max(min(span.end - 1, end) - start - offset, 1)
+                return place._replace(start=place.start + offset, end=place.start + offset + width)
+        return place

@@ -1,0 +1,206 @@
+"""Finds what the rows of a sheet are: lines of a head, the names of columns, rows of a table, remarks.
+
+A row `table` says that the next one names the columns. Without it they are named by the first row that has a
+word for a column, or names above figures; its second row may say which figure each column holds. A table ends
+where, behind an empty row, something else begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hhtool.notation.record import Cell
+from hhtool.sheets.words import COLUMNS, FIGURES
+from hhtool.spreadsheets.content import figures_in, holds_figures, is_name, is_total
+from hhtool.spreadsheets.parts import HEAD, Line, Part, Remark, Row, first_word
+from hhtool.spreadsheets.tables import grid_of, is_comment
+
+
+def parts(rows: Sequence[Row]) -> list[Part]:
+    """What stands in a sheet, in order."""
+    return _Sheet(_from_the_left(rows)).parts()
+
+
+def _from_the_left(rows: Sequence[Row]) -> list[Row]:
+    """The rows without the columns to the left that are empty in all, comments apart."""
+    own = [row for row in rows if not is_comment(row)]
+    edge = min((place for row in own for place, cell in enumerate(row) if cell.text), default=0)
+    return [row if is_comment(row) else row[edge:] for row in rows]
+
+
+class _Sheet:
+    """A sheet being read from above."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self._rows = rows
+        self._next = 0
+        self._found: list[Part] = []
+        self._heading: Row | None = None
+        self._said = False
+        self._body: list[Row] = []
+
+    def parts(self) -> list[Part]:
+        """Every part of it."""
+        apart = True
+        while self._next < len(self._rows):
+            row = self._rows[self._next]
+            if not any(cell.text for cell in row):
+                self._next += 1
+                apart = True
+            else:
+                self._take(row, free=apart or self._heading is None)
+                apart = False
+        self._close()
+        return self._found
+
+    def _take(self, row: Row, *, free: bool) -> None:
+        """Take a row; `free` where it need not belong to the table above."""
+        said = [cell for cell in row if cell.text]
+        lines = head_lines(said)
+        if first_word(row[0].text) == "table" and len(said) == 1:
+            self._marked()
+        elif lines and (free or first_word(row[0].text) == "game") and not self._names_columns(row):
+            self._next += 1
+            self._close()
+            self._found += lines
+        elif free and (heading := self._named()):
+            self._open(heading)
+        elif self._heading is not None:
+            self._next += 1
+            alone = free and len(said) == 1 and not figures_in(said[0].text) and not is_total(row)
+            self._body.append((remark(said),) if alone else row)
+        else:
+            self._next += 1
+            self._found.append(Remark(remark(said)))
+
+    def _open(self, heading: Row, *, said: bool = False) -> None:
+        self._close()
+        self._heading, self._said = heading, said
+
+    def _close(self) -> None:
+        if self._heading or self._body:
+            rows = [self._heading or (), *self._body]
+            heading, *body = rows if self._said else _from_the_left(rows)
+            self._found.append(grid_of(heading, body))
+        self._heading, self._body = None, []
+
+    def _marked(self) -> None:
+        """The row `table`, comments, and the row that names the columns."""
+        self._open((), said=True)
+        self._next += 1
+        while self._next < len(self._rows):
+            row = self._rows[self._next]
+            said = [cell for cell in row if cell.text]
+            if said and first_word(row[0].text) in ("game", "table"):
+                return
+            self._next += 1
+            if is_comment(row):
+                self._body.append(row)
+            elif said:
+                self._heading = row
+                return
+
+    def _names_columns(self, row: Row) -> bool:
+        """Whether a row that begins like a line of a head stands right above figures."""
+        return len([cell for cell in row if cell.text]) > 2 and holds_figures(self._row(1))
+
+    def _row(self, below: int) -> Row:
+        """A row below the next one."""
+        return self._rows[self._next + below] if self._next + below < len(self._rows) else ()
+
+    def _named(self) -> Row | None:
+        """The names of columns where they stand here, in one row or two, and are passed; else None."""
+        row, below = self._row(0), self._row(1)
+        said = [cell.text for cell in row if cell.text]
+        if any(figures_in(text) for text in said[1:]) or (figures_in(said[0]) and said[0][-1].isdigit()):
+            return None
+        if len(said) > 1 and _says_figures(below):
+            self._next += 2
+            return _merged(row, below)
+        known = len(said) > 2 and any(text.rstrip(":") in COLUMNS for text in said)
+        if not known and not (len(said) > 1 and holds_figures(below)):
+            return None
+        self._next += 1
+        return _with_names(row)
+
+
+def remark(said: Sequence[Cell]) -> Cell:
+    """The text of a row that is a remark, as a comment."""
+    text = " ".join(cell.text for cell in said)
+    return said[0]._replace(text=text if text.startswith("#") else f"# {text}")
+
+
+def _says_figures(row: Row) -> bool:
+    """Whether a row only says which figures the columns hold."""
+    said = [cell.text for cell in row if cell.text]
+    return sum(text in FIGURES for text in said) > 1 and all(
+        text in FIGURES or text in COLUMNS for text in said
+    )
+
+
+def _with_names(row: Row) -> Row:
+    """Headings that only say a figure, again for each player, with the name that stands before them."""
+    texts = [cell.text for cell in row]
+    found = []
+    name = ""
+    for cell in row:
+        if cell.text in FIGURES and texts.count(cell.text) > 1 and name:
+            cell = cell._replace(text=f"{name} {cell.text}")
+        elif cell.text:
+            name = cell.text if is_name(cell.text) and cell.text.rstrip(":") not in COLUMNS else ""
+        found.append(cell)
+    return tuple(found)
+
+
+def _merged(above: Row, below: Row) -> Row:
+    """Two rows of headings as one: `Anna` above `bid` and `points` gives `Anna bid` and `Anna points`."""
+    found = []
+    name = ""
+    for number in range(max(len(above), len(below))):
+        upper, lower = (row[number] if number < len(row) else None for row in (above, below))
+        if upper and upper.text:
+            name = "" if upper.text.rstrip(":") in COLUMNS else upper.text
+        if lower is None or not lower.text or not (name or (upper and upper.text)):
+            cell = upper if upper and upper.text else lower or upper
+        elif not name:
+            cell = upper
+        else:
+            place = upper if upper and upper.text else lower
+            cell = place._replace(text=f"{name} {lower.text}")
+        assert cell is not None
+        found.append(cell)
+    return tuple(found)
+
+
+def head_lines(said: Sequence[Cell]) -> list[Line]:
+    """The lines of a head that a row holds: keyword and text in one cell or several, or a line in each cell."""
+    own = [_line(cell) for cell in said]
+    if all(own):
+        return [line for line in own if line]
+    first = said[0]
+    key = first_word(first.text)
+    if key not in HEAD or key is None:
+        return []
+    word, colon, rest = first.text.partition(":")
+    if rest.strip():
+        return [Line(key, _part(first, 0, word), (_part(first, len(word) + 1, rest), *said[1:]))]
+    return [Line(key, first, tuple(said[1:]))] if colon or len(said) > 1 else []
+
+
+def _line(cell: Cell) -> Line | None:
+    """A cell that is a whole line: `date: 2026-03-14`."""
+    word, colon, rest = cell.text.partition(":")
+    key = first_word(cell.text)
+    if not colon or not rest.strip() or key not in HEAD or key is None:
+        return None
+    return Line(key, _part(cell, 0, word), (_part(cell, len(word) + 1, rest),))
+
+
+def _part(cell: Cell, offset: int, text: str) -> Cell:
+    """A part of a cell's text, with its own place where the cell stands in a text as it is."""
+    offset += len(text) - len(text.lstrip())
+    text = text.strip()
+    span = cell.span
+    if span.end - span.start != len(cell.text):
+        return Cell(text, span)
+    return Cell(text, span._replace(start=span.start + offset, end=span.start + offset + len(text)))

@@ -1,0 +1,202 @@
+"""Sessions with tables as CSV, Markdown, XLSX and Parquet."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from hhtool.files import hhwriter
+from hhtool.spreadsheets import guard, markdown
+from hhtool.spreadsheets.blocks import Block
+from hhtool.spreadsheets.tables import Rows
+from hhtool.spreadsheets.text import delimiter
+from hhtool.spreadsheets.workbook import number_text
+
+_QUOTED = re.compile(r'[",;\t\r\n]|\A\s|\s\Z')
+
+
+class NotWrittenError(Exception):
+    """A form that cannot be written, or not here; the message says why."""
+
+
+# --- CSV -----------------------------------------------------------------------------------------------
+
+
+def csv(blocks: Sequence[Block]) -> str:
+    """One text, in it the sessions one below another, a blank line between."""
+    lines = []
+    for number, block in enumerate(blocks):
+        if number:
+            lines.append("")
+        lines += [",".join(map(_field, row)) for row in sheet_rows(block)]
+    text = "".join(f"{line}\n" for line in lines)
+    return text if delimiter(text) == "," else f"sep=,\n{text}"
+
+
+def _field(text: str) -> str:
+    text = guard.written(text)
+    return '"' + text.replace('"', '""') + '"' if _QUOTED.search(text) else text
+
+
+def sheet_rows(block: Block) -> Iterator[tuple[str, ...]]:
+    """A session as rows of a sheet: its head, its comments, its tables, each below the word `table`."""
+    for word, text in block.head:
+        yield (word, text) if text else (f"{word}:",)
+    for comment in block.comments:
+        yield (comment,)
+    for number, table in enumerate(block.tables):
+        if number:
+            yield ("",)
+        yield (hhwriter.LINES.word("table", block.language),)
+        for comment in table.above:
+            yield (comment,)
+        yield from (table.heading, *table.rows)
+
+
+# --- Markdown ------------------------------------------------------------------------------------------
+
+
+def md(blocks: Sequence[Block]) -> str:
+    """Each session as a list of what its head says, and pipe tables, as they are shown on GitHub."""
+    found: list[list[str]] = []
+    for block in blocks:
+        found.append([f"- {markdown.escaped(f'{word}: {text}'.rstrip())}" for word, text in block.head])
+        found.append([f"- {markdown.escaped(comment)}" for comment in block.comments])
+        for table in block.tables:
+            found.append([f"- {markdown.escaped(comment)}" for comment in table.above])
+            rows = [list(map(markdown.escaped, row)) for row in (table.heading, *table.rows)]
+            found.append(hhwriter.align([rows[0], ["-"] * len(rows[0]), *rows[1:]], rule=1))
+    return hhwriter.joined(found)
+
+
+# --- XLSX ----------------------------------------------------------------------------------------------
+
+_LONGEST = 32_767
+_FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
+
+
+def xlsx(blocks: Sequence[Block]) -> bytes:
+    """A workbook with one worksheet a session. Raises NotWrittenError."""
+    if find_spec("xlsxwriter") is None:
+        raise NotWrittenError("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
+    xlsxwriter: Any = import_module("xlsxwriter")
+    buffer = io.BytesIO()
+    inert_strings = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    with xlsxwriter.Workbook(buffer, {"in_memory": True, **inert_strings}) as book:
+        names: set[str] = set()
+        for block in blocks:
+            _worksheet(book, _sheet_name(block, names), list(sheet_rows(block)))
+    return buffer.getvalue()
+
+
+def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:
+    import polars as pl
+
+    texts = [[guard.written(text) for text in row] for row in rows]
+    if any(len(text) > _LONGEST for row in texts for text in row):
+        raise NotWrittenError(f"a cell of a workbook holds {_LONGEST} characters; one here is longer")
+    width = max(map(len, texts))
+    columns = {
+        f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts]
+        for place in range(width)
+    }
+    frame = pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String))
+    sheet = book.add_worksheet(name)
+    frame.write_excel(book, name, include_header=False, autofilter=False, autofit=True)
+    for line, row in enumerate(texts):
+        for place, text in enumerate(row):
+            if (value := _number(text)) is not None:
+                sheet.write_number(line, place, value)
+
+
+def _number(text: str) -> float | None:
+    """The number that a text is, where a workbook gives the same text back for it."""
+    try:
+        value = float(text)
+        return value if number_text(value) == text else None
+    except (ValueError, ArithmeticError):
+        return None
+
+
+def _sheet_name(block: Block, taken: set[str]) -> str:
+    """A name that no other worksheet has: the game and the date where there is one."""
+    said = {hhwriter.LINES.id(word): text for word, text in block.head}
+    plain = _FORBIDDEN.sub(" ", f"{said.get('game', '')} {said.get('date', '')}").strip(" '")[:24].strip(" '")
+    name, number = plain or "session", 1
+    while name.casefold() in taken:
+        number += 1
+        name = f"{plain or 'session'} {number}"
+    taken.add(name.casefold())
+    return name
+
+
+# --- Parquet -------------------------------------------------------------------------------------------
+
+OWN = ("session", "table", "row", "head")
+"""The columns of a Parquet file that are no table's: numbers from 1, and the head as JSON."""
+
+
+def parquet(blocks: Sequence[Block]) -> bytes:
+    """One row a row of a table; a table without rows, and a session without tables, has one of its own.
+
+    The other columns are named as the tables' are. `head` says in JSON what stands above the table and, for
+    each of its columns, what heads it and which column of the file it is.
+    """
+    import polars as pl
+
+    found = list(_records(blocks))
+    names = dict.fromkeys(name for _own, cells in found for name in cells)
+    columns: dict[str, list[Any]] = {
+        name: [own[place] for own, _cells in found] for place, name in enumerate(OWN)
+    }
+    columns |= {name: [cells.get(name) for _own, cells in found] for name in names}
+    kinds = [pl.Int64, pl.Int64, pl.Int64, pl.String]
+    schema = {**dict(zip(OWN, kinds, strict=True)), **dict.fromkeys(names, pl.String)}
+    buffer = io.BytesIO()
+    pl.DataFrame(columns, schema=schema).write_parquet(buffer)
+    return buffer.getvalue()
+
+
+def _records(
+    blocks: Iterable[Block],
+) -> Iterator[tuple[tuple[int, int | None, int | None, str], dict[str, str]]]:
+    for session, block in enumerate(blocks, 1):
+        head: dict[str, Any] = {"lines": block.head, "comments": block.comments}
+        for table, rows in enumerate(block.tables, 1):
+            names = _unique(rows)
+            columns = list(zip(rows.heading, names, strict=True))
+            said = json.dumps({**head, "above": rows.above, "columns": columns}, ensure_ascii=False)
+            for row, cells in enumerate(rows.rows, 1):
+                yield (session, table, row, said), dict(zip(names, cells, strict=True))
+            if not rows.rows:
+                yield (session, table, None, said), dict.fromkeys(names, "")
+        if not block.tables:
+            yield (session, None, None, json.dumps(head, ensure_ascii=False)), {}
+
+
+def _unique(rows: Rows) -> list[str]:
+    """A name for each column of a table: its heading, with a number where that is taken or there is none."""
+    found: list[str] = []
+    last = "column"
+    for heading in rows.heading:
+        last = heading or last
+        name, number = last, 1
+        while name in OWN or name in found:
+            number += 1
+            name = f"{last} {number}"
+        found.append(name)
+    return found
+
+
+WRITERS: dict[str, Callable[[Sequence[Block]], bytes]] = {
+    ".csv": lambda blocks: csv(blocks).encode(),
+    ".md": lambda blocks: md(blocks).encode(),
+    ".xlsx": xlsx,
+    ".parquet": parquet,
+}
+"""What writes a file, by how its name ends."""

@@ -1,0 +1,146 @@
+"""Who won from whom, and how often each rule was broken. Loads Polars."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import polars as pl
+
+from hhtool.game.figure import Pair, mean_of
+from hhtool.game.taint import MONEY
+from hhtool.stats import counting, sound
+from hhtool.stats.pairs import FROM, OPPONENT, added_up, together
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hhtool.game.figure import Crossing
+    from hhtool.stats import Facts, Tainted
+
+
+class Meeting(NamedTuple):
+    """What `player` won from `other` (less than nothing: lost to) over the deals that both were in.
+
+    In a game of points it is how many more `player` made. `per_deal` is the mean, `error` its standard error (None: of
+    a single deal).
+    """
+
+    player: str
+    other: str
+    deals: int
+    won: float
+    per_deal: float
+    error: float | None
+
+
+class Frequency(NamedTuple):
+    """How often a rule was broken by `player` (None: anybody): findings in `deals`, and per hundred deals ± `error`.
+
+    The error is that of the mean of how many each deal has, s/√n times a hundred (None: of a single deal).
+    """
+
+    code: str
+    name: str
+    severity: str
+    player: str | None
+    findings: int
+    deals: int
+    per_100: float
+    error: float | None
+
+
+def head_to_head(
+    frame: pl.LazyFrame,
+    tainted: Tainted = "exclude",
+    *,
+    in_points: bool = False,
+    known: pl.LazyFrame | None = None,
+) -> list[Meeting]:
+    """For every two players who met, in both directions, what one won from the other (see `stats.pairs.won_from`).
+
+    `known` is what all of these rows come to, where that is known beforehand (see `stats.pairs.added_up`).
+    """
+    mine = sound((MONEY,), tainted)
+    parts = added_up(frame.filter(mine), in_points=in_points) if known is None else known.filter(mine)
+    found = together(parts).select("player", OPPONENT, "deals", "won", "mean", "deviation")
+    return [_meeting(*line) for line in found.collect(engine="streaming").iter_rows()]
+
+
+def told_by_pair(frame: pl.LazyFrame) -> bool:
+    """Whether the rows tell what the player won from the player of each seat, in the columns `from_0`, `from_1` ….
+
+    A game that is scored pair by pair has them; empty where it is not known, and of the player's own seat.
+    """
+    return any(FROM.match(name) for name in frame.collect_schema())
+
+
+def _meeting(
+    player: str, other: str, deals: int, won: float, mean: float, deviation: float | None
+) -> Meeting:
+    error = mean_of(deals, mean, deviation).error
+    return Meeting(
+        player, other, deals, round(won, 9), round(mean, 6), None if error is None else round(error, 6)
+    )
+
+
+def frequencies(
+    found: Facts, frame: pl.LazyFrame, *, deals: int | None = None, by_player: bool = False
+) -> list[Frequency]:
+    """Findings for each hundred deals of `frame` by rule, with `by_player` by player; the commonest first.
+
+    `deals` is how many deals the frame has, where that is known.
+    """
+    every = found.findings.collect(engine="streaming")
+    faulty = pl.lit(every.get_column("deal_id").unique()).implode()
+    wanted = [frame.select("deal_id", "player").filter(pl.col("deal_id").is_in(faulty)).unique()]
+    if by_player:
+        wanted.append(counting.deals(frame, ("player",), single=not found.doubled))
+    if deals is None:
+        wanted.append(counting.deals(frame, (), single=not found.doubled))
+    own, *counts = pl.collect_all(wanted, engine="streaming")
+    everybody = counts.pop().item() if deals is None else deals
+    played = {name: count for one in counts for name, count in one.iter_rows()}
+    here = every.join(own, on="deal_id", how="semi")
+    if by_player:
+        nobody = pl.col("player").is_null()
+        here = pl.concat([here.filter(nobody), here.join(own, on=["deal_id", "player"], how="semi")])
+    keys = ["code", "name", "severity"] + (["player"] if by_player else [])
+    counted = (
+        here.group_by([*keys, "deal_id"]).len("count").group_by(keys)
+        .agg(pl.col("count").sum().alias("findings"), (pl.col("count").cast(pl.Int64) ** 2).sum().alias("squares"))
+        .sort([pl.col("findings"), *keys], descending=[True] + [False] * len(keys))
+    )  # fmt: skip
+    rows = []
+    for line in counted.iter_rows(named=True):
+        player, number = line.get("player"), line["findings"]
+        over = played.get(player, everybody) if player else everybody
+        deviation = math.sqrt((line["squares"] - number * number / over) / (over - 1)) if over > 1 else None
+        value = mean_of(over, number / over, deviation, 100)
+        rows.append(
+            Frequency(
+                line["code"], line["name"], line["severity"], player, number, over, number * 100 / over, value.error,
+            )
+        )  # fmt: skip
+    return rows
+
+
+def crossed(
+    frame: pl.LazyFrame, crossing: Crossing, tainted: Tainted = "exclude"
+) -> dict[tuple[str, int], dict[Pair, int]]:
+    """How often each pair (down, across) occurs, by (file, session); a session without any is not there."""
+    rows = frame.filter(crossing.rows & sound(crossing.touched, tainted))
+    groups = rows.group_by("file", "session", crossing.down, crossing.across)
+    counted = groups.len().collect(engine="streaming")
+    found: dict[tuple[str, int], dict[Pair, int]] = {}
+    for file, session, down, across, count in counted.iter_rows():
+        found.setdefault((file, session), {})[down, across] = count
+    return found
+
+
+def players_of(meetings: Sequence[Meeting]) -> list[str]:
+    """The players of a matrix, those who met others most often first."""
+    met: dict[str, int] = {}
+    for one in meetings:
+        met[one.player] = met.get(one.player, 0) + one.deals
+    return sorted(met, key=lambda name: (-met[name], name))

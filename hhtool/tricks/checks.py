@@ -1,0 +1,225 @@
+"""Checks of tricks, for any trick-taking game: following suit, cards held, who leads and who takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.replay import Replay
+from hhtool.game.taint import CARDS, MONEY, PLAY
+from hhtool.i18n import Message, _
+from hhtool.notation.tokens import card_text, cards_text
+
+_LED = (_("clubs were led"), _("diamonds were led"), _("hearts were led"), _("spades were led"))
+
+
+def led(suit: int) -> Message:
+    """What was led, in words."""
+    return _LED[suit]
+
+
+def unfollowed(replay: Replay, breach: Breach) -> Message:
+    """What a player held, what was led, and what was played."""
+    facts = breach.facts
+    held = cards_text(facts["held"])
+    words = {
+        "player": replay.name(breach.seat),
+        "held": held,
+        "led": led(facts["led"]),
+        "card": card_text(facts["card"]),
+    }
+    return _("{player} held {held}; {led}; {player} played {card}", **words)
+
+
+@check("TT101", ERROR, "revoke", taints=PLAY | MONEY)
+def revoke(replay: Replay) -> Iterator[Problem]:
+    """A player did not follow suit while holding the suit, as the hand that is written shows.
+
+    A play that was put right before the trick was closed (`Boris ~~8s~~ 8h`) is no revoke.
+    Rule: tricks: follow suit.
+
+    Bad:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    hand Boris: Kh 9c
+    1. Anna Ah, Boris 9c, Vera 6h -> Anna    # error: [TT101]
+    2. Anna Qs, Boris Kh, Vera 8s -> Anna
+    ```
+
+    Good:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    hand Boris: Kh 9c
+    1. Anna Ah, Boris Kh, Vera 6h -> Anna
+    2. Anna Qs, Boris 9c, Vera 8s -> Anna
+    ```
+    """
+    for breach in noted(replay, "revoke"):
+        yield Problem(breach.span, unfollowed(replay, breach), replay.name(breach.seat), breach.related)
+
+
+@check("TT102", ERROR, "revoke-later", taints=PLAY | MONEY)
+def revoke_proven_later(replay: Replay) -> Iterator[Problem]:
+    """A player did not follow suit, and played a card of that suit later; the hand need not be written.
+
+    Both lines are shown.
+    Rule: tricks: follow suit.
+
+    Bad:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Ah, Boris 9c, Vera 6h -> Anna    # error: [TT102]
+    2. Anna Qs, Boris Kh, Vera 8s -> Anna
+    ```
+
+    Good:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Ah, Boris 9c, Vera 6h -> Anna
+    2. Anna Qs, Boris Kc, Vera 8s -> Anna
+    ```
+    """
+    for breach in noted(replay, "revoke-later"):
+        message = _(
+            "{player} played {card} when {led}, and played {held} later",
+            player=replay.name(breach.seat),
+            card=card_text(breach.facts["card"]),
+            led=led(breach.facts["led"]),
+            held=cards_text(breach.facts["held"]),
+        )
+        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+
+
+@check("TT103", ERROR, "not-held", taints=PLAY | CARDS)
+def card_not_held(replay: Replay) -> Iterator[Problem]:
+    """A card is played that the player did not hold, or had already played.
+
+    Rule: tricks: a card is played once, from the hand.
+
+    Bad:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    hand Boris: Kh 9c
+    1. Anna Ah, Boris Qh, Vera 6h -> Anna    # error: [TT103]
+    2. Anna Qs, Boris 9c, Vera 8s -> Anna
+    ```
+
+    Good:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    hand Boris: Kh ??
+    1. Anna Ah, Boris Kh, Vera 6h -> Anna
+    2. Anna Qs, Boris 9c, Vera 8s -> Anna
+    ```
+    """
+    for breach in noted(replay, "not-held"):
+        player, card = replay.name(breach.seat), card_text(breach.facts["card"])
+        message = (
+            _("{player} has played {card} already", player=player, card=card)
+            if breach.facts["again"]
+            else _("{player} plays {card}, which is not in the hand", player=player, card=card)
+        )
+        yield Problem(breach.span, message, player, breach.related)
+
+
+@check("TT104", ERROR, "wrong-winner", taints=PLAY | MONEY)
+def wrong_trick_winner(replay: Replay) -> Iterator[Problem]:
+    """A trick is given to a player who did not win it.
+
+    Tricks are counted, and the next lead is judged, by who really won.
+    Rule: tricks: the highest trump takes the trick, else the highest card of the suit led.
+
+    Bad:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 6d, Vera Kh -> Anna    # error: [TT104]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 1: dealer Vera, cards 1, trump d
+    1. Anna Ah, Boris 6d, Vera Kh -> Boris
+    ```
+    """
+    for breach in noted(replay, "wrong-winner"):
+        player = replay.name(breach.seat)
+        right = replay.name(breach.facts["right"])
+        message = _("the trick is given to {player}; {right} won it", player=player, right=right)
+        yield Problem(breach.span, message, player, breach.related)
+
+
+@check("TT105", ERROR, "wrong-leader", taints=PLAY | MONEY)
+def wrong_leader(replay: Replay) -> Iterator[Problem]:
+    """Someone other than the winner of the last trick led, or, to the first trick, than the player the game names.
+
+    Rule: tricks: the winner of a trick leads to the next.
+
+    Bad:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Ah, Boris 6d, Vera Kh -> Boris
+    2. Anna Qs, Boris 9c, Vera 8s -> Anna    # error: [TT105]
+    ```
+
+    Good:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Ah, Boris 6d, Vera Kh -> Boris
+    2. Boris 9c, Vera 8s, Anna Qs -> Boris
+    ```
+    """
+    for breach in noted(replay, "wrong-leader"):
+        names = {"player": replay.name(breach.seat), "right": replay.name(breach.facts["expected"])}
+        message = (
+            _("{player} leads to the first trick; it is {right}'s lead", **names)
+            if breach.facts["first"]
+            else _("{player} leads; {right} won the last trick", **names)
+        )
+        yield Problem(breach.span, message, names["player"], breach.related)
+
+
+@check("TT106", ERROR, "trick-size", taints=PLAY | CARDS | MONEY)
+def trick_size(replay: Replay) -> Iterator[Problem]:
+    """A trick with a card too many or too few.
+
+    Rule: tricks: each player plays one card to each trick.
+
+    Bad:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Ah, Boris Kh -> Anna    # error: [TT106]
+    2. Anna Qs, Boris 9c, Vera 8s -> Anna
+    ```
+
+    Good:
+
+    ```odessa
+    deal 2: dealer Vera, cards 2, trump d
+    1. Anna Ah, Boris Kh, Vera ?? -> Anna
+    2. Anna Qs, Boris 9c, Vera 8s -> Anna
+    ```
+    """
+    for breach in noted(replay, "trick-size"):
+        missing = ", ".join(replay.name(seat) for seat in breach.facts["missing"])
+        player = replay.name(breach.seat)
+        if breach.seat < 0:
+            yield Problem(breach.span, _("the trick has no card of {missing}", missing=missing))
+        elif missing:
+            message = _(
+                "{player} plays twice to the trick, {missing} not at all", player=player, missing=missing
+            )
+            yield Problem(breach.span, message, player)
+        else:
+            yield Problem(breach.span, _("{player} plays twice to the trick", player=player), player)

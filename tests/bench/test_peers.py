@@ -1,0 +1,56 @@
+"""The readers by plain `re` that `make bench` measures against read what hhtool reads: equal records, at equal places."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from importlib import import_module
+
+import pytest
+
+from hhtool import games
+from hhtool.audit.file import audit_file
+from hhtool.files import hhfile
+from hhtool.games.draw.generate import generate
+from hhtool.notation.source import Source, Span
+from tests.bench.corpus import spoilt, text_of
+from tests.bench.starstext import BLINDS, STACK, histories
+
+GAMES = [game.id for game in games.all_games()]
+
+
+def everything(node: object, lines: list[str]) -> object:
+    """A node with all that it holds, comments and places too; a place ends with the last sign in it."""
+    if isinstance(node, Span):
+        return node._replace(end=len(lines[node.line - 1][: node.end - 1].rstrip()) + 1 if node.line else 0)
+    if is_dataclass(node):
+        return type(node), {one.name: everything(getattr(node, one.name), lines) for one in fields(node)}
+    if isinstance(node, list | tuple):
+        return type(node), [everything(one, lines) for one in node]
+    return node
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plain_re_reads_the_same_records(game: str) -> None:
+    text = text_of(game, deals=150)
+    theirs = import_module(f"tests.bench.peers.{game}").READER.read(text)
+    ours = [(one.session, one.deals) for one in hhfile.read(Source("a.hh", text.encode())).sessions]
+    lines = text.split("\n")
+    assert theirs == ours
+    assert [everything(one, lines) for one in theirs] == [everything(one, lines) for one in ours]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deal_is_spoilt(game: str) -> None:
+    text = spoilt(text_of(game, deals=150))
+    deals = [deal for one in hhfile.read(Source("a.hh", text.encode())).sessions for deal in one.deals]
+    assert len(deals) == 150
+    assert not any(deal.complete for deal in deals)
+
+
+def test_the_histories_are_without_fault() -> None:
+    rules = (("preset", "plain"), ("blinds", "/".join(map(str, BLINDS))))
+    text = generate(deals=150, seed=3, players=4, rules=rules, stack=STACK)
+    evenings = [one.deals for one in hhfile.read(Source("a.hh", text.encode())).sessions]
+    audit = audit_file(Source("a.txt", histories(evenings).encode()))
+    assert audit.deals == 150
+    assert audit.findings == []

@@ -1,0 +1,642 @@
+"""What holds for any deal and any score table of Variety: what is legal lints clean, one thing broken gives exactly its
+code, what is hidden is never held against anyone, and the contracts and their sums are those of the rule page."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+from decimal import Decimal
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from hhtool.audit.file import audit_file
+from hhtool.cards.card import RANK, SUIT, UNKNOWN
+from hhtool.conversion import records as convert
+from hhtool.files import fmt, hhfile, hhwriter, jsonfile
+from hhtool.games.variety import grammar, writer
+from hhtool.games.variety.example import example
+from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS
+from hhtool.games.variety.generate import generate
+from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
+from hhtool.notation.reader import Context, Names
+from hhtool.notation.record import Entry, Figures, Hand
+from hhtool.notation.source import Passage, Source
+from hhtool.tricks.record import Play, Trick
+from tests.examples import findings_of, marked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Sequence
+
+    from hhtool.games.variety.replay import Replay
+
+Rules = tuple[tuple[str, str], ...]
+RULES: tuple[Rules, ...] = (
+    (),
+    (("cycle", "4"),),
+    (("tie", "defenders"),),
+    (("cycle", "4"), ("tie", "defenders")),
+)
+SEEDS = st.integers(0, 10**9)
+HOUSES = st.sampled_from(RULES)
+LANGUAGES = st.sampled_from(["en", "ru"])
+SLOW = [HealthCheck.too_slow]
+QUICK = settings(max_examples=20, deadline=None, suppress_health_check=SLOW)
+MANY = settings(max_examples=80, deadline=None, suppress_health_check=SLOW)
+LONG = settings(max_examples=400, deadline=None, suppress_health_check=SLOW)
+
+
+# --- histories -----------------------------------------------------------------------------------------------
+
+
+def check(text: str) -> None:
+    assert findings_of(text) == marked(text), text
+
+
+def legal(seed: int, rules: Rules, language: str, hands: bool) -> None:
+    text = generate(deals=10, seed=seed, rules=rules, language=language, hands=hands)
+    assert "[" not in text
+    check(text)
+
+
+def broken(seed: int, rules: Rules, language: str, hands: bool) -> None:
+    check(generate(deals=8, seed=seed, rules=rules, language=language, hands=hands, faults=0.8))
+
+
+@given(SEEDS, HOUSES, LANGUAGES, st.booleans())
+@QUICK
+def test_a_legal_random_session_lints_clean(seed: int, rules: Rules, language: str, hands: bool) -> None:
+    legal(seed, rules, language, hands)
+
+
+@given(SEEDS, HOUSES, LANGUAGES, st.booleans())
+@QUICK
+def test_one_thing_broken_gives_exactly_its_code(seed: int, rules: Rules, language: str, hands: bool) -> None:
+    broken(seed, rules, language, hands)
+
+
+@pytest.mark.long
+@given(SEEDS, HOUSES, LANGUAGES, st.booleans())
+@LONG
+def test_many_legal_and_broken_sessions(seed: int, rules: Rules, language: str, hands: bool) -> None:
+    legal(seed, rules, language, hands)
+    broken(seed, rules, language, hands)
+
+
+@pytest.mark.parametrize("hands", [True, False])
+def test_every_code_is_planted(hands: bool) -> None:
+    """With hands and without; a revoke is proved by the hand or by a later play."""
+    codes = {*BY_SESSION, *IN_PLAY, *WAYS, "TT102"} - (set() if hands else {"TT101"})
+    planted: set[str] = set()
+    for seed in range(40):
+        text = generate(deals=16, seed=seed, rules=(("cycle", "4"),), faults=1.0, hands=hands)
+        planted |= {code for _line, code in marked(text)}
+    assert planted == codes
+
+
+def test_every_contract_is_played() -> None:
+    text = generate(deals=100, seed=1, language="ru")
+    assert set(re.findall(r"^розыгрыш (\d+)", text, re.MULTILINE)) == set("12345678")
+
+
+def test_the_same_seed_gives_the_same_deals() -> None:
+    assert generate(deals=5, seed=3) == generate(deals=5, seed=3)
+    assert generate(deals=5, seed=3) != generate(deals=5, seed=4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_only_four_can_play(players: int) -> None:
+    assert generate(deals=5, players=players) == ""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_example_of_a_new_record_is_clean(language: str) -> None:
+    players = ("Анна", "Борис", "Вера", "Глеб")
+    lines = [line for line, _note in example(players, language)]
+    check("\n".join(["game: variety", f"players: {', '.join(players)}", *lines]))
+
+
+def with_calls(deal: Deal, change: Callable[[list[Bid]], None]) -> Deal:
+    """A deal whose calls are all in one line, and changed."""
+    calls = [call for event in deal.events if isinstance(event, Bids) for call in event.calls]
+    change(calls)
+    others = [event for event in deal.events if not isinstance(event, Bids | Remark)]
+    return replace(deal, events=(Bids(tuple(calls)), *others))
+
+
+@given(SEEDS, st.integers(0, 8), st.booleans())
+@QUICK
+def test_a_call_written_twice_or_left_out_is_one_finding(seed: int, place: int, again: bool) -> None:
+    """Whatever the other calls, the contract and the partners look like beside it."""
+
+    def change(calls: list[Bid]) -> None:
+        at = place % (len(calls) or 1)
+        if again:
+            calls.insert(at, calls[at])
+        else:
+            del calls[at]
+
+    head, *deals = generate(deals=6, seed=seed).split("\n\n")
+    whole = [deal for deal in deals if re.search(r"(?m)^bid: .*,", deal) and "dealer" in deal]
+    for deal in whole:
+        lines = [line for line in deal.splitlines() if not re.match(r"total|winner", line)]
+        text = "\n".join([head, "partial: yes", "", *lines]) + "\n"
+        ((_line, code),) = findings_of(hidden(text, lambda one: with_calls(one, change)))
+        assert code in {"VA101", "VA104", "HH109"}, text
+
+
+# --- what is hidden is never held against anyone -----------------------------------------------------------
+
+
+def hidden(text: str, hide: Callable[[Deal], Deal]) -> str:
+    """A record with something taken out of each deal; its comments, and so the marks, stay at their lines."""
+    reading = hhfile.read(Source("random.hh", text.encode()))
+    blocks = []
+    for session in reading.sessions:
+        session.deals = [hide(deal) for deal in session.deals]  # type: ignore[arg-type]
+        blocks += hhwriter.session_blocks(session)
+    return hhwriter.joined(blocks)
+
+
+def without_hands(deal: Deal) -> Deal:
+    return replace(deal, events=tuple(event for event in deal.events if not isinstance(event, Hand)))
+
+
+def blurred(rng: random.Random) -> Callable[[Deal], Deal]:
+    """Cards of the hands and of the tricks, takers, calls, the contract, attackers and points are not known."""
+
+    def blur(deal: Deal) -> Deal:
+        return replace(deal, events=tuple(map(one, deal.events)))
+
+    def one(event: Any) -> Any:
+        if isinstance(event, Hand):
+            return replace(
+                event, cards=tuple(UNKNOWN if rng.random() < 0.4 else card for card in event.cards)
+            )
+        if isinstance(event, Trick):
+            plays = tuple(replace(play, card=UNKNOWN) if rng.random() < 0.1 else play for play in event.plays)
+            return replace(event, plays=plays, taker=event.taker if rng.random() < 0.7 else None)
+        if isinstance(event, Bids):
+            calls = [replace(call, contract=None) if rng.random() < 0.1 else call for call in event.calls]
+            return replace(event, calls=tuple(calls))
+        if isinstance(event, Contract):
+            number = event.number if rng.random() < 0.8 else None
+            return replace(event, number=number, seats=event.seats if rng.random() < 0.8 else ())
+        if isinstance(event, Figures) and event.kind == "score":
+            entries = [
+                replace(entry, amount=None) if rng.random() < 0.2 else entry for entry in event.entries
+            ]
+            return replace(event, entries=tuple(entries))
+        return event
+
+    return blur
+
+
+@given(SEEDS, HOUSES, LANGUAGES)
+@QUICK
+def test_what_is_known_in_part_proves_nothing_against_legal_play(
+    seed: int, rules: Rules, language: str
+) -> None:
+    text = generate(deals=8, seed=seed, rules=rules, language=language)
+    for hide in (without_hands, blurred(random.Random(seed))):
+        seen = hidden(text, hide)
+        assert findings_of(seen) == [], seen
+
+
+def only_revokes(seed: int, rules: Rules) -> str:
+    """Deals whose only fault is a revoke, each a session of its own."""
+    head, *deals = generate(deals=40, seed=seed, rules=rules, faults=1.0).split("\n\n")
+    found = []
+    for deal in deals:
+        if {code for _line, code in marked(deal)} <= {"TT101", "TT102"} and not deal.startswith("game"):
+            lines = [line for line in deal.splitlines() if not re.match(r"total|winner", line)]
+            found.append("\n".join([head, "partial: yes", "", *lines]))
+    return "\n\n".join(found)
+
+
+@given(SEEDS, HOUSES)
+@QUICK
+def test_a_revoke_is_found_without_any_hand_and_what_is_hidden_makes_no_other_fault(
+    seed: int, rules: Rules
+) -> None:
+    text = only_revokes(seed, rules)
+    check(text)
+    check(hidden(text, without_hands).replace("[TT101]", "[TT102]"))
+    seen = hidden(text, blurred(random.Random(seed)))
+    marks = {line for line, _code in marked(seen)}
+    others = [one for one in findings_of(seen) if one[0] not in marks or one[1] not in ("TT101", "TT102")]
+    assert others == [], seen
+
+
+# --- the contracts, by a reading of their own ------------------------------------------------------------------
+
+SUM = {1: 12, 2: 26, 3: 26, 4: 0, 5: 0, 6: 26, 7: -26, 8: -26}
+TRUMP = {1: None, 2: "c", 3: "h", 4: "d", 5: "s", 6: "c", 7: "s", 8: None}
+
+
+def made_by(contract: int, tricks: Sequence[Collection[int]]) -> int:
+    """What a side makes that took these tricks, card by card."""
+    cards = [card for trick in tricks for card in trick]
+    suits = ["cdhs"[SUIT[card]] for card in cards]
+    red = [suit in "dh" for suit in suits]
+    tens_and_jacks = [red for red, card in zip(red, cards, strict=True) if RANK[card] in (8, 9)]
+    return {
+        1: 12 if len(tricks) >= 7 else 0,
+        2: 2 * len(tricks),
+        3: 2 * suits.count("s"),
+        4: red.count(True) - red.count(False),
+        5: 5 * tens_and_jacks.count(False) - 5 * tens_and_jacks.count(True),
+        6: red.count(True),
+        7: -2 * suits.count("c"),
+        8: -2 * len(tricks),
+    }[contract]
+
+
+def beats(contract: int, one: int, other: int) -> bool:
+    """Whether a card takes a trick from another that has it."""
+    trump = TRUMP[contract]
+    suit, before = "cdhs"[SUIT[one]], "cdhs"[SUIT[other]]
+    if suit != before:
+        return suit == trump
+    return RANK[one] < RANK[other] if contract == 6 else RANK[one] > RANK[other]
+
+
+@given(SEEDS, HOUSES, st.booleans())
+@QUICK
+def test_tricks_points_and_bonus_are_those_of_the_rule_page(seed: int, rules: Rules, hands: bool) -> None:
+    text = generate(deals=8, seed=seed, rules=rules, hands=hands)
+    tie = dict(rules).get("tie") == "defenders"
+    seen = 0
+    for session in audit_file(Source("random.hh", text.encode())).sessions:
+        for replay in session.replays:
+            seen += judged(replay, tie)
+    assert seen
+
+
+def judged(replay: Replay, tie: bool) -> bool:
+    """Whether the deal is known whole, and then what the engine says of it is right."""
+    tricks = [event for event in replay.deal.events if isinstance(event, Trick)]
+    if any(play.card == UNKNOWN for trick in tricks for play in trick.plays) or replay.contract is None:
+        return False
+    taken: dict[bool, list[list[int]]] = {True: [], False: []}
+    won = [0, 0, 0, 0]
+    for trick in tricks:
+        best = trick.plays[0]
+        for play in trick.plays[1:]:
+            best = play if beats(replay.contract, play.card, best.card) else best
+        won[best.seat] += 1
+        taken[best.seat in (replay.attackers or ())].append([play.card for play in trick.plays])
+    assert replay.won == won
+    attack, defence = (made_by(replay.contract, taken[side]) for side in (True, False))
+    assert replay.sides == (attack, defence)
+    assert attack + defence == SUM[replay.contract]
+    more = 10 if attack < defence or (tie and attack == defence) else 0
+    assert replay.scores is not None
+    assert replay.attackers is not None
+    for seat, points in replay.scores.items():
+        assert points == (attack if seat in replay.attackers else defence + more)
+    return True
+
+
+# --- score tables ----------------------------------------------------------------------------------------------
+
+NAMES = ("Anna", "Boris", "Vera", "Gleb")
+PAIRS = tuple(combinations(range(4), 2))
+Row = tuple[int, ...]
+WHOLE_TRICKS = [(red, black) for red in range(27) for black in range(27) if (red + black) % 4 == 0]
+ATTACKS = {
+    1: {0, 12},
+    2: {2 * tricks for tricks in range(14)},
+    3: {2 * spades for spades in range(14)},
+    4: {red - black for red, black in WHOLE_TRICKS},
+    5: {5 * (black - red) for black in range(5) for red in range(5)},
+    6: {red for red, _black in WHOLE_TRICKS},
+    7: {-2 * clubs for clubs in range(14)},
+    8: {-2 * tricks for tricks in range(14)},
+}
+"""What the attackers can make."""
+
+
+def row_of(contract: int, pair: Collection[int], attack: int, tie: bool) -> Row:
+    defence = SUM[contract] - attack
+    defence += 10 if attack < defence or (tie and attack == defence) else 0
+    return tuple(attack if seat in pair else defence for seat in range(4))
+
+
+def rows_of(contracts: Iterable[int], pairs: Iterable[Collection[int]], tie: bool) -> set[Row]:
+    pairs = list(pairs)
+    return {
+        row_of(contract, pair, attack, tie)
+        for contract in contracts
+        for attack in ATTACKS[contract]
+        for pair in pairs
+    }
+
+
+class Written(NamedTuple):
+    """A score table, and what its cells are: `truth` by row and seat, as they are written."""
+
+    lines: list[str]
+    truth: list[Row]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    def line(self, place: int) -> int:
+        """The number of the line of a deal."""
+        return next(at for at, line in enumerate(self.lines, 1) if line.startswith(f"| {place + 1} |"))
+
+
+class Slip(NamedTuple):
+    """Figures of a row that are off; the totals go on from them where they are `believed`, else from the right ones."""
+
+    place: int
+    off: dict[int, int]
+    believed: bool
+
+
+def cycle(
+    rng: random.Random,
+    rules: Rules,
+    *,
+    running: bool,
+    said: bool = True,
+    unread: float = 0.0,
+    slip: Slip | None = None,
+) -> Written:
+    """A cycle as a table; `said` says in the header what the figures are, `unread` is the share of cells with `?`."""
+    tie = dict(rules).get("tie") == "defenders"
+    lines = ["game: variety", f"players: {', '.join(NAMES)}"]
+    lines += ["rules: " + ", ".join(f"{key}={value}" for key, value in rules)] if rules else []
+    lines += ["figures: running"] if running and said else []
+    lines += ["table", "| deal | contract | attackers | Anna | Boris | Vera | Gleb |"]
+    totals = [0, 0, 0, 0]
+    truth = []
+    length = int(dict(rules).get("cycle", "8"))
+
+    def cell(text: object) -> str:
+        return "?" if rng.random() < unread else str(text)
+
+    for place in range(length):
+        contract, pair = rng.randrange(1, 9), rng.choice(PAIRS)
+        right = row_of(contract, pair, rng.choice(sorted(ATTACKS[contract])), tie)
+        off = slip.off if slip and slip.place == place else {}
+        wrong = [points + off.get(seat, 0) for seat, points in enumerate(right)]
+        before = totals
+        totals = added(before, wrong if slip and slip.believed else right)
+        shown = tuple(added(before, wrong) if running else wrong)
+        truth.append(shown)
+        attackers = ", ".join(cell(NAMES[seat]) for seat in rng.sample(pair, 2))
+        figures = [cell(points) for points in shown]
+        lines.append("| " + " | ".join([str(place + 1), cell(contract), attackers, *figures]) + " |")
+        if place + 1 == length or rng.random() < 0.15:
+            lines.append("| total | | | " + " | ".join(map(str, totals)) + " |")
+    winners = [name for name, total in zip(NAMES, totals, strict=True) if total == max(totals)]
+    named = [] if slip and slip.believed else ["", f"winner: {', '.join(winners)}"]
+    return Written([*lines, *named], truth)
+
+
+def added(totals: Sequence[int], points: Sequence[int]) -> list[int]:
+    return [total + one for total, one in zip(totals, points, strict=True)]
+
+
+def answers(text: str) -> dict[tuple[int, int], set[int]]:
+    """By line and seat: what a cell that cannot be read may be. Nothing else may be found."""
+    done = audit_file(Source("table.hh", text.encode()))
+    assert {finding.code for finding in done.findings} <= {"SC106", "SC107"}, text
+    (sheet,) = done.sessions[0].sheets
+    return {
+        (breach.span.line, breach.seat): {
+            int(option[0]) for option in breach.facts.get("options") or [breach.facts["values"]]
+        }
+        for breach in sheet.breaches
+    }
+
+
+def clean_table(seed: int, rules: Rules, running: bool, said: bool) -> None:
+    check(cycle(random.Random(seed), rules, running=running, said=said).text)
+
+
+def blotted_table(seed: int, rules: Rules, running: bool, unread: float) -> None:
+    one = cycle(random.Random(seed), rules, running=running, unread=unread)
+    deals = [line for line in one.lines if re.match(r"\| \d", line)]
+    for (line, seat), values in answers(one.text).items():
+        place = deals.index(one.lines[line - 1])
+        assert one.truth[place][seat] in values, (one.text, line, seat, values)
+        assert deals[place].split("|")[4 + seat].strip() == "?"
+
+
+@given(SEEDS, HOUSES, st.booleans(), st.booleans())
+@MANY
+def test_a_cycle_as_a_table_lints_clean(seed: int, rules: Rules, running: bool, said: bool) -> None:
+    clean_table(seed, rules, running, said)
+
+
+@given(SEEDS, HOUSES, st.booleans(), st.floats(0, 0.3))
+@MANY
+def test_the_truth_is_among_the_answers(seed: int, rules: Rules, running: bool, unread: float) -> None:
+    blotted_table(seed, rules, running, unread)
+
+
+@pytest.mark.long
+@given(SEEDS, HOUSES, st.booleans(), st.booleans(), st.floats(0, 0.3))
+@settings(LONG, max_examples=5000)
+def test_many_tables(seed: int, rules: Rules, running: bool, said: bool, unread: float) -> None:
+    clean_table(seed, rules, running, said)
+    blotted_table(seed, rules, running, unread)
+
+
+@given(
+    SEEDS, st.booleans(), st.sets(st.integers(0, 3), min_size=1, max_size=4), st.booleans(), st.integers(0, 2)
+)
+@MANY
+def test_a_row_alone_is_inferred_as_by_trying_every_row(
+    seed: int, tie: bool, open_seats: set[int], told: bool, named: int
+) -> None:
+    """Of a row its contract, both attackers or one, and any of the figures may be missing."""
+    rng = random.Random(seed)
+    contract, pair = rng.randrange(1, 9), rng.choice(PAIRS)
+    attackers = set(rng.sample(pair, named))
+    row = row_of(contract, pair, rng.choice(sorted(ATTACKS[contract])), tie)
+    pairs = [pair for pair in PAIRS if attackers <= set(pair)]
+    fitting = [
+        state
+        for state in rows_of([contract] if told else SUM, pairs, tie)
+        if all(state[seat] == row[seat] for seat in range(4) if seat not in open_seats)
+    ]
+    figures = " | ".join("?" if seat in open_seats else str(row[seat]) for seat in range(4))
+    names = ", ".join([*(NAMES[seat] for seat in sorted(attackers)), *["?"] * (2 - named)])
+    text = f"""\
+game: variety
+players: {", ".join(NAMES)}
+rules: tie={"defenders" if tie else "none"}
+table
+| deal | contract | attackers | Anna | Boris | Vera | Gleb |
+| 1 | {contract if told else "?"} | {names} | {figures} |
+"""
+    expected = {(6, seat): {state[seat] for state in fitting} for seat in open_seats}
+    assert answers(text) == expected, text
+
+
+ROW_CODES = {"SC104", "SC105", "VA105", "VA107", "SC102"}
+
+
+def wrong_figure(seed: int, rules: Rules, running: bool, believed: bool) -> None:
+    """One figure of a row is wrong: one finding, in its line."""
+    rng = random.Random(seed)
+    off = {rng.randrange(4): rng.choice((-20, -10, -5, -2, -1, 1, 2, 3, 10, 12, 100))}
+    slip = Slip(rng.randrange(4), off, believed)
+    one = cycle(rng, rules, running=running, slip=slip)
+    ((line, code),) = findings_of(one.text)
+    assert line == one.line(slip.place), one.text
+    assert code in ROW_CODES - (set() if running else {"SC102"}), one.text
+
+
+def wrong_bonus(seed: int, rules: Rules, believed: bool) -> None:
+    """The bonus of both defenders is forgotten, or written where it is not due: one finding, in its line."""
+    place = seed % 4
+    clean = cycle(random.Random(seed), rules, running=False)
+    _number, contract, names = clean.lines[clean.line(place) - 1].split(" | ")[:3]
+    attack = [seat for seat, name in enumerate(NAMES) if name in names]
+    sides = {seat in attack: points for seat, points in enumerate(clean.truth[place])}
+    change = 10 if sum(sides.values()) == SUM[int(contract)] else -10
+    off = {seat: change for seat in range(4) if seat not in attack}
+    one = cycle(random.Random(seed), rules, running=False, slip=Slip(place, off, believed))
+    assert findings_of(one.text) == [(one.line(place), "VA105")], one.text
+
+
+@given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
+@MANY
+def test_one_wrong_figure_is_one_finding_in_its_line(
+    seed: int, rules: Rules, kind: tuple[bool, bool]
+) -> None:
+    wrong_figure(seed, rules, *kind)
+
+
+@given(SEEDS, HOUSES, st.booleans())
+@MANY
+def test_a_wrong_bonus_is_one_finding_in_its_line(seed: int, rules: Rules, believed: bool) -> None:
+    wrong_bonus(seed, rules, believed)
+
+
+@pytest.mark.long
+@given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
+@settings(LONG, max_examples=5000)
+def test_many_wrong_figures(seed: int, rules: Rules, kind: tuple[bool, bool]) -> None:
+    wrong_figure(seed, rules, *kind)
+    wrong_bonus(seed, rules, kind[1])
+
+
+@pytest.mark.parametrize(
+    ("figures", "codes"),
+    [
+        ("8 | 18 | 18 | 8", ["VA105"]),
+        ("8 | 28 | ? | 10", ["SC106", "VA107"]),
+        ("20 | 2 | ? | ?", ["SC105", "SC107", "SC107"]),
+        ("8 | ? | 20 | 8", ["SC104", "SC106"]),
+    ],
+)
+def test_a_slip_is_seen_only_in_figures_that_show_it(figures: str, codes: list[str]) -> None:
+    text = f"""\
+game: variety
+players: {", ".join(NAMES)}
+table
+| deal | contract | attackers | Anna | Boris | Vera | Gleb |
+| 1 | 2 | Anna, Gleb | {figures} |
+"""
+    assert sorted(code for _line, code in findings_of(text)) == codes
+
+
+# --- the record ----------------------------------------------------------------------------------------------
+
+
+@given(SEEDS, HOUSES, LANGUAGES)
+@QUICK
+def test_formatting_changes_nothing_that_is_read(seed: int, rules: Rules, language: str) -> None:
+    text = generate(deals=4, seed=seed, rules=rules, language=language, faults=0.3)
+    once = fmt.fmt(Source("random.hh", text.encode()))
+    before, after = (hhfile.read(Source("random.hh", one.encode())) for one in (text, once))
+    assert [session.deals for session in before.sessions] == [session.deals for session in after.sessions]
+    assert fmt.fmt(Source("random.hh", once.encode())) == once
+
+
+@given(SEEDS, HOUSES, LANGUAGES)
+@QUICK
+def test_a_record_comes_back_from_json(seed: int, rules: Rules, language: str) -> None:
+    text = generate(deals=4, seed=seed, rules=rules, language=language, faults=0.3)
+    reading = hhfile.read(Source("random.hh", text.encode()))
+    document = convert.to_json([reading])
+    there = jsonfile.read(Source("a.json", document.encode()))
+    assert [session.deals for session in there.sessions] == [session.deals for session in reading.sessions]
+    assert convert.to_json([there]) == document
+    assert convert.to_hh([there]) == convert.to_hh([reading])
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Deal:
+    """A deal of any nodes that can be written, legal or not."""
+    players = ("Anna", "Vera K.", "пас", "7")
+    seat = st.integers(0, 3)
+    card = st.integers(0, 52) | st.just(UNKNOWN) | st.integers(55, 71)
+    plays = st.lists(st.builds(Play, seat, card), min_size=1, max_size=5).map(tuple)
+    number = st.none() | st.integers(0, 99)
+    amount = st.integers(-30, 30).map(Decimal)
+    entries = st.lists(
+        st.builds(Entry, seat, amount | st.none()) | st.builds(Entry, seat, amount, st.just("?")),
+        min_size=1,
+        max_size=4,
+    ).map(tuple)
+    event = st.one_of(
+        st.builds(Bids, st.lists(st.builds(Bid, seat, number), min_size=1, max_size=9).map(tuple)),
+        st.builds(Remark, seat, st.sampled_from(["clubs: all of them", "треф — пять", "-> 7, 8"])),
+        st.builds(Contract, number, st.lists(seat, max_size=3).map(tuple)),
+        st.builds(Trick, st.integers(1, 13), plays, st.none() | seat),
+        st.builds(Hand, seat, st.lists(card, min_size=1, max_size=13).map(tuple)),
+        st.builds(Figures, st.sampled_from(["score", "total"]), entries),
+    )
+    label, dealer = draw(st.sampled_from(["", "1", "17b"])), draw(st.none() | seat)
+    return Deal(label, dealer, players, draw(st.lists(event, max_size=6).map(tuple)))
+
+
+@given(deals(), LANGUAGES)
+@MANY
+def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
+    lines = [text for _line, text in writer.write_deal(deal, language)]
+    context = Context(Names(deal.players))
+    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
+    assert found == deal, lines
+    assert [text for _line, text in writer.write_deal(found, language)] == lines
+
+
+@given(SEEDS, HOUSES, LANGUAGES, st.data())
+@QUICK
+def test_nothing_that_can_be_written_stops_the_linter(
+    seed: int, rules: Rules, language: str, data: st.DataObject
+) -> None:
+    table = cycle(random.Random(seed), rules, running=False, unread=0.2).lines
+    lines = generate(deals=3, seed=seed, rules=rules, language=language, faults=0.5).splitlines() + table
+    words = [word for line in lines for word in line.split()]
+    for _round in range(data.draw(st.integers(1, 6))):
+        place = data.draw(st.integers(0, len(lines) - 1))
+        match data.draw(st.integers(0, 4)):
+            case 0:
+                del lines[place]
+            case 1:
+                lines.insert(place, data.draw(st.sampled_from(lines)))
+            case 2:
+                lines[place] = lines[place][: data.draw(st.integers(0, len(lines[place])))]
+            case 3:
+                parts = lines[place].split(" ")
+                parts[data.draw(st.integers(0, len(parts) - 1))] = data.draw(st.sampled_from(words))
+                lines[place] = " ".join(parts)
+            case _:
+                lines[place] = data.draw(st.text(max_size=20)).replace("\ud800", "")
+    text = "\n".join(lines)
+    for finding in audit_file(Source("random.hh", text.encode(errors="replace"))).findings:
+        assert str(finding.message)

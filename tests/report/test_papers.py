@@ -1,0 +1,46 @@
+"""The score tables of a record as the report shows them: like the paper, with the right figure beside a wrong one."""
+
+from __future__ import annotations
+
+from hhtool.audit.file import audit_file
+from hhtool.notation.source import Source
+from hhtool.report.context import Mark, Paper
+from hhtool.report.papers import paper
+
+TABLE = """game: stud
+players: Anna, Boris
+table
+| deal | Anna  | Boris       |
+| 1    | 5     | -5          |
+| 2    | ?     | ~~3~~ 4     |
+| 3    | 2     | -3          |
+| total | 3    | -3          |
+"""
+
+
+def drawn(text: str) -> Paper:
+    audit = audit_file(Source("table.hh", text.encode()))
+    (session,) = audit.sessions
+    (sheet,) = session.sheets
+    return paper(sheet, audit.findings, "#f1-{}".format)
+
+
+def test_the_columns_and_rows_are_those_of_the_paper() -> None:
+    found = drawn(TABLE)
+    assert found.heads == ("deal", "Anna", "Boris")
+    assert [row.kind for row in found.rows] == ["deal", "deal", "deal", "total"]
+    assert found.rows[0].cells == ((Mark("1"),), (Mark("5"),), (Mark("-5"),))
+
+
+def test_what_cannot_be_read_has_the_right_figure_beside_it() -> None:
+    assert drawn(TABLE).rows[1].cells[1] == (Mark("?", "-4", href="#f1-6"),)
+
+
+def test_what_the_scorer_struck_out_stays_struck_out() -> None:
+    assert drawn(TABLE).rows[1].cells[2] == (Mark("3", tone="struck"), Mark("4"))
+
+
+def test_a_row_with_a_fault_is_marked_and_a_figure_that_nothing_puts_right_has_none_beside_it() -> None:
+    wrong = drawn(TABLE).rows[2]
+    assert wrong.wrong
+    assert [mark.right for cell in wrong.cells for mark in cell if mark.href] == [""]

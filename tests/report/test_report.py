@@ -1,0 +1,425 @@
+"""The HTML report: whole in itself, escaped, with every deal in it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+from hhtool.cli import application, commands
+from hhtool.report import render
+from hhtool.report.chart import COLOURS, Curve, bars, joined, lines, thinned, whole
+from hhtool.report.charts import Brought, Dealt, showdowns, totals
+from hhtool.report.context import Mark
+from hhtool.report.drawing import Wanted, environment
+from hhtool.stats import Query
+from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, built, findings_in, session_of
+from tests.games.odessa import evening as odessa
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NASTY = """\
+game: draw
+players: "<script>alert(1)</script>", "Boris & \\"Sons\\"", Вера
+rules: ante=1
+
+deal 1: dealer Вера
+ante: all 1
+note: <img src=x onerror=alert(2)>
+all pass
+chips: "<script>alert(1)</script>" -1, "Boris & \\"Sons\\"" -1, Вера -2
+"""
+_VOID = {"meta", "link", "br", "img", "hr", "input"}
+
+
+class Checker(HTMLParser):
+    """Notes ids, links, texts, and whether every tag is closed in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.words: list[str] = []
+        self.inside: dict[str, list[str]] = {"style": [], "script": []}
+        self.policy = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if found.get("id"):
+            self.ids.append(str(found["id"]))
+        if "href" in found:
+            self.links.append(str(found["href"]))
+        if found.get("http-equiv") == "Content-Security-Policy":
+            self.policy = str(found["content"])
+        assert not found.keys() & {"src", "style"}
+        assert not any(name.startswith("on") for name in found)
+        if tag not in _VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+        if self.open and self.open[-1] in self.inside:
+            self.inside[self.open[-1]].append(data)
+
+
+def checked(page: str) -> Checker:
+    checker = Checker()
+    checker.feed(page)
+    checker.close()
+    assert checker.open == []
+    assert len(checker.ids) == len(set(checker.ids))
+    assert {link.removeprefix("#") for link in checker.links} <= set(checker.ids)
+    return checker
+
+
+def test_the_page_is_whole_in_itself() -> None:
+    page = render([audited(CLEAN), audited(FAULTY, "other.hh")])
+    checked(page)
+    assert not re.search(r"https?:|@import|url\(|<link|<iframe|<img", page)
+
+
+def test_no_script_or_style_runs_but_those_of_the_page() -> None:
+    found = checked(render([audited(FAULTY), audited(odessa.CLEAN)]))
+    (style,), (script,) = found.inside["style"], found.inside["script"]
+    hashes = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in (script, style)]
+    assert found.policy == (
+        f"default-src 'none'; script-src 'sha256-{hashes[0]}'; style-src 'sha256-{hashes[1]}'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def test_the_same_files_give_the_same_page() -> None:
+    assert render([audited(FAULTY)]) == render([audited(FAULTY)])
+
+
+def test_what_comes_from_a_record_is_escaped() -> None:
+    page = render([audited(NASTY, "<b>.hh")])
+    found = checked(page)
+    assert "<script>alert" not in page
+    assert "<img" not in page
+    assert "<b>.hh" not in page
+    assert "<script>alert(1)</script>" in found.words
+
+
+def test_every_deal_and_every_line_is_there() -> None:
+    found = checked(render([audited(FAULTY)]))
+    for number in range(1, 5):
+        assert f"f1-s1-d{number}" in found.ids
+    text = "".join(found.words)
+    for line in FAULTY.splitlines():
+        assert line in text
+    lines = [f"f1-{number}" for number, line in enumerate(FAULTY.splitlines(), 1) if line.strip()]
+    assert set(lines) <= set(found.ids)
+
+
+def test_each_finding_leads_to_its_line_deal_and_rule() -> None:
+    page = built(audited(FAULTY))
+    file = findings_in(audited(FAULTY))
+    assert [(group.label, group.href) for group in file.groups] == [
+        ("Deal 2", "#f1-s1-d2"),
+        ("Deal 4", "#f1-s1-d4"),
+    ]
+    (wrong,) = file.groups[1].findings
+    assert (wrong.code, wrong.rule_href) == ("PK105", "#rule-PK105")
+    assert wrong.href == f"#f1-{FAULTY.splitlines().index('win: Vera 20') + 1}"
+    assert [rule.code for rule in page.rules] == ["DR101", "PK105"]
+
+
+def test_the_faulty_place_is_marked() -> None:
+    assert 'win: <mark class="error">Vera 20</mark>' in render([audited(FAULTY)])
+
+
+def test_the_sheet_shows_the_right_figure_beside_a_wrong_one() -> None:
+    session = session_of(MISCOUNTED)
+    assert session.sheet is not None
+    rows = {row.deal: row for row in session.sheet.rows}
+    assert session.sheet.players == ("Anna", "Boris", "Vera")
+    _change, boris = rows["3"].cells[1]
+    assert (boris.text, boris.right) == ("−16", "−15")
+    assert [row.wrong for row in session.sheet.rows] == [False, False, True, False]
+    assert [mark.text for _change, mark in rows["4"].cells] == ["4", "−16", "12"]
+
+
+def test_figures_that_are_not_written_follow_from_the_deals() -> None:
+    bare = "".join(
+        line for line in CLEAN.splitlines(keepends=True) if not line.startswith(("chips:", "total:"))
+    )
+    session = session_of(bare)
+    assert session.sheet is not None
+    change, total = session.sheet.rows[3].cells[2]
+    assert (change.text, total.text, total.right) == ("+14", "12", "")
+
+
+def test_the_replay_tells_each_turn_and_what_was_allowed() -> None:
+    session = session_of(CLEAN)
+    deal = next(block for block in session.blocks if block.deal == "1")
+    assert deal.replay is not None
+    turns = [(step.text, step.pot) for step in deal.replay.steps if step.turn and step.pot]
+    assert turns[:2] == [("Anna: open 2", "3"), ("Boris: call 2", "5")]
+    assert all(step.allowed for step in deal.replay.steps if step.turn)
+
+
+def test_it_says_what_it_rests_on() -> None:
+    one = audited(FAULTY)
+    page = built(one, wanted=Wanted(query=Query(where="player = 'Anna'")))
+    assert page.period == "14 March 2026"
+    assert page.sources[0].sha256 == one.source.sha256
+    assert ("--where", "player = 'Anna'") in page.filters
+    stated = {rule.name: rule.value for rule in session_of(FAULTY).rules if rule.stated}
+    assert stated == {"openers": "jacks", "ante": "1"}
+
+
+def test_a_deal_that_cannot_be_read_is_shown_all_the_same() -> None:
+    page = render([audited(CLEAN.replace("Anna: open 2", "Anna: opne 2"))])
+    checked(page)
+    assert "could not be read whole" in page
+    assert "Anna: opne 2" in page.replace('<mark class="error">', "").replace("</mark>", "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "game: draw\nplayers: Anna, Boris\n",
+        "nothing that is known",
+        "game: whist\nplayers: Anna, Boris\n\ndeal 1: dealer Anna\nant: all 1\n",
+    ],
+)
+def test_no_deals(text: str) -> None:
+    checked(render([audited(text)]))
+    checked(render([]))
+
+
+def test_a_history_with_other_games_and_tables(shared: Path) -> None:
+    from hhtool.audit.file import audit_file
+    from hhtool.batch.inputs import sources
+
+    audits = [audit_file(source) for source in sources([str(shared / "data")], lambda *_told: None)]
+    found = checked(render(audits))
+    deals = sum(one.deals for one in audits)
+    assert sum(bool(re.fullmatch(r"f\d+-s\d+-d\d+", name)) for name in found.ids) == deals
+
+
+def test_every_template_compiles_and_asks_for_nothing_unknown() -> None:
+    templates = environment().list_templates(extensions=["j2"])
+    assert "page.html.j2" in templates
+    for name in templates:
+        environment().get_template(name)
+
+
+def test_the_page_speaks_russian_when_asked() -> None:
+    assert '<html lang="ru"' in render([audited(CLEAN)], Wanted("ru"))
+
+
+# --- a game of points ------------------------------------------------------------------------------------
+
+
+def test_a_sheet_of_points_has_bids_and_points_as_on_paper() -> None:
+    sheet = session_of(odessa.CLEAN).sheet
+    assert sheet is not None
+    assert (sheet.leads, sheet.columns) == (("cards", "trump"), (("own", "bid"), ("change", "points")))
+    assert [row.leads for row in sheet.rows][::5] == [("1", "♦"), ("2", "♦ blind")]
+    first = [[mark.text for mark in marks] for marks in sheet.rows[0].cells]
+    assert first == [["1", "−10"], ["–", "1"], ["1", "−10"]]
+    assert [mark.text for mark in sheet.totals] == ["40", "−9", "2"]
+    assert not any(row.wrong for row in sheet.rows)
+
+
+def test_a_sheet_of_points_has_a_column_of_totals_where_they_are_written() -> None:
+    text = odessa.CLEAN.replace(
+        "Boris 1, Vera -10\n", "Boris 1, Vera -10\ntotal: Anna -10, Boris 2, Vera -10\n", 1
+    )
+    sheet = session_of(text).sheet
+    assert sheet is not None
+    assert [kind for kind, _head in sheet.columns] == ["own", "change", "total"]
+    assert sheet.totals == ()
+    wrong = sheet.rows[0].cells[1][2]
+    assert (wrong.text, wrong.right) == ("2", "1")
+    assert [marks[2].text for marks in sheet.rows[5].cells] == ["40", "−9", "2"]
+
+
+def test_a_wrong_score_is_struck_and_a_bid_that_was_not_allowed_is_marked() -> None:
+    sheet = session_of(odessa.MISCOUNTED).sheet
+    assert sheet is not None
+    vera = sheet.rows[2].cells[2][1]
+    assert (vera.text, vera.right) == ("3", "2")
+    assert [mark.text for mark in sheet.totals] == ["40", "−9", "2"]
+    hooked = session_of(odessa.HOOKED).sheet
+    assert hooked is not None
+    assert [row.wrong for row in hooked.rows] == [False, False, False, True, False, False]
+    line = odessa.HOOKED.splitlines().index("bid: Anna 1, Boris 1, Vera pass") + 1
+    assert hooked.rows[3].cells[2][0] == Mark("–", href=f"#f1-{line}")
+    assert f'<a href="#f1-{line}"><mark class="error">–</mark></a>' in render([audited(odessa.HOOKED)])
+
+
+def test_bids_against_tricks_taken() -> None:
+    heat = session_of(odessa.CLEAN).heat
+    assert heat is not None
+    assert (heat.down, heat.across, heat.columns) == ("bid", "taken", ("0", "1", "2"))
+    assert [[cell.count for cell in row.cells] for row in heat.rows] == [
+        ["4", "1", ""],
+        ["4", "4", "1"],
+        ["", "1", ""],
+    ]
+    assert [(row.label, row.cases, row.exact) for row in heat.rows] == [
+        ("0", "5", "80.0%"), ("1", "9", "44.4%"), ("2", "1", "0.0%"),
+    ]  # fmt: skip
+    cell = heat.rows[1].cells[2]
+    assert (cell.said, cell.exact, cell.heat) == ("bid 1, taken 2: 1 of 9", False, 3)
+    assert [[cell.exact for cell in row.cells].index(True) for row in heat.rows] == [0, 1, 2]
+
+
+def test_several_sessions_have_a_map_together_too() -> None:
+    one, other = audited(odessa.CLEAN), audited(odessa.CLEAN, "other.hh")
+    assert built(one).stats[0].heat is None
+    heat = built(one, other).stats[0].heat
+    assert heat is not None
+    assert heat.rows[0].cells[0].count == "8"
+    assert session_of(CLEAN).heat is None
+
+
+def test_a_finding_stands_at_the_turn_that_it_is_about() -> None:
+    text = odessa.CLEAN.replace("Vera Kh -> Boris", "Vera Kh -> Anna").replace(
+        "Boris pass, Vera 1", "Boris 2, Vera 1", 1
+    )
+    deal = next(block for block in session_of(text).blocks if block.deal == "1")
+    assert deal.replay is not None
+    noted = {
+        step.text: [note.partition(":")[0] for note in step.notes] for step in deal.replay.steps if step.notes
+    }
+    assert noted == {
+        "bid: Boris 2": ["OD102"],
+        "-> Boris, not Anna": ["TT104"],
+    }
+    for finding in deal.findings:
+        target = finding.turn.removeprefix("#")
+        (step,) = [one for one in deal.replay.steps if one.anchor == target]
+        assert step.notes[0].startswith(finding.code)
+
+
+def test_the_replay_draws_what_lies_on_the_table() -> None:
+    deal = next(block for block in session_of(odessa.CLEAN).blocks if block.deal == "1")
+    assert deal.replay is not None
+    names, scenes = json.loads(deal.replay.scenes)
+    assert names == ["Anna", "Boris", "Vera"]
+    assert len(scenes) == len(deal.replay.steps)
+    changed = [[seat.split("|") for seat in scene[:3] if seat] for scene in filter(None, scenes)]
+    assert [[seat[1] for seat in seats] for seats in changed[1:4]] == [["Ah"], ["6d"], ["Kh"]]
+    # the trick is marked as taken, and gone at the next line
+    assert [seat[4] for seat in changed[4]] == ["1"]
+    assert all(not any(seat[1:2]) for seat in changed[5])
+
+
+def test_the_steps_of_a_game_have_their_own_heads() -> None:
+    assert session_of(odessa.CLEAN).step_heads == ("Trick", "", "Allowed; taken / bid")
+    assert session_of(CLEAN).step_heads == ("Round", "Pot before", "Allowed")
+    page = render([audited(odessa.CLEAN)])
+    assert "Pot before" not in page
+    checked(page)
+
+
+def test_names_are_escaped_in_a_game_of_points_too() -> None:
+    nasty = odessa.CLEAN.replace("Anna", '"<s>Anna</s>"').replace("Odessa\n", "<i>Odessa</i>\n")
+    page = render([audited(nasty), audited(odessa.HOOKED, "<u>.hh")])
+    found = checked(page)
+    assert "<s>Anna" not in page
+    assert "<i>Odessa" not in page
+    assert "<u>.hh" not in page
+    assert "<s>Anna</s>" in found.words
+
+
+# --- the charts ------------------------------------------------------------------------------------------
+
+
+def drawn(*curves: Curve, language: str = "en") -> str:
+    return str(lines(curves, "x", "Totals", "A has 2", language))
+
+
+def test_figures_beside_a_chart_are_of_its_size_and_language() -> None:
+    def beside(end: float, language: str = "en") -> list[str]:
+        return re.findall(r"<text[^>]*>([^<]*)</text>", drawn(Curve("A", ((1, end),)), language=language))
+
+    assert "20" in beside(40)
+    assert "0.2" in beside(0.5)
+    assert "0,2" in beside(0.5, "ru")
+    assert "2,000" in beside(4000)
+    assert "2\xa0000" in beside(4000, "ru")
+    assert "−2" in beside(-6)
+
+
+def test_deals_under_a_chart() -> None:
+    assert whole(4) == [0, 1, 2, 3, 4]
+    assert whole(100) == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+
+
+def test_a_line_runs_level_where_the_player_sat_out() -> None:
+    assert joined([(2, 5.0), (5, 7.0)]) == [(1, 0.0), (2, 5.0), (4, 5.0), (5, 7.0)]
+
+
+def test_long_lines_are_thinned_and_keep_their_peaks() -> None:
+    points = [(deal, 1000.0 if deal == 7777 else 0.0) for deal in range(20_000)]
+    found = thinned(points)
+    assert len(found) <= 250
+    assert (7777, 1000.0) in found
+
+
+def test_a_chart_says_what_it_shows_and_brings_no_style_of_its_own() -> None:
+    picture = drawn(*(Curve(f"A<b{n}", ((1, 2.0), (2, n))) for n in range(COLOURS + 1)))
+    assert '<title id="x-t">Totals</title><desc id="x-d">A has 2</desc>' in picture
+    assert re.findall(r'<g class="s(\d)">', picture) == [*"01234567", "0"]
+    assert not re.search(r"style|script|http|<!--|A<b", picture)
+    assert set(re.findall(r"<(\w+)", picture)) == {"svg", "title", "desc", "g", "path", "text"}
+
+
+def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:
+    picture = bars([[1, 2], [3, 0]], ["1", "<i>"], 4, "x", "Points", "", "en")
+    heights = [
+        [float(one) for one in re.findall(r'height="([\d.]+)"', part)]
+        for part in picture.split('<g class="s')[1:]
+    ]
+    assert heights == [pytest.approx([59.6, 119.2]), pytest.approx([178.8])]
+    assert "&lt;i&gt;" in picture
+
+
+def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
+    deals = [
+        Dealt("1", "#d1", {"Anna": Brought(3, 3, showdown=True), "Boris": Brought(-3, -3, showdown=True)}),
+        Dealt("2", "", {"Anna": Brought(1, 4, showdown=False)}),
+    ]
+    (chart,) = totals(["Anna", "Boris"], deals, "x", "en")
+    assert (chart.label, chart.columns) == ("Deal", ("Anna", "Boris"))
+    assert [(row.label, row.cells) for row in chart.rows] == [("1", ("3", "−3")), ("2", ("4", ""))]
+    anna, boris = showdowns(["Anna", "Boris"], deals, "x", "en")
+    assert anna.columns == ("in all", "at showdown", "without showdown")
+    assert [row.cells for row in anna.rows] == [("3", "3", "0"), ("4", "3", "1")]
+    assert [row.cells for row in boris.rows] == [("−3", "−3", "0"), ("", "", "")]
+    assert list(totals([], [], "x", "en")) == []
+    assert list(showdowns(["Anna"], [Dealt("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
+
+
+# --- the command -----------------------------------------------------------------------------------------
+
+
+def test_the_command_writes_the_page(tmp_path: Path) -> None:
+    record, page = tmp_path / "evening.hh", tmp_path / "page.html"
+    record.write_text(FAULTY, encoding="utf-8")
+    result = CliRunner().invoke(application(commands()), ["report", str(record), "-o", str(page)])
+    assert result.exit_code == 0, result.output
+    assert "2 findings" in result.stderr
+    checked(page.read_text(encoding="utf-8"))
+    result = CliRunner().invoke(
+        application(commands()), ["report", str(record), "-o", "-", "--where", "nothing = 1"]
+    )
+    assert result.exit_code == 2
+    assert "there is no column nothing" in result.stderr

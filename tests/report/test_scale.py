@@ -1,0 +1,312 @@
+"""The report of many files: what is shown in full, pages by session, and memory that stays as it is."""
+
+from __future__ import annotations
+
+import gc
+import os
+import re
+import subprocess
+import sys
+import weakref
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+from hhtool.audit.file import audit_file
+from hhtool.cli import application, commands
+from hhtool.files.atomic import written
+from hhtool.games import all_games
+from hhtool.notation.source import Source
+from hhtool.report import INDEX, drawing, render, write, write_pages
+from hhtool.report.drawing import Wanted
+from tests.games.draw.evening import CLEAN, FAULTY, audited
+from tests.games.odessa import evening as odessa
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from hhtool.audit.file import Audit
+
+_DEAL = re.compile(r'id="(f\d+-s\d+-d\d+)"')
+_ID = re.compile(r'\bid="([^"]+)"')
+_HREF = re.compile(r'\bhref="([^"]+)"')
+
+
+def deals_in(page: str) -> list[str]:
+    """The anchors of the deals that a page shows in full."""
+    return _DEAL.findall(page)
+
+
+def links(page: str) -> set[str]:
+    return set(_HREF.findall(page))
+
+
+def anchors(page: str) -> set[str]:
+    return {f"#{name}" for name in _ID.findall(page)}
+
+
+def evenings(count: int, text: str = CLEAN) -> Iterator[Audit]:
+    for number in range(count):
+        yield audited(text, f"{number}.hh")
+
+
+# --- what is shown in full -------------------------------------------------------------------------------
+
+
+def test_all_deals_are_shown_where_nothing_else_is_asked_for() -> None:
+    assert deals_in(render([audited(FAULTY)])) == ["f1-s1-d1", "f1-s1-d2", "f1-s1-d3", "f1-s1-d4"]
+
+
+def test_deals_with_findings_are_always_shown() -> None:
+    page = render([audited(FAULTY)], Wanted(deals=0))
+    assert deals_in(page) == ["f1-s1-d2", "f1-s1-d4"]
+
+
+def test_the_number_of_other_deals_holds_for_the_whole_page() -> None:
+    page = render([audited(FAULTY), audited(FAULTY, "other.hh")], Wanted(deals=3))
+    assert deals_in(page) == [
+        "f1-s1-d1", "f1-s1-d2", "f1-s1-d3", "f1-s1-d4", "f2-s1-d1", "f2-s1-d2", "f2-s1-d4",
+    ]  # fmt: skip
+
+
+def test_deals_that_are_not_shown_in_full_stand_on_the_score_sheet() -> None:
+    whole, short = render([audited(CLEAN)]), render([audited(CLEAN)], Wanted(deals=0))
+    sheets = [re.search(r'<table class="sheet[ "].*?</table>', page, re.DOTALL) for page in (whole, short)]
+    told = [re.sub(r"<[^>]*>", " ", sheet[0]).split() for sheet in sheets if sheet]
+    assert told[0] == told[1]
+    assert len(told) == len(sheets)
+
+
+@pytest.mark.parametrize(
+    ("deals", "said"),
+    [
+        (0, "2 deals without findings are not shown in full here"),
+        (1, "1 deal without findings is not shown in full here"),
+    ],
+)
+def test_a_session_says_how_many_deals_it_does_not_show(deals: int, said: str) -> None:
+    page = render([audited(FAULTY)], Wanted(deals=deals))
+    assert said in page
+    assert "hhtool report --deals all" in page
+    assert "not shown in full" not in render([audited(FAULTY)], Wanted(deals=2))
+
+
+@pytest.mark.parametrize("game", [game.id for game in all_games()])
+def test_every_link_leads_somewhere_whatever_is_shown(game: str, tmp_path: Path) -> None:
+    record = tmp_path / "random.hh"
+    made = CliRunner().invoke(
+        application(commands()),
+        ["generate", game, "--deals", "24", "--seed", "5", "--faults", "0.4", "-o", str(record)],
+    )
+    assert made.exit_code == 0, made.output
+    for deals in (0, 5):
+        page = render([audit_file(Source("random.hh", record.read_bytes()))], Wanted(deals=deals))
+        assert links(page) <= anchors(page)
+
+
+def test_a_page_of_many_sessions_draws_the_charts_of_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "CHARTED", 2)
+    charted = [
+        f"f{number}"
+        for number in (1, 2, 3)
+        if f'id="f{number}-s1-totals' in render(evenings(3), Wanted(deals=4))
+    ]
+    assert charted == ["f1", "f2"]
+    assert 'id="f3-s1-totals' in render(evenings(3))
+
+
+# --- the index -------------------------------------------------------------------------------------------
+
+
+def test_several_sessions_have_an_index_with_their_totals() -> None:
+    page = render([audited(CLEAN), audited(odessa.CLEAN, "other.hh")])
+    index = page[page.index('<table class="index"') :].partition("</table>")[0]
+    rows = [re.sub(r"<[^>]*>", " ", re.sub("</?b>", "", row)).split() for row in index.split("<tr>")[2:]]
+    assert " ".join(rows[0][-6:]) == "Vera 12, Anna 4, Boris −16"
+    assert "<b>Vera 12</b>" in index
+    assert "<b>Anna 40</b>" in index
+    assert {"#f1-s1", "#f2-s1"} == links(index)
+    assert rows[-1][-2:] == ["10", "1"]
+    assert '<table class="index"' not in render([audited(CLEAN)])
+
+
+# --- pages by session ------------------------------------------------------------------------------------
+
+
+def test_pages_by_session_and_an_index_that_leads_to_them(tmp_path: Path) -> None:
+    both = f"{CLEAN}\n{odessa.HOOKED}"
+    told = write_pages([audited(both), audited(FAULTY, "other.hh")], tmp_path / "pages", Wanted())
+    assert (told.records, told.findings) == (14, 4)
+    pages = {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "pages").iterdir()}
+    assert sorted(pages) == [INDEX, "session-0001.html", "session-0002.html", "session-0003.html"]
+    for name, page in pages.items():
+        for link in links(page):
+            file, _hash, anchor = link.partition("#")
+            target = pages[file or name]
+            assert not anchor or f"#{anchor}" in anchors(target), (name, link)
+    assert deals_in(pages[INDEX]) == []
+    assert [len(deals_in(pages[f"session-000{number}.html"])) for number in (1, 2, 3)] == [4, 6, 4]
+    assert all(INDEX in links(page) for name, page in pages.items() if name != INDEX)
+    assert {"session-0001.html#f1-s1", "session-0002.html#f1-s2"} <= links(pages[INDEX])
+
+
+def test_a_page_of_one_session_holds_nothing_of_the_others(tmp_path: Path) -> None:
+    write_pages([audited(f"{CLEAN}\n{odessa.HOOKED}")], tmp_path / "pages", Wanted())
+    first = (tmp_path / "pages" / "session-0001.html").read_text(encoding="utf-8")
+    second = (tmp_path / "pages" / "session-0002.html").read_text(encoding="utf-8")
+    assert "OD101" in second
+    assert "OD101" not in first
+    assert "Draw poker" in first
+    assert "Draw poker" not in second
+
+
+# --- whole or not at all ---------------------------------------------------------------------------------
+
+
+def interrupted() -> Iterator[Audit]:
+    yield audited(CLEAN)
+    raise KeyboardInterrupt
+
+
+def test_an_interrupted_page_leaves_the_old_one(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    page.write_text("old", encoding="utf-8")
+    with pytest.raises(KeyboardInterrupt), written(page) as file:
+        write(interrupted(), file, Wanted())
+    assert [(path.name, path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()] == [
+        ("report.html", "old")
+    ]
+
+
+def test_interrupted_pages_are_not_there_at_all(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        write_pages(interrupted(), tmp_path / "pages", Wanted())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_unknown_column_writes_nothing(tmp_path: Path) -> None:
+    record = tmp_path / "evening.hh"
+    record.write_text(CLEAN, encoding="utf-8")
+    for more in (["-o", str(tmp_path / "page.html")], ["--per-session", "-o", str(tmp_path / "pages")]):
+        result = CliRunner().invoke(
+            application(commands()), ["report", str(record), "--where", "nothing = 1", *more]
+        )
+        assert result.exit_code == 2
+        assert "there is no column nothing" in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["evening.hh"]
+
+
+def test_pages_of_an_earlier_report_go_and_those_of_others_stay(tmp_path: Path) -> None:
+    folder = tmp_path / "pages"
+    write_pages([audited(CLEAN), audited(CLEAN)], folder, Wanted())
+    (folder / "session-0009.html").write_text("mine", encoding="utf-8")
+    write_pages([audited(CLEAN)], folder, Wanted())
+    assert sorted(page.name for page in folder.iterdir()) == [
+        "index.html",
+        "session-0001.html",
+        "session-0009.html",
+    ]
+
+
+def test_an_index_of_something_else_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("my own page", encoding="utf-8")
+    with pytest.raises(FileExistsError, match="no report"):
+        write_pages([audited(CLEAN)], tmp_path, Wanted())
+    assert [page.read_text(encoding="utf-8") for page in tmp_path.iterdir()] == ["my own page"]
+
+
+# --- memory ----------------------------------------------------------------------------------------------
+
+
+def test_a_file_is_forgotten_once_it_is_drawn(tmp_path: Path) -> None:
+    alive: weakref.WeakSet[Source] = weakref.WeakSet()
+    most = 0
+
+    def watched() -> Iterator[Audit]:
+        nonlocal most
+        for number, one in enumerate(evenings(150)):
+            alive.add(one.source)
+            if number % 30 == 29:
+                gc.collect()
+                most = max(most, len(alive))
+            yield one
+
+    with written(tmp_path / "page.html") as file:
+        told = write(watched(), file, Wanted())
+    assert told.records == 600
+    assert most <= 60
+
+
+def test_what_is_shown_does_not_stay_in_memory(tmp_path: Path) -> None:
+    """A deal of three players leaves its three rows of the statistics, and no more."""
+    blocks: list[int] = []
+
+    def watched() -> Iterator[Audit]:
+        for number, one in enumerate(evenings(151)):
+            if number and number % 50 == 0:
+                gc.collect()
+                blocks.append(sys.getallocatedblocks())
+            yield one
+
+    with written(tmp_path / "page.html") as file:
+        write(watched(), file, Wanted())
+    assert (blocks[-1] - blocks[-2]) / 200 < 60
+
+
+# --- the command -----------------------------------------------------------------------------------------
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(application(commands()), ["report", *arguments])
+    return result.exit_code, result.stdout, result.stderr
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """An evening with two faulty deals."""
+    path = tmp_path / "evening.hh"
+    path.write_text(FAULTY, encoding="utf-8")
+    return path
+
+
+def test_the_command_shows_so_many_deals(record: Path) -> None:
+    assert len(deals_in(run(str(record), "-o", "-")[1])) == 4
+    assert len(deals_in(run(str(record), "-o", "-", "--deals", "1")[1])) == 3
+    assert len(deals_in(run(str(record), "-o", "-", "--deals", "all")[1])) == 4
+    code, _out, said = run(str(record), "--deals", "many")
+    assert code == 2
+    assert "neither a number nor all" in said
+
+
+def test_the_command_takes_the_last_deals_for_the_statistics(record: Path) -> None:
+    page = run(str(record), "-o", "-", "--last", "2")[1]
+    assert re.search(r"<dt>--last</dt>\s*<dd>2</dd>", page)
+    assert len(deals_in(page)) == 4
+
+
+def test_pages_by_session_go_into_a_folder(record: Path, tmp_path: Path) -> None:
+    code, _out, said = run(str(record), "--per-session", "-o", str(tmp_path / "pages"))
+    assert code == 0
+    assert "2 findings" in said
+    assert sorted(path.name for path in (tmp_path / "pages").iterdir()) == [INDEX, "session-0001.html"]
+    for target in (str(record), "-"):
+        code, _out, said = run(str(record), "--per-session", "-o", target)
+        assert code == 2
+        assert "folder" in said
+    assert record.read_text(encoding="utf-8") == FAULTY
+
+
+def test_progress_is_shown_on_a_terminal_only(record: Path, tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty")
+    command = [sys.executable, "-m", "hhtool", "report", str(record), "-o", str(tmp_path / "page.html")]
+    piped = subprocess.run(command, capture_output=True, timeout=120, check=True)
+    assert b"evening.hh" not in piped.stderr
+    master, slave = pty.openpty()
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=slave, timeout=120, check=True)
+    os.close(slave)
+    shown = os.read(master, 65_536)
+    os.close(master)
+    assert b"evening.hh" in shown
+    assert b"page.html written" in shown
