@@ -43,9 +43,7 @@ def template() -> Catalog:
 def _code() -> Iterator[tuple[str, str | tuple[str, str]]]:
     """What is marked in the code, within f-strings too."""
     for place, call in _calls("_", "_n"):
-        texts = [
-            one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)
-        ]
+        texts = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
         if len(texts) == 1:
             yield place, texts[0]
         elif texts:
@@ -127,9 +125,7 @@ def save(found: Catalog) -> None:
 def untranslated(found: Catalog) -> list[object]:
     """The texts that lack a translation, or one of its plural forms."""
     return [
-        one.id
-        for one in found
-        if one.id and not (all(one.string) if isinstance(one.string, tuple) else one.string)
+        one.id for one in found if one.id and not (all(one.string) if isinstance(one.string, tuple) else one.string)
     ]
 
 

@@ -24,9 +24,7 @@ def with_header(example: Example) -> str:
     if re.match(r"\s*(game|игра)\s*:", example.body):
         return example.body
     count = max((index + 1 for index, name in enumerate(PLAYERS) if name in example.body), default=2)
-    return (
-        f"game: {example.game}\nplayers: {', '.join(PLAYERS[: max(count, 2)])}\npartial: yes\n{example.body}"
-    )
+    return f"game: {example.game}\nplayers: {', '.join(PLAYERS[: max(count, 2)])}\npartial: yes\n{example.body}"
 
 
 def marked(text: str) -> list[tuple[int, str]]:

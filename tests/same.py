@@ -96,10 +96,11 @@ def record(tree: Path, inputs: Path, outputs: Path, digests: Path) -> None:
     runs = [
         subprocess.Popen(
             [sys.executable, __file__, "--worker", f"{number}/{count}", inputs, outputs, work / str(number)],
-            env=environment(tree), cwd=inputs,
+            env=environment(tree),
+            cwd=inputs,
         )
         for number in range(count)
-    ]  # fmt: skip
+    ]
     if sum([one.wait() for one in runs]):
         sys.exit("same: a command could not be run")
     found: dict[str, str] = {}
@@ -136,17 +137,7 @@ def make_inputs(tree: Path, inputs: Path) -> None:
     (inputs / "generated").mkdir()
     for game in GAMES:
         for language in ("en", "ru"):
-            program = [
-                sys.executable,
-                "-m",
-                "hhtool",
-                "generate",
-                game,
-                "--deals",
-                str(DEALS // 2),
-                "--seed",
-                "1",
-            ]
+            program = [sys.executable, "-m", "hhtool", "generate", game, "--deals", str(DEALS // 2), "--seed", "1"]
             to = ["--faults", FAULTS, "--lang", language, "-o", f"generated/{game}-{language}.hh"]
             subprocess.run([*program, *to], env=environment(tree), cwd=inputs, check=True)
     for path in inputs.rglob("*"):
@@ -164,9 +155,7 @@ def seconds(tree: Path, inputs: Path) -> float:
 
 def compare(base: str, pairs: int, allowed: Sequence[str]) -> int:
     """Compare this tree with a commit; 1 where something differs that is not `allowed` to."""
-    commit = subprocess.check_output(
-        ["git", "rev-parse", "--short", f"{base}^{{commit}}"], cwd=ROOT, text=True
-    ).strip()
+    commit = subprocess.check_output(["git", "rev-parse", "--short", f"{base}^{{commit}}"], cwd=ROOT, text=True).strip()
     kept = ROOT / "build" / "same" / commit
     tree, inputs = kept / "tree", kept / "inputs"
     if not (kept / "digests.json").is_file():
@@ -181,9 +170,7 @@ def compare(base: str, pairs: int, allowed: Sequence[str]) -> int:
     begun = monotonic()
     record(ROOT, inputs, now, now.with_suffix(".json"))
     took = monotonic() - begun
-    before, after = (
-        json.loads(path.read_text()) for path in (kept / "digests.json", now.with_suffix(".json"))
-    )
+    before, after = (json.loads(path.read_text()) for path in (kept / "digests.json", now.with_suffix(".json")))
     differing = sorted(name for name in {*before, *after} if before.get(name) != after.get(name))
     excused = [name for name in differing if name.split()[0] in allowed]
     kinds: dict[str, list[int]] = {}
@@ -216,8 +203,6 @@ if __name__ == "__main__":
         parser = argparse.ArgumentParser(prog="make same", description=(__doc__ or "").partition("\n")[0])
         parser.add_argument("base", nargs="?", default="HEAD", help="the commit to compare with")
         parser.add_argument("--pairs", type=int, default=5, help="how often the time is taken; 0: not at all")
-        parser.add_argument(
-            "--allow", action="append", default=[], help="a command that may differ: generate"
-        )
+        parser.add_argument("--allow", action="append", default=[], help="a command that may differ: generate")
         options = parser.parse_args()
         sys.exit(compare(options.base, options.pairs, options.allow))

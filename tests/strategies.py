@@ -10,21 +10,7 @@ from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, HandAfter, Penalty, PotStays
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.words import fold
-from hhtool.poker.record import (
-    Act,
-    Ante,
-    Back,
-    Blind,
-    Muck,
-    Out,
-    Pot,
-    Rake,
-    Show,
-    Stakes,
-    Summary,
-    Verb,
-    Win,
-)
+from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 
 if TYPE_CHECKING:
     from decimal import Decimal
@@ -55,9 +41,7 @@ def events(count: int) -> st.SearchStrategy[object]:
     seat = st.integers(0, count - 1)
     seats = st.lists(seat, min_size=1, max_size=3).map(tuple)
 
-    def entries(
-        figure: st.SearchStrategy[Decimal | None], *marks: str
-    ) -> st.SearchStrategy[tuple[Entry, ...]]:
+    def entries(figure: st.SearchStrategy[Decimal | None], *marks: str) -> st.SearchStrategy[tuple[Entry, ...]]:
         plain = st.builds(Entry, seat, figure, st.sampled_from(("", *marks)))
         doubtful = st.builds(Entry, seat, AMOUNTS, st.just("?"))
         return st.lists(plain | doubtful, min_size=1, max_size=3).map(tuple)

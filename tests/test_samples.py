@@ -85,13 +85,7 @@ EXPECTED = {
         ("12", "TT104"),
         ("14", "SC108"),
     ],
-    "ofc/big-faulty.hh": [
-        ("1", "OF114"),
-        ("2", "OF104"),
-        ("8", "HH103"),
-        ("9", "SC108"),
-        ("9", "SC103"),
-    ],
+    "ofc/big-faulty.hh": [("1", "OF114"), ("2", "OF104"), ("8", "HH103"), ("9", "SC108"), ("9", "SC103")],
     "ofc/classic-faulty.hh": [
         ("1", "OF112"),
         ("2", "HH109"),
@@ -100,13 +94,7 @@ EXPECTED = {
         ("4", "SC102"),
         ("5", "OF101"),
     ],
-    "ofc/pineapple-faulty.hh": [
-        ("4", "OF107"),
-        ("6", "OF106"),
-        ("7", "OF105"),
-        ("9", "OF113"),
-        ("9", "OF110"),
-    ],
+    "ofc/pineapple-faulty.hh": [("4", "OF107"), ("6", "OF106"), ("7", "OF105"), ("9", "OF113"), ("9", "OF110")],
     "ofc/score-sheet-faulty.hh": [
         ("2", "SC103"),
         ("6", "SC104"),
@@ -117,12 +105,7 @@ EXPECTED = {
         ("16", "SC107"),
         ("16", "SC107"),
     ],
-    "ofc/turbo-27-ru-faulty.hh": [
-        ("3", "OF108"),
-        ("6", "OF104"),
-        ("7", "OF111"),
-        ("8", "SC101"),
-    ],
+    "ofc/turbo-27-ru-faulty.hh": [("3", "OF108"), ("6", "OF104"), ("7", "OF111"), ("8", "SC101")],
     "ofc/turbo-ru-faulty.hh": [
         ("1", "OF103"),
         ("2", "HH101"),
@@ -139,12 +122,7 @@ EXPECTED = {
         ("6", "SC106"),
         (None, "PQ112"),
     ],
-    "piquet/snowed-in-faulty.hh": [
-        ("1", "PQ106"),
-        ("3", "PQ104"),
-        ("4", "TT105"),
-        ("8", "PQ101"),
-    ],
+    "piquet/snowed-in-faulty.hh": [("1", "PQ106"), ("3", "PQ104"), ("4", "TT105"), ("8", "PQ101")],
     "piquet/the-feathers-faulty.hh": [
         ("1", "PQ103"),
         ("1", "PQ108"),

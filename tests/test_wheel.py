@@ -39,20 +39,7 @@ def tool(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_command_works(tool: Path, tmp_path: Path) -> None:
-    run(
-        tool,
-        "generate",
-        "draw",
-        "--deals",
-        12,
-        "--seed",
-        4,
-        "--faults",
-        0.3,
-        "-o",
-        "evening.hh",
-        cwd=tmp_path,
-    )
+    run(tool, "generate", "draw", "--deals", 12, "--seed", 4, "--faults", 0.3, "-o", "evening.hh", cwd=tmp_path)
     run(tool, "lint", "evening.hh", cwd=tmp_path, code=1)
     document = json.loads(run(tool, "lint", "--format", "json", "evening.hh", cwd=tmp_path, code=1))
     assert document["summary"]["deals"] == 12

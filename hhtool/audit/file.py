@@ -64,9 +64,7 @@ def _audit(source: Source) -> Audit:
         findings += judge(audited, source)
     findings = legible(findings, source)
     in_notation = any(session.passages for session in reading.sessions)
-    return Audit(
-        source, sessions, unsuppressed(findings, suppress.marks(source) if in_notation else {}, source)
-    )
+    return Audit(source, sessions, unsuppressed(findings, suppress.marks(source) if in_notation else {}, source))
 
 
 def file_findings(reading: Reading) -> list[Finding]:
@@ -91,9 +89,7 @@ def legible(findings: list[Finding], source: Source) -> list[Finding]:
     return [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
 
 
-def unsuppressed(
-    findings: list[Finding], marks: Mapping[int, suppress.Mark], source: Source
-) -> list[Finding]:
+def unsuppressed(findings: list[Finding], marks: Mapping[int, suppress.Mark], source: Source) -> list[Finding]:
     """The findings in order, but for those that are suppressed; with those of the suppressions themselves."""
     findings, faults = suppress.apply(findings, marks)
     findings += [_of_fault(fault, source) for fault in faults]
@@ -109,9 +105,7 @@ def _text_faults(source: Source) -> Iterator[Fault]:
     decoded = source.decoded
     if decoded.guessed and source.first == 1:
         yield Fault(
-            "HH006",
-            Span(1, 1, 2),
-            _("the text is not UTF-8; it was read as {encoding}", encoding=decoded.encoding),
+            "HH006", Span(1, 1, 2), _("the text is not UTF-8; it was read as {encoding}", encoding=decoded.encoding)
         )
     for line, column in _bad(source):
         yield Fault(

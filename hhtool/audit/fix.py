@@ -81,6 +81,4 @@ def _clash(one: Edit, other: Edit) -> bool:
         return False
     if one.span.line != other.span.line:
         return False
-    return one.span.start == other.span.start or (
-        one.span.start < other.span.end and other.span.start < one.span.end
-    )
+    return one.span.start == other.span.start or (one.span.start < other.span.end and other.span.start < one.span.end)

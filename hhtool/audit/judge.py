@@ -46,8 +46,11 @@ def every_check() -> tuple[Check, ...]:
 def judge(audited: Audited, source: Source) -> Iterator[Finding]:
     """What the checks find in a session of a file that was replayed."""
     place = Placing(audited, source)
-    for found in (check_reading(audited.reading, audited.game), *map(check_deal(audited.game), audited.replays),
-                  check_session(audited)):  # fmt: skip
+    for found in (
+        check_reading(audited.reading, audited.game),
+        *map(check_deal(audited.game), audited.replays),
+        check_session(audited),
+    ):
         yield from map(place, found)
 
 
@@ -126,11 +129,7 @@ _OTHERS = (SessionReading, Review, SheetAudit)
 
 
 def finding_of(
-    check: Check,
-    problem: Problem,
-    source: Source,
-    reading: SessionReading | None = None,
-    deal: str = "",
+    check: Check, problem: Problem, source: Source, reading: SessionReading | None = None, deal: str = ""
 ) -> Finding:
     """The finding of a problem that a check yields."""
     span = problem.span

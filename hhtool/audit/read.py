@@ -27,13 +27,9 @@ def read_file(source: Source) -> Reading:
         return hhfile.read(source)
     if source.name == "-":
         return spreadsheets.read(source) if spreadsheets.knows(source) else hhfile.read(source)
-    message = _(
-        "this is neither a record (game: …), a score table, nor a history of a room that hhtool knows"
-    )
+    message = _("this is neither a record (game: …), a score table, nor a history of a room that hhtool knows")
     if form := _CONVERTED.get(Path(source.name).suffix):
-        message = _(
-            "{form} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", form=form
-        )
+        message = _("{form} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", form=form)
         source = spreadsheets.binary(source) if form == "Parquet" else source
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
 

@@ -44,12 +44,7 @@ def with_house(reading: SessionReading) -> Audited:
     if game is None:
         return Audited(reading, None)
     house, faults = build(
-        game.house,
-        game.id,
-        session.rules,
-        session.rule_spans,
-        game.variants[session.game],
-        len(session.players),
+        game.house, game.id, session.rules, session.rule_spans, game.variants[session.game], len(session.players)
     )
     reading.faults += faults
     return Audited(reading, game, house)

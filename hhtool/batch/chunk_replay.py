@@ -161,9 +161,7 @@ def summary(replay: Any) -> Any:
     kept = _kept(replay)
     kept.house = None
     deal = replay.deal
-    kept.deal = replace(
-        deal, events=tuple(line for line in deal.events if isinstance(line, _SHARED)), comments=()
-    )
+    kept.deal = replace(deal, events=tuple(line for line in deal.events if isinstance(line, _SHARED)), comments=())
     if getattr(replay, "table", None) is not None:
         kept.table = _kept(replay.table)
     return kept

@@ -85,12 +85,8 @@ def _config(path: Path, table: object) -> Config:
         if key not in _KEYS:
             near = nearest(key, _KEYS)
             if near:
-                raise ConfigError(
-                    path, _("there is no setting {key}; did you mean {near}?", key=key, near=near)
-                )
-            raise ConfigError(
-                path, _("there is no setting {key}; there are {keys}", key=key, keys=", ".join(_KEYS))
-            )
+                raise ConfigError(path, _("there is no setting {key}; did you mean {near}?", key=key, near=near))
+            raise ConfigError(path, _("there is no setting {key}; there are {keys}", key=key, keys=", ".join(_KEYS)))
     return Config(
         _codes(path, "select", table.get("select", [])),
         _codes(path, "ignore", table.get("ignore", [])),
@@ -126,17 +122,12 @@ def _players(path: Path, table: object) -> dict[str, str]:
         if not isinstance(spellings, list):
             raise ConfigError(
                 path,
-                _(
-                    "players: {player} must be a list of spellings, as in {example}",
-                    player=player,
-                    example=_EXAMPLE,
-                ),
+                _("players: {player} must be a list of spellings, as in {example}", player=player, example=_EXAMPLE),
             )
         for spelling in (player, *spellings):
             if not isinstance(spelling, str) or not fold(spelling):
                 raise ConfigError(
-                    path,
-                    _("players: {spelling} of {player} is no name", spelling=repr(spelling), player=player),
+                    path, _("players: {spelling} of {player} is no name", spelling=repr(spelling), player=player)
                 )
             other = found.setdefault(fold(spelling), player)
             if other != player:

@@ -107,11 +107,7 @@ class Run:
     """
 
     def __init__(
-        self,
-        jobs: int,
-        cache: Cache | None,
-        trouble: Callable[[str, str], None],
-        progress: Callable[[int, int], None],
+        self, jobs: int, cache: Cache | None, trouble: Callable[[str, str], None], progress: Callable[[int, int], None]
     ) -> None:
         self._jobs = jobs
         self._cache = cache

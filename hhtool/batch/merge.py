@@ -273,9 +273,7 @@ class Folding:
         found = list(share.findings)
         for place, portion in enumerate(share.portions):
             again.place = place
-            number = (
-                portion.number if share.leaning or part.kind is Kind.DEALS else self._number(portion.session)
-            )
+            number = portion.number if share.leaning or part.kind is Kind.DEALS else self._number(portion.session)
             session = self._sessions.get(number)
             if session is None:
                 session = self._sessions[number] = _Session(portion, number, self._spool)
@@ -283,9 +281,7 @@ class Folding:
             own = session.add(portion, again)
             found += (one if one.session == number else replace(one, session=number) for one in own)
         wanted = named(found) | share.marks.keys()
-        texts = {
-            line: share.texts[line] if line in share.texts else again.source.line(line) for line in wanted
-        }
+        texts = {line: share.texts[line] if line in share.texts else again.source.line(line) for line in wanted}
         data = pickle.dumps((found, share.marks, texts), pickle.HIGHEST_PROTOCOL)
         deals = sum(portion.deals for portion in share.portions)
         written = sum(len(portion.tables) for portion in share.portions)
@@ -321,8 +317,16 @@ class Folding:
             every = unsuppressed([*own, *found[begin:upto]], marks, source)
             lines = {line: (lines if line in lines else texts)[line] for line in named(every)}
             first = chunk is self._chunks[0]
-            yield Checked(self._name, self._sha256, len(self._sessions) if first else 0, chunk.deals, chunk.tables,
-                          tuple(every), lines, tuple(remarks) if first else ())  # fmt: skip
+            yield Checked(
+                self._name,
+                self._sha256,
+                len(self._sessions) if first else 0,
+                chunk.deals,
+                chunk.tables,
+                tuple(every),
+                lines,
+                tuple(remarks) if first else (),
+            )
             begin = upto
         self._spool.close()
 

@@ -31,8 +31,24 @@ def stored(checked: Checked) -> bytes:
 def _finding(one: Finding) -> list[Any]:
     fix = one.fix and [str(one.fix.description), one.fix.edits]
     related = [(span, str(message)) for span, message in one.related]
-    return [one.line, one.column, one.end_line, one.end_column, one.code, one.name, one.severity.value,
-            str(one.message), one.game, one.session, one.deal, one.player, one.rule, related, fix, one.sheet]  # fmt: skip
+    return [
+        one.line,
+        one.column,
+        one.end_line,
+        one.end_column,
+        one.code,
+        one.name,
+        one.severity.value,
+        str(one.message),
+        one.game,
+        one.session,
+        one.deal,
+        one.player,
+        one.rule,
+        related,
+        fix,
+        one.sheet,
+    ]
 
 
 def restored(data: bytes, file: str) -> Checked:

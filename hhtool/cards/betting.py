@@ -84,11 +84,16 @@ class Spot(NamedTuple):
         limits, stack, mine, bet, raises, raised_by, full, acted, alone, pot = self
         everything = None if stack is None else mine + stack
         why = (
-            "stack" if everything is not None and everything <= bet
-            else "acted" if acted
-            else "cap" if limits.cap is not None and raises >= limits.cap
-            else "alone" if alone else ""
-        )  # fmt: skip
+            "stack"
+            if everything is not None and everything <= bet
+            else "acted"
+            if acted
+            else "cap"
+            if limits.cap is not None and raises >= limits.cap
+            else "alone"
+            if alone
+            else ""
+        )
         if why:
             return Allowed(self.call, None, None, (), everything, why)
         low = bet + full_step(limits, bet, raises, raised_by)
@@ -103,9 +108,7 @@ class Spot(NamedTuple):
         if everything is not None:
             high = everything if high is None else min(high, everything)
             low = min(low, everything)
-            exact = tuple([total for total in exact if total <= everything]) or (
-                (everything,) if exact else ()
-            )
+            exact = tuple([total for total in exact if total <= everything]) or ((everything,) if exact else ())
         return Allowed(self.call, low, high, exact, everything)
 
 
@@ -304,11 +307,17 @@ class Betting:
         """Where `seat` stands now, from which follows what it may do."""
         limits = self.limits
         return Spot(
-            limits, self.stack[seat], self.street[seat], self.bet, self.raises, self.raised_by, self._full,
+            limits,
+            self.stack[seat],
+            self.street[seat],
+            self.bet,
+            self.raises,
+            self.raised_by,
+            self._full,
             seat in self.acted,
             not (self.live - self.all_in - {seat}) if self.all_in else self.live <= {seat},
             self.carried + self.pot - sum(self.returned.values()) if limits.kind == "pot" else ZERO,
-        )  # fmt: skip
+        )
 
     def allowed(self, seat: int) -> Allowed:
         """What `seat` may do now."""

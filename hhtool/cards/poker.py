@@ -335,9 +335,7 @@ def _best_straight(have: list[int], most: list[int]) -> tuple[int, ...]:
     return ()
 
 
-def _best_groups(
-    sizes: tuple[int, ...], have: list[int], most: list[int], taken: tuple[int, ...]
-) -> tuple[int, ...]:
+def _best_groups(sizes: tuple[int, ...], have: list[int], most: list[int], taken: tuple[int, ...]) -> tuple[int, ...]:
     """The ranks of the best hand of groups of these sizes that begins with `taken`, or nothing.
 
     `have` counts the cards held and `most` those within reach, by rank.

@@ -65,9 +65,7 @@ class Holder(Generic[W]):
     are in doubt from there on.
     """
 
-    def __init__(
-        self, size: int, written: Sequence[int], where: W | None, plays: Sequence[tuple[int, W]]
-    ) -> None:
+    def __init__(self, size: int, written: Sequence[int], where: W | None, plays: Sequence[tuple[int, W]]) -> None:
         self.left = mask(written)
         self._partly = [code for code in written if code > UNKNOWN]
         self.size = size
@@ -165,13 +163,7 @@ class Lapse(NamedTuple, Generic[W]):
 
 
 def lapse(
-    holder: Holder[W],
-    card: int,
-    led: int,
-    trump: int = NO_TRUMP,
-    *,
-    must_trump: bool = False,
-    exempt: int = 0,
+    holder: Holder[W], card: int, led: int, trump: int = NO_TRUMP, *, must_trump: bool = False, exempt: int = 0
 ) -> Lapse[W] | None:
     """What a player did not do who has just played `card` to a lead of suit `led`; None where nothing is proved.
 

@@ -74,14 +74,7 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
 
 
 @check(
-    "HH103",
-    ERROR,
-    "wrong-card-count",
-    "trick-too-many",
-    "too-many-cards",
-    "card-undue",
-    "card-missing",
-    taints=CARDS,
+    "HH103", ERROR, "wrong-card-count", "trick-too-many", "too-many-cards", "card-undue", "card-missing", taints=CARDS
 )
 def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """A hand, draw or layout with too many or too few cards.
@@ -163,10 +156,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
     allowed = review.house.seats_allowed
     if count not in allowed:
         message = _(
-            "players: {count}; {game} takes {seats} here",
-            count=count,
-            game=review.session.game,
-            seats=either(allowed),
+            "players: {count}; {game} takes {seats} here", count=count, game=review.session.game, seats=either(allowed)
         )
         yield Problem(review.session.players_span, message)
 
@@ -246,9 +236,7 @@ def dealers(review: Review) -> Iterator[Misdeal]:
         yield from _dealers_off(rows, [row.deal.label for row, _span in rows], whole=whole)
 
 
-def _dealers_off(
-    replays: Iterable[tuple[Replay, Span]], labels: Sequence[str], *, whole: bool
-) -> Iterator[Misdeal]:
+def _dealers_off(replays: Iterable[tuple[Replay, Span]], labels: Sequence[str], *, whole: bool) -> Iterator[Misdeal]:
     """The dealers that do not follow; after a wrong one the next may follow either that or the right one.
 
     Of a `whole` session a number that is not the next is a fault of its own: the deal may be the next all the same.
@@ -258,11 +246,7 @@ def _dealers_off(
         deal = replay.deal
         dealer = None if deal.dealer is None else deal.players[deal.dealer]
         right: list[str] = []
-        if (
-            before is not None
-            and dealer is not None
-            and dealer not in _dealers(before, lasts[0], replay, new - old)
-        ):
+        if before is not None and dealer is not None and dealer not in _dealers(before, lasts[0], replay, new - old):
             steps = {new - old, 1} if whole else {new - old}
             found = [[_dealers(before, last, replay, moved) for moved in steps] for last in lasts]
             allowed = [[name for names in some for name in names] if all(some) else [] for some in found]
@@ -352,12 +336,7 @@ def _out_of_order(deals: Sequence[tuple[str, Span]], last: int) -> Iterator[Prob
         number = deal_number(label)
         if number is not None and number != last + 1:
             message = (
-                _(
-                    "deal {number} comes after deal {last}; {due} was expected",
-                    number=number,
-                    last=last,
-                    due=last + 1,
-                )
+                _("deal {number} comes after deal {last}; {due} was expected", number=number, last=last, due=last + 1)
                 if last
                 else _(
                     "the record begins with deal {number}, not 1; if it holds only some deals, say 'partial: yes'",
@@ -447,8 +426,6 @@ def out_of_turn(replay: Replay) -> Iterator[Problem]:
         message = (
             _("{player} acts, but the round was over", player=player)
             if expected is None
-            else _(
-                "{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(expected)
-            )
+            else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(expected))
         )
         yield Problem(breach.span, message, player, breach.related)

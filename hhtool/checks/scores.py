@@ -81,17 +81,17 @@ def wrong_score(review: Review) -> Iterator[Problem]:
         for breach in noted(replay, "score"):
             entry, right = breach.facts["entry"], breach.facts["right"]
             player = replay.name(breach.seat)
-            message = _("{player} is given {written}; the deal gives {right}",
-                        player=player, written=written(entry.amount), right=written(right))  # fmt: skip
+            message = _(
+                "{player} is given {written}; the deal gives {right}",
+                player=player,
+                written=written(entry.amount),
+                right=written(right),
+            )
             yield Problem(breach.span, message, player, (), rewrite(player, entry, right))
     for sheet in review.sheets:
         for breach in noted(sheet, "cell-score"):
             figure, right = breach.facts["figure"], breach.facts["right"]
-            words = {
-                "player": sheet.name(breach.seat),
-                "written": written(figure.value),
-                "right": written(right),
-            }
+            words = {"player": sheet.name(breach.seat), "written": written(figure.value), "right": written(right)}
             message = (
                 _("{player}'s bid is {written} here; the deal has {right}", **words)
                 if figure.kind == "bid"
@@ -105,8 +105,12 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             name = players[entry.seat]
             due, other = (one.get(name) for one in dues)
             if due is not None and entry.amount is not None and entry.amount not in (due, other):
-                message = _("{player} settles for {written}; the totals give {right}",
-                            player=name, written=written(entry.amount), right=written(due))  # fmt: skip
+                message = _(
+                    "{player} settles for {written}; the totals give {right}",
+                    player=name,
+                    written=written(entry.amount),
+                    right=written(due),
+                )
                 yield Problem(entry.span, message, name, (), rewrite(name, entry, due))
 
 
@@ -158,14 +162,22 @@ def wrong_total(review: Review) -> Iterator[Problem]:
     for replay in review.replays:
         for breach in noted(replay, "stack-after"):
             player = replay.name(breach.seat)
-            message = _("{player} ends with {written}; the deal leaves {right}", player=player,
-                        written=written(breach.facts["written"]), right=written(breach.facts["right"]))  # fmt: skip
+            message = _(
+                "{player} ends with {written}; the deal leaves {right}",
+                player=player,
+                written=written(breach.facts["written"]),
+                right=written(breach.facts["right"]),
+            )
             yield Problem(breach.span, message, player)
     for sheet in review.sheets:
         for breach in noted(sheet, "total"):
             figure, right = breach.facts["figure"], breach.facts["right"]
-            message = _("{player}'s total is written {written}; the scores add up to {right}",
-                        player=sheet.name(breach.seat), written=written(figure.value), right=written(right))  # fmt: skip
+            message = _(
+                "{player}'s total is written {written}; the scores add up to {right}",
+                player=sheet.name(breach.seat),
+                written=written(figure.value),
+                right=written(right),
+            )
             yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
     if "total" not in review.kinds:
         return
@@ -185,8 +197,12 @@ def wrong_total(review: Review) -> Iterator[Problem]:
                     continue
                 if entry.amount is not None and known and entry.amount not in known:
                     right = min(known)
-                    message = _("{player}'s total is written {written}; the scores add up to {right}",
-                                player=name, written=written(entry.amount), right=written(right))  # fmt: skip
+                    message = _(
+                        "{player}'s total is written {written}; the scores add up to {right}",
+                        player=name,
+                        written=written(entry.amount),
+                        right=written(right),
+                    )
                     yield Problem(entry.span, message, name, (), rewrite(name, entry, right))
                     sums[name] = known | {entry.amount}
                 elif entry.amount is not None:
@@ -212,9 +228,7 @@ def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
         if last and not consecutive(last, deal.label):
             yield None, deal.players
         last = deal.label
-        lines = [
-            event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")
-        ]
+        lines = [event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")]
         if not deal.complete:
             yield None, deal.players
         elif not any(line.kind == "score" for line in lines):
@@ -240,10 +254,11 @@ def _believed(line: Figures, replay: Replay) -> Figures:
         return line
     result = replay.result or {}
     entries = [
-        entry if entry.mark != "?" or entry.amount == result.get(entry.seat)
+        entry
+        if entry.mark != "?" or entry.amount == result.get(entry.seat)
         else replace(entry, amount=result.get(entry.seat))
         for entry in line.entries
-    ]  # fmt: skip
+    ]
     return replace(line, entries=tuple(entries))
 
 
@@ -285,9 +300,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
-            yield Problem(
-                line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total))
-            )
+            yield Problem(line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total)))
 
 
 def _whose(sheet: SheetAudit, breach: Breach) -> str | None:
@@ -371,12 +384,7 @@ def _at_start(review: Review) -> Decimal | None:
 
 
 def _count(
-    totals: Totals,
-    line: Figures,
-    players: tuple[str, ...],
-    start: Decimal | None,
-    *,
-    believe: bool = True,
+    totals: Totals, line: Figures, players: tuple[str, ...], start: Decimal | None, *, believe: bool = True
 ) -> None:
     """Carry a line of scores or totals into the running totals, which begin with `start`.
 
@@ -432,8 +440,12 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
                 and not any(found and set(named) == set(found[0]) for found in leaders)
             ):
                 right, best = leaders[0]
-                message = _("{named} named as winner; the totals give {right} with {best}",
-                            named=", ".join(named), right=", ".join(right), best=written(best))  # fmt: skip
+                message = _(
+                    "{named} named as winner; the totals give {right} with {best}",
+                    named=", ".join(named),
+                    right=", ".join(right),
+                    best=written(best),
+                )
                 yield Problem(event.span, message, right[0])
 
 

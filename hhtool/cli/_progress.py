@@ -50,9 +50,11 @@ class Meter:
         from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
         columns = (
-            BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[rate]}"),
+            BarColumn(),
+            TaskProgressColumn(),
+            TextColumn("{task.fields[rate]}"),
             TimeRemainingColumn(elapsed_when_finished=True),
-        )  # fmt: skip
+        )
         self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
         self._task = self._bar.add_task("", total=self._total, rate="")
         self._bar.start()

@@ -36,28 +36,20 @@ Paths = Annotated[
         show_default=False,
     ),
 ]
-Lang = Annotated[
-    Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")
-]
+Lang = Annotated[Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")]
 RecordLang = Annotated[
     Language | None, typer.Option("--lang", help="Language to write in. [default: the record's own]")
 ]
 Output = Annotated[
     Path | None,
-    typer.Option(
-        "--output-file", "-o", metavar="FILE", help="Write to this file instead of standard output."
-    ),
+    typer.Option("--output-file", "-o", metavar="FILE", help="Write to this file instead of standard output."),
 ]
 
 
 Jobs = Annotated[
     int | None,
     typer.Option(
-        "--jobs",
-        "-j",
-        metavar="N",
-        min=1,
-        help="How many processes work. [default: as many as there are cores]",
+        "--jobs", "-j", metavar="N", min=1, help="How many processes work. [default: as many as there are cores]"
     ),
 ]
 _LITTLE = 2 << 20

@@ -50,13 +50,7 @@ def figures_text(table: Table, width: int) -> Iterator[str]:
                 number(value.cases, 0),
             )
         )
-    heads = (
-        ", ".join(table.by),
-        str(_("figure")),
-        str(_("value")),
-        str(_("95% interval or ±")),
-        str(_("cases")),
-    )
+    heads = (", ".join(table.by), str(_("figure")), str(_("value")), str(_("95% interval or ±")), str(_("cases")))
     yield from _aligned(heads, lines, (False, False, True, True, True), width, breaks)
 
 
@@ -98,9 +92,7 @@ def meetings_text(rows: Sequence[Meeting], width: int) -> Iterator[str]:
         )
         for one in pairs[:_MOST_PAIRS]
     ]
-    heads = (
-        str(_("player")), str(_("from")), str(_("in all")), str(_("per deal")), str(_("±")), str(_("deals")),
-    )  # fmt: skip
+    heads = (str(_("player")), str(_("from")), str(_("in all")), str(_("per deal")), str(_("±")), str(_("deals")))
     yield from _aligned(heads, lines, (False, False, True, True, True, True), width, {})
     if more := len(pairs) - len(lines):
         yield str(
@@ -160,19 +152,12 @@ def group_text(group: Sequence[object]) -> str:
 
 
 def _aligned(
-    heads: Sequence[str],
-    lines: Sequence[Sequence[str]],
-    right: Sequence[bool],
-    width: int,
-    breaks: dict[int, str],
+    heads: Sequence[str], lines: Sequence[Sequence[str]], right: Sequence[bool], width: int, breaks: dict[int, str]
 ) -> Iterator[str]:
     heads = [clean(head) for head in heads]
     cells = [[clean(cell) for cell in line] for line in lines]
     used = [index for index in range(len(heads)) if heads[index] or any(line[index] for line in cells)]
-    sizes = {
-        index: max(width_of(text) for text in (heads[index], *(line[index] for line in cells)))
-        for index in used
-    }
+    sizes = {index: max(width_of(text) for text in (heads[index], *(line[index] for line in cells))) for index in used}
     _squeeze(sizes, width - len(_GAP) * (len(used) - 1), right)
 
     def laid(line: Sequence[str]) -> str:
@@ -271,12 +256,7 @@ def _bare(value: object) -> object:
     return _plain(value)
 
 
-def whole_document(
-    found: Facts,
-    rows: Asked,
-    tables: Sequence[Table],
-    query: Query,
-) -> dict[str, Any]:
+def whole_document(found: Facts, rows: Asked, tables: Sequence[Table], query: Query) -> dict[str, Any]:
     """All that there is to say of figures, as it is written in JSON."""
     from hhtool import __version__
     from hhtool.stats import in_points

@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import (
-    RecordLang,
-    Troubles,
-    each_source,
-    emit_bytes,
-    emit_text,
-    fail,
-    say,
-    settings,
-    speak,
-)
+from hhtool.cli._shared import RecordLang, Troubles, each_source, emit_bytes, emit_text, fail, say, settings, speak
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,9 +20,7 @@ if TYPE_CHECKING:
 def convert(
     paths: Annotated[
         list[str],
-        typer.Argument(
-            metavar="IN...", help="Records, histories, folders; - is standard input.", show_default=False
-        ),
+        typer.Argument(metavar="IN...", help="Records, histories, folders; - is standard input.", show_default=False),
     ],
     output_file: Annotated[
         Path,
@@ -44,10 +32,7 @@ def convert(
         ),
     ],
     anonymise: Annotated[
-        bool,
-        typer.Option(
-            "--anonymise", help="Call the players Player1, Player2 and so on, the same in all files."
-        ),
+        bool, typer.Option("--anonymise", help="Call the players Player1, Player2 and so on, the same in all files.")
     ] = False,
     lang: RecordLang = None,
 ) -> None:

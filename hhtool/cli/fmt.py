@@ -19,7 +19,7 @@ from hhtool.cli._shared import (
     say,
     settings,
     speak,
-)  # fmt: skip
+)
 
 
 def fmt(
@@ -83,9 +83,7 @@ def _told(changed: int, same: int, *, only: bool) -> str:
     if changed:
         parts.append(f"{_files(changed)} would be reformatted" if only else f"{_files(changed)} reformatted")
     if same:
-        parts.append(
-            f"{_files(same)} left unchanged" if not only else f"{_files(same)} in canonical form already"
-        )
+        parts.append(f"{_files(same)} left unchanged" if not only else f"{_files(same)} in canonical form already")
     return ", ".join(parts) or "no .hh files found here"
 
 

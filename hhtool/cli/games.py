@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def games(
     game: Annotated[
-        str | None,
-        typer.Argument(metavar="[ID]", help="A game; without it all are listed.", show_default=False),
+        str | None, typer.Argument(metavar="[ID]", help="A game; without it all are listed.", show_default=False)
     ] = None,
     lang: Lang = None,
 ) -> None:

@@ -12,16 +12,11 @@ _USUAL = 4
 
 
 def generate(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)
-    ],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)],
     deals: Annotated[int, typer.Option("--deals", min=1, metavar="N", help="How many deals.")] = 10,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same deals.")] = 0,
     faults: Annotated[
-        float,
-        typer.Option(
-            "--faults", min=0, max=1, metavar="RATE", help="The share of deals with a fault in them."
-        ),
+        float, typer.Option("--faults", min=0, max=1, metavar="RATE", help="The share of deals with a fault in them.")
     ] = 0.0,
     players: Annotated[
         int | None,
@@ -46,13 +41,7 @@ def generate(
     count = seats(room, variant, preset or room.variants[variant], players, usual=_USUAL)
     rules = (("preset", preset),) if preset else ()
     text: str = room.generator.generate(
-        deals=deals,
-        seed=seed,
-        faults=faults,
-        players=count,
-        rules=rules,
-        language=lang.value,
-        **room.told(variant),
+        deals=deals, seed=seed, faults=faults, players=count, rules=rules, language=lang.value, **room.told(variant)
     )
     if not text:
         fail("nothing was made")

@@ -32,17 +32,11 @@ def ingest(
     dataset: Annotated[
         str,
         typer.Option(
-            "--output-file",
-            "-o",
-            metavar="DATASET",
-            help="The dataset: a folder, or an address such as s3://….",
+            "--output-file", "-o", metavar="DATASET", help="The dataset: a folder, or an address such as s3://…."
         ),
     ],
     prune: Annotated[
-        bool,
-        typer.Option(
-            "--prune", help="Drop the files of the dataset that are looked for and not there any more."
-        ),
+        bool, typer.Option("--prune", help="Drop the files of the dataset that are looked for and not there any more.")
     ] = False,
     jobs: Jobs = None,
     executor: Annotated[
@@ -101,11 +95,7 @@ def _workers(executor: Where, scheduler: str | None, jobs: int | None) -> Abstra
 def _tell(told: Told, dataset: str, *, prune: bool) -> None:
     """Say what was done: what is gone by name, all else by number."""
     for name in told.gone:
-        say(
-            _("{name} is gone; dropped", name=name)
-            if prune
-            else _("{name} is gone; --prune drops it", name=name)
-        )
+        say(_("{name} is gone; dropped", name=name) if prune else _("{name} is gone; --prune drops it", name=name))
     if told.old:
         say(
             _n(

@@ -23,7 +23,7 @@ from hhtool.cli._shared import (
     say,
     settings,
     speak,
-)  # fmt: skip
+)
 from hhtool.i18n import Message, _, _n
 from hhtool.output import Counted
 
@@ -60,28 +60,17 @@ _CODES = "codes, names or beginnings of codes, with commas between; may be repea
 
 def lint(
     paths: Paths = None,
-    output_format: Annotated[
-        Format, typer.Option("--format", help="How to print the findings.")
-    ] = Format.TEXT,
+    output_format: Annotated[Format, typer.Option("--format", help="How to print the findings.")] = Format.TEXT,
     select: Annotated[
         list[str] | None, typer.Option("--select", metavar="CODES", help=f"Report only these: {_CODES}.")
     ] = None,
-    ignore: Annotated[
-        list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")
-    ] = None,
-    statistics: Annotated[
-        bool, typer.Option("--statistics", help="Count the findings by code instead.")
-    ] = False,
-    fix: Annotated[
-        bool, typer.Option("--fix", help="Put right the figures that follow from the record.")
-    ] = False,
-    diff: Annotated[
-        bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")
-    ] = False,
+    ignore: Annotated[list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")] = None,
+    statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Put right the figures that follow from the record.")] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")] = False,
     jobs: Jobs = None,
     no_cache: Annotated[
-        bool,
-        typer.Option("--no-cache", help="Check unchanged files again, and keep nothing of what is found."),
+        bool, typer.Option("--no-cache", help="Check unchanged files again, and keep nothing of what is found.")
     ] = False,
     fail_on: Annotated[
         Level | None, typer.Option("--fail-on", help="Exit with 1 from this severity on. [default: error]")
@@ -130,9 +119,7 @@ def _selection(select: list[str] | None, ignore: list[str] | None, *from_config:
 
     rules = [(check.code, check.name) for check in every_check()]
     chosen = []
-    for option, given, configured in zip(
-        ("--select", "--ignore"), (select, ignore), from_config, strict=True
-    ):
+    for option, given, configured in zip(("--select", "--ignore"), (select, ignore), from_config, strict=True):
         try:
             chosen.append(prefixes(configured if given is None else given, rules))
         except UnknownCodeError as error:
@@ -224,9 +211,7 @@ def _why_left_alone(audit: Audit) -> Message | None:
 
     source = audit.source
     if isinstance(source, spreadsheets.Binary):
-        return _(
-            "workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed"
-        )
+        return _("workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed")
     if not (source.name.endswith(".hh") or spreadsheets.takes(source) or hhfile.knows(source)):
         return _("histories are left as they are")
     if source.decoded.guessed:
@@ -243,9 +228,7 @@ def _differences(sources: Iterable[Source], selection: Selection) -> bool:
         fixed = _fixed(audit_file(source), selection)
         if fixed.data != source.data:
             changed = True
-            emit(
-                difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None))
-            )
+            emit(difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None)))
     return changed
 
 

@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import (
-    Language,
-    Output,
-    emit,
-    emit_text,
-    named_game,
-    seats,
-    settings,
-    speak,
-    wanted_language,
-)
+from hhtool.cli._shared import Language, Output, emit, emit_text, named_game, seats, settings, speak, wanted_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,9 +36,7 @@ _USUAL = 3
 
 
 def new(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)
-    ],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)],
     players: Annotated[
         str,
         typer.Option(
@@ -58,10 +46,7 @@ def new(
         ),
     ] = "",
     sheet: Annotated[
-        bool,
-        typer.Option(
-            "--sheet", help="A blank score sheet for pen and paper instead: one HTML page to print."
-        ),
+        bool, typer.Option("--sheet", help="A blank score sheet for pen and paper instead: one HTML page to print.")
     ] = False,
     rules: Annotated[
         str,
@@ -146,9 +131,7 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
 
     example = import_module(f"{game.package}.example")
     about, rules, seats, deal, sheet = _TEXTS[language]
-    session = Session(
-        variant, players, example.RULES, (("date", date.today().isoformat()),), language=language
-    )  # fmt: skip
+    session = Session(variant, players, example.RULES, (("date", date.today().isoformat()),), language=language)
     above = {"rules": rules.format(game=game.id), "players": seats}
     yield f"# {about.format(title=game.titles[language])}"
     for key, line in header(session, language):

@@ -16,12 +16,8 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[
-        str, typer.Argument(help="A record or a history; - is standard input.", show_default=False)
-    ],
-    deal: Annotated[
-        str | None, typer.Option("--deal", metavar="N", help="Only the deal of this number.")
-    ] = None,
+    file: Annotated[str, typer.Argument(help="A record or a history; - is standard input.", show_default=False)],
+    deal: Annotated[str | None, typer.Option("--deal", metavar="N", help="Only the deal of this number.")] = None,
     session: Annotated[
         int | None, typer.Option("--session", metavar="N", help="Only this session of the file.")
     ] = None,
@@ -43,10 +39,7 @@ def replay(
     blocks = [block for one in audits for block in _blocks(one, deal, session, language)]
     if not blocks and not troubles.met:
         fail(f"{file}: {_missing(deal, session)}")
-    emit(
-        [line for number, block in enumerate(blocks) for line in ([""] if number else []) + block],
-        output_file,
-    )
+    emit([line for number, block in enumerate(blocks) for line in ([""] if number else []) + block], output_file)
     if findings := sum(len(one.findings) for one in audits):
         say(
             _n(

@@ -47,8 +47,7 @@ def report(
             "--output-file",
             "-o",
             metavar="FILE",
-            help="The page to write; - is standard output. With --per-session a folder. "
-            "[default: report.html; report]",
+            help="The page to write; - is standard output. With --per-session a folder. [default: report.html; report]",
         ),
     ] = None,
     deals: Annotated[
@@ -62,19 +61,16 @@ def report(
         ),
     ] = str(_DEALS),
     per_session: Annotated[
-        bool,
-        typer.Option("--per-session", help="A page for each session, and an index of them, in a folder."),
+        bool, typer.Option("--per-session", help="A page for each session, and an index of them, in a folder.")
     ] = False,
     where: Annotated[
-        str,
-        typer.Option("--where", metavar="SQL", help='Only these rows in the statistics, as in "net > 0".'),
+        str, typer.Option("--where", metavar="SQL", help='Only these rows in the statistics, as in "net > 0".')
     ] = "",
     tainted: Annotated[
         TaintedChoice, typer.Option("--tainted", help="Deals with an error that touches a figure.")
     ] = TaintedChoice.EXCLUDE,
     last: Annotated[
-        int | None,
-        typer.Option("--last", metavar="N", min=1, help="Only the last N of these deals in the statistics."),
+        int | None, typer.Option("--last", metavar="N", min=1, help="Only the last N of these deals in the statistics.")
     ] = None,
     lang: Lang = None,
 ) -> None:
@@ -116,9 +112,7 @@ def report(
     if not told.records:
         say(_("no deals found here"))
     if told.findings:
-        say(
-            _n("{n} finding; `hhtool lint` shows it", "{n} findings; `hhtool lint` shows them", told.findings)
-        )
+        say(_n("{n} finding; `hhtool lint` shows it", "{n} findings; `hhtool lint` shows them", told.findings))
     if str(target) != "-":
         say(_("{file} written", file=target))
     raise typer.Exit(2 if troubles.met else 0)
@@ -152,9 +146,7 @@ def _sources(paths: list[str], deals: int | None, troubles: Troubles) -> Iterato
     yield from each_source(files, troubles) if files else ()
 
 
-def _write(
-    audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, *, per_session: bool
-) -> Told:
+def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, *, per_session: bool) -> Told:
     from hhtool.files.atomic import written
     from hhtool.report import write, write_pages
 

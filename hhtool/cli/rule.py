@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 def rule(
     code: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[CODE|NAME]", help="The rule; without it all are listed.", show_default=False
-        ),
+        typer.Argument(metavar="[CODE|NAME]", help="The rule; without it all are listed.", show_default=False),
     ] = None,
     lang: Lang = None,
 ) -> None:

@@ -75,12 +75,10 @@ def stats(
         ),
     ] = None,
     figure: Annotated[
-        list[str] | None,
-        typer.Option("--figure", metavar="NAMES", help="Only these figures; all is every one."),
+        list[str] | None, typer.Option("--figure", metavar="NAMES", help="Only these figures; all is every one.")
     ] = None,
     sql: Annotated[
-        str | None,
-        typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts."),
+        str | None, typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts.")
     ] = None,
     schema: Annotated[
         bool, typer.Option("--schema", help="List the frames and columns that --sql can ask, and end.")
@@ -89,12 +87,10 @@ def stats(
         TaintedChoice, typer.Option("--tainted", help="Deals with an error that touches a figure.")
     ] = TaintedChoice.EXCLUDE,
     explain: Annotated[
-        str | None,
-        typer.Option("--explain", metavar="NAME", help="Say what a figure (or column) is; all lists them."),
+        str | None, typer.Option("--explain", metavar="NAME", help="Say what a figure (or column) is; all lists them.")
     ] = None,
     output_format: Annotated[
-        Format | None,
-        typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]"),
+        Format | None, typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]")
     ] = None,
     jobs: Jobs = None,
     output_file: Output = None,
@@ -141,11 +137,7 @@ def stats(
         question = "" if sql is None else statement(sql)
         with gathered(paths or [], workers, watch, config.players) as found:
             if not found.deals and not watch.troubles.met:
-                say(
-                    _(
-                        "no deals found here; statistics are of deals that are written out, not of score tables"
-                    )
-                )
+                say(_("no deals found here; statistics are of deals that are written out, not of score tables"))
             if question:
                 _answer(found, question, query, chosen_format, output_file)
             else:
@@ -255,9 +247,7 @@ def _tainted(frames: Iterable[pl.LazyFrame], *, single: bool) -> int:
 # --- figures ---------------------------------------------------------------------------------------------
 
 
-def _figures(
-    found: Facts, query: Query, names: Sequence[str], output_format: Format, output_file: Path | None
-) -> None:
+def _figures(found: Facts, query: Query, names: Sequence[str], output_format: Format, output_file: Path | None) -> None:
     import sys
     from dataclasses import replace
 
@@ -288,9 +278,7 @@ def _figures(
         _document(whole_document(found, rows, tables, query), output_file)
     else:
         records = [record for one in tables for record in figure_records(one)]
-        frame_ = (
-            pl.DataFrame(records, infer_schema_length=None) if records else pl.DataFrame(schema=NO_RECORDS)
-        )
+        frame_ = pl.DataFrame(records, infer_schema_length=None) if records else pl.DataFrame(schema=NO_RECORDS)
         _frame(frame_, output_format, output_file)
     for one in tables:
         if note := _left_out(one, query):
@@ -330,9 +318,7 @@ def _printed(found: Facts, rows: Asked, tables: Sequence[Table], query: Query, w
             met = head_to_head(frame, query.tainted, in_points=in_points(one.game), known=known)
             yield from _headed(_("Head to head"), meetings_text(met, width))
         if rates := frequencies(found, frame, deals=one.deals, by_player=by_player):
-            yield from _headed(
-                _("Findings per 100 deals"), frequencies_text(rates, width, by_player=by_player)
-            )
+            yield from _headed(_("Findings per 100 deals"), frequencies_text(rates, width, by_player=by_player))
 
 
 def _headed(head: Message, lines: Iterator[str]) -> Iterator[str]:
@@ -359,9 +345,7 @@ def _left_out(table: Table, query: Query) -> Message | None:
             "Only the {n} deals with an error that touches a figure.",
             table.left_out,
         )
-    return _n(
-        "{n} deal with an error is counted in.", "{n} deals with an error are counted in.", table.left_out
-    )
+    return _n("{n} deal with an error is counted in.", "{n} deals with an error are counted in.", table.left_out)
 
 
 # --- how it leaves ---------------------------------------------------------------------------------------

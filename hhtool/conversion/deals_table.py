@@ -23,9 +23,7 @@ def from_history(reading: SessionReading) -> Table | None:
     done. Deals that could not be read have no row. The last row holds the totals, where every deal is known.
     """
     audited = replay_session(replace(reading, tables=[], faults=[]))
-    replays = [
-        one for one in audited.replays if one.deal.complete and one.deal.players == reading.session.players
-    ]
+    replays = [one for one in audited.replays if one.deal.complete and one.deal.players == reading.session.players]
     if audited.game is None or not replays:
         return None
     language = reading.session.language

@@ -75,9 +75,7 @@ class Pseudonyms(fmt.Rename):
         """The session's head with pseudonyms; the name of a room's table stays."""
         kept = ("id", "place", "source") if session.origin != "hh" else ("id",)
         meta = tuple((key, text if key in kept else self.text(text)) for key, text in session.meta)
-        return replace(
-            session, players=self.players(session.players), meta=meta, comments=self._said(session.comments)
-        )
+        return replace(session, players=self.players(session.players), meta=meta, comments=self._said(session.comments))
 
     def deal(self, deal: Any) -> Any:
         """The deal with pseudonyms."""
@@ -114,9 +112,7 @@ class Pseudonyms(fmt.Rename):
         """A table with pseudonyms."""
         columns = tuple(cell._replace(text=self.cell(cell.text, players)) for cell in table.columns)
         told = {
-            place
-            for place, column in enumerate(columns_of(table.columns))
-            if column.key in ("dealer", "attackers")
+            place for place, column in enumerate(columns_of(table.columns)) if column.key in ("dealer", "attackers")
         }
         rows = tuple(
             tuple(
@@ -308,14 +304,4 @@ def unreadable(reading: Reading) -> int:
     return sum(not deal.complete for session in reading.sessions for deal in session.deals)
 
 
-__all__ = [
-    "SHEETS",
-    "WRITES",
-    "Pseudonyms",
-    "counted",
-    "text_of",
-    "to_hh",
-    "to_json",
-    "to_sheet",
-    "unreadable",
-]
+__all__ = ["SHEETS", "WRITES", "Pseudonyms", "counted", "text_of", "to_hh", "to_json", "to_sheet", "unreadable"]

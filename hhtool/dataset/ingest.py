@@ -99,9 +99,7 @@ def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, 
         work.drop(gone)
     shards = _made(place, work, run)
     if place.read(manifest.NAME) != before:
-        raise DatasetError(
-            _("{place}: another `hhtool ingest` has changed it meanwhile; try again", place=place.root)
-        )
+        raise DatasetError(_("{place}: another `hhtool ingest` has changed it meanwhile; try again", place=place.root))
     text = manifest.written(shards)
     if text != before:
         place.write(manifest.NAME, text)
@@ -131,10 +129,7 @@ class _Work:
         work = store(self._work)
         whole = [Path(name).stem for name in work.names("files") if name.endswith(".parquet")]
         waiting = [
-            one
-            for some in _placed(work, whole).values()
-            for one in some
-            if one.entry.fingerprint == fingerprint()
+            one for some in _placed(work, whole).values() for one in some if one.entry.fingerprint == fingerprint()
         ]
         self._pieces = {_key(one.entry): one for one in waiting}
         self._digests: dict[str, list[str]] = {}
@@ -234,9 +229,7 @@ class _Work:
 
     def gone(self) -> list[str]:
         """The files of the dataset that were looked for and not found; not where something could not be read."""
-        return sorted(
-            name for name in self._lost if not any(_is_below(name, path) for path in self._troubled)
-        )
+        return sorted(name for name in self._lost if not any(_is_below(name, path) for path in self._troubled))
 
     def old(self) -> int:
         """How many files another version of hhtool has taken in."""

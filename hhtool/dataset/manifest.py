@@ -54,8 +54,7 @@ class Entry(NamedTuple):
 
 _TEXTS = ("name", "sha256", "tool", "fingerprint", "games")
 _TYPES: Mapping[str, type[pl.DataType]] = {
-    name: pl.String if name in _TEXTS else pl.Boolean if name == "doubled" else pl.Int64
-    for name in Entry._fields
+    name: pl.String if name in _TEXTS else pl.Boolean if name == "doubled" else pl.Int64 for name in Entry._fields
 }
 
 
@@ -146,9 +145,5 @@ def parsed(data: bytes, root: str) -> tuple[Shard, ...]:
 
 def written(shards: Iterable[Shard]) -> bytes:
     """The text of a manifest."""
-    found = {
-        "format": _FORMAT,
-        "tool": f"hhtool {__version__}",
-        "shards": [one._asdict() for one in shards],
-    }
+    found = {"format": _FORMAT, "tool": f"hhtool {__version__}", "shards": [one._asdict() for one in shards]}
     return (json.dumps(found, indent=1) + "\n").encode()

@@ -8,15 +8,7 @@ from typing import TYPE_CHECKING
 import polars as pl
 
 from hhtool.dataset.errors import DatasetError
-from hhtool.dataset.manifest import (
-    NAME,
-    SHARD,
-    findings_name,
-    key_of,
-    load,
-    meetings_name,
-    rows_name,
-)
+from hhtool.dataset.manifest import NAME, SHARD, findings_name, key_of, load, meetings_name, rows_name
 from hhtool.dataset.store import store
 from hhtool.i18n import _
 from hhtool.stats import Facts
@@ -69,9 +61,16 @@ def scanned(place: Store, shards: Sequence[Shard]) -> Facts:
             games.setdefault(game, []).append(one.name)
         severities = Counter(error=one.errors, warning=one.warnings, info=one.infos)
         found.count(
-            Facts(files=one.files, sessions=one.sessions, deals=one.deals, outside=one.outside,
-                  severities=severities, rows=Counter(one.rows), doubled=one.doubled)
-        )  # fmt: skip
+            Facts(
+                files=one.files,
+                sessions=one.sessions,
+                deals=one.deals,
+                outside=one.outside,
+                severities=severities,
+                rows=Counter(one.rows),
+                doubled=one.doubled,
+            )
+        )
     names = [one.name for one in shards]
     # in a shard deals are numbered from 0
     keys, first = pl.Series(map(key_of, names), dtype=pl.Int64), pl.Series(firsts, dtype=pl.Int64)

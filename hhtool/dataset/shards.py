@@ -85,9 +85,7 @@ def _chance(entry: Entry) -> float:
 def name_of(content: Iterable[Placed]) -> str:
     """The name of a shard, which follows from what was taken of which files, and by what."""
     made_of = [entry[: entry._fields.index("first")] for entry, _root, _shard in content]
-    return hashlib.sha256(f"{_FORMAT} {_columns()} {made_of}".encode("utf-8", "surrogatepass")).hexdigest()[
-        :32
-    ]
+    return hashlib.sha256(f"{_FORMAT} {_columns()} {made_of}".encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 def _columns() -> str:

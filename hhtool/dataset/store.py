@@ -143,9 +143,7 @@ class Folder:
             try:
                 _lock(file.fileno())
             except OSError:
-                raise DatasetError(
-                    _("{place}: another `hhtool ingest` is at work on it", place=self.root)
-                ) from None
+                raise DatasetError(_("{place}: another `hhtool ingest` is at work on it", place=self.root)) from None
             yield
 
 

@@ -13,15 +13,7 @@ from hhtool.batch.chunks import Kind, cut_as, parts, survey
 from hhtool.dataset.errors import DatasetError
 from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import opened
-from hhtool.dataset.manifest import (
-    SHARD,
-    Entry,
-    entries_frame,
-    files_name,
-    findings_name,
-    key_of,
-    rows_name,
-)
+from hhtool.dataset.manifest import SHARD, Entry, entries_frame, files_name, findings_name, key_of, rows_name
 from hhtool.dataset.store import is_address, store
 from hhtool.i18n import _
 from hhtool.stats.frames import Gathering

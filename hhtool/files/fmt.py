@@ -108,9 +108,7 @@ def _tail(lines: list[str]) -> tuple[list[str], list[str]]:
     return lines[:cut], [line.strip() for line in lines[cut:]]
 
 
-def _block(
-    reading: SessionReading, passage: Passage, node: object, language: str | None, rename: Rename
-) -> list[str]:
+def _block(reading: SessionReading, passage: Passage, node: object, language: str | None, rename: Rename) -> list[str]:
     last = passage.line + len(passage.lines)
     faulty = any(passage.line <= fault.span.line < last for fault in reading.faults)
     tongue = language or reading.session.language
@@ -125,9 +123,7 @@ def _block(
     return _trimmed([line.rstrip() for line in passage.lines])
 
 
-def _canonical(
-    session: Session, passage: Passage, node: object, language: str, rename: Rename
-) -> list[str] | None:
+def _canonical(session: Session, passage: Passage, node: object, language: str, rename: Rename) -> list[str] | None:
     """The passage in its canonical form; None where it must be copied."""
     game = games.find(session.game)
     if passage.kind == "session":
@@ -230,9 +226,7 @@ class _Header:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
             key = hhwriter.LINES.id(statement.text.partition(":")[0].strip())
-            if key is None or (
-                key in ("game", "players", "stacks") and any(unit.key == key for unit in units)
-            ):
+            if key is None or (key in ("game", "players", "stacks") and any(unit.key == key for unit in units)):
                 return None
             if corrected and not self._rename.private:
                 text = raw.strip()
@@ -294,9 +288,7 @@ def _table(session: Session, passage: Passage, language: str, rename: Rename) ->
         elif not raw.lstrip().startswith("|"):
             plan.append(lambda _rows, comment=comment: comment)  # type: ignore[misc]
         else:
-            cells = [
-                cell.text for cell in split_row(raw[: len(raw) - len(statement.comment)], statement.line)
-            ]
+            cells = [cell.text for cell in split_row(raw[: len(raw) - len(statement.comment)], statement.line)]
             if not rows:
                 cells = [rename.cell(cell, session.players) for cell in cells]
             else:
@@ -321,9 +313,7 @@ def _table(session: Session, passage: Passage, language: str, rename: Rename) ->
 
 def same(before: Reading, after: Reading) -> bool:
     """Whether two readings say the same: records, tables, and the faults met."""
-    return len(before.sessions) == len(after.sessions) and all(
-        map(_same_session, before.sessions, after.sessions)
-    )
+    return len(before.sessions) == len(after.sessions) and all(map(_same_session, before.sessions, after.sessions))
 
 
 def _same_session(before: SessionReading, after: SessionReading) -> bool:

@@ -28,10 +28,7 @@ _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 
 # the letters that a line can begin with which begins a passage
 _FIRST_LETTERS = {" ", "\t"} | {
-    letter
-    for key in ("game", "deal", "table")
-    for form in LINES.forms(key)
-    for letter in (form[0], form[0].upper())
+    letter for key in ("game", "deal", "table") for form in LINES.forms(key) for letter in (form[0], form[0].upper())
 }
 
 
@@ -54,12 +51,7 @@ def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:
 @cache
 def _begin_with(encoding: str) -> re.Pattern[bytes]:
     """Lines that may be the first of a session or a deal, as far as the place that tells."""
-    letters = {
-        letter
-        for key in ("game", "deal")
-        for form in LINES.forms(key)
-        for letter in (form[0], form[0].upper())
-    }
+    letters = {letter for key in ("game", "deal") for form in LINES.forms(key) for letter in (form[0], form[0].upper())}
     first = b"|".join(re.escape(letter.encode(encoding)) for letter in sorted(letters))
     return re.compile(rb"^[ \t]*(?:%s)[^\n]{0,40}" % first, re.MULTILINE)
 
@@ -123,18 +115,28 @@ class _Line:
 def _kind(key: str) -> Kind:
     def build(context: Context, match: re.Match[str], line: int) -> _Line:
         entries = context.entries(match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
-        return _Line(
-            key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries
-        )
+        return _Line(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
 
     tail = {"stacks": ENTRIES, "players": NAMES}.get(key, TEXT)
     return Kind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
 
 
 _HEADER = (
-    "game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source",
-    "tournament", "figures", "note",
-)  # fmt: skip
+    "game",
+    "rules",
+    "players",
+    "stacks",
+    "partial",
+    "date",
+    "place",
+    "scorer",
+    "id",
+    "currency",
+    "source",
+    "tournament",
+    "figures",
+    "note",
+)
 _READER = LineReader(LINES, [_kind(key) for key in _HEADER])
 _ITEM = re.compile(r"[^,]+")
 
@@ -217,9 +219,7 @@ def _session(passage: Passage, context: Context) -> Session:
     elif games.find(game.text) is None:
         context.breaks("HH007", game.span, _unknown_game(game.text))
     elif "players" not in found:
-        context.breaks(
-            "HH105", game.span, _("the session names no players; add a line 'players: …', clockwise")
-        )
+        context.breaks("HH105", game.span, _("the session names no players; add a line 'players: …', clockwise"))
     stacks = found.get("stacks")
     partial = found.get("partial")
     known = games.find(game.text) if game else None
@@ -230,9 +230,7 @@ def _session(passage: Passage, context: Context) -> Session:
         tuple((key, plain(line.text)) for key, line in found.items() if key not in _OWN_FIELDS),
         _stacks(stacks.entries, context.names.players, stacks.span) if stacks else None,
         bool(partial and _VALUES.id(partial.text) == "yes"),
-        language_of(
-            next((line for line in passage.lines if line.strip() and not line.lstrip().startswith("#")), "")
-        ),
+        language_of(next((line for line in passage.lines if line.strip() and not line.lstrip().startswith("#")), "")),
         _ROOMS.get(found["source"].text.lower(), "hh") if "source" in found else "hh",
         tuple(comments),
         game.span if game else Span(passage.line, 1, 2),
@@ -290,8 +288,12 @@ def _unknown_game(text: str) -> Message:
             variant = next((one for one, own in game.variants.items() if own == preset), game.id)
             if variant != game.id:
                 return _("there is no game {game}; write game: {id}", game=text, id=variant)
-            return _("there is no game {game}; write game: {id}, and rules: preset={preset}", game=text, id=game.id,
-                     preset=preset)  # fmt: skip
+            return _(
+                "there is no game {game}; write game: {id}, and rules: preset={preset}",
+                game=text,
+                id=game.id,
+                preset=preset,
+            )
     ids = [variant for game in games.all_games() for variant in game.variants]
     near = nearest(text, ids)
     if near:

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 LINES = Words(KEYWORDS)
 _VALUES = Words(VALUES)
 
-HEADER_ORDER = (
-    "game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source",
-)  # fmt: skip
+HEADER_ORDER = ("game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source")
 SOURCES = {"pokerstars": "PokerStars", "fulltilt": "Full Tilt", "ongame": "OnGame"}
 """What a `source:` line calls the rooms whose histories are read."""
 
@@ -162,10 +160,7 @@ def _rule(row: Sequence[str], widths: Sequence[int]) -> str:
     cells = []
     for column, size in enumerate(widths):
         text = row[column].strip() if column < len(row) else ""
-        left, right = (
-            (":" if text.startswith(":") else "-"),
-            (":" if len(text) > 1 and text.endswith(":") else "-"),
-        )
+        left, right = ((":" if text.startswith(":") else "-"), (":" if len(text) > 1 and text.endswith(":") else "-"))
         cells.append(left + "-" * size + right)
     return f"|{'|'.join(cells)}|"
 
@@ -183,15 +178,12 @@ def session_blocks(reading: SessionReading, language: str | None = None) -> list
     head = with_comments([(0, line) for _key, line in header(session, tongue)], session.comments)
     blocks = [head]
     blocks += [
-        with_comments(deal_lines(deal, session, tongue), getattr(deal, "comments", ()))
-        for deal in reading.deals
+        with_comments(deal_lines(deal, session, tongue), getattr(deal, "comments", ())) for deal in reading.deals
     ]
     blocks += [table_lines(table, tongue) for table in reading.tables]
     game = games.find(session.game)
     if reading.closing and game:
-        blocks.append(
-            [text for _line, text in game.writer.write_events(reading.closing, session.players, tongue)]
-        )
+        blocks.append([text for _line, text in game.writer.write_events(reading.closing, session.players, tongue)])
     return blocks
 
 

@@ -67,9 +67,7 @@ def _session(reading: SessionReading, text: Text) -> dict[str, Any]:
         "meta": _pairs(session.meta),
         "partial": session.partial,
         "stacks": session.stacks and _node(session.stacks, session.players),
-        "deals": [
-            _deal(deal) if deal.complete else _unread(deal, text(reading, deal)) for deal in reading.deals
-        ],
+        "deals": [_deal(deal) if deal.complete else _unread(deal, text(reading, deal)) for deal in reading.deals],
         "tables": [_table(table) for table in reading.tables],
     }
     if session.comments:
@@ -110,9 +108,7 @@ def _deal(deal: Deal) -> dict[str, Any]:
     }
     comments: Sequence[Comment] = getattr(deal, "comments", ())
     if comments:
-        found["comments"] = _comments(
-            comments, [deal.head_span.line, *(event.span.line for event in deal.events)]
-        )
+        found["comments"] = _comments(comments, [deal.head_span.line, *(event.span.line for event in deal.events)])
     return found
 
 
@@ -127,21 +123,13 @@ def _comments(comments: Sequence[Comment], lines: Sequence[int]) -> list[dict[st
 def anchored(comments: Iterable[Comment], lines: Sequence[int]) -> list[Comment]:
     """Comments with the number of their statement, of those in `lines`, in the place of the line."""
     return [
-        comment._replace(
-            line=next((number for number, line in enumerate(lines) if line >= comment.line), len(lines))
-        )
+        comment._replace(line=next((number for number, line in enumerate(lines) if line >= comment.line), len(lines)))
         for comment in comments
     ]
 
 
 def _unread(deal: Deal, text: Sequence[str]) -> dict[str, Any]:
-    return {
-        "label": deal.label,
-        "dealer": None,
-        "players": list(deal.players),
-        "complete": False,
-        "text": list(text),
-    }
+    return {"label": deal.label, "dealer": None, "players": list(deal.players), "complete": False, "text": list(text)}
 
 
 def _event(event: Any, players: Sequence[str]) -> dict[str, Any]:
@@ -150,9 +138,7 @@ def _event(event: Any, players: Sequence[str]) -> dict[str, Any]:
 
 def _tag(kind: type) -> str:
     """`HandAfter` as `hand-after`."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip(
-        "-"
-    )
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip("-")
 
 
 def _node(node: Any, players: Sequence[str], skip: Sequence[str] = ()) -> dict[str, Any]:
@@ -215,15 +201,11 @@ def read(source: Source) -> Reading:
     try:
         found = json.loads(source.decoded.text, parse_float=Decimal)
     except json.JSONDecodeError as error:
-        raise DocumentError(
-            f"{source.name}:{error.lineno}:{error.colno}: this is no JSON: {error.msg}"
-        ) from None
+        raise DocumentError(f"{source.name}:{error.lineno}:{error.colno}: this is no JSON: {error.msg}") from None
     if not isinstance(found, dict) or not isinstance(found.get("sessions"), list):
         raise DocumentError(f"{source.name}: this JSON has no list of sessions")
     if found.get("version") != VERSION:
-        raise DocumentError(
-            f"{source.name}: version {found.get('version')} is not known here, only {VERSION}"
-        )
+        raise DocumentError(f"{source.name}: version {found.get('version')} is not known here, only {VERSION}")
     reading = Reading(source)
     for number, item in enumerate(found["sessions"], 1):
         try:
@@ -299,9 +281,7 @@ def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tupl
         label=str(item.get("label", "")),
         dealer=None if dealer is None else _seat(dealer, players),
         players=players,
-        events=tuple(
-            dataclasses.replace(node, span=place) for node, place in zip(nodes, places[1:], strict=False)
-        ),
+        events=tuple(dataclasses.replace(node, span=place) for node, place in zip(nodes, places[1:], strict=False)),
         complete=bool(item.get("complete", True)),
         span=places[0],
         head_span=places[0],

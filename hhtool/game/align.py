@@ -88,9 +88,7 @@ def _aligned(acted: Sequence[int], due: Sequence[int]) -> list[tuple[int, int, s
     return found
 
 
-def _told(
-    acted: Sequence[int], due: Sequence[int], width: int, steps: Sequence[tuple[int, int, str]]
-) -> list[Place]:
+def _told(acted: Sequence[int], due: Sequence[int], width: int, steps: Sequence[tuple[int, int, str]]) -> list[Place]:
     found: list[Place] = []
     skipped: int | None = None
     for i, j, step in steps:

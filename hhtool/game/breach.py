@@ -48,13 +48,7 @@ class Noted(Breach):
         return self.word
 
     def _replace(self, **changes: Any) -> Noted:
-        mine = {
-            "kind": self.kind,
-            "span": self.span,
-            "seat": self.seat,
-            "facts": self.facts,
-            "related": self.related,
-        }
+        mine = {"kind": self.kind, "span": self.span, "seat": self.seat, "facts": self.facts, "related": self.related}
         return Noted(**{**mine, **changes})
 
 

@@ -96,9 +96,7 @@ def check(
     def decorate(function: Callable[..., Iterator[Problem]]) -> Check:
         reads = next(iter(get_type_hints(function).values()))
         reads = Replay if getattr(reads, "__name__", "").endswith("Replay") else reads
-        return Check(
-            code, function.__name__.replace("_", "-"), severity, reads, function, frozenset(when), taints
-        )
+        return Check(code, function.__name__.replace("_", "-"), severity, reads, function, frozenset(when), taints)
 
     return decorate
 
@@ -108,6 +106,4 @@ def collect(module: ModuleType) -> tuple[Check, ...]:
     if paths := getattr(module, "__path__", None):
         parts = [import_module(f"{module.__name__}.{part.name}") for part in iter_modules(paths)]
         return tuple(sorted((one for part in parts for one in collect(part)), key=lambda c: c.code))
-    return tuple(
-        sorted((thing for thing in vars(module).values() if isinstance(thing, Check)), key=lambda c: c.code)
-    )
+    return tuple(sorted((thing for thing in vars(module).values() if isinstance(thing, Check)), key=lambda c: c.code))

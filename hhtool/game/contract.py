@@ -35,9 +35,7 @@ class Writer(Protocol):
     def write_deal(self, deal: Any, language: str) -> list[tuple[int, str]]:
         """(line in the source, canonical text) for each line of a deal; line 0 where it has none."""
 
-    def write_events(
-        self, events: Sequence[Any], players: Sequence[str], language: str
-    ) -> list[tuple[int, str]]:
+    def write_events(self, events: Sequence[Any], players: Sequence[str], language: str) -> list[tuple[int, str]]:
         """The same for single lines."""
 
 

@@ -114,12 +114,7 @@ def name_of(field: dataclasses.Field[Any]) -> str:
 def rules_of(house: type) -> list[Rule]:
     """Every option of a house, in order."""
     return [
-        Rule(
-            name_of(field),
-            shown(field.default),
-            field.metadata["reader"].takes,
-            Message(field.metadata["doc"], {}),
-        )
+        Rule(name_of(field), shown(field.default), field.metadata["reader"].takes, Message(field.metadata["doc"], {}))
         for field in dataclasses.fields(house)
     ]
 
@@ -171,9 +166,7 @@ def build(
         if name and name not in presets(game):
             near = nearest(name, presets(game))
             known = ", ".join(presets(game))
-            faults.append(
-                Fault("HH008", places.get(index, Span(0, 0, 0)), _preset_unknown(name, near, known))
-            )
+            faults.append(Fault("HH008", places.get(index, Span(0, 0, 0)), _preset_unknown(name, near, known)))
             continue
         values |= _preset_values(house, game, name, players)
     for index, (key, text) in enumerate(items):
@@ -188,23 +181,17 @@ def build(
         if given.setdefault(key, text) != text:
             faults.append(
                 Fault(
-                    "HH008",
-                    span,
-                    _("{key} is given twice: {first} and {text}", key=key, first=given[key], text=text),
+                    "HH008", span, _("{key} is given twice: {first} and {text}", key=key, first=given[key], text=text)
                 )
             )
             continue
         reader: Reader = field.metadata["reader"]
         try:
-            values[field.name] = (
-                None if text in ("none", "off") and field.default is None else reader.read(text)
-            )
+            values[field.name] = None if text in ("none", "off") and field.default is None else reader.read(text)
         except (ValueError, KeyError, InvalidOperation):
             faults.append(
                 Fault(
-                    "HH008",
-                    span,
-                    _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes),
+                    "HH008", span, _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes)
                 )
             )
     made = house(**values)

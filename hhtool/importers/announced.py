@@ -9,9 +9,20 @@ from hhtool.cards.poker import Category, HandName
 from hhtool.notation.words import nearest
 
 _WORDS = (
-    "twos? deuces?", "threes? treys?", "fours?", "fives?", "sixe?s?", "sevens?", "eights?", "nines?", "tens?",
-    "jacks?", "queens?", "kings?", "aces?",
-)  # fmt: skip
+    "twos? deuces?",
+    "threes? treys?",
+    "fours?",
+    "fives?",
+    "sixe?s?",
+    "sevens?",
+    "eights?",
+    "nines?",
+    "tens?",
+    "jacks?",
+    "queens?",
+    "kings?",
+    "aces?",
+)
 _RANK_WORDS = tuple(re.compile("|".join(words.split())) for words in _WORDS)
 _R = "(?:" + "|".join(word for words in _WORDS for word in words.split()) + ")"
 _RANK = re.compile(rf"\b{_R}\b")
@@ -45,10 +56,17 @@ _FORMS = tuple(
 _KICKERS = re.compile(rf"(.*?)(?:,| -| with)+ (?:an? )?(lower|{_R}(?:(?:\+|, ?| ){_R})*)(?: high)? kickers?")
 
 _SPOKEN = (
-    "high card King", "a pair of Kings", "two pair, Kings and Tens", "three of a kind, Kings",
-    "a straight, Nine to King", "a flush, King high", "a full house, Kings full of Tens",
-    "four of a kind, Kings", "a straight flush, Nine to King", "a Royal Flush",
-)  # fmt: skip
+    "high card King",
+    "a pair of Kings",
+    "two pair, Kings and Tens",
+    "three of a kind, Kings",
+    "a straight, Nine to King",
+    "a flush, King high",
+    "a full house, Kings full of Tens",
+    "four of a kind, Kings",
+    "a straight flush, Nine to King",
+    "a Royal Flush",
+)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -74,9 +92,7 @@ def hand_name(text: str) -> HandName | None:
 
 def garbled(text: str) -> str | None:
     """Return, for a `text` that names no hand, the name it was probably meant to be, in general form."""
-    plain = _RANK.sub(
-        lambda rank: "kings" if rank[0].endswith("s") else "king", text.lower().replace("_", " ")
-    )
+    plain = _RANK.sub(lambda rank: "kings" if rank[0].endswith("s") else "king", text.lower().replace("_", " "))
     return nearest(plain, _SPOKEN)
 
 

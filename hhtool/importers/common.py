@@ -339,9 +339,7 @@ class HandReader(ABC):
             code = CARD.get(token[0], UNKNOWN)
             if code == UNKNOWN and token[0] != "??":
                 place = self.here(start + token.start(), start + token.end())
-                self.fault(
-                    "HH003", place, _("{text} is no card; cards are written Ah, Td, 9c", text=token[0])
-                )
+                self.fault("HH003", place, _("{text} is no card; cards are written Ah, Td, 9c", text=token[0]))
             codes.append(code)
         return tuple(codes)
 
@@ -350,9 +348,7 @@ class HandReader(ABC):
         name = hand_name(text)
         if name is None and (near := garbled(text)):
             place = self.here(start, start + len(text))
-            self.fault(
-                "HH001", place, _("{text} names no hand; expected one like {near}", text=text, near=near)
-            )
+            self.fault("HH001", place, _("{text} names no hand; expected one like {near}", text=text, near=near))
         return name
 
     def money(self, text: str) -> tuple[Decimal | None, bool]:

@@ -64,9 +64,7 @@ def _unknown_action(hand: HandReader, text: str) -> bool:
             return True
         place = hand.here(start, start + len(verb))
         if near := nearest(verb, hand.verbs):
-            hand.breaks(
-                "HH001", place, _("there is no action {verb}; did you mean {near}?", verb=verb, near=near)
-            )
+            hand.breaks("HH001", place, _("there is no action {verb}; did you mean {near}?", verb=verb, near=near))
         else:
             known = ", ".join(hand.verbs)
             message = _("there is no action {verb}; expected one of {known}", verb=verb, known=known)
@@ -112,10 +110,7 @@ def _known_opening(hand: HandReader, text: str) -> bool:
 def _alike(hand: HandReader, text: str) -> bool:
     """It holds a figure or cards, and is nearly a line of play."""
     found = get_close_matches(
-        _skeleton(text, hand.names),
-        {_skeleton(form, ("Name",)): form for form in hand.openings.values()},
-        1,
-        0.8,
+        _skeleton(text, hand.names), {_skeleton(form, ("Name",)): form for form in hand.openings.values()}, 1, 0.8
     )
     if not found or not _FIGURE.search(text):
         return False

@@ -36,9 +36,7 @@ _PLAY = tuple(
 _GAME = re.compile(r" - ((?:[^-]|-(?! ))*?(?:Limit|Draw|Hold|Omaha|Stud|Razz|Badugi)(?:[^-]|-(?! ))*)")
 _ALL_IN = "(, and is all in)?"
 _BUTTON = re.compile(r"The button is in seat #([0-9]{1,3})")
-_POSTS = re.compile(
-    rf"(?:(?:the |a )?((?:dead )?(?:small|big) blind|small & big blinds)(?: of)? )?({AMOUNT}){_ALL_IN}"
-)
+_POSTS = re.compile(rf"(?:(?:the |a )?((?:dead )?(?:small|big) blind|small & big blinds)(?: of)? )?({AMOUNT}){_ALL_IN}")
 _SECTION = re.compile(rf"\*\*\* ([^*]*) \*\*\*(?: \((?:Total )?Pot: ({AMOUNT})(?:, [^()]*)?\))?")
 _SHOWS = re.compile(r"\[([^\]]*)\](?: \(?(.*?)\)?)?")
 _WINS = re.compile(rf"(?:the )?(?:(main|side) )?pot(?: #?([0-9]{{1,2}}))? \(({AMOUNT})\)(?: with (.*))?")

@@ -63,9 +63,7 @@ def game_of(name: str, deals: Collection[str], heading: Heading, *, well_formed:
 def _foreign(room: str, game: str, deals: Collection[str]) -> Message:
     if "stud" in deals:
         return _(
-            "{room}: {game} is neither five-card draw nor five-card stud; the hand is skipped",
-            room=room,
-            game=game,
+            "{room}: {game} is neither five-card draw nor five-card stud; the hand is skipped", room=room, game=game
         )
     return _("{room}: {game} is not five-card draw; the hand is skipped", room=room, game=game)
 
@@ -74,15 +72,11 @@ def stakes_of(game: str, limit: str, low: str, high: str, ante: str, heading: He
     """Return the stakes of a heading: bets in stud and of a fixed limit, else blinds. Raises Refused as above."""
     small, big = amount(low), amount(high)
     if small is None or big is None:
-        message = _(
-            "the stakes of this hand, {low}/{high}, cannot be read; the hand is skipped", low=low, high=high
-        )
+        message = _("the stakes of this hand, {low}/{high}, cannot be read; the hand is skipped", low=low, high=high)
         raise Refused("HH001", message, heading)
     bets = game == "stud" or limit == "fixed"
     return Stakes(
-        blinds=None if bets else (small, big),
-        bets=(small, big) if bets else None,
-        ante=amount(ante) if ante else None,
+        blinds=None if bets else (small, big), bets=(small, big) if bets else None, ante=amount(ante) if ante else None
     )
 
 

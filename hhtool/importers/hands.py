@@ -127,9 +127,7 @@ class _Gathering:
         table.faults.append(fault)
         span = fault.span
         deal = DEALS[table.heading.game]
-        table.deals.append(
-            deal(heading.label, None, (), complete=False, date=heading.date, span=span, head_span=span)
-        )
+        table.deals.append(deal(heading.label, None, (), complete=False, date=heading.date, span=span, head_span=span))
 
 
 def read_hands(source: Source, tables: Sequence[Session] = ()) -> Reading:

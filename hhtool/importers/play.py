@@ -67,12 +67,7 @@ def goes_to(verb: Verb, words: str) -> Statement:
 
 folds = _bare(Verb.FOLD)
 """`folds`."""
-STATEMENTS: Statements = {
-    "folds": folds,
-    "checks": _bare(Verb.CHECK),
-    "calls": adds(Verb.CALL),
-    "bets": adds(Verb.BET),
-}
+STATEMENTS: Statements = {"folds": folds, "checks": _bare(Verb.CHECK), "calls": adds(Verb.CALL), "bets": adds(Verb.BET)}
 """What reads the acts that all rooms word alike, by their first words; a sum is what is put in."""
 EXAMPLES = {"folds": "folds", "checks": "checks", "calls": "calls $0.10", "bets": "bets $0.10"}
 """An example of each."""

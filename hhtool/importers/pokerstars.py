@@ -43,9 +43,7 @@ _CURRENCY = re.compile(r"\b(USD|EUR|GBP|RUB|CAD|INR|CNY|SEK)\b")
 _TABLE = re.compile(
     r"Table '(.*)'(?: [0-9]{1,2}-max)?(?: \((?:Play|Real) Money\))?(?: Seat #([0-9]{1,3}) is the button)?"
 )
-_POSTS = re.compile(
-    rf"(small & big blinds|small blind|big blind|dead blind|the ante) ({AMOUNT})( and is all-in)?"
-)
+_POSTS = re.compile(rf"(small & big blinds|small blind|big blind|dead blind|the ante) ({AMOUNT})( and is all-in)?")
 _CAPPED = re.compile(rf"(.*) and has reached the {AMOUNT} cap")
 _SHOWS = re.compile(r"\[([^\]]*)\](?: \((.*)\))?")
 _COLLECTED = re.compile(rf"collected \(?({AMOUNT})\)? from (?:(main|side) )?pot(?:-([0-9]{{1,2}}))?")
@@ -73,9 +71,7 @@ def _heading(said: re.Match[str] | None, rest: str, known: Heading) -> Heading:
     stakes = stakes_of(game, limit, low, high, ante[1] if ante else "", known)
     named = _CURRENCY.search(more)
     currency = "" if tournament else named[1] if named else currency_of(low) or "play"
-    return replace(
-        known, game=game, limit=limit, stakes=stakes, currency=currency, tournament=tournament or ""
-    )
+    return replace(known, game=game, limit=limit, stakes=stakes, currency=currency, tournament=tournament or "")
 
 
 @lru_cache(maxsize=1 << 10)
@@ -102,9 +98,7 @@ class PokerStars(StarLike):
     seat_form = re.compile(r"[\s\ufeff]*Seat ([0-9]{1,3}): (.+) \(([^()\s]+) in chips[^)]*\)(.*)")
     sections = frozenset({"DEALING HANDS", "SHOW DOWN", "SUMMARY", "DRAW", "FIRST DRAW"})
     all_in = " and is all-in"
-    stray = re.compile(
-        r"Table '|Seat [0-9]+: .* \([^()\s]+ in chips[^)]*\)(?: is sitting out| out of hand.*)?$"
-    )
+    stray = re.compile(r"Table '|Seat [0-9]+: .* \([^()\s]+ in chips[^)]*\)(?: is sitting out| out of hand.*)?$")
     behind = ": "
     back_form = re.compile(rf"Uncalled bet \(({AMOUNT})\) returned to (.+)")
     verbs: ClassVar[dict[str, str]] = {
@@ -209,9 +203,7 @@ class PokerStars(StarLike):
         if tail[0] != "[" or tail[-1] != "]":
             return False
         play.folds(self, seat, "")
-        self.events.append(
-            Show(seat, self.cards(tail[1:-1], len(self.text) - len(tail) + 1), None, self.span)
-        )
+        self.events.append(Show(seat, self.cards(tail[1:-1], len(self.text) - len(tail) + 1), None, self.span))
         return True
 
     def _shows(self, seat: int, tail: str) -> bool:

@@ -87,9 +87,7 @@ def seat_players(lines: Sequence[str], first: int, form: re.Pattern[str]) -> Sea
     seating.seats = {name: seat for seat, name in enumerate(seating.names)}
     seating.starts = [(name + " ", seat) for name, seat in seating.seats.items()]
     seating.starts.sort(key=_by_length)
-    entries = tuple(
-        [Entry(by_number[number], stack, "", span) for number, (_name, stack, span) in taken.items()]
-    )
+    entries = tuple([Entry(by_number[number], stack, "", span) for number, (_name, stack, span) in taken.items()])
     seating.stacks = Figures("stacks", entries, entries[0].span)
     seating.idle = {by_number[number]: taken[number][2] for number in out}
     return seating

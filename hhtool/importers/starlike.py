@@ -53,9 +53,4 @@ class StarLike(HandReader):
     def _back(self, text: str) -> bool:
         return play.back(self, self.back_form.fullmatch(text))
 
-    lines: ClassVar[Lines] = {
-        "Dealt": play.dealt,
-        "Uncalled": _back,
-        "Total": read_total,
-        "Seat": read_seat,
-    }
+    lines: ClassVar[Lines] = {"Dealt": play.dealt, "Uncalled": _back, "Total": read_total, "Seat": read_seat}

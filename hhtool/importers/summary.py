@@ -112,17 +112,13 @@ def misplaced(hand: HandReader, number: str, sitter: int | None, other: int, end
     if sitter is None:
         message = _("nobody sits in seat {seat}; {name} sits elsewhere", seat=number, name=name)
     else:
-        message = _(
-            "seat {seat} is {sitter}'s, not {name}'s", seat=number, sitter=hand.names[sitter], name=name
-        )
+        message = _("seat {seat} is {sitter}'s, not {name}'s", seat=number, sitter=hand.names[sitter], name=name)
     hand.fault("HH104", hand.here(0, end), message)
 
 
 def _note(hand: StarLike, seat: int, said: re.Match[str]) -> bool:
     """Note what is said of a player; False where a sum in it cannot be read."""
-    places, when, unbet, idle, took, _hidden, fate, out, shown, plain, ending, paid, lost, beaten = (
-        said.groups()
-    )
+    places, when, unbet, idle, took, _hidden, fate, out, shown, plain, ending, paid, lost, beaten = said.groups()
     cards: tuple[int, ...] = ()
     name: HandName | None = None
     won: Decimal | None = None

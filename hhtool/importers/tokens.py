@@ -14,16 +14,7 @@ AMOUNT = rf"{_SIGN}[0-9][0-9,]*(?:\.[0-9]+)?"
 """A sum of money or chips, as a pattern without groups; `amount` reads what it matches."""
 
 _AMOUNT = re.compile(rf"{_SIGN}((?:[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]+)(?:\.[0-9]+)?)")
-_CURRENCIES = {
-    "$": "USD",
-    "€": "EUR",
-    "£": "GBP",
-    "₽": "RUB",
-    "₹": "INR",
-    "US$": "USD",
-    "â‚¬": "EUR",
-    "Â£": "GBP",
-}
+_CURRENCIES = {"$": "USD", "€": "EUR", "£": "GBP", "₽": "RUB", "₹": "INR", "US$": "USD", "â‚¬": "EUR", "Â£": "GBP"}
 _SIGNED = re.compile(rf"({_SIGN})[0-9]")
 
 CARD: dict[str, int] = {

@@ -59,9 +59,7 @@ def amount_at(match: Match, index: int) -> Decimal | None:
     return number(match[index]) if match[index] else None
 
 
-def entries_at(
-    context: Context, match: Match, index: int, line: int, marks: Words | None = None
-) -> tuple[Entry, ...]:
+def entries_at(context: Context, match: Match, index: int, line: int, marks: Words | None = None) -> tuple[Entry, ...]:
     """The `name figure` items in a group; `marks` names what may stand behind a figure."""
     return context.entries(match.string, match.start(index), match.end(index), line, marks)
 
@@ -148,9 +146,7 @@ class Body(NamedTuple, Generic[H]):
 
 _LABELLED = re.compile(seq(keyword(_WORDS, "deal"), group(LABEL)).regex, re.IGNORECASE)
 _SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
-_SEATS_BEGIN = {" ", "\t"} | {
-    letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())
-}
+_SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
 
 
 def read_body(

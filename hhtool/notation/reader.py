@@ -145,9 +145,7 @@ class Context:
             return None
         return tuple([Entry(seat, number(figure), "", span) for seat, figure, span in items])
 
-    def entries(
-        self, text: str, start: int, end: int, line: int, marks: Words | None = None
-    ) -> tuple[Entry, ...]:
+    def entries(self, text: str, start: int, end: int, line: int, marks: Words | None = None) -> tuple[Entry, ...]:
         """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""
         plain = self.plain_entries(text, start, end, line)
         if plain is not None:
@@ -271,9 +269,7 @@ def _confusable(text: str, scripts: str) -> Message:
     if len(scripts) > 1:
         return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
     if scripts == "L":
-        return _(
-            "{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text
-        )
+        return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
     return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)
 
 
@@ -352,11 +348,7 @@ class LineReader:
             return node
         if last == ":":
             head = head[:-1]
-            if (
-                head in context.names.known
-                and self._action
-                and (match := self._action.form.exact.match(text))
-            ):
+            if head in context.names.known and self._action and (match := self._action.form.exact.match(text)):
                 return self._action.build(context, match, line)
         kinds = self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else ())
         for kind in kinds:
@@ -444,9 +436,6 @@ def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Spa
     near = nearest(token, re.findall(r"'([^']+)'", expected)) if token.isalpha() else None
     if near and fold(near) != fold(token):
         return span, _(
-            "expected {expected}, found '{token}'; did you mean '{near}'?",
-            expected=wanted,
-            token=token,
-            near=near,
+            "expected {expected}, found '{token}'; did you mean '{near}'?", expected=wanted, token=token, near=near
         )
     return span, _("expected {expected}, found '{token}'", expected=wanted, token=token)

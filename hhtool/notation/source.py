@@ -173,7 +173,5 @@ class Tally:
 
 def _places(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(
-        (number, line.index(REPLACEMENT) + 1)
-        for number, line in enumerate(split_lines(text), 1)
-        if REPLACEMENT in line
+        (number, line.index(REPLACEMENT) + 1) for number, line in enumerate(split_lines(text), 1) if REPLACEMENT in line
     )

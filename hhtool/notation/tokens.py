@@ -42,9 +42,7 @@ _PLAIN_NAME = re.compile(r"(?:[^\W\d_][\w.\-]*|[\d_][\w.\-]*[^\W\d][\w.\-]*)\Z")
 
 def keyword(words: Words, *keys: str) -> Form:
     """A keyword in either language."""
-    return terminal(
-        " or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + r"(?![\w.\-])"
-    )
+    return terminal(" or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + r"(?![\w.\-])")
 
 
 @lru_cache(maxsize=65_536)
@@ -124,9 +122,7 @@ def card_token(text: str) -> Token | None:
     if cards is None:
         return None
     scripts = scripts_of(text)
-    ten_or_ace = (
-        "t" in text.lower() or "т" in text.lower()[:1] or (bool(_GROUP.match(text)) and "т" in text.lower())
-    )
+    ten_or_ace = "t" in text.lower() or "т" in text.lower()[:1] or (bool(_GROUP.match(text)) and "т" in text.lower())
     return Token(cards, scripts, ten_or_ace or len(scripts) > 1)
 
 
@@ -155,11 +151,7 @@ def _is_card(text: str) -> bool:
 
 
 RUSSIAN_CARDS = {
-    **{
-        c.card(rank, suit): spelled + "тбчп"[suit]
-        for spelled, rank in _RUSSIAN_RANKS.items()
-        for suit in range(4)
-    },
+    **{c.card(rank, suit): spelled + "тбчп"[suit] for spelled, rank in _RUSSIAN_RANKS.items() for suit in range(4)},
     **{c.SUIT_ONLY + suit: "?" + "тбчп"[suit] for suit in range(4)},
     **{c.RANK_ONLY + rank: spelled + "?" for spelled, rank in _RUSSIAN_RANKS.items()},
     c.JOKER: "Дж",

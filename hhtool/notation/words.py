@@ -78,9 +78,7 @@ class Words:
 
     def pattern(self, *keys: str) -> str:
         """A regular expression (to be used ignoring case) for every form of `keys`, longest first."""
-        forms = sorted(
-            (form for key in keys for both in self._forms[key] for form in both), key=len, reverse=True
-        )
+        forms = sorted((form for key in keys for both in self._forms[key] for form in both), key=len, reverse=True)
         return "(?:" + "|".join(map(_loose, forms)) + ")"
 
     def forms(self, key: str) -> tuple[str, ...]:

@@ -82,9 +82,7 @@ COMMON: Mapping[type, Write] = {
     Figures: figures,
     Winner: lambda pen, node: f"{pen.key('winner')}: {pen.names(node.seats)}",
     Note: lambda pen, node: f"{pen.key(node.kind)}: {node.text}".rstrip(),
-    Seats: lambda pen, node: (
-        f"{pen.key('players')}: {', '.join(quoted(name, pen.taken) for name in node.players)}"
-    ),
+    Seats: lambda pen, node: f"{pen.key('players')}: {', '.join(quoted(name, pen.taken) for name in node.players)}",
 }
 """How the lines are written that every game has."""
 

@@ -44,8 +44,16 @@ def checked(audit: Audit, findings: Iterable[Finding], sha256: str = "") -> Chec
     findings = tuple(findings)
     source = audit.source
     lines = named_lines(findings, source)
-    return Checked(source.name, sha256 or source.sha256, len(audit.sessions), audit.deals, audit.tables, findings, lines,
-                   audit.remarks)  # fmt: skip
+    return Checked(
+        source.name,
+        sha256 or source.sha256,
+        len(audit.sessions),
+        audit.deals,
+        audit.tables,
+        findings,
+        lines,
+        audit.remarks,
+    )
 
 
 def named(findings: Iterable[Finding]) -> set[int]:

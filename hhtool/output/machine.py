@@ -40,8 +40,7 @@ def record(finding: Finding) -> dict[str, Any]:
         "player": finding.player,
         "rule": finding.rule or None,
         "related": [
-            {"line": span.line, "column": span.start, "message": str(message)}
-            for span, message in finding.related
+            {"line": span.line, "column": span.start, "message": str(message)} for span, message in finding.related
         ],
         "fix": fix
         and {

@@ -82,9 +82,7 @@ def _excerpt(finding: Finding, lines: Mapping[int, str], width: int, paint: Pain
             yield from _underline(f"{' ' * gutter} {bar} ", gutter + 3, under, mark, role, width, paint)
 
 
-def _underline(
-    lead: str, taken: int, under: str, mark: _Mark, role: str, width: int, paint: Paint
-) -> Iterator[str]:
+def _underline(lead: str, taken: int, under: str, mark: _Mark, role: str, width: int, paint: Paint) -> Iterator[str]:
     indent = len(under) - len(under.lstrip())
     signs = under[:indent] + paint(role, under[indent:])
     if not mark.message:

@@ -33,22 +33,13 @@ def audit_figures(
         elif event.kind == "score" and net is not None:
             for entry in event.entries:
                 right = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
-                if (
-                    entry.amount not in (None, right)
-                    and entry.mark != "?"
-                    and not _follows(outcome, entry.seat)
-                ):
+                if entry.amount not in (None, right) and entry.mark != "?" and not _follows(outcome, entry.seat):
                     table.note("score", entry.span, entry.seat, entry=entry, right=right)
         elif event.kind == "after" and sure and net is not None:
             for entry in event.entries:
                 change = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
                 ends = [start + change for begun in starts if (start := begun[entry.seat]) is not None]
-                if (
-                    entry.amount is not None
-                    and ends
-                    and entry.amount not in ends
-                    and not _follows(outcome, entry.seat)
-                ):
+                if entry.amount is not None and ends and entry.amount not in ends and not _follows(outcome, entry.seat):
                     table.note("stack-after", entry.span, entry.seat, written=entry.amount, right=ends[0])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from hhtool.i18n import _
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
-from hhtool.notation.lines import (  # fmt: skip
+from hhtool.notation.lines import (
     COMMON,
     Match,
     amount_at,
@@ -25,19 +25,7 @@ from hhtool.notation.lines import (  # fmt: skip
 from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import (
-    AMOUNT,
-    CARDS,
-    COLON,
-    COUNT,
-    ENTRIES,
-    FIGURE,
-    LABEL,
-    NAME,
-    NAMES,
-    keyword,
-    number,
-)
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, FIGURE, LABEL, NAME, NAMES, keyword, number
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.poker.handnames import read_hand_name
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
@@ -210,10 +198,7 @@ def _no_hand_name(context: Context, match: Match, index: int, line: int) -> None
     context.fault(
         "HH001",
         Span(line, match.start(index) + 1, match.end(index) + 1),
-        _(
-            "'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'",
-            text=match[index],
-        ),
+        _("'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=match[index]),
     )
 
 
@@ -242,9 +227,7 @@ def _rake(_context: Context, match: Match, line: int) -> Rake:
 
 
 def _stacks(context: Context, match: Match, line: int) -> Figures:
-    return Figures(
-        "after" if match[1] else "stacks", entries_at(context, match, 2, line, VALUES), place(match, line)
-    )
+    return Figures("after" if match[1] else "stacks", entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
 _CLAIM = alt(
@@ -290,9 +273,7 @@ _HAND_SHOWN = seq(group(CARDS), opt(_BRACKETED))
 
 KINDS: tuple[Kind, ...] = (
     *COMMON,
-    keyed(
-        LINES, "ante", alt(seq(value("all"), group(AMOUNT)), group(_POSTS), name="'all' or a player"), _ante
-    ),
+    keyed(LINES, "ante", alt(seq(value("all"), group(AMOUNT)), group(_POSTS), name="'all' or a player"), _ante),
     keyed(LINES, "blind", group(_POSTS), _blind),
     keyed(LINES, "out", group(NAMES), _out),
     keyed_player(LINES, "show", _HAND_SHOWN, _show),

@@ -9,32 +9,59 @@ from hhtool.notation.words import fold
 
 _RANKS = {
     "en": (
-        "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens",
-        "kings", "aces",
+        "twos",
+        "threes",
+        "fours",
+        "fives",
+        "sixes",
+        "sevens",
+        "eights",
+        "nines",
+        "tens",
+        "jacks",
+        "queens",
+        "kings",
+        "aces",
     ),
     "ru": (
-        "двоек", "троек", "четвёрок", "пятёрок", "шестёрок", "семёрок", "восьмёрок", "девяток", "десяток",
-        "валетов", "дам", "королей", "тузов",
+        "двоек",
+        "троек",
+        "четвёрок",
+        "пятёрок",
+        "шестёрок",
+        "семёрок",
+        "восьмёрок",
+        "девяток",
+        "десяток",
+        "валетов",
+        "дам",
+        "королей",
+        "тузов",
     ),
-}  # fmt: skip
-_ONE = (
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
-)  # fmt: skip
+}
+_ONE = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 _RUSSIAN_STEMS = (
-    "дво(?:е|й)к", "тро(?:е|й)к", "четвер(?:о)?к", "пят(?:е|о)?р(?:о)?к", "шест(?:е|о)?р(?:о)?к",
-    "сем(?:е|о)?р(?:о)?к", "восьм(?:е|о)?р(?:о)?к", "девят(?:о)?к", "десят(?:о)?к", "валет", "дам", "корол",
+    "дво(?:е|й)к",
+    "тро(?:е|й)к",
+    "четвер(?:о)?к",
+    "пят(?:е|о)?р(?:о)?к",
+    "шест(?:е|о)?р(?:о)?к",
+    "сем(?:е|о)?р(?:о)?к",
+    "восьм(?:е|о)?р(?:о)?к",
+    "девят(?:о)?к",
+    "десят(?:о)?к",
+    "валет",
+    "дам",
+    "корол",
     "туз",
-)  # fmt: skip
+)
 _STEM = re.compile("|".join(rf"(?P<r{rank}>\b{stem})" for rank, stem in enumerate(_RUSSIAN_STEMS)))
 _ENGLISH = re.compile(r"\b(" + "|".join((*_RANKS["en"], *_ONE, "deuces?", "sixs")) + r")\b")
 
 # the first that is found names the category; the word before it that it must not swallow is cut off
 _CATEGORIES = (
     (Category.HIGH_CARD, r"старш(?:ая|ий)(?: карта)?|high card"),
-    (
-        Category.STRAIGHT_FLUSH,
-        r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль",
-    ),
+    (Category.STRAIGHT_FLUSH, r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль"),
     (Category.QUADS, r"four of a kind|\bfour (?=\w+s\b)|каре|четыре (?=\w)"),
     (Category.FULL_HOUSE, r"full house|полный сбор|фулл?(?:-?хаус)?"),
     (Category.FLUSH, r"flush|флеш"),
@@ -46,10 +73,19 @@ _CATEGORIES = (
 )
 _COMPILED = tuple((category, re.compile(pattern)) for category, pattern in _CATEGORIES)
 _BARE = {
-    "en": ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
-           "straight flush"),
+    "en": (
+        "high card",
+        "pair",
+        "two pair",
+        "three of a kind",
+        "straight",
+        "flush",
+        "full house",
+        "four of a kind",
+        "straight flush",
+    ),
     "ru": ("старшая карта", "пара", "две пары", "тройка", "стрит", "флеш", "полный сбор", "каре", "стрит-флеш"),
-}  # fmt: skip
+}
 _OF_SINGLE_CARDS = (Category.HIGH_CARD, Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)
 
 
@@ -65,9 +101,29 @@ def read_hand_name(text: str) -> HandName | None:
 
 
 _FILLERS = frozenset(
-    ("a", "an", "the", "of", "and", "with", "up", "to", "full", "over", "high", "card", "cards",
-     "и", "на", "с", "до", "от", "карта", "карты")
-)  # fmt: skip
+    (
+        "a",
+        "an",
+        "the",
+        "of",
+        "and",
+        "with",
+        "up",
+        "to",
+        "full",
+        "over",
+        "high",
+        "card",
+        "cards",
+        "и",
+        "на",
+        "с",
+        "до",
+        "от",
+        "карта",
+        "карты",
+    )
+)
 
 
 _DRAWING = ("на ", "to ")
@@ -86,12 +142,7 @@ def stray_word(text: str) -> str:
     text = re.sub(rf"(?:{_STEM.pattern})\w*", " ", _ENGLISH.sub(" ", text))
     words = (word.strip("«»\"':;,.") for word in text.split())
     return next(
-        (
-            word
-            for word in words
-            if word and word not in _FILLERS and "royal" not in word and "роял" not in word
-        ),
-        "",
+        (word for word in words if word and word not in _FILLERS and "royal" not in word and "роял" not in word), ""
     )
 
 
@@ -119,15 +170,42 @@ def write_hand_name(name: HandName, language: str = "en") -> str:
 
 
 _NOMINATIVE = (
-    "двойка", "тройка", "четвёрка", "пятёрка", "шестёрка", "семёрка", "восьмёрка", "девятка", "десятка", "валет",
-    "дама", "король", "туз",
-)  # fmt: skip
+    "двойка",
+    "тройка",
+    "четвёрка",
+    "пятёрка",
+    "шестёрка",
+    "семёрка",
+    "восьмёрка",
+    "девятка",
+    "десятка",
+    "валет",
+    "дама",
+    "король",
+    "туз",
+)
 _THREE = (
-    "двойки", "тройки", "четвёрки", "пятёрки", "шестёрки", "семёрки", "восьмёрки", "девятки", "десятки", "валета",
-    "дамы", "короля", "туза",
-)  # fmt: skip
-_POSSIBLE = {Category.HIGH_CARD: "ая", Category.PAIR: "ая", Category.TRIPS: "ая", Category.TWO_PAIR: "ые",
-             Category.QUADS: "ое"}  # fmt: skip
+    "двойки",
+    "тройки",
+    "четвёрки",
+    "пятёрки",
+    "шестёрки",
+    "семёрки",
+    "восьмёрки",
+    "девятки",
+    "десятки",
+    "валета",
+    "дамы",
+    "короля",
+    "туза",
+)
+_POSSIBLE = {
+    Category.HIGH_CARD: "ая",
+    Category.PAIR: "ая",
+    Category.TRIPS: "ая",
+    Category.TWO_PAIR: "ые",
+    Category.QUADS: "ое",
+}
 
 
 def say_hand_name(name: HandName, language: str = "en", *, possible: bool = False) -> str:

@@ -75,9 +75,7 @@ class Played:
     the betting, `out` who sat out, `end` what the deal leaves to the next.
     """
 
-    KEPT: ClassVar = frozenset(
-        {"deal", "house", "carry", "table", "breaches", "outcome", "penalties", "out", "end"}
-    )
+    KEPT: ClassVar = frozenset({"deal", "house", "carry", "table", "breaches", "outcome", "penalties", "out", "end"})
     """What the checks of a session read of a deal."""
 
     deal: Any
@@ -109,9 +107,7 @@ class Played:
 
     def name(self, seat: int | None) -> str:
         """A player's name; `nobody` for no seat."""
-        return (
-            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
-        )
+        return self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
 
     def left(self, dealt: Sequence[int]) -> dict[str, Decimal]:
         """The stacks by name after the deal, as far as they are known; `dealt` are the seats dealt in."""
@@ -156,10 +152,15 @@ def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> T
 
     stakes = deal.stakes
     table = result.table = Table(
-        deal.players, dealt, result.start, deal.dealer, stakes.blinds or getattr(house, "blinds", None),
-        stakes.ante if stakes.ante is not None else house.ante, bring_in,
+        deal.players,
+        dealt,
+        result.start,
+        deal.dealer,
+        stakes.blinds or getattr(house, "blinds", None),
+        stakes.ante if stakes.ante is not None else house.ante,
+        bring_in,
         unit,
-    )  # fmt: skip
+    )
     for act in acts:
         table.later[act.seat] += 1
     for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)) if stated else ():

@@ -144,12 +144,7 @@ class Settlement:
         right = self.outcome.stays
         if self.sure and self.outcome.carried is not None and staying.amount not in (None, right):
             self.table.note(
-                "pot-stays-amount",
-                staying.span,
-                written=staying.amount,
-                pot=right,
-                right=right,
-                figure=staying.figure,
+                "pot-stays-amount", staying.span, written=staying.amount, pot=right, right=right, figure=staying.figure
             )
 
     # --- who wins ---
@@ -238,9 +233,14 @@ class Settlement:
                 if better is not None:
                     self.outcome.wrong = True
                     self.table.note(
-                        "pot-taker", entry.span, entry.seat, pot=win.pot, better=better,
-                        mine=self.strength(entry.seat), best=self.strength(better),
-                    )  # fmt: skip
+                        "pot-taker",
+                        entry.span,
+                        entry.seat,
+                        pot=win.pot,
+                        better=better,
+                        mine=self.strength(entry.seat),
+                        best=self.strength(better),
+                    )
         if not self.outcome.wrong and self.sure:
             self._shares(pots)
 
@@ -293,20 +293,12 @@ class Settlement:
     def _sizes(self, names: set[str], pots: Mapping[str, SidePot]) -> None:
         """PK105 for a pot, main or side, that is paid out larger than it is, the others smaller."""
         for win in self.wins:
-            got = sum(
-                (e.amount or ZERO for other in self.wins if other.pot == win.pot for e in other.entries), ZERO
-            )
+            got = sum((e.amount or ZERO for other in self.wins if other.pot == win.pot for e in other.entries), ZERO)
             if win.pot in names and got > pots[win.pot].amount and len(win.entries) == 1:
                 entry, right = win.entries[0], pots[win.pot].amount
                 self.outcome.wrong = True
                 self.table.note(
-                    "win-amount",
-                    entry.span,
-                    entry.seat,
-                    amount=entry.amount,
-                    right=right,
-                    pot=right,
-                    entry=entry,
+                    "win-amount", entry.span, entry.seat, amount=entry.amount, right=right, pot=right, entry=entry
                 )
                 return
 
@@ -359,9 +351,7 @@ class Settlement:
             return
         if outcome.carried and written == outcome.pot - outcome.carried:
             outcome.wrong = True
-            table.note(
-                "carried-pot", self.wins[0].span, carried=outcome.carried, pot=outcome.pot, written=written
-            )
+            table.note("carried-pot", self.wins[0].span, carried=outcome.carried, pot=outcome.pot, written=written)
             return
         if self.room and self._everything_else_agrees(written):
             return
@@ -400,14 +390,10 @@ class Settlement:
             table.note("rake-amount", self.rakes[-1].span, won=sum(outcome.won.values(), ZERO), **facts)
             return
         entries = [entry for win in self.wins for entry in win.entries]
-        odd = [
-            entry for entry in entries if others.get(entry.seat) not in (None, outcome.won.get(entry.seat))
-        ]
+        odd = [entry for entry in entries if others.get(entry.seat) not in (None, outcome.won.get(entry.seat))]
         entry = (odd or entries)[-1]
         right = outcome.pot - written + (entry.amount or ZERO)
-        table.note(
-            "win-amount", entry.span, entry.seat, entry=entry, amount=entry.amount, right=right, **facts
-        )
+        table.note("win-amount", entry.span, entry.seat, entry=entry, amount=entry.amount, right=right, **facts)
 
     def _stated_pots(self) -> None:
         outcome = self.outcome
@@ -421,9 +407,7 @@ class Settlement:
                 right = {outcome.pot, outcome.pot - outcome.rake} if event.pot else {outcome.pot}
             elif event.pot in by_name:
                 gross = by_name[event.pot].amount
-                net = sum(
-                    (e.amount or ZERO for win in self.wins if win.pot == event.pot for e in win.entries), ZERO
-                )
+                net = sum((e.amount or ZERO for win in self.wins if win.pot == event.pot for e in win.entries), ZERO)
                 right = {gross, net, gross - outcome.rake}
             else:
                 right = set()

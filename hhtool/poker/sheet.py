@@ -71,8 +71,4 @@ _EVENING = 20
 
 def blank(house: object, players: Sequence[str]) -> Blank:  # noqa: ARG001
     """A sheet for an evening: the dealer in turn, and of each player the change of the chips and what it comes to."""
-    return Blank(
-        (DEAL, DEALER),
-        tuple(in_turn(players, rounds(len(players), _EVENING))),
-        ("+ / −", _("chips")),
-    )
+    return Blank((DEAL, DEALER), tuple(in_turn(players, rounds(len(players), _EVENING))), ("+ / −", _("chips")))

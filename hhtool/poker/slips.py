@@ -70,12 +70,8 @@ def odd_lines(result: Played) -> Iterator[Slip]:
     for breach in result.breaches:
         if breach.kind in ("unclosed-round", "early-deal") and breach.facts["expected"] is not None:
             at = _place(result, breach)
-            yield Slip(
-                breach, _put(result, at, Act(breach.facts["expected"], Verb.FOLD), result.deal.events[at])
-            )
-        elif (
-            breach.kind in ("acts-folded", "acts-all-in", "out-of-turn") and breach.facts["expected"] is None
-        ):
+            yield Slip(breach, _put(result, at, Act(breach.facts["expected"], Verb.FOLD), result.deal.events[at]))
+        elif breach.kind in ("acts-folded", "acts-all-in", "out-of-turn") and breach.facts["expected"] is None:
             yield Slip(breach, _put(result, _place(result, breach)))
 
 

@@ -39,20 +39,21 @@ _BETTING, _RESULT = _("Betting"), _("Result")
 _late_raises = _col("bets") + _col("raises")
 
 CLASS_TITLES: tuple[Message, ...] = (
-    _("high card"), _("a pair"), _("two pair"), _("three of a kind"), _("a straight"), _("a flush"),
-    _("a full house"), _("four of a kind"), _("a straight flush"),
-)  # fmt: skip
+    _("high card"),
+    _("a pair"),
+    _("two pair"),
+    _("three of a kind"),
+    _("a straight"),
+    _("a flush"),
+    _("a full house"),
+    _("four of a kind"),
+    _("a straight flush"),
+)
 """The classes of hands by `Category`, as titles say them."""
 
 
 def share(
-    name: str,
-    title: Message,
-    definition: Message,
-    part: pl.Expr,
-    whole: pl.Expr,
-    *touched: Taint,
-    **more: Any,
+    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, *touched: Taint, **more: Any
 ) -> Figure:
     """A proportion; `more` are the other fields of a figure."""
     return Figure(name, title, definition, more.pop("kind", Kind.SHARE), part & whole, whole, touched, **more)
@@ -65,57 +66,93 @@ def _mean_100(name: str, title: Message, definition: Message, what: pl.Expr, *, 
 def result() -> Iterator[Figure]:
     """What deals brought."""
     yield _mean_100(
-        "net-100", _("Net per 100 deals"),
+        "net-100",
+        _("Net per 100 deals"),
         _("The change of the player's chips, penalties included, per 100 deals, ± its standard error."),
-        _col("net"), core=True,
-    )  # fmt: skip
+        _col("net"),
+        core=True,
+    )
     yield _mean_100(
-        "net-100-showdown", _("… at showdown"),
+        "net-100-showdown",
+        _("… at showdown"),
         _("The part of the net per 100 deals that comes from deals the player took to a showdown."),
         pl.when(_col("showdown")).then(_col("net")).when(_col("net").is_not_null()).then(0.0),
-    )  # fmt: skip
+    )
     yield _mean_100(
-        "net-100-other", _("… without showdown"),
+        "net-100-other",
+        _("… without showdown"),
         _("The part of the net per 100 deals that comes from deals without a showdown of the player."),
         pl.when(_col("showdown").not_()).then(_col("net")).when(_col("net").is_not_null()).then(0.0),
-    )  # fmt: skip
+    )
     yield _mean_100(
-        "net-100-stakes", _("… in stakes"),
+        "net-100-stakes",
+        _("… in stakes"),
         _("The net per 100 deals counted in big blinds, of stud in small bets, or in antes where there are none."),
         _col("net") / _col("stake"),
-    )  # fmt: skip
+    )
 
 
 def betting() -> Iterator[Figure]:
     """How players bet, and what became of it at the showdown."""
     yield share(
-        "vpip", _("VPIP"),
+        "vpip",
+        _("VPIP"),
         _("Deals with a voluntary call, bet or raise in round one, of the deals with a decision there."),
-        _col("vpip"), _col("decision"), PLAY, section=_BETTING, core=True,
-    )  # fmt: skip
+        _col("vpip"),
+        _col("decision"),
+        PLAY,
+        section=_BETTING,
+        core=True,
+    )
     yield share(
-        "pfr", _("Raise in round one"),
+        "pfr",
+        _("Raise in round one"),
         _("Deals with a raise or an opening bet in round one, of the deals with a decision there."),
-        _col("pfr"), _col("decision"), PLAY, section=_BETTING, core=True,
-    )  # fmt: skip
+        _col("pfr"),
+        _col("decision"),
+        PLAY,
+        section=_BETTING,
+        core=True,
+    )
     yield Figure(
-        "aggression", _("Aggression"),
+        "aggression",
+        _("Aggression"),
         _("Bets and raises after round one, for each call after round one."),
-        Kind.RATIO, _late_raises, _col("calls"), (PLAY,), _BETTING, core=True,
-    )  # fmt: skip
+        Kind.RATIO,
+        _late_raises,
+        _col("calls"),
+        (PLAY,),
+        _BETTING,
+        core=True,
+    )
     yield Figure(
-        "aggression-frequency", _("Aggression frequency"),
+        "aggression-frequency",
+        _("Aggression frequency"),
         _("Bets and raises after round one, of all bets, raises, calls and folds there."),
-        Kind.SHARE, _late_raises, _late_raises + _col("calls") + _col("folds"), (PLAY,), _BETTING,
-    )  # fmt: skip
+        Kind.SHARE,
+        _late_raises,
+        _late_raises + _col("calls") + _col("folds"),
+        (PLAY,),
+        _BETTING,
+    )
     yield share(
-        "went-to-showdown", _("Went to showdown"),
+        "went-to-showdown",
+        _("Went to showdown"),
         _("Showdowns, of the deals in which the player reached round two."),
-        _col("showdown"), _col("round_two"), PLAY, section=_BETTING, core=True,
-    )  # fmt: skip
+        _col("showdown"),
+        _col("round_two"),
+        PLAY,
+        section=_BETTING,
+        core=True,
+    )
     yield share(
-        "won-at-showdown", _("Won at showdown"),
+        "won-at-showdown",
+        _("Won at showdown"),
         _("Showdowns in which the player won more than nothing, of all the player's showdowns."),
-        _col("won_showdown"), _col("showdown") & _col("won_showdown").is_not_null(), PLAY, MONEY,
-        section=_BETTING, core=True,
-    )  # fmt: skip
+        _col("won_showdown"),
+        _col("showdown") & _col("won_showdown").is_not_null(),
+        PLAY,
+        MONEY,
+        section=_BETTING,
+        core=True,
+    )

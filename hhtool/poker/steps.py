@@ -26,9 +26,14 @@ HEADS = (_("Round"), _("Pot before"), _("Allowed"))
 def turn_step(replay: Played, line: int, text: str, turn: Turn, allowed: str) -> Step:
     """The step of a turn, at which that was `allowed`."""
     return Step(
-        line, text, turn=True, street=str(turn.street), allowed=allowed, pot=written(turn.pot),
+        line,
+        text,
+        turn=True,
+        street=str(turn.street),
+        allowed=allowed,
+        pot=written(turn.pot),
         asked=asked(replay, turn),
-    )  # fmt: skip
+    )
 
 
 class Bets(NamedTuple):

@@ -99,12 +99,7 @@ class Table:
         self._bet_span: Span | None = None
 
     def note(
-        self,
-        kind: str,
-        span: Span,
-        seat: int = -1,
-        related: Sequence[tuple[Span, Message]] = (),
-        **facts: Any,
+        self, kind: str, span: Span, seat: int = -1, related: Sequence[tuple[Span, Message]] = (), **facts: Any
     ) -> None:
         """Note a breach."""
         self.breaches.append(Noted(kind, span, seat, facts, tuple(related)))
@@ -438,13 +433,7 @@ class Table:
                 self._levels.add(level)
                 self.shaky = True
                 self.note(
-                    "call-amount",
-                    event.span,
-                    seat,
-                    self._bet_here(),
-                    call=spot.call,
-                    added=added,
-                    bet=betting.bet,
+                    "call-amount", event.span, seat, self._bet_here(), call=spot.call, added=added, bet=betting.bet
                 )
             added = spot.call
         elif event.all_in:
@@ -552,16 +541,7 @@ class Table:
         fits = [total for total in totals if total in allowed.step] or totals
         self.shaky = True
         self._levels |= set(totals)
-        self.note(
-            "raise-figures",
-            event.span,
-            event.seat,
-            bet=betting.bet,
-            to=to,
-            by=by,
-            added=added,
-            total=fits[0],
-        )
+        self.note("raise-figures", event.span, event.seat, bet=betting.bet, to=to, by=by, added=added, total=fits[0])
         return fits[0]
 
     def _range(self, event: Act, allowed: Allowed, total: Decimal) -> Decimal:

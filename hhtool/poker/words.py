@@ -55,10 +55,7 @@ SUMMARY_VALUES: Vocabulary = {
     "big": (("big blind",), ("большой блайнд",)),
     "folded-before": (("folded before the draw",), ("свернул до прикупа",)),
     "folded-after": (("folded after the draw",), ("свернул после прикупа",)),
-    **{
-        f"folded-{street}": ((f"folded in round {street}",), (f"свернул в круге {street}",))
-        for street in (1, 2, 3, 4)
-    },
+    **{f"folded-{street}": ((f"folded in round {street}",), (f"свернул в круге {street}",)) for street in (1, 2, 3, 4)},
     "idle": (("did not bet",), ("не ставил",)),
     "showed": (("showed",), ("показал", "показала")),
     "mucked": (("mucked",), ("сбросил", "сбросила")),

@@ -10,21 +10,7 @@ from hhtool.notation.tokens import written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Write, figures
 from hhtool.poker.handnames import write_hand_name
-from hhtool.poker.record import (
-    Act,
-    Ante,
-    Back,
-    Blind,
-    Muck,
-    Out,
-    Pot,
-    Rake,
-    Show,
-    Stakes,
-    Summary,
-    Verb,
-    Win,
-)  # fmt: skip
+from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 
 if TYPE_CHECKING:

@@ -80,9 +80,7 @@ def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted, held: Fac
     numbers = count(1)
     index = target / INDEX
     if index.exists() and not _is_ours(index):
-        raise FileExistsError(
-            EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX))
-        )
+        raise FileExistsError(EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX)))
     with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
 
         def drawn() -> Iterator[Part]:
@@ -113,9 +111,7 @@ def _is_ours(page: Path) -> bool:
         return '<meta name="generator" content="hhtool' in file.read(4096)
 
 
-def _write(
-    files: Iterable[Part], file: TextIO, wanted: Wanted, held: Facts | None = None, *, home: str = ""
-) -> Told:
+def _write(files: Iterable[Part], file: TextIO, wanted: Wanted, held: Facts | None = None, *, home: str = "") -> Told:
     with Spool() as findings, Spool() as index, Spool() as sessions:
         drawing = Drawing(wanted, Texts(findings, index, sessions))
         for piece in _pieces(files, drawing, held, home):
@@ -128,9 +124,7 @@ def _write(
 _PLACE = re.compile(r"<!--(findings|index|sessions)-->")
 
 
-def _pieces(
-    files: Iterable[Part], drawing: Drawing, held: Facts | None = None, home: str = ""
-) -> Iterator[str]:
+def _pieces(files: Iterable[Part], drawing: Drawing, held: Facts | None = None, home: str = "") -> Iterator[str]:
     """The page in both languages, with the texts of the files in their places."""
     drawn = joined(drawing.taking(files), drawing.wanted.spellings)
     found = drawn if held is None else held

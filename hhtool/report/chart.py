@@ -102,9 +102,7 @@ def _lines(drawn: tuple[tuple[tuple[int, float], ...], ...], figures: _Figures) 
 
 
 @lru_cache(maxsize=16)
-def _bars(
-    parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: _Figures
-) -> str:
+def _bars(parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: _Figures) -> str:
     plot = _pygal().StackedBar(**_SHAPE, value_formatter=figures, range=(0, most))
     step = math.ceil(len(labels) / (2 * _LABELS))
     plot.x_labels = labels

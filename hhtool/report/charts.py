@@ -49,11 +49,7 @@ def totals(players: Sequence[str], deals: Sequence[Dealt], anchor: str, language
     curves = [
         Curve(
             name,
-            tuple(
-                (place, deal.brought[name].total)
-                for place, deal in enumerate(deals, 1)
-                if name in deal.brought
-            ),
+            tuple((place, deal.brought[name].total) for place, deal in enumerate(deals, 1) if name in deal.brought),
         )
         for name in players
     ]
@@ -91,9 +87,7 @@ def _drawn(
     if not curves:
         return
     places = 0 if all(value == int(value) for curve in curves for _deal, value in curve.points) else 2
-    ends = ", ".join(
-        f"{curve.name} {number(curve.points[-1][1], language, places=places)}" for curve in curves
-    )
+    ends = ", ".join(f"{curve.name} {number(curve.points[-1][1], language, places=places)}" for curve in curves)
     told = str(_("{title} after {deals} deals: {ends}", title=title, deals=len(deals), ends=ends))
     found = [dict(curve.points) for curve in curves]
     step = -(-len(deals) // _MOST_TOLD)
@@ -101,22 +95,16 @@ def _drawn(
         ChartRow(
             deal.label,
             deal.href,
-            tuple(
-                number(points[place], language, places=places) if place in points else "" for points in found
-            ),
+            tuple(number(points[place], language, places=places) if place in points else "" for points in found),
         )
         for place, deal in enumerate(deals, 1)
         if place % step == 0 or place == len(deals)
     )
     names = tuple(curve.name for curve in curves)
-    yield Chart(
-        "lines", title, note, lines(curves, anchor, title, told, language), names, str(_("Deal")), names, rows
-    )
+    yield Chart("lines", title, note, lines(curves, anchor, title, told, language), names, str(_("Deal")), names, rows)
 
 
-def stacks(
-    stack: Stack, players: Sequence[str], deals: Sequence[Dealt], anchor: str, language: str
-) -> Iterator[Chart]:
+def stacks(stack: Stack, players: Sequence[str], deals: Sequence[Dealt], anchor: str, language: str) -> Iterator[Chart]:
     """What the points of each player were for, deal by deal, all of one scale; nothing where no deal tells."""
     most = max((sum(points) for found in stack.points for points in found.values()), default=0)
     for place, name in enumerate(players if most > 0 else ()):
@@ -126,8 +114,7 @@ def stacks(
         title = f"{stack.title}: {name}"
         sums = [sum(points[part] for _deal, points in own) for part in range(len(stack.parts))]
         told = ", ".join(
-            f"{part} {number(points, language, places=0)}"
-            for part, points in zip(stack.parts, sums, strict=True)
+            f"{part} {number(points, language, places=0)}" for part, points in zip(stack.parts, sums, strict=True)
         )
         svg = bars(
             [[points[part] for _deal, points in own] for part in range(len(stack.parts))],
@@ -139,14 +126,8 @@ def stacks(
             language,
         )
         rows = tuple(
-            ChartRow(
-                deal.label,
-                deal.href,
-                tuple(number(one, language, places=0) for one in (*points, sum(points))),
-            )
+            ChartRow(deal.label, deal.href, tuple(number(one, language, places=0) for one in (*points, sum(points))))
             for deal, points in own
         )
         note = "" if place else stack.note
-        yield Chart(
-            "bars", title, note, svg, stack.parts, str(_("Deal")), (*stack.parts, str(_("total"))), rows
-        )
+        yield Chart("bars", title, note, svg, stack.parts, str(_("Deal")), (*stack.parts, str(_("total"))), rows)

@@ -77,13 +77,9 @@ def parts(file: int, audit: Audit) -> Iterator[Part]:
     for audited in audit.sessions:
         if audited.game is not None:
             number = audited.reading.number
-            inside = {
-                id(one) for (session, _place), some in placed.items() if session == number for one in some
-            }
+            inside = {id(one) for (session, _place), some in placed.items() if session == number for one in some}
             findings = [one for one in audit.findings if one.session == number or id(one) in inside]
-            yield Part(
-                file, Audit(audit.source, [audited], findings), [cut for cut in cuts if cut.session == number]
-            )
+            yield Part(file, Audit(audit.source, [audited], findings), [cut for cut in cuts if cut.session == number])
 
 
 Heat = tuple[Crossing, dict[Pair, int]]
@@ -211,10 +207,7 @@ class Drawing:
         """Put aside what a template makes of a view, which is made in the language that is in force."""
         made = environment().get_template(template)
         pieces.append(
-            in_both(
-                self.wanted.language,
-                lambda language: made.render(view=view(language), words=spoken(language)),
-            )
+            in_both(self.wanted.language, lambda language: made.render(view=view(language), words=spoken(language)))
         )
 
 

@@ -31,9 +31,7 @@ def heat_map(crossing: Crossing, counts: Mapping[Pair, int]) -> HeatMap | None:
     rows = []
     for value in down:
         cases = sum(found.get((value, other), 0) for other in across)
-        cells = tuple(
-            _cell(crossing, (value, other), found.get((value, other), 0), cases, most) for other in across
-        )
+        cells = tuple(_cell(crossing, (value, other), found.get((value, other), 0), cases, most) for other in across)
         exact = percent(found.get((value, value), 0) / cases) if cases and not named else ""
         rows.append(HeatRow(str(value), cells, number(cases, 0) if cases else "", exact))
     return HeatMap(

@@ -74,13 +74,9 @@ def replayed(
     )
     scenes, notes = _scenes(steps)
     turns = {
-        (one.line, one.column): f"#{view.anchor}"
-        for view, some in zip(views, findings, strict=True)
-        for one in some
+        (one.line, one.column): f"#{view.anchor}" for view, some in zip(views, findings, strict=True) for one in some
     }
-    return Replayed(
-        views, tuple(room.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns
-    )  # fmt: skip
+    return Replayed(views, tuple(room.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns)
 
 
 def _placed(steps: Sequence[Step], faulty: Mapping[int, Sequence[Finding]]) -> list[list[Finding]]:
@@ -141,9 +137,7 @@ def _last_boards(steps: Sequence[Step], language: str) -> tuple[BoardView, ...]:
     if not any(len(board.rows) > 1 for board in last):
         return ()
     return tuple(
-        BoardView(
-            board.name, board.notes, tuple(tuple(_slot(slot, language) for slot in row) for row in board.rows)
-        )
+        BoardView(board.name, board.notes, tuple(tuple(_slot(slot, language) for slot in row) for row in board.rows))
         for board in last
     )
 

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 def rule_doc(check: Check, words: Mapping[str, str]) -> RuleDoc:
     """The documentation of one rule."""
     severity = check.severity.value
-    return RuleDoc(
-        check.code, check.name, severity, words[severity], Markup("").join(_blocks(check.doc, words))
-    )
+    return RuleDoc(check.code, check.name, severity, words[severity], Markup("").join(_blocks(check.doc, words)))
 
 
 def _blocks(doc: str, words: Mapping[str, str]) -> Iterator[Markup]:

@@ -11,16 +11,7 @@ from hhtool.game.figure import number
 from hhtool.game.house import name_of, presets, rules_of, shown
 from hhtool.i18n import _n
 from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
-from hhtool.report.context import (
-    Block,
-    Chart,
-    FindingView,
-    HeatMap,
-    Paper,
-    RuleView,
-    SessionRow,
-    SessionView,
-)
+from hhtool.report.context import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
 from hhtool.report.papers import paper
 from hhtool.report.replayer import heads, replayed, steps_room
 from hhtool.report.sheet import Style, Written, sheet
@@ -220,9 +211,7 @@ class FileView:
         if number not in self._charted:
             return
         labels = [replay.deal.label or str(place) for place, replay in enumerate(audited.replays, 1)]
-        deals = [
-            Dealt(label, self.deal_href(number, place), nets[place]) for place, label in enumerate(labels)
-        ]
+        deals = [Dealt(label, self.deal_href(number, place), nets[place]) for place, label in enumerate(labels)]
         yield from totals(players, deals, f"{anchor}-totals", self.language)
         yield from showdowns(players, deals, f"{anchor}-lines", self.language)
         if hasattr(room, "STACK"):
@@ -234,16 +223,9 @@ class FileView:
             stack = Stack(str(title), str(note), tuple(map(str, parts)), points)
             yield from stacks(stack, players, deals, f"{anchor}-stack", self.language)
 
-    def _sheet(
-        self,
-        audited: Audited,
-        players: Sequence[str],
-        nets: Nets,
-    ) -> Any:
+    def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets) -> Any:
         number, room, words = audited.reading.number, steps_room(audited), self.words
-        findings = {
-            (one.line, one.column): one for one in self.audit.findings if one.session == number
-        }  # fmt: skip
+        findings = {(one.line, one.column): one for one in self.audit.findings if one.session == number}
         deals = []
         for place, replay in enumerate(audited.replays):
             deal, found = replay.deal, nets[place]
@@ -291,8 +273,7 @@ class FileView:
             anchor = self.deal_anchor(number, cut.place)
             turns = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
             views = tuple(
-                dataclasses.replace(self.view(one), turn=turns.turns.get((one.line, one.column), ""))
-                for one in found
+                dataclasses.replace(self.view(one), turn=turns.turns.get((one.line, one.column), "")) for one in found
             )
             label = replay.deal.label or str(cut.place + 1)
             yield Block(label, anchor, lines, views, turns, readable=replay.deal.complete)
@@ -333,8 +314,6 @@ def house_rules(audited: Audited) -> Iterator[RuleView]:
     players = len(audited.reading.session.players)
     for name in chosen:
         stated |= set(presets(game.id, players).get(name, {}))
-    values = {
-        name_of(field): getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)
-    }
+    values = {name_of(field): getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)}
     for rule in rules_of(game.house):
         yield RuleView(rule.name, shown(values[rule.name]), str(rule.doc), rule.name in stated)

@@ -65,9 +65,7 @@ def sheet(
     if not deals:
         return None
     amounts = [net for one in deals for net in one.nets.values() if net is not None]
-    drawn = _Drawn(
-        findings, href, 0 if all(amount == int(amount) for amount in amounts) else 2, not style.leads
-    )
+    drawn = _Drawn(findings, href, 0 if all(amount == int(amount) for amount in amounts) else 2, not style.leads)
     bare = not any(_figures(one.deal, kind) for one in deals for kind in ("score", "total"))
     with_totals = not style.leads or any(_figures(one.deal, "total") for one in deals)
     running: dict[str, float | None] = dict.fromkeys(players, 0.0)

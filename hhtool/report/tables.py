@@ -10,28 +10,9 @@ import polars as pl
 from hhtool import games
 from hhtool.game.figure import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
 from hhtool.i18n import _
-from hhtool.report.context import (
-    Cell,
-    GameStats,
-    HeatMap,
-    Matrix,
-    MatrixCell,
-    PlayerRow,
-    RateRow,
-    StatRow,
-    StatSection,
-)
+from hhtool.report.context import Cell, GameStats, HeatMap, Matrix, MatrixCell, PlayerRow, RateRow, StatRow, StatSection
 from hhtool.report.heat import heat_map
-from hhtool.stats import (
-    Facts,
-    Query,
-    Table,
-    applicable,
-    crossing_of,
-    figures_of,
-    in_points,
-    table,
-)
+from hhtool.stats import Facts, Query, Table, applicable, crossing_of, figures_of, in_points, table
 from hhtool.stats.head_to_head import crossed, frequencies, head_to_head, players_of, told_by_pair
 from hhtool.stats.pairs import added_up
 
@@ -109,24 +90,22 @@ def _cell(figure: Figure, value: Value) -> Cell:
     if value.value is None:
         return _EMPTY if not value.cases else Cell(NOTHING, "", number(value.cases, 0), empty=True)
     cases = "" if figure.kind is Kind.COUNT else number(value.cases, 0)
-    return Cell(
-        shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value), cases, empty=False
-    )
+    return Cell(shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value), cases, empty=False)
 
 
 def _full(
     figures: Sequence[Figure], everybody: Table, groups: list[_Group], words: Mapping[str, str]
 ) -> tuple[tuple[str, ...], tuple[StatSection, ...]]:
     """The heads and the sections of the full tables: all together, then the players seen most."""
-    columns = [(f"{words['everybody']} · {_label(group)}" if any(group) else words["everybody"], values)
-               for group, values in _groups(everybody)]  # fmt: skip
+    columns = [
+        (f"{words['everybody']} · {_label(group)}" if any(group) else words["everybody"], values)
+        for group, values in _groups(everybody)
+    ]
     columns += [(_label(group), values) for group, values in groups[:MOST_COLUMNS]]
     sections: dict[str, list[StatRow]] = {}
     for one in figures:
         cells = tuple(_cell(one, values[one.name]) for _head, values in columns)
-        sections.setdefault(str(one.section), []).append(
-            StatRow(str(one.title), one.name, str(one.definition), cells)
-        )
+        sections.setdefault(str(one.section), []).append(StatRow(str(one.title), one.name, str(one.definition), cells))
     return (
         tuple(head for head, _values in columns),
         tuple(StatSection(title, tuple(rows)) for title, rows in sections.items()),
@@ -184,5 +163,12 @@ def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
     for one in frequencies(found, frame, deals=deals):
         who = people.get(one.code, [])
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []
-        yield RateRow(one.code, one.name, one.severity, f"#rule-{one.code}", number(one.findings, 0),
-                      number(one.per_100), ", ".join([*who[:6], *more]))  # fmt: skip
+        yield RateRow(
+            one.code,
+            one.name,
+            one.severity,
+            f"#rule-{one.code}",
+            number(one.findings, 0),
+            number(one.per_100),
+            ", ".join([*who[:6], *more]),
+        )

@@ -61,8 +61,7 @@ def lines_of(
     while first <= last and not source[first - 1].strip():
         first += 1
     return tuple(
-        _line(source[number - 1], number, faulty.get(number, ()), file_anchor)
-        for number in range(first, last + 1)
+        _line(source[number - 1], number, faulty.get(number, ()), file_anchor) for number in range(first, last + 1)
     )
 
 

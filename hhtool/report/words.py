@@ -137,7 +137,7 @@ WORDS: Mapping[str, Message] = {
     "left_out_exclude": _("left out of the figures that the error touches"),
     "left_out_include": _("counted in"),
     "left_out_only": _("nothing else is counted"),
-}  # fmt: skip
+}
 
 
 def dated(text: str, language: str) -> str:

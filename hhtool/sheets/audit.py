@@ -134,9 +134,7 @@ def _consistent(grid: Grid, sums: list[Sum]) -> Inference[Any]:
         clash = smallest_conflict(
             sums, lambda some: _inferred(grid, list(some), _CLASH_BUDGET).consistent, _CLASHES
         ) or tuple(sums)
-        places = [
-            (place, one.column) for one in clash for place in one.rows if grid.unread(place, one.column)
-        ]
+        places = [(place, one.column) for one in clash for place in one.rows if grid.unread(place, one.column)]
         if places:
             place, seat = places[0]
             ends = [figure.span for one in clash for at, figure in grid.totals[one.column] if at in one.rows]
@@ -162,17 +160,13 @@ def _answer(grid: Grid, inference: Inference[Any]) -> None:
             if grid.unread(place, seat):
                 figures = sorted(grid.cells[place][seat].open, key=lambda figure: figure.span)
                 meanings = inference.possible[place][seat]
-                options = {
-                    tuple(grid.case(place).figure(one, figure.kind) for figure in figures) for one in meanings
-                }
+                options = {tuple(grid.case(place).figure(one, figure.kind) for figure in figures) for one in meanings}
                 _tell(grid, figures, seat, sorted(options), exact=inference.exact)
     for seat in grid.seats:
         _answer_totals(grid, seat, inference)
 
 
-def _tell(
-    grid: Grid, figures: Sequence[Figure], seat: int, options: Sequence[tuple[int, ...]], *, exact: bool
-) -> None:
+def _tell(grid: Grid, figures: Sequence[Figure], seat: int, options: Sequence[tuple[int, ...]], *, exact: bool) -> None:
     first, last = figures[0].span, figures[-1].span
     span = first._replace(end=last.end) if first.line == last.line else first
     if len(options) == 1:
@@ -213,7 +207,5 @@ def _explained(grid: Grid, breach: Noted, inference: Inference[Any]) -> Noted:
         return breach._replace(facts={**facts, "guesses": [facts["exchange"]]})
     wrong = facts["values"].get("points")
     near = [] if wrong is None or wrong % 1 else slips(int(wrong))
-    guesses = [
-        Guess(breach.seat, slip.kind, int(wrong), slip.value) for slip in near if slip.value in possible
-    ]
+    guesses = [Guess(breach.seat, slip.kind, int(wrong), slip.value) for slip in near if slip.value in possible]
     return breach._replace(facts={**facts, "possible": sorted(possible), "guesses": guesses})

@@ -54,8 +54,9 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
         if values.get("bid") == 0:
             message = _("no play gives {player} {points} points for a pass{guess}", **words)
         elif "bid" in values:
-            message = _("no play gives {player} {points} points for a bid of {bid}{guess}", **words,
-                        bid=written(values["bid"]))  # fmt: skip
+            message = _(
+                "no play gives {player} {points} points for a bid of {bid}{guess}", **words, bid=written(values["bid"])
+            )
         elif "play" in values:
             figures = joined(joined((_KINDS[kind], written(value)), " ") for kind, value in values.items())
             message = _("no deal gives {player} {figures}{guess}", **words, figures=figures)
@@ -104,11 +105,14 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
         player = sheet.name(breach.seat)
         guesses = [written(Decimal(value)) for value in breach.facts["guesses"][:3]]
         message = (
-            _("no value of this cell fits both its row and {player}'s total; a total of {guess} would", player=player,
-              guess=either(guesses))
+            _(
+                "no value of this cell fits both its row and {player}'s total; a total of {guess} would",
+                player=player,
+                guess=either(guesses),
+            )
             if guesses
             else _("no value of this cell fits both its row and {player}'s total", player=player)
-        )  # fmt: skip
+        )
         yield Problem(breach.span, message, player, breach.related)
 
 
@@ -119,17 +123,13 @@ def _misfit(sheet: SheetAudit, breach: Breach) -> Message:
     if len(seats) > 1:
         other = {"other": sheet.name(seats[1]), "second": written(values[seats[1]])}
         return _(
-            "{player}'s {wrong} and {other}'s {second} seem exchanged: the totals fit the other way",
-            **words,
-            **other,
+            "{player}'s {wrong} and {other}'s {second} seem exchanged: the totals fit the other way", **words, **other
         )
     possible = sorted(right[seats[0]])
     if 0 < len(possible) <= _SHOWN:
         told = either(written(Decimal(value)) for value in possible)
         return _(
-            "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both",
-            **words,
-            right=told,
+            "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both", **words, right=told
         )
     return _("{player}'s {wrong} goes with its row but not with the totals", **words)
 
@@ -182,9 +182,7 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
     """
     for breach in noted(sheet, "recovered"):
         figures: Sequence[Figure] = breach.facts["figures"]
-        values = [
-            _value(figure, value) for figure, value in zip(figures, breach.facts["values"], strict=True)
-        ]
+        values = [_value(figure, value) for figure, value in zip(figures, breach.facts["values"], strict=True)]
         text = " ".join(values)
         edits = tuple(
             Edit(figure.span, f"~~{_old(figure)}~~ {value}{figure.marks}")
@@ -240,10 +238,7 @@ def ambiguous_cell(sheet: SheetAudit) -> Iterator[Problem]:
 def _several(words: dict[str, object], *, exact: bool) -> Message:
     many = isinstance(words["more"], int) and words["more"] > 0
     if not exact and many:
-        return _(
-            "too many tables fit to try them all; {player}'s {what} is among {values} and {more} more",
-            **words,
-        )
+        return _("too many tables fit to try them all; {player}'s {what} is among {values} and {more} more", **words)
     if not exact:
         return _("too many tables fit to try them all; {player}'s {what} is among {values}", **words)
     if many:
@@ -252,9 +247,13 @@ def _several(words: dict[str, object], *, exact: bool) -> Message:
 
 
 _KINDS = {
-    "bid": _("bid"), "tricks": _("tricks"), "declarations": _("declarations"), "play": _("play"), "points": _("points"),
+    "bid": _("bid"),
+    "tricks": _("tricks"),
+    "declarations": _("declarations"),
+    "play": _("play"),
+    "points": _("points"),
     "total": _("total"),
-}  # fmt: skip
+}
 
 
 def _what(figures: Sequence[Figure]) -> Message:

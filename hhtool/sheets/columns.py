@@ -100,9 +100,7 @@ def _no_value(grid: Grid, seat: int, wrong: Wrong) -> None:
         return
     others = [grid.written(one, seat).span for one in wrong.rows if one != opened[0]]
     related = [(figure.span, _("the total")), *((span, _("this is part of it")) for span in others)]
-    near = (
-        [] if figure.value is None or figure.value % 1 else [slip.value for slip in slips(int(figure.value))]
-    )
+    near = [] if figure.value is None or figure.value % 1 else [slip.value for slip in slips(int(figure.value))]
     guesses = [value for value in near if reaches(grid, wrong.rows, seat, value - wrong.base)]
     grid.note("inconsistent-column", grid.written(opened[0], seat).span, seat, related, guesses=guesses)
     for one in opened:

@@ -9,9 +9,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def smallest_conflict(
-    items: Sequence[T], fits: Callable[[Sequence[T]], bool], limit: int
-) -> tuple[T, ...] | None:
+def smallest_conflict(items: Sequence[T], fits: Callable[[Sequence[T]], bool], limit: int) -> tuple[T, ...] | None:
     """Return the fewest items that do not fit together, in their order; None: all of them fit.
 
     Part of what fits must fit as well. `fits` gets items in their order. Among sets of equal size it is the

@@ -149,9 +149,7 @@ class Grid:
     def gaps(self) -> frozenset[int]:
         """The rows before which a deal is missing, or that stand there again."""
         numbers = numbered([row.label for row in self.deals])
-        return frozenset(
-            place for place, number in enumerate(numbers) if place and number != numbers[place - 1] + 1
-        )
+        return frozenset(place for place, number in enumerate(numbers) if place and number != numbers[place - 1] + 1)
 
     def note(
         self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object
@@ -221,8 +219,7 @@ class Grid:
     def lose_total(self, place: int, seat: int) -> None:
         """Take a running total as unreadable: neither the points of its deal nor of the next follow from it."""
         self.totals[seat] = [
-            Total(at, figure._replace(value=None) if at == place else figure)
-            for at, figure in self.totals[seat]
+            Total(at, figure._replace(value=None) if at == place else figure) for at, figure in self.totals[seat]
         ]
         for row in self.cells[place : place + 2]:
             row[seat].release("points")

@@ -58,12 +58,7 @@ def told_points(found: R | None) -> list[dict[str, Decimal]]:
 
 
 def history(
-    players: tuple[str, ...],
-    replays: Iterable[R],
-    *,
-    partial: bool,
-    before: Sequence[Decimal | None] | None,
-    last: int,
+    players: tuple[str, ...], replays: Iterable[R], *, partial: bool, before: Sequence[Decimal | None] | None, last: int
 ) -> History[R]:
     """What the deals of a session tell, and the table before."""
     deals: dict[int, R] = {}

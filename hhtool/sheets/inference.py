@@ -21,19 +21,7 @@ from random import Random
 from typing import Generic
 
 from hhtool.sheets.exchange import Move, exchanged, moves
-from hhtool.sheets.propagation import (
-    Budget,
-    Cells,
-    Line,
-    M,
-    Network,
-    Row,
-    SpentError,
-    Sum,
-    common,
-    put,
-    reaching,
-)
+from hhtool.sheets.propagation import Budget, Cells, Line, M, Network, Row, SpentError, Sum, common, put, reaching
 
 __all__ = ["BUDGET", "Inference", "Row", "Sum", "SumRow", "infer"]
 
@@ -411,9 +399,7 @@ class _Table(Network[M]):
         result = None
         for row in order:
             numbers_of = self.sums_of[row]
-            columns = [
-                column for column, cell in enumerate(state[row]) if len(cell) > 1 and numbers_of[column]
-            ]
+            columns = [column for column, cell in enumerate(state[row]) if len(cell) > 1 and numbers_of[column]]
             sound = circles.join([number for column in columns for number in numbers_of[column]])
             if not sound and len(columns) > most:
                 most = len(columns)

@@ -83,11 +83,7 @@ def _repeats_last(sheet: Sheet) -> bool:
     if len(rows) < 3 or rows[-1].kind != "total" or rows[-2].kind != "deal":
         return False
     pairs = zip(rows[-1].boxes, rows[-2].boxes, strict=True)
-    both = [
-        (one.figures[-1].value, other.figures[-1].value)
-        for one, other in pairs
-        if one.figures and other.figures
-    ]
+    both = [(one.figures[-1].value, other.figures[-1].value) for one, other in pairs if one.figures and other.figures]
     return bool(both) and all(total == last for total, last in both) and any(total for total, _last in both)
 
 
@@ -188,9 +184,7 @@ class _Ledger:
     def _drop_doubts(self) -> None:
         """A doubtful figure that keeps its row from summing to zero is not what it seemed."""
         for place in range(len(self.deals)):
-            doubtful = [
-                seat for seat in self.seats if (one := self.figures.get((place, seat))) and one.doubtful
-            ]
+            doubtful = [seat for seat in self.seats if (one := self.figures.get((place, seat))) and one.doubtful]
             if doubtful and self._sum(place):
                 for seat in doubtful:
                     self.values.pop((place, seat), None)
@@ -307,9 +301,7 @@ class _Ledger:
         values = {"points": self.values[place, seat]}
         kind = "impossible-score" if len(shown) == 1 else "inconsistent-row"
         related = [(one.span, _("together with this")) for _seat, one in shown[1:]]
-        self._note(
-            kind, figure.span, seat, related, values=values, seats=[one for one, _figure in shown], guesses=[]
-        )
+        self._note(kind, figure.span, seat, related, values=values, seats=[one for one, _figure in shown], guesses=[])
 
     def _unbalanced(self, place: int, over: Decimal, wrong: list[Wrong]) -> None:
         figures = [figure for seat in self.seats if (figure := self._shown(place, seat)) is not None]
@@ -320,8 +312,14 @@ class _Ledger:
             right = self.values[place, culprit.seat] - over
             self.values[place, culprit.seat] = right
             if cell is not None:
-                self._note("row-sum", cell.span, culprit.seat, [(culprit.figure.span, _("as this total says"))],
-                           over=over, right=right)  # fmt: skip
+                self._note(
+                    "row-sum",
+                    cell.span,
+                    culprit.seat,
+                    [(culprit.figure.span, _("as this total says"))],
+                    over=over,
+                    right=right,
+                )
             return
         self.unbalanced.add(place)
         span = figures[0].span
@@ -372,16 +370,12 @@ class _Ledger:
         shown.sort(key=lambda one: one[1].value is None)
         (seat, figure), *others = shown
         related = [(one.span, _("together with this")) for _seat, one in others]
-        self._note(
-            "inconsistent-row", figure.span, seat, related, seats=[one for one, _figure in shown], guesses=[]
-        )
+        self._note("inconsistent-row", figure.span, seat, related, seats=[one for one, _figure in shown], guesses=[])
 
     def _clash(self, places: Sequence[Place]) -> None:
         """SC105: the rows and the totals leave no value for what cannot be read."""
         place, seat = places[0]
-        totals = [
-            (figure.span, _("the total")) for (_place, one), figure in self.totals.items() if one == seat
-        ]
+        totals = [(figure.span, _("the total")) for (_place, one), figure in self.totals.items() if one == seat]
         figure = self._shown(place, seat)
         if figure is not None:
             self._note("inconsistent-column", figure.span, seat, totals, guesses=[])
@@ -404,11 +398,7 @@ class _Ledger:
                 terms: dict[object, int] = {(one, seat): 1 for one in range(start, place + 1)}
                 total = figure.value
                 if last is None and name is None:
-                    start, last, name = (
-                        place + 1,
-                        total,
-                        None if total is not None else ("total", place, seat),
-                    )
+                    start, last, name = (place + 1, total, None if total is not None else ("total", place, seat))
                     continue
                 if name is not None:
                     terms[name] = 1
@@ -420,9 +410,7 @@ class _Ledger:
 
     def _between_closed(self, place: int) -> bool:
         """Whether no chips lie on the table before and after a row, as its neighbours show."""
-        before, after = (
-            self._sum(one) if 0 <= one < len(self.deals) else ZERO for one in (place - 1, place + 1)
-        )
+        before, after = (self._sum(one) if 0 <= one < len(self.deals) else ZERO for one in (place - 1, place + 1))
         return before == 0 and after == 0
 
     def _tell(self, seat: int, figure: Figure, value: Fraction | None) -> None:
@@ -439,6 +427,4 @@ class _Ledger:
             if _seat == seat:
                 last, start = figure.value, place + 1
         cells = [self.values.get((place, seat)) for place in range(start, len(self.deals))]
-        return (
-            None if last is None or None in cells else last + sum((c for c in cells if c is not None), ZERO)
-        )
+        return None if last is None or None in cells else last + sum((c for c in cells if c is not None), ZERO)

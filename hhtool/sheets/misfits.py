@@ -41,17 +41,13 @@ def take_out_misfit(grid: Grid) -> None:
     totals = [figure.span for seat in best.seats for at, figure in grid.totals[seat] if at >= best.place][:2]
     related = [(figure.span, _("exchanged with this")) for figure in figures[1:]]
     related += [(span, _("as this total says")) for span in totals]
-    grid.note(
-        "misfit", figures[0].span, best.seats[0], related, place=best.place, seats=best.seats, values=values
-    )
+    grid.note("misfit", figures[0].span, best.seats[0], related, place=best.place, seats=best.seats, values=values)
 
 
 def _mends(grid: Grid, wrong: Mapping[int, Sequence[Wrong]]) -> Iterator[Mend]:
     for place, domains in enumerate(grid.domains):
         seats = [seat for seat in wrong if domains and _is_written(grid, place, seat)]
-        singles = [
-            (seat,) for seat in seats if any(grid.unread(place, other) for other in wrong if other != seat)
-        ]
+        singles = [(seat,) for seat in seats if any(grid.unread(place, other) for other in wrong if other != seat)]
         pairs = [pair for pair in combinations(seats, 2) if _swap_helps(grid, place, pair, wrong)]
         for some in (*singles, *pairs):
             cells = [grid.cells[place][seat] for seat in some]

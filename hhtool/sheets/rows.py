@@ -56,9 +56,7 @@ def _take_fitting(grid: Grid, place: int) -> None:
 
     A running total from which nothing else goes on is no slip of the row: it alone is wrong.
     """
-    if grid.fits(place) or (
-        grid.running and any(_next_goes_on_from_right(grid, place, seat) for seat in grid.seats)
-    ):
+    if grid.fits(place) or (grid.running and any(_next_goes_on_from_right(grid, place, seat) for seat in grid.seats)):
         return
     first = grid.case(place)
     for other in first.others:
@@ -82,8 +80,14 @@ def _hold_against(grid: Grid, place: int, seat: int, kind: str, right: Decimal) 
     figure = grid.written(place, seat, kind)
     change = right - cell.values[kind]
     running = grid.running and kind == "points"
-    grid.note("total" if running else "cell-score", figure.span, seat, figure=figure, place=place,
-              right=(figure.value or ZERO) + change)  # fmt: skip
+    grid.note(
+        "total" if running else "cell-score",
+        figure.span,
+        seat,
+        figure=figure,
+        place=place,
+        right=(figure.value or ZERO) + change,
+    )
     if running:
         cell.hidden = True
         if _next_goes_on_from_right(grid, place, seat):
@@ -113,8 +117,16 @@ def _impossible(grid: Grid, place: int, seat: int, exchange: Guess | None = None
     values = dict(grid.cells[place][seat].values)
     _hide(grid, place, [seat] if exchange is None else [seat, exchange.other])
     figure = grid.written(place, seat)
-    grid.note("impossible-score", figure.span, seat, values=values, place=place, figure=figure,
-              before=grid.total_before(place, seat), exchange=exchange)  # fmt: skip
+    grid.note(
+        "impossible-score",
+        figure.span,
+        seat,
+        values=values,
+        place=place,
+        figure=figure,
+        before=grid.total_before(place, seat),
+        exchange=exchange,
+    )
 
 
 def _exchange(grid: Grid, place: int, seat: int) -> Guess | None:
@@ -177,9 +189,7 @@ def _without_doubts(grid: Grid, place: int) -> bool:
     for size in range(1, len(doubts) + 1):
         for some in combinations(doubts, size):
             domains = [
-                case.domain(
-                    seat, {kind: one for kind, one in cell.values.items() if (seat, kind) not in some}
-                )
+                case.domain(seat, {kind: one for kind, one in cell.values.items() if (seat, kind) not in some})
                 for seat, cell in enumerate(cells)
             ]
             if case.support(domains) is not None:
@@ -235,9 +245,7 @@ def _single_slips(grid: Grid, place: int, seats: Sequence[int], short: Short) ->
         if wrong is None or wrong % 1:
             continue
         values = {kind: value for kind, value in cells[seat].values.items() if kind != "points"}
-        left = case.support(
-            [case.domain(seat, values) if one == seat else domains[one] for one in grid.seats]
-        )
+        left = case.support([case.domain(seat, values) if one == seat else domains[one] for one in grid.seats])
         possible = {case.points(meaning) for meaning in left[seat]} if left else set()
         kinds = {slip.value: slip.kind for slip in slips(int(wrong))}
         for value in sorted(possible):

@@ -225,9 +225,7 @@ class _Rows:
                 span = Span(cell.span.line, start, start + len(token[0]))
             figure = _figure(kinds[place] if place < len(kinds) else "?", token[0], span)
             if figure is None or place >= len(kinds):
-                message = _(
-                    "expected a figure, a pass, or ? where it cannot be read; found '{text}'", text=token[0]
-                )
+                message = _("expected a figure, a pass, or ? where it cannot be read; found '{text}'", text=token[0])
                 self._faults.append(Fault("HH001", span, message))
             else:
                 yield figure

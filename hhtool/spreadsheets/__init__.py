@@ -79,9 +79,7 @@ def _read_workbook(source: Source) -> Reading:
         return Reading(binary(source), faults=[_fault(error.reason)])
     reading = Reading(binary(source))
     for sheet in book:
-        reading.sessions += readings.sessions(
-            recognise.parts(sheet.rows), len(reading.sessions) + 1, sheet.name
-        )
+        reading.sessions += readings.sessions(recognise.parts(sheet.rows), len(reading.sessions) + 1, sheet.name)
     if not reading.sessions:
         reading.faults.append(_fault(_NO_TABLE))
     return reading

@@ -56,9 +56,7 @@ def is_name(text: str) -> bool:
 def players_in(grids: Sequence[Grid]) -> tuple[str, ...]:
     """The names that head the columns of some tables."""
     return tuple(
-        dict.fromkeys(
-            name for grid in grids for name in filter(is_name, players_of(columns_of(grid.heading)))
-        )
+        dict.fromkeys(name for grid in grids for name in filter(is_name, players_of(columns_of(grid.heading))))
     )
 
 

@@ -64,10 +64,7 @@ def _head(head: dict[str, Any]) -> list[Part]:
 def _grid(head: dict[str, Any], rows: list[dict[str, Any]]) -> Grid:
     names = [name for _heading, name in head["columns"]]
     numbered = [row for row in rows if row["row"] is not None]
-    texts = [
-        [heading for heading, _name in head["columns"]],
-        *([row[name] for name in names] for row in numbered),
-    ]
+    texts = [[heading for heading, _name in head["columns"]], *([row[name] for name in names] for row in numbered)]
     heading, *body = (_row(row, line) for line, row in enumerate(texts, 1))
     grid = grid_of(heading, body)
     above = tuple(Comment(1, text, True) for text in head["above"])
@@ -76,6 +73,5 @@ def _grid(head: dict[str, Any], rows: list[dict[str, Any]]) -> Grid:
 
 def _row(texts: list[Any], line: int) -> Row:
     return tuple(
-        Cell("" if text is None else str(text), Span(line, column, column + 1))
-        for column, text in enumerate(texts, 1)
+        Cell("" if text is None else str(text), Span(line, column, column + 1)) for column, text in enumerate(texts, 1)
     )

@@ -68,9 +68,7 @@ def _drafts(parts: Iterable[Part]) -> list[_Draft]:
     head: list[Line | Remark] = []
 
     def settle() -> None:
-        if drafts[-1].grids and any(
-            isinstance(part, Line) and part.key in ("game", "players") for part in head
-        ):
+        if drafts[-1].grids and any(isinstance(part, Line) and part.key in ("game", "players") for part in head):
             drafts.append(_Draft())
         for part in head:
             if isinstance(part, Line) and part.key == "game" and drafts[-1].has("game"):
@@ -107,9 +105,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
     session, faults = head.read()
     if not named and not game:
         session = replace(session, game="")
-        message = _(
-            "the columns do not tell which game this is; say it in a row above them: {row}", row="game;odessa"
-        )
+        message = _("the columns do not tell which game this is; say it in a row above them: {row}", row="game;odessa")
         faults.append(Fault("HH007", start, message))
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
     session = replace(session, language=_language(draft), comments=tuple(comments))
@@ -151,12 +147,7 @@ class _Piece(NamedTuple):
 def _pieces(line: Line) -> list[_Piece]:
     """What a line says, ready for the notation."""
     if line.key == "players":
-        return [
-            _name(cell, found)
-            for cell in line.values
-            for found in _NAME.finditer(cell.text)
-            if found[0].strip()
-        ]
+        return [_name(cell, found) for cell in line.values for found in _NAME.finditer(cell.text) if found[0].strip()]
     said = [cell for cell in line.values if cell.text]
     if line.key in IN_NOTATION or not said:
         return [_Piece(*cell) for cell in said]
@@ -198,8 +189,7 @@ class _Head:
         stacks = session.stacks
         return replace(
             session,
-            stacks=stacks
-            and Figures(stacks.kind, tuple(map(self._entry, stacks.entries)), self._place(stacks.span)),
+            stacks=stacks and Figures(stacks.kind, tuple(map(self._entry, stacks.entries)), self._place(stacks.span)),
             span=self._place(session.span),
             rule_spans=tuple(map(self._place, session.rule_spans)),
             players_span=self._place(session.players_span),

@@ -133,9 +133,7 @@ def remark(said: Sequence[Cell]) -> Cell:
 def _says_figures(row: Row) -> bool:
     """Whether a row only says which figures the columns hold."""
     said = [cell.text for cell in row if cell.text]
-    return sum(text in FIGURES for text in said) > 1 and all(
-        text in FIGURES or text in COLUMNS for text in said
-    )
+    return sum(text in FIGURES for text in said) > 1 and all(text in FIGURES or text in COLUMNS for text in said)
 
 
 def _with_names(row: Row) -> Row:

@@ -36,9 +36,7 @@ def rows_of(table: Table) -> Rows:
         [*(cell.text for cell in row), *[""] * (width - len(row))] for row in (table.columns, *table.rows)
     )
     empty = not any(row[-1] for row in rows)
-    heading[-1] = guarded(
-        heading[-1], lambda core: core == _COMMENTS or (not core and (empty or bool(heading[-1])))
-    )
+    heading[-1] = guarded(heading[-1], lambda core: core == _COMMENTS or (not core and (empty or bool(heading[-1]))))
     heading, *rows = (_shielded(row) for row in (heading, *rows))
     above: list[list[str]] = [[] for _row in range(len(rows) + 2)]
     behind = [""] * (len(rows) + 1)

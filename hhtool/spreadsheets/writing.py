@@ -102,8 +102,7 @@ def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:
         raise NotWrittenError(f"a cell of a workbook holds {_LONGEST} characters; one here is longer")
     width = max(map(len, texts))
     columns = {
-        f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts]
-        for place in range(width)
+        f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts] for place in range(width)
     }
     frame = pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String))
     sheet = book.add_worksheet(name)
@@ -151,9 +150,7 @@ def parquet(blocks: Sequence[Block]) -> bytes:
 
     found = list(_records(blocks))
     names = dict.fromkeys(name for _own, cells in found for name in cells)
-    columns: dict[str, list[Any]] = {
-        name: [own[place] for own, _cells in found] for place, name in enumerate(OWN)
-    }
+    columns: dict[str, list[Any]] = {name: [own[place] for own, _cells in found] for place, name in enumerate(OWN)}
     columns |= {name: [cells.get(name) for _own, cells in found] for name in names}
     kinds = [pl.Int64, pl.Int64, pl.Int64, pl.String]
     schema = {**dict(zip(OWN, kinds, strict=True)), **dict.fromkeys(names, pl.String)}
@@ -162,9 +159,7 @@ def parquet(blocks: Sequence[Block]) -> bytes:
     return buffer.getvalue()
 
 
-def _records(
-    blocks: Iterable[Block],
-) -> Iterator[tuple[tuple[int, int | None, int | None, str], dict[str, str]]]:
+def _records(blocks: Iterable[Block]) -> Iterator[tuple[tuple[int, int | None, int | None, str], dict[str, str]]]:
     for session, block in enumerate(blocks, 1):
         head: dict[str, Any] = {"lines": block.head, "comments": block.comments}
         for table, rows in enumerate(block.tables, 1):

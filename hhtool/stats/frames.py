@@ -51,10 +51,12 @@ DERIVED: Mapping[str, tuple[pl.DataType | type[pl.DataType], Message]] = {
     "month": (pl.String, _("The month, as in 2026-03; empty where no day is written.")),
     "total": (
         pl.Float64,
-        _("The player's running total over the session's deals that are here, this one among them; a deal whose "
-          "result is not known leaves it as it was."),
+        _(
+            "The player's running total over the session's deals that are here, this one among them; a deal whose "
+            "result is not known leaves it as it was."
+        ),
     ),
-}  # fmt: skip
+}
 """The columns that are worked out from the others: their types, and what each holds."""
 
 FINDINGS: Mapping[str, tuple[pl.DataType | type[pl.DataType], Message]] = {
@@ -177,8 +179,15 @@ class Gathering:
         for (session, place), some in facts.by_deal(audit).items():
             for one in some if session in starts else ():
                 placed += 1
-                row = {"deal_id": starts[session] + place, "file": one.file, "line": one.line, "code": one.code,
-                       "name": one.name, "severity": one.severity.value, "player": one.player}  # fmt: skip
+                row = {
+                    "deal_id": starts[session] + place,
+                    "file": one.file,
+                    "line": one.line,
+                    "code": one.code,
+                    "name": one.name,
+                    "severity": one.severity.value,
+                    "player": one.player,
+                }
                 self._findings.add(row)
         own.outside = len(audit.findings) - placed
         own.severities.update(one.severity.value for one in audit.findings)
@@ -243,9 +252,7 @@ def spelled(found: Facts, spellings: Mapping[str, str] | None) -> Facts:
             frame = frame.with_columns(pl.col(columns).replace(meant))
             found.frames[game] = frame.with_columns(total=_total())
             if game in found.meetings:
-                found.meetings[game] = found.meetings[game].with_columns(
-                    pl.col("player", OPPONENT).replace(meant)
-                )
+                found.meetings[game] = found.meetings[game].with_columns(pl.col("player", OPPONENT).replace(meant))
     if meant := _meant(found.findings, ("player",), spellings):
         found.findings = found.findings.with_columns(pl.col("player").replace(meant))
     return found

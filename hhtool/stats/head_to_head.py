@@ -51,11 +51,7 @@ class Frequency(NamedTuple):
 
 
 def head_to_head(
-    frame: pl.LazyFrame,
-    tainted: Tainted = "exclude",
-    *,
-    in_points: bool = False,
-    known: pl.LazyFrame | None = None,
+    frame: pl.LazyFrame, tainted: Tainted = "exclude", *, in_points: bool = False, known: pl.LazyFrame | None = None
 ) -> list[Meeting]:
     """For every two players who met, in both directions, what one won from the other (see `stats.pairs.won_from`).
 
@@ -75,13 +71,9 @@ def told_by_pair(frame: pl.LazyFrame) -> bool:
     return any(FROM.match(name) for name in frame.collect_schema())
 
 
-def _meeting(
-    player: str, other: str, deals: int, won: float, mean: float, deviation: float | None
-) -> Meeting:
+def _meeting(player: str, other: str, deals: int, won: float, mean: float, deviation: float | None) -> Meeting:
     error = mean_of(deals, mean, deviation).error
-    return Meeting(
-        player, other, deals, round(won, 9), round(mean, 6), None if error is None else round(error, 6)
-    )
+    return Meeting(player, other, deals, round(won, 9), round(mean, 6), None if error is None else round(error, 6))
 
 
 def frequencies(
@@ -107,10 +99,12 @@ def frequencies(
         here = pl.concat([here.filter(nobody), here.join(own, on=["deal_id", "player"], how="semi")])
     keys = ["code", "name", "severity"] + (["player"] if by_player else [])
     counted = (
-        here.group_by([*keys, "deal_id"]).len("count").group_by(keys)
+        here.group_by([*keys, "deal_id"])
+        .len("count")
+        .group_by(keys)
         .agg(pl.col("count").sum().alias("findings"), (pl.col("count").cast(pl.Int64) ** 2).sum().alias("squares"))
         .sort([pl.col("findings"), *keys], descending=[True] + [False] * len(keys))
-    )  # fmt: skip
+    )
     rows = []
     for line in counted.iter_rows(named=True):
         player, number = line.get("player"), line["findings"]
@@ -119,9 +113,9 @@ def frequencies(
         value = mean_of(over, number / over, deviation, 100)
         rows.append(
             Frequency(
-                line["code"], line["name"], line["severity"], player, number, over, number * 100 / over, value.error,
+                line["code"], line["name"], line["severity"], player, number, over, number * 100 / over, value.error
             )
-        )  # fmt: skip
+        )
     return rows
 
 

@@ -22,42 +22,83 @@ _EVERY_GAME = _("Deals")
 
 GENERAL: tuple[Figure, ...] = (
     Figure(
-        "deals", _("Deals"), _("Deals read, with those that have an error."), Kind.COUNT, pl.col("deal_id"),
-        section=_EVERY_GAME, per_deal=True, core=True,
+        "deals",
+        _("Deals"),
+        _("Deals read, with those that have an error."),
+        Kind.COUNT,
+        pl.col("deal_id"),
+        section=_EVERY_GAME,
+        per_deal=True,
+        core=True,
     ),
     Figure(
-        "sessions", _("Sessions"), _("Sessions that these deals belong to."), Kind.COUNT,
-        pl.struct("file", "session"), section=_EVERY_GAME,
+        "sessions",
+        _("Sessions"),
+        _("Sessions that these deals belong to."),
+        Kind.COUNT,
+        pl.struct("file", "session"),
+        section=_EVERY_GAME,
     ),
     Figure(
-        "clean", _("Clean deals"), _("Deals that replay without an error, of all deals."), Kind.SHARE,
-        pl.col("clean"), pl.lit(value=True), section=_EVERY_GAME, per_deal=True,
+        "clean",
+        _("Clean deals"),
+        _("Deals that replay without an error, of all deals."),
+        Kind.SHARE,
+        pl.col("clean"),
+        pl.lit(value=True),
+        section=_EVERY_GAME,
+        per_deal=True,
     ),
     Figure(
-        "net", _("Net"), _("The change of the player's chips or points over all deals together."), Kind.TOTAL,
-        pl.col("net"), None, (MONEY,), _EVERY_GAME,
+        "net",
+        _("Net"),
+        _("The change of the player's chips or points over all deals together."),
+        Kind.TOTAL,
+        pl.col("net"),
+        None,
+        (MONEY,),
+        _EVERY_GAME,
     ),
     Figure(
-        "net-deal", _("Net per deal"),
+        "net-deal",
+        _("Net per deal"),
         _("The change of the player's chips or points per deal, ± its standard error."),
-        Kind.MEAN, pl.col("net"), None, (MONEY,), _EVERY_GAME,
+        Kind.MEAN,
+        pl.col("net"),
+        None,
+        (MONEY,),
+        _EVERY_GAME,
     ),
-)  # fmt: skip
+)
 """The figures that every game has; a game's own follow."""
 
 BETWEEN: tuple[Figure, ...] = (
     Figure(
-        "head-to-head", _("Head to head"),
-        _("What the player won from the opponent over the deals of both, or, of points that come from nobody, how many "
-          "more the player made."),
-        Kind.TOTAL, pl.col(WON_FROM), None, (MONEY,), _EVERY_GAME, core=True,
+        "head-to-head",
+        _("Head to head"),
+        _(
+            "What the player won from the opponent over the deals of both, or, of points that come from nobody, how many "
+            "more the player made."
+        ),
+        Kind.TOTAL,
+        pl.col(WON_FROM),
+        None,
+        (MONEY,),
+        _EVERY_GAME,
+        core=True,
     ),
     Figure(
-        "head-to-head-deal", _("Head to head per deal"),
+        "head-to-head-deal",
+        _("Head to head per deal"),
         _("The same per deal of both, ± its standard error."),
-        Kind.MEAN, pl.col(WON_FROM), None, (MONEY,), _EVERY_GAME, core=True,
+        Kind.MEAN,
+        pl.col(WON_FROM),
+        None,
+        (MONEY,),
+        _EVERY_GAME,
+        core=True,
     ),
-)  # fmt: skip
+)
 """The figures that rows have which are told by opponent."""
 
 
@@ -95,9 +136,7 @@ def crossing_of(game: str) -> Crossing | None:
     return found
 
 
-def chosen(
-    names: Iterable[str], games: Iterable[str], by: Sequence[str] = ()
-) -> dict[str, tuple[Figure, ...]]:
+def chosen(names: Iterable[str], games: Iterable[str], by: Sequence[str] = ()) -> dict[str, tuple[Figure, ...]]:
     """The figures of those names, with commas between, of each game that has them; `all` is every one.
 
     Raises QueryError for a name that no figure of these games has.
@@ -113,17 +152,14 @@ def chosen(
             raise QueryError(_("{name} is told by opponent: --by player,opponent", name=name))
         raise QueryError(no_figure(name, {name for known in every.values() for name in known}))
     found = {
-        game: tuple(known[name] for name in dict.fromkeys(wanted) if name in known)
-        for game, known in every.items()
+        game: tuple(known[name] for name in dict.fromkeys(wanted) if name in known) for game, known in every.items()
     }
     return {game: figures for game, figures in found.items() if figures}
 
 
 def applicable(figures: Sequence[Figure], frame: pl.LazyFrame) -> tuple[Figure, ...]:
     """The figures that the games of these rows can have: none of openers where nobody needs them."""
-    asked = [
-        one.applies.fill_null(value=False).any().alias(one.name) for one in figures if one.applies is not None
-    ]
+    asked = [one.applies.fill_null(value=False).any().alias(one.name) for one in figures if one.applies is not None]
     found = frame.select(asked).collect(engine="streaming").to_dicts()[0] if asked else {}
     return tuple(one for one in figures if found.get(one.name, True))
 

@@ -17,9 +17,7 @@ WON_FROM = "won_from"
 
 COLUMNS: Mapping[str, Message] = {
     OPPONENT: _("Another player of the deal; grouped by it, a row counts once for each opponent."),
-    WON_FROM: _(
-        "What the player won from that opponent; in a game of points that come from nobody, how many more."
-    ),
+    WON_FROM: _("What the player won from that opponent; in a game of points that come from nobody, how many more."),
 }
 """What each column of `with_opponents` holds."""
 
@@ -68,9 +66,14 @@ def added_up(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
 _PAIR = ("player", OPPONENT, "currency", "tainted_money")
 
 MET: Mapping[str, pl.DataType | type[pl.DataType]] = {
-    "player": pl.String, OPPONENT: pl.String, "currency": pl.String, "tainted_money": pl.Boolean, "deals": pl.Int64,
-    "won": pl.Float64, "squares": pl.Float64,
-}  # fmt: skip
+    "player": pl.String,
+    OPPONENT: pl.String,
+    "currency": pl.String,
+    "tainted_money": pl.Boolean,
+    "deals": pl.Int64,
+    "won": pl.Float64,
+    "squares": pl.Float64,
+}
 """The columns of `added_up` and their types."""
 
 
@@ -116,7 +119,9 @@ def _flow() -> pl.Expr:
     moved = pl.min_horizontal("gained", "lost")
     mine = pl.col("net") * -pl.col("net_other") / pl.col("gained") / pl.col("lost") * moved
     return (
-        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0)).then(mine)
-        .when((pl.col("net") < 0) & (pl.col("net_other") > 0)).then(-mine.abs())
+        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0))
+        .then(mine)
+        .when((pl.col("net") < 0) & (pl.col("net_other") > 0))
+        .then(-mine.abs())
         .otherwise(0.0)
-    )  # fmt: skip
+    )

@@ -83,9 +83,7 @@ def narrowed(game: str, rows: pl.LazyFrame, query: Query) -> pl.LazyFrame:
     return sql.where(rows, query.where)
 
 
-def _latest(
-    frames: Mapping[str, pl.LazyFrame], number: int, columns: Collection[str]
-) -> dict[str, pl.LazyFrame]:
+def _latest(frames: Mapping[str, pl.LazyFrame], number: int, columns: Collection[str]) -> dict[str, pl.LazyFrame]:
     """The rows of the last deals of all games together; of rows that are left in their order it stays the same."""
     day = pl.col("date").fill_null(date.min)
     when = [frame.select("deal_id", day).unique() for frame in frames.values()]

@@ -96,8 +96,6 @@ def sql_frames(found: Facts, frames: Mapping[str, pl.LazyFrame], tainted: Tainte
     asked = {}
     for game in games.all_games():
         rows = frames[game.id] if game.id in frames else pl.LazyFrame(schema=schema_of(game.id))
-        asked[game.id] = (
-            rows if tainted == "include" else rows.filter(pl.col("tainted") == (tainted == "only"))
-        )
+        asked[game.id] = rows if tainted == "include" else rows.filter(pl.col("tainted") == (tainted == "only"))
     whole = pl.concat(list(asked.values()), how="diagonal_relaxed")
     return {"facts": whole, **asked, "findings": found.findings}

@@ -31,15 +31,48 @@ _TOKEN = re.compile(
 )
 _FILES = re.compile(r"(?:read|scan|sink|write)_", re.IGNORECASE)
 _CHANGES = {
-    "alter", "analyze", "attach", "call", "copy", "create", "delete", "describe", "drop", "execute", "explain",
-    "export", "grant", "import", "insert", "install", "into", "load", "merge", "pragma", "revoke", "set", "show",
-    "truncate", "update", "use",
-}  # fmt: skip
+    "alter",
+    "analyze",
+    "attach",
+    "call",
+    "copy",
+    "create",
+    "delete",
+    "describe",
+    "drop",
+    "execute",
+    "explain",
+    "export",
+    "grant",
+    "import",
+    "insert",
+    "install",
+    "into",
+    "load",
+    "merge",
+    "pragma",
+    "revoke",
+    "set",
+    "show",
+    "truncate",
+    "update",
+    "use",
+}
 _TABLE_NEXT = {"from", "join"}
 _TABLES_END = {
-    "where", "group", "having", "order", "limit", "offset", "union", "intersect", "except", "select", "window",
+    "where",
+    "group",
+    "having",
+    "order",
+    "limit",
+    "offset",
+    "union",
+    "intersect",
+    "except",
+    "select",
+    "window",
     "qualify",
-}  # fmt: skip
+}
 _FROM_IN_CALL = {"extract", "substring", "trim", "overlay"}
 _SCAN = re.compile(r"\bSCAN \[.*?\]")
 _NO_RELATION = re.compile(r"relation '(.*)' was not found")
@@ -74,27 +107,20 @@ def tokens(text: str, option: str) -> list[Token]:
         match = _TOKEN.match(text, place)
         if match is None or match.lastgroup is None:
             raise QueryError(
-                _(
-                    "{option}: {sign} cannot stand here: {rest}",
-                    option=option,
-                    sign=text[place],
-                    rest=text[place:][:20],
-                )
+                _("{option}: {sign} cannot stand here: {rest}", option=option, sign=text[place], rest=text[place:][:20])
             )
         kind, piece = match.lastgroup, match[0]
         if kind == "comment" and "/*" in piece[2:]:
             raise QueryError(_("{option}: a comment stands in a comment", option=option))
-        if (
-            kind == "text"
-            and found
-            and found[-1].kind == "word"
-            and found[-1].start + len(found[-1].text) == place
-        ):
+        if kind == "text" and found and found[-1].kind == "word" and found[-1].start + len(found[-1].text) == place:
             # E'…', U&'…' and their like have rules of their own for where they end
             raise QueryError(
-                _("{option}: a text with a letter before it cannot be used: {text}", option=option,
-                  text=found[-1].text + piece[:20])
-            )  # fmt: skip
+                _(
+                    "{option}: a text with a letter before it cannot be used: {text}",
+                    option=option,
+                    text=found[-1].text + piece[:20],
+                )
+            )
         if kind not in ("comment", "blank"):
             found.append(Token(kind, piece, place))
         place = match.end()
@@ -142,10 +168,7 @@ def statement(text: str) -> str:
     for token in found:
         if token.word in _CHANGES:
             raise QueryError(
-                _(
-                    '--sql only reads: {word} cannot be used; a name like it stands in "…"',
-                    word=token.text.upper(),
-                )
+                _('--sql only reads: {word} cannot be used; a name like it stands in "…"', word=token.text.upper())
             )
     _refuse_tables(found, "--sql")
     return _again(found)
@@ -220,9 +243,7 @@ def ask(frames: Mapping[str, pl.LazyFrame], text: str) -> pl.DataFrame:
     return plain.with_columns(pl.when(cs.float().is_finite()).then(cs.float().round_sig_figs(_FIGURES)))
 
 
-def _planned(
-    frames: Mapping[str, pl.LazyFrame], text: str, option: str, columns: Collection[str] = ()
-) -> pl.LazyFrame:
+def _planned(frames: Mapping[str, pl.LazyFrame], text: str, option: str, columns: Collection[str] = ()) -> pl.LazyFrame:
     try:
         with pl.SQLContext(dict(frames)) as context:
             found = context.execute(text, eager=False)

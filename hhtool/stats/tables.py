@@ -47,12 +47,7 @@ class Table:
 
 
 def table(
-    game: str,
-    frame: pl.LazyFrame,
-    query: Query,
-    figures: Sequence[Figure] | None = None,
-    *,
-    single: bool = False,
+    game: str, frame: pl.LazyFrame, query: Query, figures: Sequence[Figure] | None = None, *, single: bool = False
 ) -> Table:
     """The figures of a game over the rows that `query` takes. Raises QueryError.
 
@@ -188,9 +183,7 @@ def _pieces(figure: Figure, tainted: Tainted, groups: Counting) -> Iterator[pl.E
 def _parts(figure: Figure, tainted: Tainted) -> Iterator[tuple[str, pl.Expr]]:
     """The two sides of a mean or a total, where it has two, in the rows that count; each with its name."""
     mask = sound(figure.touched, tainted)
-    for prefix, what in zip(
-        (f"{figure.name}:", f"{figure.name}:less "), (figure.part, *figure.less), strict=False
-    ):
+    for prefix, what in zip((f"{figure.name}:", f"{figure.name}:less "), (figure.part, *figure.less), strict=False):
         yield prefix, pl.when(mask).then(what)
 
 

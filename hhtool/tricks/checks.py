@@ -217,9 +217,7 @@ def trick_size(replay: Replay) -> Iterator[Problem]:
         if breach.seat < 0:
             yield Problem(breach.span, _("the trick has no card of {missing}", missing=missing))
         elif missing:
-            message = _(
-                "{player} plays twice to the trick, {missing} not at all", player=player, missing=missing
-            )
+            message = _("{player} plays twice to the trick, {missing} not at all", player=player, missing=missing)
             yield Problem(breach.span, message, player)
         else:
             yield Problem(breach.span, _("{player} plays twice to the trick", player=player), player)

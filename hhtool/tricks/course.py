@@ -45,9 +45,7 @@ class Course:
         """Whether nothing is odd in the order of a trick: each player has one play, in turn, and who had to lead did."""
         seats = [play.seat for play in trick.plays]
         return (
-            len(seats) == self.players
-            and self.leader in (None, seats[0])
-            and seats == _round(self.players, seats[0])
+            len(seats) == self.players and self.leader in (None, seats[0]) and seats == _round(self.players, seats[0])
         )
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
@@ -149,9 +147,14 @@ class Course:
             if trick.taker is not None and trick.taker != taker:
                 play = next(play for play in trick.plays if play.seat == taker)
                 self.breaches.append(
-                    Noted("wrong-winner", trick.taker_span, trick.taker, {"right": taker},
-                           ((play.span, _("the highest card of the trick")),))
-                )  # fmt: skip
+                    Noted(
+                        "wrong-winner",
+                        trick.taker_span,
+                        trick.taker,
+                        {"right": taker},
+                        ((play.span, _("the highest card of the trick")),),
+                    )
+                )
         elif trick.taker is not None and (not sure or trick.taker in winners or not winners):
             taker = trick.taker
         elif trick.taker is not None:

@@ -107,9 +107,7 @@ class Known:
                 return seat, hand.span
         return self._played.setdefault(card, at)
 
-    def _holder(
-        self, seat: int, hand: Hand | None, size: int, plays: Sequence[tuple[int, Span]]
-    ) -> Holder[Span]:
+    def _holder(self, seat: int, hand: Hand | None, size: int, plays: Sequence[tuple[int, Span]]) -> Holder[Span]:
         if self.seen & ~self._own:
             plays = [(card if self._is_sure(card) else UNKNOWN, span) for card, span in plays]
         if hand is None:

@@ -61,9 +61,15 @@ def steps_of(pieces: Iterable[Told], table: Table) -> Iterator[Step]:
         text = piece.text[piece.head :] if piece.trick else piece.text
         table.go(piece)
         yield Step(
-            piece.line, text, piece.turn, street, piece.told, span=piece.span, boards=table.boards(),
+            piece.line,
+            text,
+            piece.turn,
+            street,
+            piece.told,
+            span=piece.span,
+            boards=table.boards(),
             centre=table.centre,
-        )  # fmt: skip
+        )
 
 
 class Table:
@@ -135,9 +141,7 @@ def held(
         for play in trick.plays:
             if 0 <= play.seat < players and is_known(play.card):
                 cards[play.seat].add(play.card)
-    found = {
-        seat: sorted(some, key=lambda card: (SUIT[card] % 4, -RANK[card])) for seat, some in cards.items()
-    }
+    found = {seat: sorted(some, key=lambda card: (SUIT[card] % 4, -RANK[card])) for seat, some in cards.items()}
     return {seat: some + [UNKNOWN] * (size - len(some)) for seat, some in found.items()}
 
 
@@ -158,12 +162,7 @@ def laid(pieces: Iterable[Told]) -> Iterator[str]:
 def wrapped(text: str, first: str, rest: str = " " * _DEEP) -> Iterator[str]:
     """The lines of a text that may be too long for one; `first` stands before it, `rest` before its other lines."""
     lines = textwrap.wrap(
-        text,
-        _SCREEN,
-        initial_indent=first,
-        subsequent_indent=rest,
-        break_long_words=False,
-        break_on_hyphens=False,
+        text, _SCREEN, initial_indent=first, subsequent_indent=rest, break_long_words=False, break_on_hyphens=False
     )
     yield from (line.replace("\u00a0", " ") for line in lines)
 

@@ -108,8 +108,6 @@ def test_a_table_without_players_is_not_judged() -> None:
 
 def test_the_georgian_extras_can_be_switched_off() -> None:
     assert (
-        findings_of(
-            "game: odessa\nrules: preset=georgian, all=off, miss_all=off\nplayers: Anna, Boris, Vera, Gleb\n"
-        )
+        findings_of("game: odessa\nrules: preset=georgian, all=off, miss_all=off\nplayers: Anna, Boris, Vera, Gleb\n")
         == []
     )

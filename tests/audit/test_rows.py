@@ -54,12 +54,7 @@ def test_the_opener_and_the_caller_of_deal_one() -> None:
     anna, boris, vera = (found["1", name] for name in ("Anna", "Boris", "Vera"))
     assert (anna["vpip"], anna["pfr"], anna["opened"], anna["openers"]) == (True, True, True, True)
     assert (boris["vpip"], boris["pfr"], boris["role"]) == (True, False, "other")
-    assert (vera["decision"], vera["vpip"], vera["round_two"], vera["showdown"]) == (
-        True,
-        False,
-        False,
-        False,
-    )
+    assert (vera["decision"], vera["vpip"], vera["round_two"], vera["showdown"]) == (True, False, False, False)
     assert (anna["bets"], anna["raises"], anna["calls"]) == (1, 0, 1)
     assert (boris["bets"], boris["raises"], boris["calls"]) == (0, 1, 0)
     assert (anna["won_showdown"], boris["won_showdown"], vera["won_showdown"]) == (True, False, None)
@@ -69,42 +64,22 @@ def test_the_opener_and_the_caller_of_deal_one() -> None:
 def test_the_draw_of_deal_one() -> None:
     found = rows(CLEAN)
     anna, boris = found["1", "Anna"], found["1", "Boris"]
-    assert (anna["drew"], anna["pat"], anna["hand_before"], anna["hand_after"]) == (
-        3,
-        False,
-        "pair",
-        "full house",
-    )
+    assert (anna["drew"], anna["pat"], anna["hand_before"], anna["hand_after"]) == (3, False, "pair", "full house")
     assert anna["improved"] is True
     # what Boris held before is nowhere
-    assert (boris["drew"], boris["hand_before"], boris["hand_after"], boris["improved"]) == (
-        1,
-        None,
-        "pair",
-        None,
-    )
+    assert (boris["drew"], boris["hand_before"], boris["hand_after"], boris["improved"]) == (1, None, "pair", None)
     assert found["1", "Vera"]["drew"] is None
 
 
 def test_false_openers_and_their_penalty() -> None:
     boris = rows(CLEAN)["2", "Boris"]
-    assert (boris["opened"], boris["openers"], boris["false_open"], boris["caught"]) == (
-        True,
-        False,
-        True,
-        True,
-    )
+    assert (boris["opened"], boris["openers"], boris["false_open"], boris["caught"]) == (True, False, True, True)
     assert (boris["penalty_due"], boris["penalty_paid"], boris["net"]) == (True, True, -3)
 
 
 def test_a_deal_that_nobody_opens() -> None:
     anna = rows(CLEAN)["3", "Anna"]
-    assert (anna["passed_out"], anna["decision"], anna["vpip"], anna["unopened_turn"]) == (
-        True,
-        True,
-        False,
-        True,
-    )
+    assert (anna["passed_out"], anna["decision"], anna["vpip"], anna["unopened_turn"]) == (True, True, False, True)
     assert (anna["showdown"], anna["round_two"], anna["net"]) == (False, False, -1)
 
 
@@ -114,17 +89,9 @@ def test_a_player_who_could_have_opened_and_did_not() -> None:
 
 
 def test_openers_that_the_record_does_not_show() -> None:
-    text = (
-        "deal 1: dealer Vera\nante: all 1\nAnna: open 2\nBoris: raise to 4\nVera: fold\n"
-        "Anna: fold\nwin: Boris 7\n"
-    )
+    text = "deal 1: dealer Vera\nante: all 1\nAnna: open 2\nBoris: raise to 4\nVera: fold\nAnna: fold\nwin: Boris 7\n"
     row = only(text, "Anna")
-    assert (row["openers"], row["unproven_open"], row["false_open"], row["proven_open"]) == (
-        None,
-        True,
-        False,
-        False,
-    )
+    assert (row["openers"], row["unproven_open"], row["false_open"], row["proven_open"]) == (None, True, False, False)
 
 
 def test_split_openers() -> None:
@@ -190,9 +157,7 @@ def test_a_deal_that_cannot_be_read_tells_only_who_was_there() -> None:
 
 
 def test_only_what_cannot_be_read_or_breaks_all_makes_everything_doubtful() -> None:
-    errors = {
-        check.code for check in every_check() if check.severity == "error" and check.taints is EVERYTHING
-    }
+    errors = {check.code for check in every_check() if check.severity == "error" and check.taints is EVERYTHING}
     assert errors == {"HH001", "HH005", "HH104", "OF103", "OF112", "OF114", "PQ102", "TT106"}
 
 
@@ -213,10 +178,7 @@ def test_days(text: str, day: date | None) -> None:
 
 def test_real_histories(shared: Path) -> None:
     path = shared / "data" / "pokerstars-draw" / "5-card-draw-limit-8-hands.txt"
-    found = {
-        (r["deal"], r["player"]): r
-        for _game, r in facts.rows(audit_file(Source(str(path), path.read_bytes())))
-    }
+    found = {(r["deal"], r["player"]): r for _game, r in facts.rows(audit_file(Source(str(path), path.read_bytes())))}
     first = found["35838989654", "vatt110"]
     assert (first["net"], first["won"], first["drew"], first["showdown"]) == (0.23, 0.43, 3, True)
     assert (first["date"], first["currency"], first["place"], first["stake"]) == (
@@ -226,9 +188,4 @@ def test_real_histories(shared: Path) -> None:
         0.1,
     )
     hero = found["35838989654", "Hero"]
-    assert (hero["hand_before"], hero["hand_after"], hero["improved"], hero["vpip"]) == (
-        "pair",
-        "pair",
-        False,
-        True,
-    )
+    assert (hero["hand_before"], hero["hand_after"], hero["improved"], hero["vpip"]) == ("pair", "pair", False, True)

@@ -49,9 +49,7 @@ def test_the_fingerprint_follows_the_code(tmp_path: Path, monkeypatch: pytest.Mo
     cache.fingerprint.cache_clear()
 
 
-def test_it_stays_within_its_bounds_and_drops_what_is_oldest(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_stays_within_its_bounds_and_drops_what_is_oldest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(10**6))
     monkeypatch.setattr("hhtool.batch.cache.time.time", lambda: float(next(clock)))
     one = Cache(tmp_path, limit=20_000)

@@ -65,9 +65,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1251"])
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 @pytest.mark.parametrize("before", ["", "# only a remark\n\n", "deal 1: dealer Anna\n"])
-def test_parts_say_what_the_whole_says(
-    record: str, encoding: str, end: str, before: str, tmp_path: Path
-) -> None:
+def test_parts_say_what_the_whole_says(record: str, encoding: str, end: str, before: str, tmp_path: Path) -> None:
     path = tmp_path / "many.hh"
     path.write_bytes((before + record).replace("\n", end).encode(encoding, "replace"))
     found = in_parts(path)

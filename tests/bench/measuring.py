@@ -34,9 +34,7 @@ class Line(NamedTuple):
             return ""
         if self.value is None:
             return "not yet"
-        return (
-            "met" if (self.value <= self.target if self.at_most else self.value >= self.target) else "not met"
-        )
+        return "met" if (self.value <= self.target if self.at_most else self.value >= self.target) else "not met"
 
     @property
     def aim(self) -> str:

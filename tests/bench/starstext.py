@@ -14,21 +14,7 @@ from hhtool.poker.record import Act, Blind, Muck, Show, Verb, Win
 HERO = 0
 BLINDS = (1, 2)
 STACK = 200
-_ONE = (
-    "Deuce",
-    "Three",
-    "Four",
-    "Five",
-    "Six",
-    "Seven",
-    "Eight",
-    "Nine",
-    "Ten",
-    "Jack",
-    "Queen",
-    "King",
-    "Ace",
-)
+_ONE = ("Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
 _MANY = tuple("Sixes" if word == "Six" else f"{word}s" for word in _ONE)
 
 
@@ -142,9 +128,7 @@ class _History:
         if act.verb in (Verb.CHECK, Verb.FOLD):
             if act.verb is Verb.FOLD:
                 unbet = " (didn't bet)" if not self.put[act.seat] else ""
-                self.fates[act.seat] = (
-                    "folded after the Draw" if self.drawn else f"folded before the Draw{unbet}"
-                )
+                self.fates[act.seat] = "folded after the Draw" if self.drawn else f"folded before the Draw{unbet}"
             return f"{name}: {act.verb.value}s"
         total = int(act.to if act.to is not None else (act.added or 0) + self.round[act.seat])
         added = total - self.round[act.seat]

@@ -80,10 +80,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     trouble: list[str] = []
     opened.on("console", lambda message: trouble.append(message.text))
     opened.on("weberror", lambda error: trouble.append(str(error.error)))
-    opened.on(
-        "request",
-        lambda request: trouble.append(request.url) if not request.is_navigation_request() else None,
-    )
+    opened.on("request", lambda request: trouble.append(request.url) if not request.is_navigation_request() else None)
     yield opened
     opened.close()
     assert trouble == []

@@ -57,13 +57,7 @@ def test_every_game_has_a_page_that_loads_and_steps(
     place = stage.locator("output")
     last = int(place.inner_text().split(" / ")[1])
     assert place.inner_text() == f"1 / {last}"
-    for key, now in (
-        ("ArrowRight", 2),
-        ("End", last),
-        ("ArrowRight", last),
-        ("ArrowLeft", last - 1),
-        ("Home", 1),
-    ):
+    for key, now in (("ArrowRight", 2), ("End", last), ("ArrowRight", last), ("ArrowLeft", last - 1), ("Home", 1)):
         stage.press(key)
         assert place.inner_text() == f"{now} / {last}"
     stage.get_by_role("button", name="Forward").click()
@@ -75,16 +69,12 @@ def test_every_game_has_a_page_that_loads_and_steps(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_accessibility_checker_finds_nothing(
-    game: str, browser: Browser, reports: Callable[[str], str]
-) -> None:
+def test_an_accessibility_checker_finds_nothing(game: str, browser: Browser, reports: Callable[[str], str]) -> None:
     dark = GAMES.index(game) % 2 == 1
     assert violations(browser, reports(game), "dark" if dark else "light") == []
 
 
-def test_a_score_table_is_drawn_as_on_paper(
-    browser: Browser, context: BrowserContext, tmp_path: Path
-) -> None:
+def test_a_score_table_is_drawn_as_on_paper(browser: Browser, context: BrowserContext, tmp_path: Path) -> None:
     write(ROOT / "samples" / "odessa" / "score-sheet-faulty.hh", tmp_path / "table.html")
     address = (tmp_path / "table.html").as_uri()
     page = context.new_page()
@@ -114,9 +104,7 @@ def violations(browser: Browser, address: str, colours: Literal["dark", "light"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_fits_paper_and_a_small_screen(
-    game: str, context: BrowserContext, reports: Callable[[str], str]
-) -> None:
+def test_it_fits_paper_and_a_small_screen(game: str, context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports(game))
     page.set_viewport_size({"width": 360, "height": 740})
@@ -167,9 +155,7 @@ def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[
     assert "TT102" in page.locator(".stage .said em").inner_text()
 
 
-def test_the_language_is_switched_there_and_back(
-    context: BrowserContext, reports: Callable[[str], str]
-) -> None:
+def test_the_language_is_switched_there_and_back(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports("piquet"))
     stage = replay(page)

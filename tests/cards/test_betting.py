@@ -12,9 +12,7 @@ from hhtool.cards.betting import Betting, Limits, shares
 
 def table(*stacks: int | None) -> Betting:
     """Seats with these stacks, all dealt in."""
-    return Betting(
-        len(stacks), range(len(stacks)), [None if stack is None else Decimal(stack) for stack in stacks]
-    )
+    return Betting(len(stacks), range(len(stacks)), [None if stack is None else Decimal(stack) for stack in stacks])
 
 
 def pots(betting: Betting) -> list[tuple[int, tuple[int, ...]]]:

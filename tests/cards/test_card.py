@@ -76,9 +76,7 @@ def test_rank_and_suit_are_told_as_far_as_they_are_known() -> None:
     assert len(RANK) == len(SUIT) == CODES
     for code in (JOKER, JOKER2, UNKNOWN):
         assert (RANK[code], SUIT[code]) == (-1, -1)
-    assert [(RANK[SUIT_ONLY + suit], SUIT[SUIT_ONLY + suit]) for suit in range(4)] == [
-        (-1, suit) for suit in range(4)
-    ]
+    assert [(RANK[SUIT_ONLY + suit], SUIT[SUIT_ONLY + suit]) for suit in range(4)] == [(-1, suit) for suit in range(4)]
     assert [(RANK[RANK_ONLY + rank], SUIT[RANK_ONLY + rank]) for rank in range(13)] == [
         (rank, -1) for rank in range(13)
     ]

@@ -9,8 +9,7 @@ from hhtool.cards.pack import PACK_32, PACK_36, PACK_52, Pack
 
 
 @pytest.mark.parametrize(
-    ("pack", "size", "lowest"),
-    [(PACK_52, 52, "2"), (PACK_36, 36, "6"), (PACK_32, 32, "7"), (Pack(12), 4, "A")],
+    ("pack", "size", "lowest"), [(PACK_52, 52, "2"), (PACK_36, 36, "6"), (PACK_32, 32, "7"), (Pack(12), 4, "A")]
 )
 def test_a_pack_goes_from_its_lowest_rank_to_the_ace(pack: Pack, size: int, lowest: str) -> None:
     cards = pack.cards()

@@ -115,15 +115,11 @@ def test_of_22100_three_card_hands_52_are_trips_and_3744_pairs() -> None:
 # --- which one wins
 
 
-def test_an_independent_evaluator_puts_all_7462_strengths_in_the_same_order(
-    one_of_each: list[tuple[int, ...]],
-) -> None:
+def test_an_independent_evaluator_puts_all_7462_strengths_in_the_same_order(one_of_each: list[tuple[int, ...]]) -> None:
     assert [peer(cards) for cards in one_of_each] == list(range(7_462, 0, -1))
 
 
-def test_an_independent_evaluator_agrees_on_a_hundred_thousand_random_hands(
-    one_of_each: list[tuple[int, ...]],
-) -> None:
+def test_an_independent_evaluator_agrees_on_a_hundred_thousand_random_hands(one_of_each: list[tuple[int, ...]]) -> None:
     theirs = {strength(cards): peer(cards) for cards in one_of_each}
     rng = random.Random(20_240_229)
     for _ in range(100_000):
@@ -177,9 +173,7 @@ def test_all_22100_hands_of_three_cards_are_in_the_order_that_is_argued() -> Non
     assert in_one_order(hands, [strength3(cards) for cards in hands])
 
 
-def test_every_top_row_compares_with_every_row_of_five_as_it_is_argued(
-    one_of_each: list[tuple[int, ...]],
-) -> None:
+def test_every_top_row_compares_with_every_row_of_five_as_it_is_argued(one_of_each: list[tuple[int, ...]]) -> None:
     # suits do not matter to three cards: 455 patterns of ranks are all there is
     tops = [
         tuple(rank + 13 * place for place, rank in enumerate(ranks))
@@ -494,8 +488,7 @@ def test_one_to_five_cards_hold_a_combination(count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("known", "missing"),
-    [([0, 1], 2), ([0, 1, 2, 3, 4, 5], -1), ([0, 0], 3), ([JOKER], 4), ([UNKNOWN], 4)],
+    ("known", "missing"), [([0, 1], 2), ([0, 1, 2, 3, 4, 5], -1), ([0, 0], 3), ([JOKER], 4), ([UNKNOWN], 4)]
 )
 def test_known_and_missing_cards_make_five(known: list[int], missing: int) -> None:
     with pytest.raises(ValueError, match="do not make a hand of five"):

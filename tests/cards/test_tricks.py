@@ -157,18 +157,14 @@ def test_of_a_hand_with_a_card_too_many_one_is_in_doubt() -> None:
         (None, "9c ??", None),
     ],
 )
-def test_the_cards_to_choose_from_where_all_are_known(
-    written: str | None, plays: str, choices: str | None
-) -> None:
+def test_the_cards_to_choose_from_where_all_are_known(written: str | None, plays: str, choices: str | None) -> None:
     assert holder(written, plays).choices() == (None if choices is None else mask(cards(choices)))
 
 
 # --- duties --------------------------------------------------------------------------------------------
 
 
-def played(
-    written: str | None, plays: str, trump: int = NO_TRUMP, *, must_trump: bool = True
-) -> Lapse[str] | None:
+def played(written: str | None, plays: str, trump: int = NO_TRUMP, *, must_trump: bool = True) -> Lapse[str] | None:
     """What the first play of a hand to a heart led leaves undone."""
     held = holder(written, plays)
     first = cards(plays)[0]
@@ -221,9 +217,7 @@ def test_what_a_hand_proves_it_holds_with_or_without_the_hand(dealt: list[int], 
     written = [UNKNOWN if hidden else one for one, hidden in zip(dealt, data.draw(hide), strict=True)]
     shown = [UNKNOWN if hidden else one for one, hidden in zip(plays, data.draw(hide), strict=True)]
     where = data.draw(st.sampled_from(["hand", None]))
-    held = Holder(
-        len(dealt), written if where else (), where, [(one, str(place)) for place, one in enumerate(shown)]
-    )
+    held = Holder(len(dealt), written if where else (), where, [(one, str(place)) for place, one in enumerate(shown)])
     for place, one in enumerate(shown):
         left = mask(plays[place:])
         for group in SUIT_MASK:

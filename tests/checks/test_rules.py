@@ -17,9 +17,7 @@ FENCE = re.compile(r"```(\w[\w-]*)\n(.*?)```", re.DOTALL)
 def examples(check: Check) -> dict[str, list[Example]]:
     """The fenced examples of a check by heading (`Bad`, `Good`)."""
     found: dict[str, list[Example]] = {"Bad": [], "Good": []}
-    for heading, body in re.findall(
-        r"^(Bad|Good):\n(.*?)(?=^(?:Bad|Good):|\Z)", check.doc, re.DOTALL | re.MULTILINE
-    ):
+    for heading, body in re.findall(r"^(Bad|Good):\n(.*?)(?=^(?:Bad|Good):|\Z)", check.doc, re.DOTALL | re.MULTILINE):
         found[heading] += [Example(game, text) for game, text in FENCE.findall(body)]
     return found
 
@@ -63,10 +61,7 @@ def _published(page: Path) -> dict[str, tuple[str, str]]:
 
 
 def test_every_published_code_has_a_check(shared: Path) -> None:
-    pages = [
-        shared / "rules" / "README.md",
-        *(shared / "rules" / f"{game.id}.md" for game in games.all_games()),
-    ]
+    pages = [shared / "rules" / "README.md", *(shared / "rules" / f"{game.id}.md" for game in games.all_games())]
     published = {code: row for page in pages for code, row in _published(page).items()}
     ours = {check.code: (check.name, str(Severity(check.severity))) for check in CHECKS}
     assert published == {code: ours.get(code) for code in published}

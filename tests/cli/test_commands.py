@@ -80,12 +80,7 @@ print("HEAVY", heavy)
 def test_light_commands_import_nothing_heavy(args: list[str], tmp_path: Path) -> None:
     (tmp_path / "a.hh").write_text(FAULTY)
     done = subprocess.run(
-        [sys.executable, "-c", LAZY, *args],
-        cwd=tmp_path,
-        env=ENVIRONMENT,
-        capture_output=True,
-        text=True,
-        check=True,
+        [sys.executable, "-c", LAZY, *args], cwd=tmp_path, env=ENVIRONMENT, capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines()[-1] == "HEAVY []"
 
@@ -117,9 +112,7 @@ def test_text_that_is_not_ascii_can_always_be_printed(tmp_path: Path) -> None:
     assert "Борис" in done.stdout.decode("utf-8")
 
 
-def test_a_bug_is_told_without_a_traceback(
-    run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bug_is_told_without_a_traceback(run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def broken(_source: object) -> None:
         raise RuntimeError("oh no")
@@ -229,9 +222,7 @@ def test_an_unknown_game_offers_the_nearest(run: Program) -> None:
 @pytest.mark.parametrize(
     ("game", "count"), [("draw", 2), ("draw", 5), ("draw", 8), ("odessa", 2), ("odessa", 4), ("odessa", 6)]
 )
-def test_a_new_record_is_clean_and_so_is_its_example(
-    run: Program, game: str, language: str, count: int
-) -> None:
+def test_a_new_record_is_clean_and_so_is_its_example(run: Program, game: str, language: str, count: int) -> None:
     names = ["Anna", '"Vera K."', "fold", "Глеб", "E", "F", "G", "H"][:count]
     out = run("new", game, "--lang", language, "--players", ",".join(names)).out
     assert run("lint", "-", "--fail-on", "info", stdin=out.encode()).code == 0
@@ -242,8 +233,7 @@ def test_a_new_record_is_clean_and_so_is_its_example(
     assert run("fmt", "-", stdin=filled.encode()).out == filled
     table = head + re.sub("^# ?", "", sheet.partition("\n#\n")[2], flags=re.MULTILINE)
     assert (
-        run("lint", "-", "--fail-on", "info", stdin=table.encode()).out
-        == "No findings (1 file, 0 deals, 1 table).\n"
+        run("lint", "-", "--fail-on", "info", stdin=table.encode()).out == "No findings (1 file, 0 deals, 1 table).\n"
     )
 
 

@@ -89,10 +89,7 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
         ("sheet.xlsx", "sheet.xlsx: this is no XLSX workbook, or a damaged one"),
         ("sheet.md", "sheet.md: no score table was found"),
         ("sheet.parquet", "sheet.parquet: this is no Parquet file, or a damaged one"),
-        (
-            "other.parquet",
-            "other.parquet: this Parquet file is not one of hhtool's: it has no column session",
-        ),
+        ("other.parquet", "other.parquet: this Parquet file is not one of hhtool's: it has no column session"),
         ("bad.parquet", "bad.parquet: the column head of this Parquet file cannot be read"),
         ("bad.json", "bad.json:1:2: this is no JSON"),
         ("letter.txt", "letter.txt: this is neither a record"),
@@ -192,9 +189,20 @@ def test_what_parquet_looks_like(run: Program, tables: Path) -> None:
     run("convert", tables, "-o", "a.parquet")
     frame = pl.read_parquet("a.parquet")
     assert frame.columns == [
-        "session", "table", "row", "head", "deal", "Anna", "B", '"Vera K."', "#", "dealer", "Gleb", "Gleb 2",
+        "session",
+        "table",
+        "row",
+        "head",
+        "deal",
+        "Anna",
+        "B",
+        '"Vera K."',
+        "#",
+        "dealer",
+        "Gleb",
+        "Gleb 2",
         "Dina points",
-    ]  # fmt: skip
+    ]
     assert frame.get_column("Anna").to_list() == ["-10", "~~1~~ 2", "-8", None]
 
 
@@ -217,13 +225,9 @@ def test_tables_lose_their_names(run: Program, tables: Path, suffix: str) -> Non
     assert "| 1    | Player5 |" in text
 
 
-def test_deals_without_a_score_table_are_told(
-    run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_deals_without_a_score_table_are_told(run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(convert, "from_history", lambda _session: None)
-    clean.write_text(
-        CLEAN + "\ndeal 2\nAnna: opens with 2\n\ntable\n| deal | Anna |\n| 9 | 8 |\nwinner: Anna\n"
-    )
+    clean.write_text(CLEAN + "\ndeal 2\nAnna: opens with 2\n\ntable\n| deal | Anna |\n| 9 | 8 |\nwinner: Anna\n")
     code, _out, err = run("convert", clean, "-o", "a.csv")
     assert code == 0
     assert err.splitlines()[1:] == [
@@ -236,11 +240,7 @@ def test_deals_without_a_score_table_are_told(
 
 def test_deals_become_a_score_table(run: Program, clean: Path) -> None:
     assert run("convert", clean, "-o", "a.csv") == (0, "", "")
-    assert (
-        Path("a.csv")
-        .read_text()
-        .endswith("table\ndeal,dealer,Anna,Boris,Vera\n1,Vera,8,-7,-1\ntotal,,8,-7,-1\n")
-    )
+    assert Path("a.csv").read_text().endswith("table\ndeal,dealer,Anna,Boris,Vera\n1,Vera,8,-7,-1\ntotal,,8,-7,-1\n")
     assert run("lint", "a.csv")[0] == 0
 
 
@@ -256,19 +256,13 @@ def test_a_text_that_pipes_would_cut_is_in_quotes(run: Program) -> None:
     ]
 
 
-def test_xlsx_is_not_written_without_its_package(
-    run: Program, tables: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_xlsx_is_not_written_without_its_package(run: Program, tables: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "hhtool.spreadsheets.writing.find_spec",
-        lambda name: None if name == "xlsxwriter" else find_spec(name),
+        "hhtool.spreadsheets.writing.find_spec", lambda name: None if name == "xlsxwriter" else find_spec(name)
     )
     code, _out, err = run("convert", tables, "-o", "a.xlsx")
     assert code == 2
-    assert (
-        err.splitlines()[-1]
-        == "hhtool: XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"
-    )
+    assert err.splitlines()[-1] == "hhtool: XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"
     assert not Path("a.xlsx").exists()
 
 
@@ -288,12 +282,8 @@ def test_a_sheet_on_standard_input(run: Program) -> None:
     assert out.startswith("game: draw\nplayers: Anna, Boris\n\ntable\n")
 
 
-@pytest.mark.parametrize(
-    ("name", "wanted"), [("a.csv", set()), ("a.xlsx", {"python_calamine"}), ("tables.hh", set())]
-)
-def test_only_the_reader_that_is_needed_is_loaded(
-    run: Program, tables: Path, name: str, wanted: set[str]
-) -> None:
+@pytest.mark.parametrize(("name", "wanted"), [("a.csv", set()), ("a.xlsx", {"python_calamine"}), ("tables.hh", set())])
+def test_only_the_reader_that_is_needed_is_loaded(run: Program, tables: Path, name: str, wanted: set[str]) -> None:
     if name != tables.name:
         run("convert", tables, "-o", name)
     program = (

@@ -22,14 +22,25 @@ def games(tmp_path: Path) -> Path:
 
 
 ASKED = [
-    (), ("--by", "player"), ("--by", "game"), ("--by", "month"), ("--by", "session"), ("--by", "player,opponent"),
-    ("--by", "role"), ("--by", "opponent", "--tainted", "include"), ("--by", "seat", "--figure", "all"),
-    ("--by", "player", "--where", "net > 0 AND total < 20"), ("--last", "7", "--by", "player"), ("--tainted", "only"),
-    ("--format", "json"), ("--by", "player,month", "--format", "json"), ("--by", "file", "--format", "csv"),
+    (),
+    ("--by", "player"),
+    ("--by", "game"),
+    ("--by", "month"),
+    ("--by", "session"),
+    ("--by", "player,opponent"),
+    ("--by", "role"),
+    ("--by", "opponent", "--tainted", "include"),
+    ("--by", "seat", "--figure", "all"),
+    ("--by", "player", "--where", "net > 0 AND total < 20"),
+    ("--last", "7", "--by", "player"),
+    ("--tainted", "only"),
+    ("--format", "json"),
+    ("--by", "player,month", "--format", "json"),
+    ("--by", "file", "--format", "csv"),
     ("--format", "csv", "--sql", "SELECT * FROM facts ORDER BY deal_id, seat"),
     ("--format", "json", "--sql", "SELECT * FROM findings"),
     ("--tainted", "include", "--sql", "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t"),
-]  # fmt: skip
+]
 
 
 def test_a_dataset_tells_what_its_files_tell(run: Program, games: Path) -> None:
@@ -53,10 +64,7 @@ def test_datasets_and_files_together(run: Program, games: Path) -> None:
 def test_what_is_said(run: Program, games: Path) -> None:
     result = run("ingest", "games", "-o", "dataset")
     assert (result.code, result.out) == (0, "")
-    assert (
-        result.err
-        == f"hhtool: dataset: {len(EVENINGS)} files, 38 deals ({len(EVENINGS)} taken in, 0 as before)\n"
-    )
+    assert result.err == f"hhtool: dataset: {len(EVENINGS)} files, 38 deals ({len(EVENINGS)} taken in, 0 as before)\n"
     (games / "e.hh").unlink()
     err = run("ingest", "games", "-o", "dataset").err
     assert "games/e.hh is gone; --prune drops it" in err.replace("\\", "/")

@@ -22,9 +22,7 @@ def test_findings_are_told_in_russian(run: Program, faulty: Path) -> None:
     assert "ошибка SC101 wrong-score\n  Boris: записано -6, а по сдаче -7\n" in out
     assert "= правило: счёт: сдача\n" in out
     assert "= исправление: написать -7; его внесёт --fix\n" in out
-    assert out.endswith(
-        "Найдено: 1 ошибка, 1 предупреждение (1 файл, 1 сдача).\n1 замечание исправит --fix.\n"
-    )
+    assert out.endswith("Найдено: 1 ошибка, 1 предупреждение (1 файл, 1 сдача).\n1 замечание исправит --fix.\n")
 
 
 def test_json_has_its_keys_in_english_and_its_messages_in_russian(run: Program, faulty: Path) -> None:
@@ -69,8 +67,5 @@ def test_the_environment_chooses(run: Program, clean: Path, monkeypatch: pytest.
 
 
 def test_what_cannot_be_done_is_told_in_russian(run: Program, clean: Path) -> None:
-    assert (
-        run("replay", clean.name, "--deal", "9", "--lang", "ru").err
-        == "hhtool: clean.hh: сдачи 9 здесь нет\n"
-    )
+    assert run("replay", clean.name, "--deal", "9", "--lang", "ru").err == "hhtool: clean.hh: сдачи 9 здесь нет\n"
     assert "может быть, draw?" in " ".join(run("games", "drow", "--lang", "ru").err.split())

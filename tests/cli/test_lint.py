@@ -92,8 +92,14 @@ def test_the_json_document(run: Program, faulty: Path) -> None:
     document = json.loads(out)
     assert (code, err) == (1, "")
     assert document["summary"] == {
-        "files": 1, "sessions": 1, "deals": 1, "tables": 0, "errors": 1, "warnings": 1, "infos": 0,
-    }  # fmt: skip
+        "files": 1,
+        "sessions": 1,
+        "deals": 1,
+        "tables": 0,
+        "errors": 1,
+        "warnings": 1,
+        "infos": 0,
+    }
     finding = document["findings"][1]
     assert {key: finding[key] for key in ("file", "line", "code", "game", "session", "deal", "player")} == {
         "file": "faulty.hh",

@@ -59,14 +59,10 @@ def test_files_come_in_the_order_of_their_names(run: Program) -> None:
     document = json.loads(run("lint", "games/4.hh", "games/a", "games/1.hh", "--format", "json").out)
     names = [file["file"] for file in document["files"]]
     assert names == sorted(names)
-    assert [found["file"] for found in document["findings"]] == sorted(
-        found["file"] for found in document["findings"]
-    )
+    assert [found["file"] for found in document["findings"]] == sorted(found["file"] for found in document["findings"])
 
 
-def test_an_unchanged_file_is_not_read_again(
-    run: Program, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unchanged_file_is_not_read_again(run: Program, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = run("lint", "games")
     done: list[str] = []
     check = linting.check

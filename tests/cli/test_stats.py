@@ -66,20 +66,23 @@ def test_csv_json_and_parquet(ask: Ask, record: Path, tmp_path: Path) -> None:
 
 
 def test_sql_from_the_command_line(ask: Ask, record: Path) -> None:
-    out, _err = ask(
-        "stats", record, "--sql", "SELECT player, COUNT(*) AS n FROM facts GROUP BY player ORDER BY player"
-    )
+    out, _err = ask("stats", record, "--sql", "SELECT player, COUNT(*) AS n FROM facts GROUP BY player ORDER BY player")
     assert [line.split() for line in out.splitlines()[2:]] == [["Anna", "3"], ["Boris", "3"], ["Vera", "3"]]
 
 
 @pytest.mark.parametrize(
     "args",
     [
-        ("--by", "plyer"), ("--where", "nett > 0"), ("--where", "(("), ("--sql", "SELECT nothing"),
-        ("--sql", "SELECT * FROM elsewhere"), ("--figure", "vpipp"),
-        ("--explain", "vpipp"), ("--tainted", "maybe"),
+        ("--by", "plyer"),
+        ("--where", "nett > 0"),
+        ("--where", "(("),
+        ("--sql", "SELECT nothing"),
+        ("--sql", "SELECT * FROM elsewhere"),
+        ("--figure", "vpipp"),
+        ("--explain", "vpipp"),
+        ("--tainted", "maybe"),
     ],
-)  # fmt: skip
+)
 def test_bad_questions_end_with_two_and_no_traceback(ask: Ask, record: Path, args: tuple[str, str]) -> None:
     out, err = ask("stats", record, *args, code=2)
     assert out == ""
@@ -102,9 +105,7 @@ def test_no_deals(ask: Ask, tmp_path: Path) -> None:
     assert ask("stats", tmp_path, "--format", "csv")[0].startswith("game,figure")
 
 
-def test_xlsx_says_what_it_needs(
-    ask: Ask, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_xlsx_says_what_it_needs(ask: Ask, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)  # noqa: ARG005
     _out, err = ask("stats", record, "-o", tmp_path / "out.xlsx", code=2)
     assert "hhtool[xlsx]" in err
@@ -127,9 +128,7 @@ def test_the_last_deals(ask: Ask, record: Path) -> None:
 
 
 def test_by_opponent(ask: Ask, record: Path) -> None:
-    out, _err = ask(
-        "stats", record, "--by", "player,opponent", "--figure", "head-to-head", "--tainted", "include"
-    )
+    out, _err = ask("stats", record, "--by", "player,opponent", "--figure", "head-to-head", "--tainted", "include")
     assert max(map(len, out.splitlines())) <= 80
     assert "Anna · Boris" in out
     assert "Head to head" not in out
@@ -162,11 +161,7 @@ def test_players_are_joined_as_the_settings_say(
     (tmp_path / "hhtool.toml").write_text('[players]\nAnna = ["Anya", "Аня"]\n', encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     out, _err = ask("stats", record, "later.hh", "--by", "player", "--figure", "deals", "--format", "csv")
-    assert [line.split(",")[1:5:3] for line in out.splitlines()[1:]] == [
-        ["Anna", "8"],
-        ["Boris", "8"],
-        ["Vera", "8"],
-    ]
+    assert [line.split(",")[1:5:3] for line in out.splitlines()[1:]] == [["Anna", "8"], ["Boris", "8"], ["Vera", "8"]]
     lint = json.loads(ask("lint", "later.hh", "--format", "json", code=1)[0])
     assert {one["player"] for one in lint["findings"]} == {"Boris"}
     (tmp_path / "hhtool.toml").write_text('[players]\nAnna = ["Vera"]\n', encoding="utf-8")
@@ -202,9 +197,15 @@ def test_an_answer_in_every_format(ask: Ask, record: Path, tmp_path: Path, form:
     ask("stats", record, "--tainted", "include", "--sql", question, "--format", form, "-o", target)
     if form == "json":
         assert json.loads(target.read_text()) == [
-            {"player": "Anna", "date": "2026-03-14", "mean": 0.5, "nothing": None, "formula": "=1+1",
-             "deals": ["1", "2", "3", "4"]}
-        ]  # fmt: skip
+            {
+                "player": "Anna",
+                "date": "2026-03-14",
+                "mean": 0.5,
+                "nothing": None,
+                "formula": "=1+1",
+                "deals": ["1", "2", "3", "4"],
+            }
+        ]
     elif form == "csv":
         assert target.read_text() == (
             'player,date,mean,nothing,formula,deals\nAnna,2026-03-14,0.5,,=1+1,"[""1"", ""2"", ""3"", ""4""]"\n'

@@ -225,9 +225,7 @@ def test_a_hand_that_cannot_be_read_stands_there_as_comments(shared: Path) -> No
     read = importers.read(source)
     assert convert.unreadable(read) == 1
     written = convert.to_hh([read])
-    kept = [
-        line.removeprefix("# ").removeprefix("#") for line in written.splitlines() if line.startswith("#")
-    ]
+    kept = [line.removeprefix("# ").removeprefix("#") for line in written.splitlines() if line.startswith("#")]
     assert kept == [line.rstrip() for line in text.rstrip().splitlines()]
     assert audit_file(Source("a.hh", written.encode())).findings == []
     assert convert.to_hh([back(convert.to_json([read]))]) == written
@@ -271,8 +269,7 @@ def test_a_name_that_looks_like_a_pseudonym_is_hidden_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
-    ["Anna: opens with 2", "Nobody: fold", "hand Anna: Zz 2c", "Anna talks to Boris", "nota: Anna"],
+    "line", ["Anna: opens with 2", "Nobody: fold", "hand Anna: Zz 2c", "Anna talks to Boris", "nota: Anna"]
 )
 def test_what_could_not_be_read_does_not_give_a_name_away(line: str) -> None:
     for text in (
@@ -304,9 +301,7 @@ def test_histories_lose_their_names_and_keep_their_tables(shared: Path) -> None:
             for session in read.sessions:
                 assert session.session.get("place") in written
         again = hhfile.read(Source("a.hh", convert.to_hh([read], names=names).encode()))
-        assert [len(session.deals) for session in again.sessions] == [
-            len(session.deals) for session in read.sessions
-        ]
+        assert [len(session.deals) for session in again.sessions] == [len(session.deals) for session in read.sessions]
 
 
 def test_pseudonyms_leave_the_play_as_it_is() -> None:

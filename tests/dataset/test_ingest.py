@@ -137,9 +137,7 @@ def test_permissions(games: Path, dataset: Path, monkeypatch: pytest.MonkeyPatch
     assert held(dataset) == before
 
 
-def test_what_cannot_be_read_stays_as_it_was(
-    games: Path, dataset: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_read_stays_as_it_was(games: Path, dataset: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     taken([games], dataset)
     before = held(dataset)
 
@@ -149,9 +147,7 @@ def test_what_cannot_be_read_stays_as_it_was(
     monkeypatch.setattr(taking, "opened", opened)
     watch = Quiet()
     assert taken([games, games / "nothing.hh"], dataset, prune=True, watch=watch).gone == ()
-    assert sorted(watch.troubles) == sorted(
-        [str(games / "nothing.hh"), *(str(games / name) for name in EVENINGS)]
-    )
+    assert sorted(watch.troubles) == sorted([str(games / "nothing.hh"), *(str(games / name) for name in EVENINGS)])
     assert held(dataset) == before
 
 
@@ -343,8 +339,11 @@ def test_a_folder_of_something_else_is_left_alone(games: Path) -> None:
     with pytest.raises(DatasetError, match="is no dataset, and not empty"):
         taken([games], games)
     assert sorted(path.name for path in games.iterdir() if not path.name.startswith(".")) == [
-        "2026", "e.hh", "f.hh", "g.hh",
-    ]  # fmt: skip
+        "2026",
+        "e.hh",
+        "f.hh",
+        "g.hh",
+    ]
 
 
 def test_files_of_others_stay(games: Path, dataset: Path) -> None:

@@ -28,9 +28,12 @@ def s3() -> Iterator[str]:
     host, port = server.get_host_and_port()
     with pytest.MonkeyPatch.context() as patch:
         for name, value in (
-            ("AWS_ENDPOINT_URL", f"http://{host}:{port}"), ("AWS_ALLOW_HTTP", "true"), ("AWS_REGION", "us-east-1"),
-            ("AWS_ACCESS_KEY_ID", "nobody"), ("AWS_SECRET_ACCESS_KEY", "nothing"),
-        ):  # fmt: skip
+            ("AWS_ENDPOINT_URL", f"http://{host}:{port}"),
+            ("AWS_ALLOW_HTTP", "true"),
+            ("AWS_REGION", "us-east-1"),
+            ("AWS_ACCESS_KEY_ID", "nobody"),
+            ("AWS_SECRET_ACCESS_KEY", "nothing"),
+        ):
             patch.setenv(name, value)
         fsspec.filesystem("s3", use_listings_cache=False, skip_instance_cache=True).mkdir("records")
         yield "s3://records"

@@ -98,14 +98,7 @@ def test_a_passage_that_cannot_be_read_is_copied() -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
-    [
-        "hand Anna:  Zz 2c",
-        "hand Nobody:  2c",
-        "hend Anna:  2c",
-        "nite:  x",
-        "hand Anna:  Тs Kd",
-    ],
+    "line", ["hand Anna:  Zz 2c", "hand Nobody:  2c", "hend Anna:  2c", "nite:  x", "hand Anna:  Тs Kd"]
 )
 def test_a_line_with_a_fault_keeps_its_passage_as_it_is(line: str) -> None:
     text = f"game: draw\nplayers: Anna, Boris\n\ndeal  1\n{line}\nall   pass\n"
@@ -161,9 +154,7 @@ def test_what_stands_between_sessions_is_kept() -> None:
     assert canonical("") == ""
 
 
-@pytest.mark.parametrize(
-    "text", ["game: drow\nplayers: A1,B1\ndeal  1\n foo\n", "deal 1\nall pass\n", "hello\n"]
-)
+@pytest.mark.parametrize("text", ["game: drow\nplayers: A1,B1\ndeal  1\n foo\n", "deal 1\nall pass\n", "hello\n"])
 def test_what_is_no_record_is_left(text: str) -> None:
     once = canonical(text)
     assert canonical(once) == once
@@ -195,20 +186,12 @@ def test_what_is_written_is_canonical(text: str) -> None:
 
 @given(records(), st.data())
 def test_the_form_changes_no_meaning(text: str, data: st.DataObject) -> None:
-    untidy = re.sub(
-        "^|$",
-        lambda _edge: data.draw(st.sampled_from(["", "", "  ", "\t"])),
-        text,
-        flags=re.MULTILINE,
-    )
+    untidy = re.sub("^|$", lambda _edge: data.draw(st.sampled_from(["", "", "  ", "\t"])), text, flags=re.MULTILINE)
     lines = untidy.split("\n")
     for _number in range(data.draw(st.integers(0, 4))):
         at = data.draw(st.integers(0, len(lines) - 1))
         lines.insert(
-            at,
-            data.draw(
-                st.sampled_from(["", "# a comment", "   # indented", "nonsense here", "hand Anna: Zz"])
-            ),
+            at, data.draw(st.sampled_from(["", "# a comment", "   # indented", "nonsense here", "hand Anna: Zz"]))
         )
     untidy = "\n".join(lines)
     tidy = canonical(untidy)

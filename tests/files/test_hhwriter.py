@@ -58,11 +58,7 @@ def test_a_hand_announced_reads_back(category: Category, language: str) -> None:
         (Draw(0, 2, None, None, 2), "Anna: 2 > 2", "Anna: 2 > 2"),
         (Blind((Entry(0, None, "dead"),)), "blind: Anna ? dead", "блайнд: Anna ? мёртвый"),
         (Win("side 2", (Entry(0, None),)), "win side 2: Anna ?", "взял побочный 2: Anna ?"),
-        (
-            Summary(0, "big", "out"),
-            "summary Anna: big blind, sat out",
-            "сводка Anna: большой блайнд, вне игры",
-        ),
+        (Summary(0, "big", "out"), "summary Anna: big blind, sat out", "сводка Anna: большой блайнд, вне игры"),
     ],
 )
 def test_lines(event: object, english: str, russian: str) -> None:

@@ -65,12 +65,22 @@ def test_what_comes_out_of_the_frames(scipy: Any, deals: list[tuple[str, int]]) 
     """Deals of one player each, who took so many tricks more than were bid, and made as many points."""
     frame = pl.DataFrame(
         [
-            {"deal_id": number, "player": player, "currency": "", "kind": "", "net": float(diff), "diff": diff,
-             "exact": diff == 0, "tainted": False, "tainted_play": False, "tainted_money": False}
+            {
+                "deal_id": number,
+                "player": player,
+                "currency": "",
+                "kind": "",
+                "net": float(diff),
+                "diff": diff,
+                "exact": diff == 0,
+                "tainted": False,
+                "tainted_play": False,
+                "tainted_money": False,
+            }
             for number, (player, diff) in enumerate(deals)
         ],
         schema=stats.schema_of("odessa"),
-    )  # fmt: skip
+    )
     found = stats.table(
         "odessa", frame.lazy(), Query(("player",)), stats.chosen(["exact", "net-deal"], ["odessa"])["odessa"]
     )

@@ -78,9 +78,7 @@ def test_of_what_rooms_share_only_stats_imports_polars(family: str) -> None:
 def test_cards_know_no_game() -> None:
     for path in (ROOT / "hhtool" / "cards").glob("*.py"):
         text = path.read_text(encoding="utf-8").lower()
-        assert not re.search(r"\b(?:odessa|piquet|variety|ofc|draw poker|stud|hhtool\.games)\b", text), (
-            path.name
-        )
+        assert not re.search(r"\b(?:odessa|piquet|variety|ofc|draw poker|stud|hhtool\.games)\b", text), path.name
 
 
 def test_data_folders_hold_only_data() -> None:

@@ -59,11 +59,7 @@ def faults_of(read_text: Callable[[str], Reading]) -> Callable[[str], list[tuple
         reading = read_text(text)
         faults = reading.faults + [fault for session in reading.sessions for fault in session.faults]
         return [
-            (
-                fault.code,
-                lines[fault.span.line - 1][fault.span.start - 1 : fault.span.end - 1],
-                str(fault.message),
-            )
+            (fault.code, lines[fault.span.line - 1][fault.span.start - 1 : fault.span.end - 1], str(fault.message))
             for fault in faults
         ]
 

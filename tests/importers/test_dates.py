@@ -61,9 +61,7 @@ def test_a_hand_that_cannot_be_read_has_its_date(read_text: Callable[[str], Read
 
 
 @pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
-def test_json_keeps_it(
-    text: str, read_deal: Callable[[str], Deal], read_text: Callable[[str], Reading]
-) -> None:
+def test_json_keeps_it(text: str, read_deal: Callable[[str], Deal], read_text: Callable[[str], Reading]) -> None:
     written = convert.to_json([read_text(text)])
     source = Source("a.json", written.encode())
     read = jsonfile.read(source)
@@ -72,9 +70,7 @@ def test_json_keeps_it(
     assert convert.to_json([read]) == written
 
 
-@pytest.mark.parametrize(
-    ("text", "day"), [(STARS, "2012-09-08"), (TILT, "2010-11-06"), (ONGAME, "2010-09-13")]
-)
+@pytest.mark.parametrize(("text", "day"), [(STARS, "2012-09-08"), (TILT, "2010-11-06"), (ONGAME, "2010-09-13")])
 def test_rows_have_the_day(text: str, day: str) -> None:
     rows = [row for _game, row in facts.rows(audit_file(Source("x.txt", text.encode())))]
     assert {str(row["date"]) for row in rows} == {day}

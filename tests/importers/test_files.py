@@ -1,7 +1,5 @@
 """Files of many hands: of several rooms, games and tables, with anything between them."""
 
-# ruff: noqa: E501 (the lines of a history are as long as they are)
-
 import pytest
 
 from hhtool.importers import knows, read
@@ -27,9 +25,7 @@ def test_histories_are_known_by_a_heading(text):
     assert knows(source(text))
 
 
-@pytest.mark.parametrize(
-    "text", ["", "game: draw\n", 'Ann said, "PokerStars Game #1"', "Poker, a history", "\x00\xff"]
-)
+@pytest.mark.parametrize("text", ["", "game: draw\n", 'Ann said, "PokerStars Game #1"', "Poker, a history", "\x00\xff"])
 def test_other_files_are_not(text):
     assert not knows(source(text))
     assert read(source(text)).sessions == []
@@ -53,10 +49,18 @@ def test_other_games_are_known_named_and_skipped(shared_data):
 @pytest.mark.parametrize(
     "game",
     [
-        "Hold'em No Limit", "Omaha Hi/Lo Limit", "5 Card Omaha Pot Limit", "7 Card Stud Limit", "Razz Limit", "Badugi Limit",
-        "Single Draw 2-7 Lowball No Limit", "HORSE (Hold'em Limit", "8-Game (Triple Draw 2-7 Lowball Limit", "Foo Bar Limit",
+        "Hold'em No Limit",
+        "Omaha Hi/Lo Limit",
+        "5 Card Omaha Pot Limit",
+        "7 Card Stud Limit",
+        "Razz Limit",
+        "Badugi Limit",
+        "Single Draw 2-7 Lowball No Limit",
+        "HORSE (Hold'em Limit",
+        "8-Game (Triple Draw 2-7 Lowball Limit",
+        "Foo Bar Limit",
     ],
-)  # fmt: skip
+)
 def test_foreign_games(read_text, game):
     reading = read_text(STARS.replace("5 Card Draw Limit", game))
     assert [fault.code for fault in reading.faults] == ["HH010"]
@@ -64,23 +68,11 @@ def test_foreign_games(read_text, game):
 
 
 def test_rooms_and_tables_are_sessions_in_the_order_they_come(read_text):
-    order = [
-        (STARS, 1, "Aa"),
-        (TILT, 2, "Bb"),
-        (STARS, 3, "Cc"),
-        (ONGAME, 4, "Dd"),
-        (STARS, 5, "Aa"),
-        (TILT, 6, "Bb"),
-    ]
+    order = [(STARS, 1, "Aa"), (TILT, 2, "Bb"), (STARS, 3, "Cc"), (ONGAME, 4, "Dd"), (STARS, 5, "Aa"), (TILT, 6, "Bb")]
     reading = read_text("junk\n\n" + "\n".join(nth(*each) for each in order))
     assert reading.faults == []
     found = [
-        (
-            session.number,
-            session.session.origin,
-            session.session.get("place"),
-            [deal.label for deal in session.deals],
-        )
+        (session.number, session.session.origin, session.session.get("place"), [deal.label for deal in session.deals])
         for session in reading.sessions
     ]
     assert found == [

@@ -14,9 +14,7 @@ from hhtool.notation.record import Entry, Hand
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Summary, Verb, Win
 
 D = Decimal
-HEAD = (
-    "Full Tilt Poker Game #77: Table Oak (6 max) - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06"
-)
+HEAD = "Full Tilt Poker Game #77: Table Oak (6 max) - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06"
 SEATS = ("Seat 1: Ann ($1.50)", "Seat 3: Bob ($2)", "Seat 5: Cy ($0.15)")
 
 
@@ -49,12 +47,7 @@ def test_a_whole_hand(shared_data):
     assert deal.players == ("Player1", "Player2", "Player3", "Player4", "Hero", "Player6")
     assert deal.events[1] == Out((5,))
     assert of(deal, Hand) == [Hand(4, cards("Ts 5d 6s 2d 8h"))]
-    assert of(deal, Draw) == [
-        Draw(2, 1, dealt=1),
-        Draw(3, 3, dealt=3),
-        Draw(0, 1, dealt=1),
-        Draw(1, 2, dealt=2),
-    ]
+    assert of(deal, Draw) == [Draw(2, 1, dealt=1), Draw(3, 3, dealt=3), Draw(0, 1, dealt=1), Draw(1, 2, dealt=2)]
     assert [act for act in of(deal, Act) if act.verb == Verb.RAISE] == [
         Act(0, Verb.RAISE, to=D("0.20")),
         Act(0, Verb.RAISE, to=D("0.40")),
@@ -88,20 +81,50 @@ def test_dealt_draws_have_two_places(shared_data):
 @pytest.mark.parametrize(
     ("head", "limit", "figures", "place", "meta"),
     [
-        ("Table Oak (6 max) - $0.10/$0.20 Ante $0.05 - No Limit 5 Card Draw - 01:27:48 ET - 2011/03/20",
-         "none", ("0.10", "0.20"), "Oak", {"currency": "USD"}),
-        ("Table Oak (6 max, shallow) - $2/$4 - Pot Limit 5 Card Draw - 17:00:14 CET - 2012/11/06 [11:00:14 ET - 2012/11/06]",
-         "pot", ("2", "4"), "Oak", {"currency": "USD"}),
-        ("Table A - B (New to the Game) - FL 5 Card Draw - €0.10/€0.20 - 08:55:55 ET - 2013/05/08",
-         "fixed", ("0.10", "0.20"), "A - B", {"currency": "EUR"}),
-        ("Table SDF - CAP NL 5 Card Draw - 1,000/2,000 - 18:38:07 UTC - 2013/05/24", "none", ("1000", "2000"), "SDF",
-         {"currency": "play"}),
-        ("Table Oak (6 max) - $25/$50 - $2,000 Cap Pot Limit 5 Card Draw - 11:00:00 ET - 2011/02/01 (partial)",
-         "pot", ("25", "50"), "Oak", {"currency": "USD"}),
-        ("$2 + $0.25 Sit & Go (148860619), Table 1 - 300/600 - Limit 5 Card Draw - 18:58:46 ET - 2010/03/23",
-         "fixed", ("300", "600"), "1", {"tournament": "148860619"}),
+        (
+            "Table Oak (6 max) - $0.10/$0.20 Ante $0.05 - No Limit 5 Card Draw - 01:27:48 ET - 2011/03/20",
+            "none",
+            ("0.10", "0.20"),
+            "Oak",
+            {"currency": "USD"},
+        ),
+        (
+            "Table Oak (6 max, shallow) - $2/$4 - Pot Limit 5 Card Draw - 17:00:14 CET - 2012/11/06 [11:00:14 ET - 2012/11/06]",
+            "pot",
+            ("2", "4"),
+            "Oak",
+            {"currency": "USD"},
+        ),
+        (
+            "Table A - B (New to the Game) - FL 5 Card Draw - €0.10/€0.20 - 08:55:55 ET - 2013/05/08",
+            "fixed",
+            ("0.10", "0.20"),
+            "A - B",
+            {"currency": "EUR"},
+        ),
+        (
+            "Table SDF - CAP NL 5 Card Draw - 1,000/2,000 - 18:38:07 UTC - 2013/05/24",
+            "none",
+            ("1000", "2000"),
+            "SDF",
+            {"currency": "play"},
+        ),
+        (
+            "Table Oak (6 max) - $25/$50 - $2,000 Cap Pot Limit 5 Card Draw - 11:00:00 ET - 2011/02/01 (partial)",
+            "pot",
+            ("25", "50"),
+            "Oak",
+            {"currency": "USD"},
+        ),
+        (
+            "$2 + $0.25 Sit & Go (148860619), Table 1 - 300/600 - Limit 5 Card Draw - 18:58:46 ET - 2010/03/23",
+            "fixed",
+            ("300", "600"),
+            "1",
+            {"tournament": "148860619"},
+        ),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize(
     "room", ["Full Tilt Poker Game #12: ", "FullTiltPoker Game #12: ", "Full Tilt Poker.fr Game #12: "]
 )
@@ -136,8 +159,14 @@ def test_headings(read_text, room, head, limit, figures, place, meta):
         ("*** DRAW *** (Total Pot: $1,200, 3 Players, 1 All-In)", Pot("", D(1200))),
         ("Ann discards 2 cards [Ah Ts]", Draw(0, 2, cards("Ah Ts"))),
         ("Ann stands pat", Draw(0, 0)),
-        ("Ann shows [Ac Ad Kh Qs 2c] (a pair of Aces)", Show(0, cards("Ac Ad Kh Qs 2c"), HandName(Category.PAIR, (12,)))),
-        ("Ann shows [Qc Td 8h 4s 2c] Queen Ten high", Show(0, cards("Qc Td 8h 4s 2c"), HandName(Category.HIGH_CARD, (10, 8)))),
+        (
+            "Ann shows [Ac Ad Kh Qs 2c] (a pair of Aces)",
+            Show(0, cards("Ac Ad Kh Qs 2c"), HandName(Category.PAIR, (12,))),
+        ),
+        (
+            "Ann shows [Qc Td 8h 4s 2c] Queen Ten high",
+            Show(0, cards("Qc Td 8h 4s 2c"), HandName(Category.HIGH_CARD, (10, 8))),
+        ),
         ("Ann shows two pair, Kings and Fives", Summary(0, name=HandName(Category.TWO_PAIR, (11, 3)))),
         ("Ann mucks", Muck(0)),
         ("Uncalled bet of $5 returned to Ann", Back((Entry(0, D(5)),))),
@@ -148,23 +177,19 @@ def test_headings(read_text, room, head, limit, figures, place, meta):
         ("Seat 1: Ann didn't bet (folded)", Summary(0, "", "folded-before", idle=True)),
         ("Seat 1: Ann folded after the draw", Summary(0, "", "folded-after")),
         ("Seat 1: Ann collected ($15), mucked", Summary(0, "", "collected", won=D(15))),
-        ("Seat 3: Bob Seat 1: Ann (big blind) collected ($0.50), mucked", Summary(0, "big", "collected", won=D("0.50"))),
+        (
+            "Seat 3: Bob Seat 1: Ann (big blind) collected ($0.50), mucked",
+            Summary(0, "big", "collected", won=D("0.50")),
+        ),
     ],
-)  # fmt: skip
+)
 def test_lines_of_play(read_deal, line, node):
     assert read_deal(hand("*** HOLE CARDS ***", line)).events[1:] == (node,)
 
 
 def test_the_pots_of_a_summary(read_deal):
-    deal = read_deal(
-        hand("*** SUMMARY ***", "Total pot $234.55 Main pot $158.20. Side pot $76.35. | Rake $3")
-    )
-    assert deal.events[1:] == (
-        Pot("", D("234.55")),
-        Pot("main", D("158.20")),
-        Pot("side", D("76.35")),
-        Rake(D(3)),
-    )
+    deal = read_deal(hand("*** SUMMARY ***", "Total pot $234.55 Main pot $158.20. Side pot $76.35. | Rake $3"))
+    assert deal.events[1:] == (Pot("", D("234.55")), Pot("main", D("158.20")), Pot("side", D("76.35")), Rake(D(3)))
 
 
 def test_the_scorers_cards_come_after_all_discards(read_deal):
@@ -186,21 +211,26 @@ def test_the_scorers_cards_come_after_all_discards(read_deal):
 @pytest.mark.parametrize(
     "line",
     [
-        "Ann: folds", "Zed (Observer): Ann calls $5", "Zed has 15 seconds left to act", "Ann has timed out", "Zed sits down",
-        "Ann is feeling happy", "shasatipu adds $316", "Bob stands up", "******* # 1 *******", "Duration 106s",
-        "Time has expired", "Ann has returned",
+        "Ann: folds",
+        "Zed (Observer): Ann calls $5",
+        "Zed has 15 seconds left to act",
+        "Ann has timed out",
+        "Zed sits down",
+        "Ann is feeling happy",
+        "shasatipu adds $316",
+        "Bob stands up",
+        "******* # 1 *******",
+        "Duration 106s",
+        "Time has expired",
+        "Ann has returned",
     ],
-)  # fmt: skip
+)
 def test_chatter_is_passed_over(read_deal, line):
     assert len(read_deal(hand("Ann checks", line)).events) == 2
 
 
 def test_blank_lines_between_all_lines_do_not_end_a_hand(read_deal):
     text = hand(
-        "Ann checks",
-        "*** SUMMARY ***",
-        "Total pot $2 | Rake $0",
-        "Seat 1: Ann collected ($2)",
-        "Seat 3: Bob mucked",
+        "Ann checks", "*** SUMMARY ***", "Total pot $2 | Rake $0", "Seat 1: Ann collected ($2)", "Seat 3: Bob mucked"
     )
     assert read_deal(text.replace("\n", "\n\n")).events == read_deal(text).events

@@ -118,19 +118,10 @@ def test_as_a_record_it_reads_the_same(read_text):
 # --- headings ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "game", ["5 Card Stud", "5-Card Stud", "5 Card Stud Hi", "5-Card Stud Hi", "Five Card Stud"]
-)
+@pytest.mark.parametrize("game", ["5 Card Stud", "5-Card Stud", "5 Card Stud Hi", "5-Card Stud Hi", "Five Card Stud"])
 @pytest.mark.parametrize(
     ("limit", "kind"),
-    [
-        ("Limit", "fixed"),
-        ("FL", "fixed"),
-        ("Pot Limit", "pot"),
-        ("PL", "pot"),
-        ("No Limit", "none"),
-        ("NL", "none"),
-    ],
+    [("Limit", "fixed"), ("FL", "fixed"), ("Pot Limit", "pot"), ("PL", "pot"), ("No Limit", "none"), ("NL", "none")],
 )
 @pytest.mark.parametrize("form", ["$3/$6 Ante $0.50 - {}", "{} - $3/$6 Ante $0.50"])
 def test_headings(read_text, game, limit, kind, form):
@@ -168,10 +159,21 @@ def test_play_money(read_text):
 @pytest.mark.parametrize(
     "game",
     [
-        "Stud Hi", "7 Card Stud", "7-Card Stud", "7 Card Stud Hi/Lo", "Stud H/L", "Razz", "5 Card Stud Hi/Lo", "5 Card Stud H/L",
-        "5-Card Stud Hi-Lo", "2-7 Triple Draw", "5 Card Draw Hi/Lo", "Badugi", "5 Card Omaha Hi",
+        "Stud Hi",
+        "7 Card Stud",
+        "7-Card Stud",
+        "7 Card Stud Hi/Lo",
+        "Stud H/L",
+        "Razz",
+        "5 Card Stud Hi/Lo",
+        "5 Card Stud H/L",
+        "5-Card Stud Hi-Lo",
+        "2-7 Triple Draw",
+        "5 Card Draw Hi/Lo",
+        "Badugi",
+        "5 Card Omaha Hi",
     ],
-)  # fmt: skip
+)
 def test_other_games_of_the_room_are_skipped(read_text, game):
     reading = read_text(TILT_STUD.replace("5 Card Stud", game))
     assert reading.sessions == []
@@ -191,10 +193,7 @@ def test_a_mixed_table_has_a_session_for_each_turn_of_a_game(read_text):
     seven = TILT_STUD.replace("5 Card Stud", "Stud Hi")
     reading = read_text(TILT_STUD + TILT_STUD + seven + TILT + TILT + TILT_STUD)
     assert [fault.code for fault in reading.faults] == ["HH010"]
-    found = [
-        (session.session.game, session.session.get("place"), len(session.deals))
-        for session in reading.sessions
-    ]
+    found = [(session.session.game, session.session.get("place"), len(session.deals)) for session in reading.sessions]
     assert found == [("stud", "Oak", 2), ("draw", "Oak", 2), ("stud", "Oak", 1)]
 
 
@@ -232,9 +231,12 @@ def test_a_hand_of_stud_that_cannot_be_read_is_counted_at_its_table(read_text):
         ("Seat 1: Ann folded on 5th St.", [Summary(0, fate="folded-4")]),
         ("Seat 1: Ann didn't bet (folded)", [Summary(0, fate="folded-1", idle=True)]),
         ("Seat 1: Ann collected ($9.50), mucked", [Summary(0, fate="collected", won=D("9.50"))]),
-        ("Seat 1: Ann mucked [5s Th Td 8c 6d] - a pair of Tens", [Summary(0, fate="mucked", cards=cards("5s Th Td 8c 6d"), name=TENS)]),
+        (
+            "Seat 1: Ann mucked [5s Th Td 8c 6d] - a pair of Tens",
+            [Summary(0, fate="mucked", cards=cards("5s Th Td 8c 6d"), name=TENS)],
+        ),
     ],
-)  # fmt: skip
+)
 def test_lines_of_play(read_deal, line, nodes):
     assert list(read_deal(hand("*** 2ND STREET ***", line)).events[1:]) == nodes
 
@@ -303,16 +305,28 @@ def test_an_ante_that_goes_back_was_never_paid(read_deal):
 @pytest.mark.parametrize(
     "line",
     [
-        "Bob is low with [2c]", "Ann is high with [Th]", "Zed is low with [2c]", "Ann has a pair", "Ann has 15 seconds left to act",
-        "5 seconds left to act", "Ann has timed out", "Ann is being disconnected", "Ann is being reconnected", "Ann has been disconnected",
-        "Ann has reconnected", "Ann has returned", "Bob stands up", "Zed sits down", "Zed adds $316", "Ann: completes it to $3",
+        "Bob is low with [2c]",
+        "Ann is high with [Th]",
+        "Zed is low with [2c]",
+        "Ann has a pair",
+        "Ann has 15 seconds left to act",
+        "5 seconds left to act",
+        "Ann has timed out",
+        "Ann is being disconnected",
+        "Ann is being reconnected",
+        "Ann has been disconnected",
+        "Ann has reconnected",
+        "Ann has returned",
+        "Bob stands up",
+        "Zed sits down",
+        "Zed adds $316",
+        "Ann: completes it to $3",
     ],
-)  # fmt: skip
+)
 def test_chatter_is_passed_over(read_deal, line):
     plain = read_deal(hand("*** 2ND STREET ***", "Dealt to Bob [2c]", "Bob brings in for $1"))
     assert (
-        read_deal(hand("*** 2ND STREET ***", "Dealt to Bob [2c]", line, "Bob brings in for $1")).events
-        == plain.events
+        read_deal(hand("*** 2ND STREET ***", "Dealt to Bob [2c]", line, "Bob brings in for $1")).events == plain.events
     )
 
 
@@ -336,13 +350,7 @@ def test_a_line_cut_off_is_one_fault(read_text, old, new):
 
 
 def test_statements_of_draw_are_none_of_stud_and_the_reverse(faults_of):
-    for line in (
-        "Ann discards 2 cards",
-        "Ann stands pat",
-        "Ann posts $5",
-        "Ann is dealt 2 cards",
-        "*** DRAW ***",
-    ):
+    for line in ("Ann discards 2 cards", "Ann stands pat", "Ann posts $5", "Ann is dealt 2 cards", "*** DRAW ***"):
         assert [code for code, _place, _message in faults_of(hand("*** 2ND STREET ***", line))] == ["HH001"]
     for line in ("Bob brings in for $1", "Bob completes it to $3", "*** 2ND STREET ***"):
         text = TILT.replace("Bob folds", line)

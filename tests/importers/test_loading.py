@@ -15,7 +15,7 @@ from hhtool.importers import knows, read
 from hhtool.notation.source import Source
 def loaded():
     return {name for name in sys.modules if name.startswith("hhtool.")}
-light = {"hhtool.importers", "hhtool.importers.headings", "hhtool.notation.source"}
+light = {"hhtool.importers", "hhtool.importers.headings", "hhtool.notation", "hhtool.notation.source"}
 assert loaded() == light, loaded()
 history = Source("x.txt", b"PokerStars Hand #1: ")
 assert knows(history) and not knows(Source("x.txt", b"game: draw"))
@@ -32,11 +32,18 @@ def test_rooms_are_loaded_when_a_file_is_read() -> None:
 @pytest.mark.parametrize(
     "head",
     [
-        "PokerStars Hand #1", "POKERSTARS GAME #1", "PokerStars Home Game Hand #1", "Full Tilt Hand #1",
-        "Full Tilt Rush Game #1", "Full Tilt Poker Game #1", "FullTiltPoker Game #1", "Full TiltPoker.fr Hand",
-        "***** History for hand R5-1 *****", "****History for hand R5-1",
+        "PokerStars Hand #1",
+        "POKERSTARS GAME #1",
+        "PokerStars Home Game Hand #1",
+        "Full Tilt Hand #1",
+        "Full Tilt Rush Game #1",
+        "Full Tilt Poker Game #1",
+        "FullTiltPoker Game #1",
+        "Full TiltPoker.fr Hand",
+        "***** History for hand R5-1 *****",
+        "****History for hand R5-1",
     ],
-)  # fmt: skip
+)
 def test_every_heading_has_a_mark(head: str) -> None:
     assert any(mark in head for mark in MARKS)
     assert knows(Source("x.txt", f"some lines\n \ufeff{head}\n".encode()))

@@ -1,7 +1,5 @@
 """Whatever happens to a file, reading it does not raise, and what happens to one hand costs no other."""
 
-# ruff: noqa: E501 (the lines of a history are as long as they are)
-
 import re
 
 import pytest
@@ -12,7 +10,13 @@ from hhtool.importers import knows, read
 from hhtool.notation.source import Source
 from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
-FILES = ["5-card-draw-limit-8-hands", "5-Carddraw-USD-0.05-0.10", "5-Carddraw-Limit-USD", "5-Carddraw-FL-USD-0.10-0.20-201106.sidepot", "stud"]  # fmt: skip
+FILES = [
+    "5-card-draw-limit-8-hands",
+    "5-Carddraw-USD-0.05-0.10",
+    "5-Carddraw-Limit-USD",
+    "5-Carddraw-FL-USD-0.10-0.20-201106.sidepot",
+    "stud",
+]
 HEAD = re.compile(r"(?m)^\ufeff?(?=PokerStars Game|Full Tilt Poker Game|\*{5} History)")
 
 
@@ -68,10 +72,7 @@ def test_a_lost_or_damaged_heading_leaves_the_others_as_they_are(text, data):
     plain = deals(read(Source("x", text.encode())))[0].events
     head, _, rest = text.partition("\n")
     column = data.draw(st.integers(0, len(head)))
-    damaged = (
-        data.draw(st.sampled_from(["", head[:column] + head[column + 1 :] + "\n", head[:column] + "\n"]))
-        + rest
-    )
+    damaged = data.draw(st.sampled_from(["", head[:column] + head[column + 1 :] + "\n", head[:column] + "\n"])) + rest
     after = deals(read(Source("x", (text + damaged + text).encode())))
     assert after[0].events == plain
     assert after[-1].events == plain
@@ -98,13 +99,41 @@ def test_no_junk_makes_it_raise(raw):
 
 
 WORDS = (
-    "Full Tilt Poker Game #1: Table x - $1/$2 - Limit 5 Card Stud - 1:02:03 ET - 2010/01/02\n", "*** 2ND STREET ***\n", "brings in for ",
-    "completes it to ", "Ante of $1 returned to ",
-    "PokerStars Game #1:  5 Card Draw Limit ($1/$2) - 2010\n", "Full Tilt Poker Game #1: ", "Table 'x' 6-max Seat #1 is the button\n",
-    "Seat 1: Ann ($5 in chips)\n", "Seat 2: Bob ($5)\n", "Ann: ", "Bob ", "calls ", "raises ", "to ", "$1", "shows ", "[Ah Kd", "]\n",
-    "discards 2 cards", "Dealt to ", "Ann", "*** ", "SUMMARY ***\n", "Total pot $1 ", "| Rake $0\n", "folded", "(button) ", "\n", " ", ":",
-    "***** History for hand R5-1-1 *****\n", "Table: x [1] (LIMIT FIVE_CARD_DRAW $1/$2, Real money)\n", "Main pot: $1 won by ",
-)  # fmt: skip
+    "Full Tilt Poker Game #1: Table x - $1/$2 - Limit 5 Card Stud - 1:02:03 ET - 2010/01/02\n",
+    "*** 2ND STREET ***\n",
+    "brings in for ",
+    "completes it to ",
+    "Ante of $1 returned to ",
+    "PokerStars Game #1:  5 Card Draw Limit ($1/$2) - 2010\n",
+    "Full Tilt Poker Game #1: ",
+    "Table 'x' 6-max Seat #1 is the button\n",
+    "Seat 1: Ann ($5 in chips)\n",
+    "Seat 2: Bob ($5)\n",
+    "Ann: ",
+    "Bob ",
+    "calls ",
+    "raises ",
+    "to ",
+    "$1",
+    "shows ",
+    "[Ah Kd",
+    "]\n",
+    "discards 2 cards",
+    "Dealt to ",
+    "Ann",
+    "*** ",
+    "SUMMARY ***\n",
+    "Total pot $1 ",
+    "| Rake $0\n",
+    "folded",
+    "(button) ",
+    "\n",
+    " ",
+    ":",
+    "***** History for hand R5-1-1 *****\n",
+    "Table: x [1] (LIMIT FIVE_CARD_DRAW $1/$2, Real money)\n",
+    "Main pot: $1 won by ",
+)
 
 
 @settings(max_examples=300)

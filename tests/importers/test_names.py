@@ -14,22 +14,45 @@ from hhtool.poker.record import Act, Blind, Show, Summary, Verb, Win
 STARS = "PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET\n"
 TILT = "Full Tilt Poker Game #77: Table Oak - $0.10/$0.20 - Limit 5 Card Draw - 12:04:00 ET - 2010/11/06\n"
 STUD = "Full Tilt Poker Game #77: Table Oak - $0.10/$0.20 - Limit 5 Card Stud - 12:04:00 ET - 2010/11/06\n"
-ONGAME = (
-    "***** History for hand R5-8-1 *****\nTable: Suez [8] (LIMIT FIVE_CARD_DRAW $0.05/$0.10, Real money)\n"
-)
+ONGAME = "***** History for hand R5-8-1 *****\nTable: Suez [8] (LIMIT FIVE_CARD_DRAW $0.05/$0.10, Real money)\n"
 
 ODD = [
-    "x: folds", "folds", "calls $5", "Seat 3: bob", "bob (button)", "bob", "bob marley", "[Ah Kd]", "a b  c", "7", "$10",
-    "Жанна", "d'Arc", 'say "hi"', "x (Observer): y", "Dealt to Hero", "abs(EV)", "***", "*** SUMMARY", "Uncalled", "bob\ufffd",
-    "x, y", "won by", "Total pot", "said, ", "The button", "-", "Table 'x", "x collected $1 from pot", "and is all-in",
-    "Ann: calls $5", "($1 in chips)", "is sitting out",
-]  # fmt: skip
+    "x: folds",
+    "folds",
+    "calls $5",
+    "Seat 3: bob",
+    "bob (button)",
+    "bob",
+    "bob marley",
+    "[Ah Kd]",
+    "a b  c",
+    "7",
+    "$10",
+    "Жанна",
+    "d'Arc",
+    'say "hi"',
+    "x (Observer): y",
+    "Dealt to Hero",
+    "abs(EV)",
+    "***",
+    "*** SUMMARY",
+    "Uncalled",
+    "bob\ufffd",
+    "x, y",
+    "won by",
+    "Total pot",
+    "said, ",
+    "The button",
+    "-",
+    "Table 'x",
+    "x collected $1 from pot",
+    "and is all-in",
+    "Ann: calls $5",
+    "($1 in chips)",
+    "is sitting out",
+]
 ANY = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=8)
-NAME = st.one_of(
-    st.sampled_from(ODD),
-    st.tuples(ANY, ANY).map(" ".join),
-    ANY,
-)
+NAME = st.one_of(st.sampled_from(ODD), st.tuples(ANY, ANY).map(" ".join), ANY)
 NAMES = st.lists(NAME, min_size=2, max_size=5, unique=True)
 
 
@@ -42,7 +65,7 @@ def stars(names):
         f"{small}: calls $0.05\n{big}: checks\n*** SHOW DOWN ***\n{big}: shows [Qd Qc Qs Ac 4d] (three of a kind, Queens)\n"
         f"{big} collected $0.20 from pot\n*** SUMMARY ***\nTotal pot $0.20 | Rake $0\n"
         f"Seat 1: {small} (button) folded after the Draw\nSeat 2: {big} showed [Qd Qc Qs Ac 4d] and won ($0.20) with three of a kind, Queens\n"
-    )  # fmt: skip
+    )
 
 
 def tilt(names):
@@ -99,10 +122,7 @@ def test_any_names_are_read_back_in_stud(names):
     [deal] = session.deals
     assert [(str(fault.message), fault.span) for fault in (*reading.faults, *session.faults)] == []
     assert deal.players == tuple(names)
-    assert [(a.seat, a.verb) for a in deal.events if isinstance(a, Act)] == [
-        (0, Verb.BRING_IN),
-        (1, Verb.COMPLETE),
-    ]
+    assert [(a.seat, a.verb) for a in deal.events if isinstance(a, Act)] == [(0, Verb.BRING_IN), (1, Verb.COMPLETE)]
     assert [one.seat for event in deal.events if isinstance(event, Up) for one in event.dealt] == [0, 1, 1]
     assert [event.seat for event in deal.events if isinstance(event, Summary)] == [0, 1]
 

@@ -1,7 +1,5 @@
 """OnGame: the real history, then every form of line on its own."""
 
-# ruff: noqa: E501 (the lines of a history are as long as they are)
-
 from decimal import Decimal
 
 import pytest
@@ -19,11 +17,7 @@ SEATS = ("Seat 8: Ann ($1.50)", "Seat 3: Bob B ($2)")
 
 
 def hand(*lines: str, table: str = TABLE, head: str = "R5-8-1", seats: tuple[str, ...] = SEATS) -> str:
-    start = (
-        f"***** History for hand {head} *****",
-        "Start hand: Mon Sep 13 00:21:02 GMT+0100 2010",
-        f"Table: {table}",
-    )
+    start = (f"***** History for hand {head} *****", "Start hand: Mon Sep 13 00:21:02 GMT+0100 2010", f"Table: {table}")
     return "\n".join(
         (*start, "User: Ann", "Button: seat 3", *seats, "---", *lines, f"***** End of hand {head} *****", "")
     )
@@ -47,9 +41,7 @@ def test_four_hands_of_one_table(shared_data):
     assert reading.faults == []
     [session] = reading.sessions
     assert session.faults == []
-    assert [deal.label for deal in session.deals] == [
-        f"R5-81962116-{number}" for number in (232, 233, 234, 235)
-    ]
+    assert [deal.label for deal in session.deals] == [f"R5-81962116-{number}" for number in (232, 233, 234, 235)]
     assert [deal.dealer for deal in session.deals] == [1, 3, 3, 0]
     assert all(deal.complete for deal in session.deals)
     assert session.session.players == ("x Diabolo666", "velabianca", "DamonV2", "Hero", "grommek")
@@ -60,9 +52,7 @@ def test_four_hands_of_one_table(shared_data):
 def test_the_first_in_the_order_of_its_lines(shared_data):
     deal = read(shared_data("5-Carddraw-USD-0.05-0.10-201009")).sessions[0].deals[0]
     assert deal.players == ("x Diabolo666", "velabianca", "DamonV2", "Hero")
-    stacks = Figures(
-        "stacks", tuple(Entry(i, D(x)) for i, x in ((2, "0.07"), (3, "1"), (0, "11.23"), (1, "0.51")))
-    )
+    stacks = Figures("stacks", tuple(Entry(i, D(x)) for i, x in ((2, "0.07"), (3, "1"), (0, "11.23"), (1, "0.51"))))
     assert list(deal.events) == [
         stacks,
         Blind((Entry(2, D("0.02"), "small"),)),
@@ -94,10 +84,7 @@ def test_the_first_in_the_order_of_its_lines(shared_data):
 
 def test_a_dead_blind_and_a_call_for_less(shared_data):
     deal = read(shared_data("5-Carddraw-USD-0.05-0.10-201009")).sessions[0].deals[1]
-    assert of(deal, Blind)[2:] == [
-        Blind((Entry(2, D("0.05"), "big"),)),
-        Blind((Entry(2, D("0.02"), "dead"),)),
-    ]
+    assert of(deal, Blind)[2:] == [Blind((Entry(2, D("0.05"), "big"),)), Blind((Entry(2, D("0.02"), "dead"),))]
     assert [act for act in of(deal, Act) if act.all_in] == [Act(3, Verb.CALL, D("0.05"), all_in=True)]
 
 
@@ -108,16 +95,40 @@ def test_a_dead_blind_and_a_call_for_less(shared_data):
     ("table", "limit", "bets", "blinds", "ante", "meta"),
     [
         ("Flensburg [192] (POT_LIMIT FIVE_CARD_DRAW $1/$1, Real money)", "pot", None, None, None, {"currency": "USD"}),
-        ("[SPEED] Dijon [22] (NO_LIMIT FIVE_CARD_DRAW €0.02/€0.04, Real money)", "none", None, ("0.02", "0.04"), None,
-         {"currency": "EUR", "place": "[SPEED] Dijon"}),
-        ("Round GC, Strobe ref: 69701  [69701] (LIMIT FIVE_CARD_DRAW 0.50/1, Real money)", "fixed", ("0.50", "1"), None,
-         None, {"place": "Round GC, Strobe ref: 69701"}),
-        ("Casablanca [2] (LIMIT FIVE_CARD_DRAW $0.25/$0.50, Play money)", "fixed", ("0.25", "0.50"), None, None,
-         {"currency": "play"}),
-        ("Table #1 [29] (NO_LIMIT FIVE_CARD_DRAW 50000/100000, ante: 40000, Chips)", "none", None, ("50000", "100000"),
-         "40000", {"place": "Table #1"}),
+        (
+            "[SPEED] Dijon [22] (NO_LIMIT FIVE_CARD_DRAW €0.02/€0.04, Real money)",
+            "none",
+            None,
+            ("0.02", "0.04"),
+            None,
+            {"currency": "EUR", "place": "[SPEED] Dijon"},
+        ),
+        (
+            "Round GC, Strobe ref: 69701  [69701] (LIMIT FIVE_CARD_DRAW 0.50/1, Real money)",
+            "fixed",
+            ("0.50", "1"),
+            None,
+            None,
+            {"place": "Round GC, Strobe ref: 69701"},
+        ),
+        (
+            "Casablanca [2] (LIMIT FIVE_CARD_DRAW $0.25/$0.50, Play money)",
+            "fixed",
+            ("0.25", "0.50"),
+            None,
+            None,
+            {"currency": "play"},
+        ),
+        (
+            "Table #1 [29] (NO_LIMIT FIVE_CARD_DRAW 50000/100000, ante: 40000, Chips)",
+            "none",
+            None,
+            ("50000", "100000"),
+            "40000",
+            {"place": "Table #1"},
+        ),
     ],
-)  # fmt: skip
+)
 def test_headings(read_text, table, limit, bets, blinds, ante, meta):
     [session] = read_text(hand("Ann folds", table=table)).sessions
     [deal] = session.deals
@@ -155,38 +166,49 @@ def test_lines_of_play(read_deal, line, node):
 
 def test_of_two_blinds_alike_the_first_is_the_small_one(read_text):
     table = "Flensburg [192] (POT_LIMIT FIVE_CARD_DRAW $1/$1, Real money)"
-    [session] = read_text(
-        hand("Ann posts big blind ($1)", "Bob B posts big blind ($1)", table=table)
-    ).sessions
+    [session] = read_text(hand("Ann posts big blind ($1)", "Bob B posts big blind ($1)", table=table)).sessions
     assert [blind.entries[0].mark for blind in of(session.deals[0], Blind)] == ["big", "big"]
-    [session] = read_text(
-        hand("Bob B posts big blind ($1)", "Ann posts big blind ($1)", table=table)
-    ).sessions
+    [session] = read_text(hand("Bob B posts big blind ($1)", "Ann posts big blind ($1)", table=table)).sessions
     assert [blind.entries[0].mark for blind in of(session.deals[0], Blind)] == ["small", "big"]
 
 
 def test_pots_that_are_shared(read_deal):
     deal = read_deal(
-        hand("Summary:", "Main pot: 2,765 won by Bob B (1383), Ann (1382)", "Side pot 1: 50 won by Ann (50)", "Side pot 2: 7 won by Ann (7)")
-    )  # fmt: skip
+        hand(
+            "Summary:",
+            "Main pot: 2,765 won by Bob B (1383), Ann (1382)",
+            "Side pot 1: 50 won by Ann (50)",
+            "Side pot 2: 7 won by Ann (7)",
+        )
+    )
     assert deal.events[1:] == (
-        Pot("main", D(2765)), Win("main", (Entry(0, D(1383)), Entry(1, D(1382)))),
-        Pot("side", D(50)), Win("side", (Entry(1, D(50)),)), Pot("side 2", D(7)), Win("side 2", (Entry(1, D(7)),)),
-    )  # fmt: skip
+        Pot("main", D(2765)),
+        Win("main", (Entry(0, D(1383)), Entry(1, D(1382)))),
+        Pot("side", D(50)),
+        Win("side", (Entry(1, D(50)),)),
+        Pot("side 2", D(7)),
+        Win("side 2", (Entry(1, D(7)),)),
+    )
 
 
 def test_shares_have_their_places(read_deal):
     text = hand("Main pot: 9 won by Bob B (5), Ann (4)")
     [win] = of(read_deal(text), Win)
     lines = text.splitlines()
-    assert [lines[entry.span.line - 1][entry.span.start - 1 : entry.span.end - 1] for entry in win.entries] == ["Bob B (5", "Ann (4"]  # fmt: skip
+    assert [lines[entry.span.line - 1][entry.span.start - 1 : entry.span.end - 1] for entry in win.entries] == [
+        "Bob B (5",
+        "Ann (4",
+    ]
 
 
 @pytest.mark.parametrize(
     ("said", "nodes"),
     [
         ("(1500)", [Figures("after", (Entry(1, D(1500)),))]),
-        ("($1,523.85), net: -$1,000", [Figures("score", (Entry(1, D(-1000)),)), Figures("after", (Entry(1, D("1523.85")),))]),
+        (
+            "($1,523.85), net: -$1,000",
+            [Figures("score", (Entry(1, D(-1000)),)), Figures("after", (Entry(1, D("1523.85")),))],
+        ),
         ("(5), net: +3", [Figures("score", (Entry(1, D(3)),)), Figures("after", (Entry(1, D(5)),))]),
         (
             "(5), [Ac, Ad, Kh, Qs, 2c] (PAIR ACE)",
@@ -196,7 +218,7 @@ def test_shares_have_their_places(read_deal):
             ],
         ),
     ],
-)  # fmt: skip
+)
 def test_what_the_summary_says_of_a_player(read_deal, said, nodes):
     assert list(read_deal(hand("Summary:", f"Seat 8: Ann {said}")).events[1:]) == nodes
 

@@ -1,7 +1,5 @@
 """PokerStars: the real histories, then every form of line on its own."""
 
-# ruff: noqa: E501 (the lines of a history are as long as they are)
-
 from decimal import Decimal
 
 import pytest
@@ -41,9 +39,15 @@ def test_eight_hands_of_one_table_are_one_session(shared_data):
     assert session.faults == []
     assert session.number == 1
     assert [deal.label for deal in session.deals] == [
-        "35838989654", "35839017616", "35839033367", "35839052257",
-        "35839069182", "35839082075", "35839114737", "35839131252",
-    ]  # fmt: skip
+        "35838989654",
+        "35839017616",
+        "35839033367",
+        "35839052257",
+        "35839069182",
+        "35839082075",
+        "35839114737",
+        "35839131252",
+    ]
     assert all(deal.complete for deal in session.deals)
     assert [deal.dealer for deal in session.deals] == [1, 2, 3, 4, 0, 1, 2, 3]
     head = session.session
@@ -79,9 +83,7 @@ def test_the_first_of_the_eight_in_the_order_of_its_lines(shared_data):
         Pot("", D("0.45")),
         Rake(D("0.02")),
         Summary(0, "", "folded-before", idle=True),
-        Summary(
-            1, "button", "showed", False, cards("Qd 5c Qs Ac 4d"), HandName(Category.PAIR, (10,)), D("0.43")
-        ),
+        Summary(1, "button", "showed", False, cards("Qd 5c Qs Ac 4d"), HandName(Category.PAIR, (10,)), D("0.43")),
         Summary(2, "small", "folded-before"),
         Summary(3, "big", "showed", False, cards("Td Th 6h 4h Ks"), HandName(Category.PAIR, (8,)), lost=True),
         Summary(4, "", "folded-before", idle=True),
@@ -150,14 +152,18 @@ def test_no_limit_names_its_blinds(shared_data):
         ("Hand #1:  Mixed Draw (5 Card Draw Limit, $1/$2 USD) - 2012", "fixed", ("1", "2"), {}),
         (
             "Hand #1: Tournament #47, $1.00+$0.10 USD 5 Card Draw Limit - Level IV (50/100) - 2012",
-            "fixed", ("50", "100"), {"tournament": "47"},
+            "fixed",
+            ("50", "100"),
+            {"tournament": "47"},
         ),
         (
             "Game #1: Tournament #9, 250FPP 5 Card Draw No Limit - Match Round I, Level V (1,500/3,000) - 2011",
-            "none", ("1500", "3000"), {"tournament": "9"},
+            "none",
+            ("1500", "3000"),
+            {"tournament": "9"},
         ),
     ],
-)  # fmt: skip
+)
 def test_headings(read_text, head, limit, figures, meta):
     reading = read_text(hand("Ann: folds", head="PokerStars " + head))
     [session] = reading.sessions
@@ -197,8 +203,12 @@ def test_a_button_below_every_seat_goes_round(read_deal):
 
 
 def test_who_is_out_and_who_only_seems_so(read_deal):
-    seats = (*SEATS[:2], "Seat 4: Di (20 in chips, $1 bounty) is sitting out", "Seat 5: Cy ($1 in chips) is sitting out",
-             "Seat 6: Ed ($5 in chips) out of hand (moved from another table into small blind)")  # fmt: skip
+    seats = (
+        *SEATS[:2],
+        "Seat 4: Di (20 in chips, $1 bounty) is sitting out",
+        "Seat 5: Cy ($1 in chips) is sitting out",
+        "Seat 6: Ed ($5 in chips) out of hand (moved from another table into small blind)",
+    )
     deal = read_deal(hand("Cy: posts big blind $0.10", "Fay: sits out", "Cy: folds", seats=seats))
     assert deal.players == ("Ann", "Bob", "Di", "Cy", "Ed")
     assert deal.events[1] == Out((2, 4))
@@ -209,11 +219,16 @@ def test_who_is_out_and_who_only_seems_so(read_deal):
 def test_posts(read_deal):
     deal = read_deal(
         hand(
-            "Ann: posts the ante 25", "Cy: posts the ante $0.01 and is all-in", "Ann: posts small blind $0.05",
-            "Bob: posts big blind $0.10", "Bob: posts small blind $0.05", "Cy: posts big blind $0.02 and is all-in",
-            "Ann: posts small & big blinds $0.15", "Ann: posts small & big blinds $0.08 and is all-in",
+            "Ann: posts the ante 25",
+            "Cy: posts the ante $0.01 and is all-in",
+            "Ann: posts small blind $0.05",
+            "Bob: posts big blind $0.10",
+            "Bob: posts small blind $0.05",
+            "Cy: posts big blind $0.02 and is all-in",
+            "Ann: posts small & big blinds $0.15",
+            "Ann: posts small & big blinds $0.08 and is all-in",
         )
-    )  # fmt: skip
+    )
     assert of(deal, Ante) == [Ante(None, (Entry(0, D(25)),)), Ante(None, (Entry(2, D("0.01"), "all in"),))]
     assert of(deal, Blind) == [
         Blind((Entry(0, D("0.05"), "small"),)),
@@ -255,15 +270,13 @@ def test_lines_of_play(read_deal, line, node):
 
 
 def test_a_hand_folded_face_up(read_deal):
-    assert of(read_deal(hand("Ann: folds [5d 5s]")), Act, Show) == [
-        Act(0, Verb.FOLD),
-        Show(0, cards("5d 5s")),
-    ]
+    assert of(read_deal(hand("Ann: folds [5d 5s]")), Act, Show) == [Act(0, Verb.FOLD), Show(0, cards("5d 5s"))]
 
 
 def test_all_five_cards_drawn_come_in_one_group(read_deal):
-    deal = read_deal(hand("Dealt to Ann [Kh As Kd 8h 2d]", "Ann: discards 5 cards [Kh As Kd 8h 2d]",
-                          "Dealt to Ann [6h Td 2c 5h 3s]"))  # fmt: skip
+    deal = read_deal(
+        hand("Dealt to Ann [Kh As Kd 8h 2d]", "Ann: discards 5 cards [Kh As Kd 8h 2d]", "Dealt to Ann [6h Td 2c 5h 3s]")
+    )
     assert of(deal, Draw) == [Draw(0, 5, cards("Kh As Kd 8h 2d"), cards("6h Td 2c 5h 3s"))]
     assert of(deal, HandAfter) == [HandAfter(0, cards("6h Td 2c 5h 3s"))]
 
@@ -284,8 +297,12 @@ def test_the_whole_hand_twice_tells_nothing(read_deal):
 def test_pots_of_the_summary(read_deal):
     line = "Total pot $3.70 Main pot $2.35. Side pot-1 $0.88. Side pot-2 $0.29. | Rake $0.18 "
     assert read_deal(hand("*** SUMMARY ***", line)).events[1:] == (
-        Pot("", D("3.70")), Pot("main", D("2.35")), Pot("side", D("0.88")), Pot("side 2", D("0.29")), Rake(D("0.18")),
-    )  # fmt: skip
+        Pot("", D("3.70")),
+        Pot("main", D("2.35")),
+        Pot("side", D("0.88")),
+        Pot("side 2", D("0.29")),
+        Rake(D("0.18")),
+    )
 
 
 KINGS = HandName(Category.PAIR, (11,))
@@ -305,11 +322,14 @@ KINGS = HandName(Category.PAIR, (11,))
             "showed [Ks Kd] and won ($1) with a pair of Kings, and won ($0.50) with a pair of Kings",
             Summary(0, "", "showed", cards=cards("Ks Kd"), name=KINGS, won=D("1.50")),
         ),
-        ("showed [Ks Kd] and lost with a pair of Kings", Summary(0, "", "showed", False, cards("Ks Kd"), KINGS, lost=True)),
+        (
+            "showed [Ks Kd] and lost with a pair of Kings",
+            Summary(0, "", "showed", False, cards("Ks Kd"), KINGS, lost=True),
+        ),
         ("showed [Ks Kd] and collected ($3)", Summary(0, "", "showed", cards=cards("Ks Kd"), won=D(3))),
         ("is sitting out", Summary(0, "", "out")),
     ],
-)  # fmt: skip
+)
 def test_what_the_summary_says_of_a_player(read_deal, said, node):
     assert read_deal(hand("*** SUMMARY ***", f"Seat 1: Ann {said}")).events[1] == node
 

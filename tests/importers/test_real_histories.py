@@ -23,10 +23,7 @@ def text_of(path: Path) -> str:
 
 @pytest.mark.parametrize(("folder", "deals"), [("pokerstars-draw", 12), ("fulltilt", 1), ("ongame-draw", 4)])
 def test_real_hands_lint_without_a_finding(shared: Path, folder: str, deals: int) -> None:
-    audits = [
-        audit_file(Source(path.name, path.read_bytes()))
-        for path in sorted((shared / "data" / folder).iterdir())
-    ]
+    audits = [audit_file(Source(path.name, path.read_bytes())) for path in sorted((shared / "data" / folder).iterdir())]
     assert sum(one.deals for one in audits) == deals
     assert [f for one in audits for f in one.findings if f.code != "HH006"] == []
 
@@ -82,7 +79,7 @@ CHANGES = [
     Change(FULL_TILT, "Player1 wins the pot ($1.90)", "Player1 wins the pot ($1.95)", "PK105"),
     Change(FULL_TILT, "Player3 bets $0.20", "Player3 bets $0.10", "PK101"),
     Change(FULL_TILT, "Player4 is dealt 3 cards", "Player4 is dealt 2 cards", "DR111"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: f"{change.code}: {change.new}")

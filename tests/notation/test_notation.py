@@ -57,21 +57,7 @@ from hhtool.notation.tokens import card_text, card_token
 from hhtool.notation.words import KEYWORDS, VALUES, Vocabulary
 from hhtool.poker.grammar import HEADING
 from hhtool.poker.grammar import KINDS as POKER_KINDS
-from hhtool.poker.record import (
-    Act,
-    Ante,
-    Back,
-    Blind,
-    Muck,
-    Out,
-    Pot,
-    Rake,
-    Show,
-    Stakes,
-    Summary,
-    Verb,
-    Win,
-)
+from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
 from hhtool.tricks.grammar import COUNTED_TRICK, TRICK
@@ -184,9 +170,7 @@ VOCABULARIES: dict[str, dict[str, Vocabulary]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("game", "name"), [(game, name) for game, found in VOCABULARIES.items() for name in found]
-)
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, found in VOCABULARIES.items() for name in found])
 def test_every_word_stands_in_the_page_in_both_languages(game: str, name: str) -> None:
     for english, russian in VOCABULARIES[game][name].values():
         row = ", ".join(f"`{form}`" for form in english) + " | " + ", ".join(f"`{form}`" for form in russian)
@@ -198,9 +182,7 @@ def test_every_house_rule_and_its_default_stand_in_the_page() -> None:
         room = games.find(game)
         assert room is not None
         for rule in rules_of(room.house):
-            assert re.search(
-                rf"^\| `{rule.name}` \| .* \| `{re.escape(rule.default)}` \|", page, re.MULTILINE
-            )
+            assert re.search(rf"^\| `{rule.name}` \| .* \| `{re.escape(rule.default)}` \|", page, re.MULTILINE)
             assert str(rule.doc) in page
 
 
@@ -279,10 +261,14 @@ FORMS: list[tuple[str, Any]] = [
     ("ante: Anna 1, Boris 1, Vera 1", Ante(None, each(a=1, b=1, v=1))),
     ("ante: Boris 4", Ante(None, each(b=4))),
     ("antes: Anna 0.5 all in", Ante(None, (Entry(ANNA, D("0.5"), "all in"),))),
-    ("blind: Anna 0.05, Boris 0.10, Vera 0.02 dead",
-     Blind((*each(a="0.05", b="0.10"), Entry(VERA, D("0.02"), "dead")))),
-    ("блайнды: Anna 1 малый, Boris 2 большой ва-банк",
-     Blind((Entry(ANNA, D(1), "small"), Entry(BORIS, D(2), "all in big")))),
+    (
+        "blind: Anna 0.05, Boris 0.10, Vera 0.02 dead",
+        Blind((*each(a="0.05", b="0.10"), Entry(VERA, D("0.02"), "dead"))),
+    ),
+    (
+        "блайнды: Anna 1 малый, Boris 2 большой ва-банк",
+        Blind((Entry(ANNA, D(1), "small"), Entry(BORIS, D(2), "all in big"))),
+    ),
     ("out: Boris, Семен", Out((BORIS, SEMYON))),
     ("вне игры: Boris", Out((BORIS,))),
     # actions
@@ -327,8 +313,7 @@ FORMS: list[tuple[str, Any]] = [
     (f"show Anna: {KK}", Show(ANNA, cards(KK))),
     ("show Anna: Js Jd", Show(ANNA, cards("Js Jd"))),
     (f"show Anna: {KK} (two pair)", Show(ANNA, cards(KK), HandName(Category.TWO_PAIR))),
-    (f"показала Anna: {KK} (две пары: королей, девяток)",
-     Show(ANNA, cards(KK), HandName(Category.TWO_PAIR, (11, 7)))),
+    (f"показала Anna: {KK} (две пары: королей, девяток)", Show(ANNA, cards(KK), HandName(Category.TWO_PAIR, (11, 7)))),
     (f"muck Boris: {KK}", Muck(BORIS, cards(KK))),
     ("muck Boris", Muck(BORIS)),
     ("сбросил Boris", Muck(BORIS)),
@@ -359,8 +344,10 @@ FORMS: list[tuple[str, Any]] = [
     # a room's summary
     ("summary Anna: button, small blind, won 4", Summary(ANNA, "button small", won=D(4))),
     ("summary Anna: folded before the draw, did not bet", Summary(ANNA, fate="folded-before", idle=True)),
-    (f"сводка Anna: баттон, показала {KK} (две пары), проиграл",
-     Summary(ANNA, "button", "showed", cards=cards(KK), name=HandName(Category.TWO_PAIR), lost=True)),
+    (
+        f"сводка Anna: баттон, показала {KK} (две пары), проиграл",
+        Summary(ANNA, "button", "showed", cards=cards(KK), name=HandName(Category.TWO_PAIR), lost=True),
+    ),
     # lexical rules
     ("ANNA: CHECK", Act(ANNA, Verb.CHECK)),
     ("  \t anna :check", Act(ANNA, Verb.CHECK)),
@@ -374,7 +361,7 @@ FORMS: list[tuple[str, Any]] = [
     ("win: Anna ~~12~~ 13", Win("", each(a=13))),
     ("total: Anna 12?, Boris ?", Figures("total", (Entry(ANNA, D(12), "?"), Entry(BORIS, None)))),
     ("chips: Anna +3, Boris −1, Vera –2", Figures("score", each(a=3, b=-1, v=-2))),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "expected"), FORMS, ids=[line for line, _node in FORMS])
@@ -392,9 +379,8 @@ HEADINGS = [
     ("deal H-17: button Anna", "H-17", ANNA, Stakes()),
     ("deal 3: dealer Vera, blinds 0.05/0.10", "3", VERA, Stakes(blinds=(D("0.05"), D("0.10")))),
     ("deal 3: bets 2/4, dealer Vera, ante 0.5", "3", VERA, Stakes(bets=(D(2), D(4)), ante=D("0.5"))),
-    ("сдача 3: сдаёт Семен, блайнды 1/2, ставки 2/4, анте 1", "3", SEMYON,
-     Stakes((D(1), D(2)), (D(2), D(4)), D(1))),
-]  # fmt: skip
+    ("сдача 3: сдаёт Семен, блайнды 1/2, ставки 2/4, анте 1", "3", SEMYON, Stakes((D(1), D(2)), (D(2), D(4)), D(1))),
+]
 
 
 @pytest.mark.parametrize(("line", "label", "dealer", "stakes"), HEADINGS)
@@ -410,27 +396,41 @@ ODESSA_FORMS: list[tuple[str, Any]] = [
     ("bid: Vera 2, Anna pass, Boris 1", Bids(each(v=2, a=0, b=1))),
     ("bids: Anna -, Boris –, Vera —", Bids(each(a=0, b=0, v=0))),
     ("заказ: Anna пас, Семён 3", Bids(each(a=0, s=3))),
-    ("bid: Anna ?, Boris 2?, Vera ~~1~~ 2",
-     Bids((Entry(ANNA, None), Entry(BORIS, D(2), "?"), *each(v=2)))),
+    ("bid: Anna ?, Boris 2?, Vera ~~1~~ 2", Bids((Entry(ANNA, None), Entry(BORIS, D(2), "?"), *each(v=2)))),
     ("bid: Anna -1, Boris +2", Bids(each(a=-1, b=2))),
     ("1. Vera 7s(high), Anna Kh, Boris Ah -> Vera", Trick(1, THREE_PLAYS, VERA)),
     ("1. Vera 7п(высший), Anna Кч, Boris Тч → Vera", Trick(1, THREE_PLAYS, VERA)),
-    (" 12 . Anna ??, Boris ?h, Vera K?", Trick(12, tuple(
-        Play(seat, card) for seat, card in enumerate(cards("?? ?h K?"))))),
-    ("2. Anna ~~8s~~ 8h, Boris ♥A -> ~~Anna~~ Boris",
-    Trick(2, (Play(ANNA, *cards("8h")), Play(BORIS, *cards("Ah"))), BORIS)),
-    *((f"1. Anna {said}", Trick(1, (Play(ANNA, card, call),))) for card in cards("Jo") for said, call in (
-        ("Jo", None), ("Jo(low)", Call("low")), ("Дж (низший)", Call("low")), ("Jo(low h)", Call("low", "h")),
-        ("Дж(низший ♥)", Call("low", "h")), ("Jo(max hearts)", Call("max", "h")), ("Jo(highest s)", Call("max", "s")),
-        ("Дж(по старшим ч)", Call("max", "h")), ("Дж(по самым большим пики)", Call("max", "s")),
-        ("Jo( Kh )", Call("card", card=cards("Kh")[0])), ("Jo(10h)", Call("card", card=cards("Th")[0])),
-    )),
+    (
+        " 12 . Anna ??, Boris ?h, Vera K?",
+        Trick(12, tuple(Play(seat, card) for seat, card in enumerate(cards("?? ?h K?")))),
+    ),
+    (
+        "2. Anna ~~8s~~ 8h, Boris ♥A -> ~~Anna~~ Boris",
+        Trick(2, (Play(ANNA, *cards("8h")), Play(BORIS, *cards("Ah"))), BORIS),
+    ),
+    *(
+        (f"1. Anna {said}", Trick(1, (Play(ANNA, card, call),)))
+        for card in cards("Jo")
+        for said, call in (
+            ("Jo", None),
+            ("Jo(low)", Call("low")),
+            ("Дж (низший)", Call("low")),
+            ("Jo(low h)", Call("low", "h")),
+            ("Дж(низший ♥)", Call("low", "h")),
+            ("Jo(max hearts)", Call("max", "h")),
+            ("Jo(highest s)", Call("max", "s")),
+            ("Дж(по старшим ч)", Call("max", "h")),
+            ("Дж(по самым большим пики)", Call("max", "s")),
+            ("Jo( Kh )", Call("card", card=cards("Kh")[0])),
+            ("Jo(10h)", Call("card", card=cards("Th")[0])),
+        )
+    ),
     ("1. Anna Jo(max)", None),
     ("1. Anna Jo(highly)", None),
     ("1 Anna Kh", None),
     ("bid: Anna two", None),
     ("bid Anna: 2", None),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "expected"), ODESSA_FORMS, ids=[line for line, _node in ODESSA_FORMS])
@@ -450,11 +450,13 @@ ODESSA_HEADINGS = [
     ("deal 8: trump -", {"trump": "none"}),
     ("deal 8: trump ♠", {"trump": "s"}),
     ("deal 21: dealer Anna, cards 6, kind misere", {"dealer": ANNA, "cards": 6, "kind": "misere"}),
-    ("сдача 21: сдаёт Семен, карт 6, козырь без, вид тёмная",
-     {"dealer": SEMYON, "cards": 6, "trump": "none", "kind": "blind"}),
+    (
+        "сдача 21: сдаёт Семен, карт 6, козырь без, вид тёмная",
+        {"dealer": SEMYON, "cards": 6, "trump": "none", "kind": "blind"},
+    ),
     ("сдача 8: открыта Дж, козырь ч", {"turn_up": cards("Jo")[0], "trump": "h"}),
     ("deal 8", {}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "said"), ODESSA_HEADINGS)
@@ -478,14 +480,13 @@ def layout(*rows: str) -> tuple[Box, ...]:
 
 THREE_ROWS = layout("Kh Kd 3c", "4c 5c 6d 7c 8c", "9s 9d 9h Ac As")
 OFC_FORMS: list[tuple[str, Any]] = [
-    ("Anna: bottom 9s 9d, middle 4c 5c, top Kh",
-     Turn(ANNA, (Part("bottom", cards("9s 9d")), Part("middle", cards("4c 5c")), Part("top", cards("Kh"))))),
-    ("Anna: bottom 9h, top Kd, x 2d",
-     Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
-    ("Anna: низ 9ч, верх Кб, х 2б",
-     Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
-    ("Anna: bottom 9h, top Kd x 2d",
-     Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
+    (
+        "Anna: bottom 9s 9d, middle 4c 5c, top Kh",
+        Turn(ANNA, (Part("bottom", cards("9s 9d")), Part("middle", cards("4c 5c")), Part("top", cards("Kh")))),
+    ),
+    ("Anna: bottom 9h, top Kd, x 2d", Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
+    ("Anna: низ 9ч, верх Кб, х 2б", Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
+    ("Anna: bottom 9h, top Kd x 2d", Turn(ANNA, (Part("bottom", cards("9h")), Part("top", cards("Kd"))), cards("2d"))),
     ("Anna: x 2d, top Kd", Turn(ANNA, (Part("top", cards("Kd")),), cards("2d"))),
     ("Anna: bottom ?? ?h K?", Turn(ANNA, (Part("bottom", cards("?? ?h K?")),))),
     ('"Vera K.": second ♥AK, third Qh', Turn(VERA, (Part("second", cards("Ah Kh")), Part("third", cards("Qh"))))),
@@ -506,10 +507,14 @@ OFC_FORMS: list[tuple[str, Any]] = [
     ("мертвая Семён", Dead((SEMYON,))),
     ("timeout Boris", Timeout((BORIS,))),
     ("таймаут Boris", Timeout((BORIS,))),
-    ("bonus Anna: top 8, middle 4, bottom 6",
-     Bonus(ANNA, (Award("top", D(8)), Award("middle", D(4)), Award("bottom", D(6))))),
-    ("бонус Anna: верх 8?, середина ?, низ ~~4~~ 6",
-     Bonus(ANNA, (Award("top", D(8), "?"), Award("middle", None), Award("bottom", D(6))))),
+    (
+        "bonus Anna: top 8, middle 4, bottom 6",
+        Bonus(ANNA, (Award("top", D(8)), Award("middle", D(4)), Award("bottom", D(6)))),
+    ),
+    (
+        "бонус Anna: верх 8?, середина ?, низ ~~4~~ 6",
+        Bonus(ANNA, (Award("top", D(8), "?"), Award("middle", None), Award("bottom", D(6)))),
+    ),
     ("score: Anna +24, Boris -24", Figures("score", each(a=24, b=-24))),
     ("Anna: 9s 9d", None),
     ("Anna: bottom", None),
@@ -518,7 +523,7 @@ OFC_FORMS: list[tuple[str, Any]] = [
     ("board Anna: Kh / 4c / 5c / 6c / 7c", None),
     ("board Anna", None),
     ("bonus Anna: 8", None),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "expected"), OFC_FORMS, ids=[line for line, _node in OFC_FORMS])
@@ -583,7 +588,7 @@ VARIETY_FORMS: list[tuple[str, Any]] = [
     ("contract: 5", None),
     ("contract 5 Anna, Boris", None),
     ("contract 5?: Anna, Boris", None),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "expected"), VARIETY_FORMS, ids=[line for line, _node in VARIETY_FORMS])
@@ -639,8 +644,10 @@ PIQUET_FORMS: list[tuple[str, Any]] = [
     (f"hand Anna: {TWELVE}", Hand(ANNA, cards(TWELVE))),
     (f"hand Anna after: {TWELVE}", PiquetHandAfter(ANNA, cards(TWELVE))),
     ("карты Anna после: Тч Кч ??", PiquetHandAfter(ANNA, cards("Ah Kh ??"))),
-    ("exchange Anna: x 10s 7d 8c 9c 9h > Ah Qs 8s Kd 7h",
-     Exchange(ANNA, None, cards("Ts 7d 8c 9c 9h"), cards("Ah Qs 8s Kd 7h"))),
+    (
+        "exchange Anna: x 10s 7d 8c 9c 9h > Ah Qs 8s Kd 7h",
+        Exchange(ANNA, None, cards("Ts 7d 8c 9c 9h"), cards("Ah Qs 8s Kd 7h")),
+    ),
     ("exchange Anna: x ♠107 ♦8", Exchange(ANNA, None, cards("Ts 7s 8d"))),
     ("exchange Anna: > Ah Qs 8s", Exchange(ANNA, None, None, cards("Ah Qs 8s"))),
     ("exchange Anna: 3", Exchange(ANNA, 3)),
@@ -650,25 +657,43 @@ PIQUET_FORMS: list[tuple[str, Any]] = [
     ("white Anna", White((ANNA,))),
     ("white: Anna, Семён", White((ANNA, SAM))),
     ("белые карты Anna", White((ANNA,))),
-    ("declare Anna: point 5 (48) good, quart Ah good, three aces good",
-     Declare(ANNA, (point(5, 48, "good"), sequence(4, "Ah", "good"), rank_set(3, "A", "good")))),
+    (
+        "declare Anna: point 5 (48) good, quart Ah good, three aces good",
+        Declare(ANNA, (point(5, 48, "good"), sequence(4, "Ah", "good"), rank_set(3, "A", "good"))),
+    ),
     ("declare Anna: point 5, tierce", Declare(ANNA, (point(5), sequence(3)))),
     ("declare Anna: quint Kd, fourteen tens", Declare(ANNA, (sequence(5, "Kd"), rank_set(4, "T")))),
-    ("declare Anna: sixième, septieme, huitième, sequence 6 Jh",
-     Declare(ANNA, (sequence(6), sequence(7), sequence(8), sequence(6, "Jh")))),
-    ("declare Anna: quart K, quart king, quart to the king, tierce from Q",
-     Declare(ANNA, (sequence(4, "K"), sequence(4, "K"), sequence(4, "K"), sequence(3, "Q")))),
-    ("declare Anna: tierce major not good, quart major equal, quint major",
-     Declare(ANNA, (sequence(3, "A", "not good"), sequence(4, "A", "equal"), sequence(5, "A")))),
-    ("declare Anna: trio of aces, quatorze of queens, four jacks, 14 tens, 3 K, fourteen",
-     Declare(ANNA, (rank_set(3, "A"), rank_set(4, "Q"), rank_set(4, "J"), rank_set(4, "T"), rank_set(3, "K"),
-                    rank_set(4)))),
-    ("хвалёж Anna: масть 6 (60) равны, кварта от короля не годится, четырнадцать дам годятся",
-     Declare(ANNA, (point(6, 60, "equal"), sequence(4, "K", "not good"), rank_set(4, "Q", "good")))),
-    ("хвалится Семён: терц-мажор, терц от валета, шесть шестнадцать, семь семнадцать, восемь восемнадцать",
-     Declare(SAM, (sequence(3, "A"), sequence(3, "J"), sequence(6), sequence(7), sequence(8)))),
-    ("хвалёж Семён: три тринадцать, четыре четырнадцать, пять пятнадцать, три туза, четыре десятки",
-     Declare(SAM, (sequence(3), sequence(4), sequence(5), rank_set(3, "A"), rank_set(4, "T")))),
+    (
+        "declare Anna: sixième, septieme, huitième, sequence 6 Jh",
+        Declare(ANNA, (sequence(6), sequence(7), sequence(8), sequence(6, "Jh"))),
+    ),
+    (
+        "declare Anna: quart K, quart king, quart to the king, tierce from Q",
+        Declare(ANNA, (sequence(4, "K"), sequence(4, "K"), sequence(4, "K"), sequence(3, "Q"))),
+    ),
+    (
+        "declare Anna: tierce major not good, quart major equal, quint major",
+        Declare(ANNA, (sequence(3, "A", "not good"), sequence(4, "A", "equal"), sequence(5, "A"))),
+    ),
+    (
+        "declare Anna: trio of aces, quatorze of queens, four jacks, 14 tens, 3 K, fourteen",
+        Declare(
+            ANNA,
+            (rank_set(3, "A"), rank_set(4, "Q"), rank_set(4, "J"), rank_set(4, "T"), rank_set(3, "K"), rank_set(4)),
+        ),
+    ),
+    (
+        "хвалёж Anna: масть 6 (60) равны, кварта от короля не годится, четырнадцать дам годятся",
+        Declare(ANNA, (point(6, 60, "equal"), sequence(4, "K", "not good"), rank_set(4, "Q", "good"))),
+    ),
+    (
+        "хвалится Семён: терц-мажор, терц от валета, шесть шестнадцать, семь семнадцать, восемь восемнадцать",
+        Declare(SAM, (sequence(3, "A"), sequence(3, "J"), sequence(6), sequence(7), sequence(8))),
+    ),
+    (
+        "хвалёж Семён: три тринадцать, четыре четырнадцать, пять пятнадцать, три туза, четыре десятки",
+        Declare(SAM, (sequence(3), sequence(4), sequence(5), rank_set(3, "A"), rank_set(4, "T"))),
+    ),
     ("Семён: good, not good, equal", Answers(SAM, (Answer("good"), Answer("not good"), Answer("equal")))),
     ("Anna: годится, не годятся, равны", Answers(ANNA, (Answer("good"), Answer("not good"), Answer("equal")))),
     ("open-capot Anna", Capot(ANNA, opened=True)),
@@ -690,7 +715,7 @@ PIQUET_FORMS: list[tuple[str, Any]] = [
     ("Anna: good enough", None),
     ("white", None),
     ("1. Anna Ah(high)", None),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "expected"), PIQUET_FORMS, ids=[line for line, _node in PIQUET_FORMS])
@@ -745,34 +770,69 @@ STUD_FORMS: list[tuple[str, Any]] = [
     ("up: Anna Kh Kd", Up(dealt(a="Kh Kd"))),
     ('открыто: "Vera K." Тч, Семён ~~9т~~ 9б', Up(dealt(v="Ah", s="9d"))),
     ("открытая Anna: Вп", Up(dealt(a="Js"))),
-    ("says: Boris pair of kings, Vera pair of nines",
-     Says((said(BORIS, C.PAIR, "K"), said(VERA, C.PAIR, "9")))),
+    ("says: Boris pair of kings, Vera pair of nines", Says((said(BORIS, C.PAIR, "K"), said(VERA, C.PAIR, "9")))),
     ("says: Anna high card", Says((said(ANNA, C.HIGH_CARD),))),
     ("says: Anna king high", Says((said(ANNA, C.HIGH_CARD, "K"),))),
-    ("says: Anna two pairs, Boris three kings, Vera four kings",
-     Says((said(ANNA, C.TWO_PAIR), said(BORIS, C.TRIPS, "K"), said(VERA, C.QUADS, "K")))),
+    (
+        "says: Anna two pairs, Boris three kings, Vera four kings",
+        Says((said(ANNA, C.TWO_PAIR), said(BORIS, C.TRIPS, "K"), said(VERA, C.QUADS, "K"))),
+    ),
     ("says: Anna two pairs of kings and nines", Says((said(ANNA, C.TWO_PAIR, "K9"),))),
-    ("says: Anna straight, Boris flush, Vera full house, Семён straight flush",
-     Says((said(ANNA, C.STRAIGHT), said(BORIS, C.FLUSH), said(VERA, C.FULL_HOUSE), said(SEMYON, C.STRAIGHT_FLUSH)))),
-    ("says: Anna possible straight, Boris possible flush, Vera possible full house",
-     Says((said(ANNA, C.STRAIGHT, possible=True), said(BORIS, C.FLUSH, possible=True),
-           said(VERA, C.FULL_HOUSE, possible=True)))),
-    *((f"says: Anna pair of kings{joint}possible full house",
-       Says((said(ANNA, C.PAIR, "K"), said(ANNA, C.FULL_HOUSE, possible=True)))) for joint in (" ", ", ", " and ")),
-    *((f"says: Anna possible straight{joint}flush",
-       Says((said(ANNA, C.STRAIGHT, possible=True), said(ANNA, C.FLUSH, possible=True)))) for joint in (" or ", "/")),
-    ("says Anna: pair of kings, possible full house",
-     Says((said(ANNA, C.PAIR, "K"), said(ANNA, C.FULL_HOUSE, possible=True)))),
-    ("говорит: Anna старшая, Boris пара дам, Vera две пары, Семён три девятки",
-     Says((said(ANNA, C.HIGH_CARD), said(BORIS, C.PAIR, "Q"), said(VERA, C.TWO_PAIR), said(SEMYON, C.TRIPS, "9")))),
-    ("говорит: Anna стрит, Boris флеш, Vera полный сбор, Семён фулл",
-     Says((said(ANNA, C.STRAIGHT), said(BORIS, C.FLUSH), said(VERA, C.FULL_HOUSE), said(SEMYON, C.FULL_HOUSE)))),
+    (
+        "says: Anna straight, Boris flush, Vera full house, Семён straight flush",
+        Says((said(ANNA, C.STRAIGHT), said(BORIS, C.FLUSH), said(VERA, C.FULL_HOUSE), said(SEMYON, C.STRAIGHT_FLUSH))),
+    ),
+    (
+        "says: Anna possible straight, Boris possible flush, Vera possible full house",
+        Says(
+            (
+                said(ANNA, C.STRAIGHT, possible=True),
+                said(BORIS, C.FLUSH, possible=True),
+                said(VERA, C.FULL_HOUSE, possible=True),
+            )
+        ),
+    ),
+    *(
+        (
+            f"says: Anna pair of kings{joint}possible full house",
+            Says((said(ANNA, C.PAIR, "K"), said(ANNA, C.FULL_HOUSE, possible=True))),
+        )
+        for joint in (" ", ", ", " and ")
+    ),
+    *(
+        (
+            f"says: Anna possible straight{joint}flush",
+            Says((said(ANNA, C.STRAIGHT, possible=True), said(ANNA, C.FLUSH, possible=True))),
+        )
+        for joint in (" or ", "/")
+    ),
+    (
+        "says Anna: pair of kings, possible full house",
+        Says((said(ANNA, C.PAIR, "K"), said(ANNA, C.FULL_HOUSE, possible=True))),
+    ),
+    (
+        "говорит: Anna старшая, Boris пара дам, Vera две пары, Семён три девятки",
+        Says((said(ANNA, C.HIGH_CARD), said(BORIS, C.PAIR, "Q"), said(VERA, C.TWO_PAIR), said(SEMYON, C.TRIPS, "9"))),
+    ),
+    (
+        "говорит: Anna стрит, Boris флеш, Vera полный сбор, Семён фулл",
+        Says((said(ANNA, C.STRAIGHT), said(BORIS, C.FLUSH), said(VERA, C.FULL_HOUSE), said(SEMYON, C.FULL_HOUSE))),
+    ),
     ("объявляет: Anna каре, Boris стрит-флеш", Says((said(ANNA, C.QUADS), said(BORIS, C.STRAIGHT_FLUSH)))),
-    ("говорит: Anna возможный стрит или флеш, Boris возможный полный сбор",
-     Says((said(ANNA, C.STRAIGHT, possible=True), said(ANNA, C.FLUSH, possible=True),
-           said(BORIS, C.FULL_HOUSE, possible=True)))),
-    ("говорит Семён: пара королей и возможный фулл",
-     Says((said(SEMYON, C.PAIR, "K"), said(SEMYON, C.FULL_HOUSE, possible=True)))),
+    (
+        "говорит: Anna возможный стрит или флеш, Boris возможный полный сбор",
+        Says(
+            (
+                said(ANNA, C.STRAIGHT, possible=True),
+                said(ANNA, C.FLUSH, possible=True),
+                said(BORIS, C.FULL_HOUSE, possible=True),
+            )
+        ),
+    ),
+    (
+        "говорит Семён: пара королей и возможный фулл",
+        Says((said(SEMYON, C.PAIR, "K"), said(SEMYON, C.FULL_HOUSE, possible=True))),
+    ),
     ("Anna: bring in 250", Act(ANNA, Verb.BRING_IN, D(250))),
     ("Anna: brings in 0.5 all in", Act(ANNA, Verb.BRING_IN, D("0.5"), all_in=True)),
     ("Boris: complete 800", Act(BORIS, Verb.COMPLETE, to=D(800))),
@@ -807,7 +867,7 @@ STUD_FORMS: list[tuple[str, Any]] = [
     ("blind: Anna 1", None),
     ("draw Anna: 2", None),
     ("all call", None),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "expected"), STUD_FORMS, ids=[line for line, _node in STUD_FORMS])
@@ -822,11 +882,10 @@ def test_a_form_of_stud_is_read_as_what_it_says(line: str, expected: Any) -> Non
 
 STUD_HEADINGS = [
     ("deal 3: dealer Anna", "3", ANNA, Stakes()),
-    ("deal 3: button Anna, bets 2/4, ante 0.5, bring in 1", "3", ANNA,
-     Stakes(None, (D(2), D(4)), D("0.5"), D(1))),
+    ("deal 3: button Anna, bets 2/4, ante 0.5, bring in 1", "3", ANNA, Stakes(None, (D(2), D(4)), D("0.5"), D(1))),
     ("сдача 3: сдаёт Семен, ставки 2/4, анте 1, вход 1", "3", SEMYON, Stakes(None, (D(2), D(4)), D(1), D(1))),
     ("deal", "", None, Stakes()),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "label", "dealer", "stakes"), STUD_HEADINGS)
@@ -850,11 +909,17 @@ def test_the_header_in_both_languages() -> None:
         "draw",
         ("Anna", "Boris", "Vera K."),
         (("ante", "1"), ("openers", "jacks")),
-        (("date", "2026-03-14"), ("place", "Odessa #2"), ("scorer", "Anna"), ("id", "17"),
-         ("currency", "USD"), ("tournament", "8")),
+        (
+            ("date", "2026-03-14"),
+            ("place", "Odessa #2"),
+            ("scorer", "Anna"),
+            ("id", "17"),
+            ("currency", "USD"),
+            ("tournament", "8"),
+        ),
         Figures("stacks", (Entry(0, D(100)), Entry(1, D(90)))),
         partial=True,
-    )  # fmt: skip
+    )
     assert not faults + faults_too
     assert english.session == expected
     assert (russian.session.language, english.session.language) == ("ru", "en")
@@ -999,10 +1064,21 @@ for kind in (
     FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)
 
 HEADER_LINES = [
-    "game: draw", "rules: ante=1, openers=jacks", 'players: Anna, "Vera K."', "stacks: Anna 1",
-    "partial: yes", "date: 2026-03-14", "place: x", "scorer: Anna", "id: 17", "currency: USD",
-    "source: OnGame", "tournament: 5", "figures: running", "note: x",
-]  # fmt: skip
+    "game: draw",
+    "rules: ante=1, openers=jacks",
+    'players: Anna, "Vera K."',
+    "stacks: Anna 1",
+    "partial: yes",
+    "date: 2026-03-14",
+    "place: x",
+    "scorer: Anna",
+    "id: 17",
+    "currency: USD",
+    "source: OnGame",
+    "tournament: 5",
+    "figures: running",
+    "note: x",
+]
 LINES = (
     [line for line, expected in FORMS if expected is not None]
     + [line for line, *_rest in HEADINGS]
@@ -1019,15 +1095,93 @@ LINES = (
     + HEADER_LINES
 )
 PIECES = [
-    "Anna", '"Vera K."', "Bob", ":", ",", "/", ">", "x", "х", "(", ")", "5", "0.5", "?", "12?", "-1", "+",
-    "~", '"', "|", "Ah", "10h", "♥AK", "??", "Тч", "check", "raise", "to", "на", "by", "all", "all in",
-    "dead", "high", "low h", "max", "hearts", "bid", "1.", "->", "trump", "cards", "turn-up", "kind", "misere",
-    "small", "after", "side", "main", "pat", "next-antes", "pot", "stays", "won", "lost", "button",
-    "bottom", "top", "board", "- /", "says", "contract", "calls",
-    "up", "down", "possible flush", "pair of kings", "bring in", "complete", "all fold",
-    "declare", "point", "quart", "quint major", "three aces", "good", "not good", "exchange", "white",
-    " ", "  ", "\t", ".", "9lives", "а", "",
-]  # fmt: skip
+    "Anna",
+    '"Vera K."',
+    "Bob",
+    ":",
+    ",",
+    "/",
+    ">",
+    "x",
+    "х",
+    "(",
+    ")",
+    "5",
+    "0.5",
+    "?",
+    "12?",
+    "-1",
+    "+",
+    "~",
+    '"',
+    "|",
+    "Ah",
+    "10h",
+    "♥AK",
+    "??",
+    "Тч",
+    "check",
+    "raise",
+    "to",
+    "на",
+    "by",
+    "all",
+    "all in",
+    "dead",
+    "high",
+    "low h",
+    "max",
+    "hearts",
+    "bid",
+    "1.",
+    "->",
+    "trump",
+    "cards",
+    "turn-up",
+    "kind",
+    "misere",
+    "small",
+    "after",
+    "side",
+    "main",
+    "pat",
+    "next-antes",
+    "pot",
+    "stays",
+    "won",
+    "lost",
+    "button",
+    "bottom",
+    "top",
+    "board",
+    "- /",
+    "says",
+    "contract",
+    "calls",
+    "up",
+    "down",
+    "possible flush",
+    "pair of kings",
+    "bring in",
+    "complete",
+    "all fold",
+    "declare",
+    "point",
+    "quart",
+    "quint major",
+    "three aces",
+    "good",
+    "not good",
+    "exchange",
+    "white",
+    " ",
+    "  ",
+    "\t",
+    ".",
+    "9lives",
+    "а",
+    "",
+]
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
 
 

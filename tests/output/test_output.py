@@ -86,9 +86,7 @@ def test_the_summary_counts_by_severity() -> None:
 
 
 def test_the_parts_of_a_file_are_counted_as_one_file() -> None:
-    one, other = (
-        Checked("a.hh", "5ha", 2, 12, 0, found, {}) for found in ((finding(),), (finding(line=99),))
-    )
+    one, other = (Checked("a.hh", "5ha", 2, 12, 0, found, {}) for found in ((finding(),), (finding(line=99),)))
     parts = [one, other, Checked("b.hh", "5hb", 1, 1, 0, (), {})]
     document = json.loads("\n".join(machine.as_json(Counted(parts))))
     assert document["files"] == [
@@ -106,13 +104,9 @@ def test_a_document_of_nothing() -> None:
 
 
 def test_what_is_kept_of_a_file_says_the_same() -> None:
-    one = Checked(
-        "a.hh", "5ha", 1, 12, 1, (finding(), finding(sheet="Май", fix=None)), {9: "win: Анна 6 \udcff"}
-    )
+    one = Checked("a.hh", "5ha", 1, 12, 1, (finding(), finding(sheet="Май", fix=None)), {9: "win: Анна 6 \udcff"})
     again = stored.restored(stored.stored(one), "b.hh")
-    assert [*text.text(Counted([again]))] == [
-        line.replace("a.hh", "b.hh") for line in text.text(Counted([one]))
-    ]
+    assert [*text.text(Counted([again]))] == [line.replace("a.hh", "b.hh") for line in text.text(Counted([one]))]
     assert machine.record(again.findings[1]) == {**machine.record(one.findings[1]), "file": "b.hh"}
 
 
@@ -240,15 +234,7 @@ def test_the_json_document() -> None:
     assert json.loads(document) == {
         "version": 1,
         "tool": "hhtool 0.1.0",
-        "summary": {
-            "files": 1,
-            "sessions": 1,
-            "deals": 12,
-            "tables": 1,
-            "errors": 1,
-            "warnings": 0,
-            "infos": 0,
-        },
+        "summary": {"files": 1, "sessions": 1, "deals": 12, "tables": 1, "errors": 1, "warnings": 0, "infos": 0},
         "files": [{"file": "a.hh", "sha256": "5ha", "sessions": 1, "deals": 12, "tables": 1}],
         "findings": [
             {
@@ -281,8 +267,14 @@ def test_every_key_is_there_where_nothing_applies() -> None:
     record = machine.record(bare)
     assert record.keys() == machine.record(finding()).keys()
     assert [record[key] for key in ("game", "session", "deal", "player", "rule", "related", "fix")] == [
-        None, None, None, None, None, [], None,
-    ]  # fmt: skip
+        None,
+        None,
+        None,
+        None,
+        None,
+        [],
+        None,
+    ]
 
 
 def test_jsonl_is_one_finding_a_line() -> None:
@@ -292,14 +284,6 @@ def test_jsonl_is_one_finding_a_line() -> None:
 
 def test_statistics() -> None:
     some = (finding(), finding(), finding(code="SC101", name="wrong-score"))
-    assert list(concise.statistics(files(*some))) == [
-        "2  PK105  wrong-pot    error",
-        "1  SC101  wrong-score  error",
-    ]
+    assert list(concise.statistics(files(*some))) == ["2  PK105  wrong-pot    error", "1  SC101  wrong-score  error"]
     [document] = machine.statistics_json(files(*some))
-    assert json.loads(document)[1] == {
-        "code": "SC101",
-        "name": "wrong-score",
-        "severity": "error",
-        "count": 1,
-    }
+    assert json.loads(document)[1] == {"code": "SC101", "name": "wrong-score", "severity": "error", "count": 1}

@@ -15,7 +15,8 @@ from hhtool.report.words import dated
         ("<p>same</p>", "<p>same</p>", "<p>same</p>"),
         ("<th scope='col'>bid</th>", "<th scope='col'>заказ</th>", "<th scope='col' data-ru=\"заказ\">bid</th>"),
         (
-            "<p>line <b>1</b> of</p>", "<p>строка <b>1</b> из</p>",
+            "<p>line <b>1</b> of</p>",
+            "<p>строка <b>1</b> из</p>",
             '<p><span data-ru="строка">line</span> <b>1</b> <span data-ru="из">of</span></p>',
         ),
         ('<a title="back">x</a>', '<a title="назад">x</a>', '<a title="back" data-ru-title="назад">x</a>'),
@@ -25,7 +26,7 @@ from hhtool.report.words import dated
         ("<p>&lt;b&gt; one</p>", "<p>&lt;b&gt; два</p>", '<p data-ru="&lt;b&gt; два">&lt;b&gt; one</p>'),
         ("<li></li>", "<li></li>", "<li></li>"),
     ],
-)  # fmt: skip
+)
 def test_where_they_differ_the_other_stands_beside(one: str, other: str, both: str) -> None:
     assert merged(one, other, "ru") == both
 

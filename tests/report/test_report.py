@@ -126,10 +126,7 @@ def test_every_deal_and_every_line_is_there() -> None:
 def test_each_finding_leads_to_its_line_deal_and_rule() -> None:
     page = built(audited(FAULTY))
     file = findings_in(audited(FAULTY))
-    assert [(group.label, group.href) for group in file.groups] == [
-        ("Deal 2", "#f1-s1-d2"),
-        ("Deal 4", "#f1-s1-d4"),
-    ]
+    assert [(group.label, group.href) for group in file.groups] == [("Deal 2", "#f1-s1-d2"), ("Deal 4", "#f1-s1-d4")]
     (wrong,) = file.groups[1].findings
     assert (wrong.code, wrong.rule_href) == ("PK105", "#rule-PK105")
     assert wrong.href == f"#f1-{FAULTY.splitlines().index('win: Vera 20') + 1}"
@@ -152,9 +149,7 @@ def test_the_sheet_shows_the_right_figure_beside_a_wrong_one() -> None:
 
 
 def test_figures_that_are_not_written_follow_from_the_deals() -> None:
-    bare = "".join(
-        line for line in CLEAN.splitlines(keepends=True) if not line.startswith(("chips:", "total:"))
-    )
+    bare = "".join(line for line in CLEAN.splitlines(keepends=True) if not line.startswith(("chips:", "total:")))
     session = session_of(bare)
     assert session.sheet is not None
     change, total = session.sheet.rows[3].cells[2]
@@ -237,9 +232,7 @@ def test_a_sheet_of_points_has_bids_and_points_as_on_paper() -> None:
 
 
 def test_a_sheet_of_points_has_a_column_of_totals_where_they_are_written() -> None:
-    text = odessa.CLEAN.replace(
-        "Boris 1, Vera -10\n", "Boris 1, Vera -10\ntotal: Anna -10, Boris 2, Vera -10\n", 1
-    )
+    text = odessa.CLEAN.replace("Boris 1, Vera -10\n", "Boris 1, Vera -10\ntotal: Anna -10, Boris 2, Vera -10\n", 1)
     sheet = session_of(text).sheet
     assert sheet is not None
     assert [kind for kind, _head in sheet.columns] == ["own", "change", "total"]
@@ -267,14 +260,12 @@ def test_bids_against_tricks_taken() -> None:
     heat = session_of(odessa.CLEAN).heat
     assert heat is not None
     assert (heat.down, heat.across, heat.columns) == ("bid", "taken", ("0", "1", "2"))
-    assert [[cell.count for cell in row.cells] for row in heat.rows] == [
-        ["4", "1", ""],
-        ["4", "4", "1"],
-        ["", "1", ""],
-    ]
+    assert [[cell.count for cell in row.cells] for row in heat.rows] == [["4", "1", ""], ["4", "4", "1"], ["", "1", ""]]
     assert [(row.label, row.cases, row.exact) for row in heat.rows] == [
-        ("0", "5", "80.0%"), ("1", "9", "44.4%"), ("2", "1", "0.0%"),
-    ]  # fmt: skip
+        ("0", "5", "80.0%"),
+        ("1", "9", "44.4%"),
+        ("2", "1", "0.0%"),
+    ]
     cell = heat.rows[1].cells[2]
     assert (cell.said, cell.exact, cell.heat) == ("bid 1, taken 2: 1 of 9", False, 3)
     assert [[cell.exact for cell in row.cells].index(True) for row in heat.rows] == [0, 1, 2]
@@ -295,13 +286,8 @@ def test_a_finding_stands_at_the_turn_that_it_is_about() -> None:
     )
     deal = next(block for block in session_of(text).blocks if block.deal == "1")
     assert deal.replay is not None
-    noted = {
-        step.text: [note.partition(":")[0] for note in step.notes] for step in deal.replay.steps if step.notes
-    }
-    assert noted == {
-        "bid: Boris 2": ["OD102"],
-        "-> Boris, not Anna": ["TT104"],
-    }
+    noted = {step.text: [note.partition(":")[0] for note in step.notes] for step in deal.replay.steps if step.notes}
+    assert noted == {"bid: Boris 2": ["OD102"], "-> Boris, not Anna": ["TT104"]}
     for finding in deal.findings:
         target = finding.turn.removeprefix("#")
         (step,) = [one for one in deal.replay.steps if one.anchor == target]
@@ -385,8 +371,7 @@ def test_a_chart_says_what_it_shows_and_brings_no_style_of_its_own() -> None:
 def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:
     picture = bars([[1, 2], [3, 0]], ["1", "<i>"], 4, "x", "Points", "", "en")
     heights = [
-        [float(one) for one in re.findall(r'height="([\d.]+)"', part)]
-        for part in picture.split('<g class="s')[1:]
+        [float(one) for one in re.findall(r'height="([\d.]+)"', part)] for part in picture.split('<g class="s')[1:]
     ]
     assert heights == [pytest.approx([59.6, 119.2]), pytest.approx([178.8])]
     assert "&lt;i&gt;" in picture
@@ -418,8 +403,6 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "2 findings" in result.stderr
     checked(page.read_text(encoding="utf-8"))
-    result = CliRunner().invoke(
-        application(commands()), ["report", str(record), "-o", "-", "--where", "nothing = 1"]
-    )
+    result = CliRunner().invoke(application(commands()), ["report", str(record), "-o", "-", "--where", "nothing = 1"])
     assert result.exit_code == 2
     assert "there is no column nothing" in result.stderr

@@ -66,9 +66,7 @@ def test_deals_with_findings_are_always_shown() -> None:
 
 def test_the_number_of_other_deals_holds_for_the_whole_page() -> None:
     page = render([audited(FAULTY), audited(FAULTY, "other.hh")], Wanted(deals=3))
-    assert deals_in(page) == [
-        "f1-s1-d1", "f1-s1-d2", "f1-s1-d3", "f1-s1-d4", "f2-s1-d1", "f2-s1-d2", "f2-s1-d4",
-    ]  # fmt: skip
+    assert deals_in(page) == ["f1-s1-d1", "f1-s1-d2", "f1-s1-d3", "f1-s1-d4", "f2-s1-d1", "f2-s1-d2", "f2-s1-d4"]
 
 
 def test_deals_that_are_not_shown_in_full_stand_on_the_score_sheet() -> None:
@@ -109,9 +107,7 @@ def test_every_link_leads_somewhere_whatever_is_shown(game: str, tmp_path: Path)
 def test_a_page_of_many_sessions_draws_the_charts_of_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "CHARTED", 2)
     charted = [
-        f"f{number}"
-        for number in (1, 2, 3)
-        if f'id="f{number}-s1-totals' in render(evenings(3), Wanted(deals=4))
+        f"f{number}" for number in (1, 2, 3) if f'id="f{number}-s1-totals' in render(evenings(3), Wanted(deals=4))
     ]
     assert charted == ["f1", "f2"]
     assert 'id="f3-s1-totals' in render(evenings(3))
@@ -175,9 +171,7 @@ def test_an_interrupted_page_leaves_the_old_one(tmp_path: Path) -> None:
     page.write_text("old", encoding="utf-8")
     with pytest.raises(KeyboardInterrupt), written(page) as file:
         write(interrupted(), file, Wanted())
-    assert [(path.name, path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()] == [
-        ("report.html", "old")
-    ]
+    assert [(path.name, path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()] == [("report.html", "old")]
 
 
 def test_interrupted_pages_are_not_there_at_all(tmp_path: Path) -> None:
@@ -190,9 +184,7 @@ def test_an_unknown_column_writes_nothing(tmp_path: Path) -> None:
     record = tmp_path / "evening.hh"
     record.write_text(CLEAN, encoding="utf-8")
     for more in (["-o", str(tmp_path / "page.html")], ["--per-session", "-o", str(tmp_path / "pages")]):
-        result = CliRunner().invoke(
-            application(commands()), ["report", str(record), "--where", "nothing = 1", *more]
-        )
+        result = CliRunner().invoke(application(commands()), ["report", str(record), "--where", "nothing = 1", *more])
         assert result.exit_code == 2
         assert "there is no column nothing" in result.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["evening.hh"]
@@ -203,11 +195,7 @@ def test_pages_of_an_earlier_report_go_and_those_of_others_stay(tmp_path: Path) 
     write_pages([audited(CLEAN), audited(CLEAN)], folder, Wanted())
     (folder / "session-0009.html").write_text("mine", encoding="utf-8")
     write_pages([audited(CLEAN)], folder, Wanted())
-    assert sorted(page.name for page in folder.iterdir()) == [
-        "index.html",
-        "session-0001.html",
-        "session-0009.html",
-    ]
+    assert sorted(page.name for page in folder.iterdir()) == ["index.html", "session-0001.html", "session-0009.html"]
 
 
 def test_an_index_of_something_else_is_not_written_over(tmp_path: Path) -> None:

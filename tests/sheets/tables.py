@@ -76,9 +76,7 @@ def random_table(
     return Table("\n".join(lines) + "\n", truth, totals, columns)
 
 
-def _bids(
-    rng: Random, house: House, taken: list[int], cards: int, kind: str, *, dealer: int
-) -> list[int | None]:
+def _bids(rng: Random, house: House, taken: list[int], cards: int, kind: str, *, dealer: int) -> list[int | None]:
     players = len(taken)
     bids: list[int | None] = [None] * players
     if not house.has_bids(kind):
@@ -94,9 +92,7 @@ def _bids(
     return bids
 
 
-def _cell(
-    rng: Random, figures: dict[str, int], columns: int, running: bool, unreadable: float, *, bids: bool
-) -> str:
+def _cell(rng: Random, figures: dict[str, int], columns: int, running: bool, unreadable: float, *, bids: bool) -> str:
     shown = {
         "bid": str(figures["bid"] or "-"),
         "tricks": str(figures["tricks"]),

@@ -65,10 +65,7 @@ class TestCells:
         head = "| deal | kind | Anna | | Boris | | Vera | |"
         row = "| 14 | misere | - | -40 | | -80 | | 0 |"
         assert (
-            found(
-                "game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n" + table(row, head=head, header="")
-            )
-            == []
+            found("game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n" + table(row, head=head, header="")) == []
         )
 
     def test_a_bid_in_a_misere_is_found_where_it_stands(self) -> None:
@@ -78,9 +75,7 @@ class TestCells:
         assert (finding.code, finding.column, finding.player) == ("OD111", 23, "Boris")
 
     def test_a_half_point_is_impossible(self) -> None:
-        assert [code for *_place, code in found(table(FIRST, "| 2 | 2 | 1 9.5 | 1 10 | 1 -10 |"))] == [
-            "SC104"
-        ]
+        assert [code for *_place, code in found(table(FIRST, "| 2 | 2 | 1 9.5 | 1 10 | 1 -10 |"))] == ["SC104"]
 
 
 class TestRows:
@@ -218,9 +213,7 @@ class TestWhatCannotBeRead:
 
     def test_forty_deals_of_six_with_a_third_unreadable_are_gone_through(self) -> None:
         one = random_table(random.Random(4), players=6, unreadable=0.3, schedule="1-6,6x28,6-1")
-        answers = [
-            breach for breach in audit(one.text).sessions[0].sheets[0].breaches if breach.kind != "total"
-        ]
+        answers = [breach for breach in audit(one.text).sessions[0].sheets[0].breaches if breach.kind != "total"]
         assert answers
         assert all(breach.kind in ("recovered", "ambiguous") for breach in answers)
 
@@ -355,29 +348,20 @@ PRESETS = st.sampled_from([("classic", 2), ("classic", 3), ("classic", 5), ("geo
 def made(seed: int, preset: tuple[str, int], columns: int, running: bool, unreadable: float = 0.0) -> Table:
     name, players = preset
     return random_table(
-        random.Random(seed),
-        players=players,
-        preset=name,
-        columns=columns,
-        running=running,
-        unreadable=unreadable,
+        random.Random(seed), players=players, preset=name, columns=columns, running=running, unreadable=unreadable
     )
 
 
 @given(st.integers(0, 10**6), PRESETS, st.integers(1, 3), st.booleans())
 @QUICK
-def test_a_legal_table_has_no_findings(
-    seed: int, preset: tuple[str, int], columns: int, running: bool
-) -> None:
+def test_a_legal_table_has_no_findings(seed: int, preset: tuple[str, int], columns: int, running: bool) -> None:
     one = made(seed, preset, columns, running)
     assert audit(one.text).findings == [], one.text
 
 
 @given(st.integers(0, 10**6), PRESETS, st.integers(1, 3), st.booleans())
 @QUICK
-def test_the_truth_is_among_the_answers(
-    seed: int, preset: tuple[str, int], columns: int, running: bool
-) -> None:
+def test_the_truth_is_among_the_answers(seed: int, preset: tuple[str, int], columns: int, running: bool) -> None:
     one = made(seed, preset, columns, running, unreadable=0.2)
     done = audit(one.text)
     assert {finding.code for finding in done.findings} <= {"SC106", "SC107"}, one.text
@@ -410,10 +394,7 @@ def test_a_wrong_total_is_found_and_put_right(
 def test_nothing_that_can_stand_in_a_table_stops_the_audit(
     seed: int, preset: tuple[str, int], data: st.DataObject
 ) -> None:
-    lines = [
-        line.split("|")
-        for line in made(seed, preset, 2, running=seed % 2 == 0, unreadable=0.1).text.splitlines()
-    ]
+    lines = [line.split("|") for line in made(seed, preset, 2, running=seed % 2 == 0, unreadable=0.1).text.splitlines()]
     cells = [(row, column) for row, line in enumerate(lines) for column in range(len(line))]
     words = st.sampled_from(
         ["?", "9?", "-", "99999999999999999999", "-7", "2 20", "1.5", "x", "total", "misere", "", "~~1~~ 2"]
@@ -426,9 +407,7 @@ def test_nothing_that_can_stand_in_a_table_stops_the_audit(
 
 
 def told(found: Audit) -> list[tuple[str, str, str | None, str | None]]:
-    return [
-        (one.code, str(one.message), one.deal, one.player) for one in found.findings if one.code != "HH006"
-    ]
+    return [(one.code, str(one.message), one.deal, one.player) for one in found.findings if one.code != "HH006"]
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".xlsx", ".md"])

@@ -30,11 +30,7 @@ def anything(cards: int) -> list[Meaning]:
 
 
 def whole_rows(cards: int, domains: list[list[Meaning]]) -> list[tuple[Meaning, ...]]:
-    return [
-        row
-        for row in product(*domains)
-        if sum(taken for _, taken in row) == cards != sum(bid for bid, _ in row)
-    ]
+    return [row for row in product(*domains) if sum(taken for _, taken in row) == cards != sum(bid for bid, _ in row)]
 
 
 def by_brute_force(
@@ -113,9 +109,7 @@ def test_with_a_small_budget_nothing_possible_is_excluded(
             assert inference.possible == expected
 
 
-@given(
-    st.integers(1, 3), st.lists(st.lists(st.sampled_from(anything(3)), max_size=5), min_size=1, max_size=4)
-)
+@given(st.integers(1, 3), st.lists(st.lists(st.sampled_from(anything(3)), max_size=5), min_size=1, max_size=4))
 def test_a_row_alone_keeps_what_is_in_a_whole_row(cards: int, domains: list[list[Meaning]]) -> None:
     rows = whole_rows(cards, domains)
     expected = [set(column) for column in zip(*rows, strict=True)] if rows else None
@@ -135,9 +129,7 @@ class TestTheRules:
 
     def test_meanings_of_equal_points_are_told_apart_by_their_row(self) -> None:
         """Minus ten for two players of three tricks: whoever bid and took what must go together."""
-        (row,) = infer(
-            [deal(3, [(1, 1)], anything(3), anything(3))], [Sum(1, (0,), -10), Sum(2, (0,), -10)]
-        ).possible
+        (row,) = infer([deal(3, [(1, 1)], anything(3), anything(3))], [Sum(1, (0,), -10), Sum(2, (0,), -10)]).possible
         assert row[1] == row[2] == {(1, 0), (2, 1), (3, 2)}
 
     def test_columns_are_linked_through_rows(self) -> None:

@@ -41,11 +41,7 @@ def test_what_is_said_twice_is_no_contradiction() -> None:
 
 
 def test_a_contradiction_determines_nothing() -> None:
-    equations = [
-        Equation({"a": 1}, Decimal(1)),
-        Equation({"b": 1}, Decimal(1)),
-        Equation({"a": 1, "b": 1}, Decimal(3)),
-    ]
+    equations = [Equation({"a": 1}, Decimal(1)), Equation({"b": 1}, Decimal(1)), Equation({"a": 1, "b": 1}, Decimal(3))]
     assert solve(equations) == Solution(consistent=False, determined={})
     assert not solve([Equation({"a": 0}, Decimal(1))]).consistent
 
@@ -62,8 +58,7 @@ def test_of_true_sums_what_is_determined_is_true_and_nothing_is_missed(
     rows: list[list[int]], values: list[int]
 ) -> None:
     equations = [
-        Equation(dict(enumerate(row)), Fraction(sum(a * b for a, b in zip(row, values, strict=True))))
-        for row in rows
+        Equation(dict(enumerate(row)), Fraction(sum(a * b for a, b in zip(row, values, strict=True)))) for row in rows
     ]
     solution = solve(equations)
     assert solution.consistent
@@ -80,15 +75,11 @@ def test_two_hundred_unknowns_of_a_table() -> None:
     table = [[*row, -sum(row)] for row in table]
     equations = [Equation({(row, column): 1 for column in range(5)}, Fraction(0)) for row in range(40)]
     equations += [
-        Equation(
-            {(row, column): 1 for row in range(end)}, Fraction(sum(table[row][column] for row in range(end)))
-        )
+        Equation({(row, column): 1 for row in range(end)}, Fraction(sum(table[row][column] for row in range(end))))
         for column in range(5)
         for end in range(10, 41, 10)
     ]
     assert solve(equations) == Solution(consistent=True, determined={})
-    told = [
-        Equation({(row, column): 1}, Fraction(table[row][column])) for row in range(39) for column in range(4)
-    ]
+    told = [Equation({(row, column): 1}, Fraction(table[row][column])) for row in range(39) for column in range(4)]
     everything = solve([*equations, *told]).determined
     assert everything == {(row, column): table[row][column] for row in range(40) for column in range(5)}

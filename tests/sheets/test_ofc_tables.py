@@ -27,9 +27,7 @@ def paper(seed: int, variant: str) -> tuple[str, Rows]:
     table = from_history(session)
     assert table is not None
     head = f"game: {variant}\nplayers: {', '.join(session.session.players)}\ntable\n"
-    return head + line([cell.text for cell in table.columns]), [
-        [cell.text for cell in row] for row in table.rows
-    ]
+    return head + line([cell.text for cell in table.columns]), [[cell.text for cell in row] for row in table.rows]
 
 
 def line(cells: list[str]) -> str:
@@ -53,8 +51,7 @@ def test_what_is_recovered_is_what_stood_there(case: tuple[int, str], share: flo
     head, rows = paper(*case)
     rng = random.Random(case[0])
     blotted = [
-        [_blot(cell) if place > 1 and rng.random() < share else cell for place, cell in enumerate(row)]
-        for row in rows
+        [_blot(cell) if place > 1 and rng.random() < share else cell for place, cell in enumerate(row)] for row in rows
     ]
     first = head.count("\n") + 1
     for code, number, fix in findings(head, blotted):
@@ -70,9 +67,7 @@ def _blot(cell: str) -> str:
 
 @QUICK
 @given(CASES, st.data())
-def test_one_wrong_figure_is_one_finding_in_its_row_or_column(
-    case: tuple[int, str], data: st.DataObject
-) -> None:
+def test_one_wrong_figure_is_one_finding_in_its_row_or_column(case: tuple[int, str], data: st.DataObject) -> None:
     head, rows = paper(*case)
     place = data.draw(st.integers(0, len(rows) - 2))
     column = data.draw(st.sampled_from([2, 3]))

@@ -25,8 +25,7 @@ def test_the_sign_is_lost_or_added(value: int, other: set[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "others"),
-    [(12, {21}), (-123, {-213, -132}), (11, set()), (10, set()), (100, set()), (101, {110})],
+    ("value", "others"), [(12, {21}), (-123, {-213, -132}), (11, set()), (10, set()), (100, set()), (101, {110})]
 )
 def test_two_neighbours_are_exchanged(value: int, others: set[int]) -> None:
     assert values(value, "swap") == others

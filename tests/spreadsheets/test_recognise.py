@@ -12,9 +12,7 @@ from tests.spreadsheets.conftest import only, read, table_of, texts
 
 
 def grid(said: str) -> Grid:
-    [found] = [
-        part for part in recognise.parts(text.rows(Source("a.csv", said.encode()))) if isinstance(part, Grid)
-    ]
+    [found] = [part for part in recognise.parts(text.rows(Source("a.csv", said.encode()))) if isinstance(part, Grid)]
     return found
 
 
@@ -54,13 +52,8 @@ def test_what_a_head_says_wrong_has_its_place() -> None:
 
 
 def test_text_above_a_table_is_kept_as_a_comment() -> None:
-    found = only(
-        read("Evening at Anna's\n\ndeal;Anna;Boris\n1;5;-5\n\nnote: fun, wasn't it?\nWe all went home\n")
-    )
-    assert [comment.text for comment in found.session.comments] == [
-        "# Evening at Anna's",
-        "# We all went home",
-    ]
+    found = only(read("Evening at Anna's\n\ndeal;Anna;Boris\n1;5;-5\n\nnote: fun, wasn't it?\nWe all went home\n"))
+    assert [comment.text for comment in found.session.comments] == ["# Evening at Anna's", "# We all went home"]
     assert found.session.get("note") == "fun, wasn't it?"
     assert texts(found.tables[0]) == [["deal", "Anna", "Boris"], ["1", "5", "-5"]]
 
@@ -89,27 +82,32 @@ def test_names_that_need_quotes_need_none_in_a_sheet() -> None:
         (";Anna;;Boris;\n1;1;10;2;20\n", ["", "Anna", "", "Boris", ""]),
         ("номер;Анна;Борис\n1;5;-5\n", ["номер", "Анна", "Борис"]),
         ("#;Anna;Boris\n1;5;-5\n", ["#", "Anna", "Boris"]),
-        ("deal;Anna;;Boris;\n;bid;points;bid;points\n1;1;10;2;20\n",
-         ["deal", "Anna bid", "Anna points", "Boris bid", "Boris points"]),
-        ("Сдача;Анна;;Борис;;козырь\n;заказ;очки;заказ;очки;\n1;1;10;2;20;ч\n",
-         ["Сдача", "Анна заказ", "Анна очки", "Борис заказ", "Борис очки", "козырь"]),
-        (";Анна;;Борис;\n№;заказ;очки;заказ;очки\n1;1;10;2;20\n",
-         ["№", "Анна заказ", "Анна очки", "Борис заказ", "Борис очки"]),
-        ("deal;Anna;took;points;Boris;took;points\n1;1;1;10;2;2;20\n",
-         ["deal", "Anna", "Anna took", "Anna points", "Boris", "Boris took", "Boris points"]),
+        (
+            "deal;Anna;;Boris;\n;bid;points;bid;points\n1;1;10;2;20\n",
+            ["deal", "Anna bid", "Anna points", "Boris bid", "Boris points"],
+        ),
+        (
+            "Сдача;Анна;;Борис;;козырь\n;заказ;очки;заказ;очки;\n1;1;10;2;20;ч\n",
+            ["Сдача", "Анна заказ", "Анна очки", "Борис заказ", "Борис очки", "козырь"],
+        ),
+        (
+            ";Анна;;Борис;\n№;заказ;очки;заказ;очки\n1;1;10;2;20\n",
+            ["№", "Анна заказ", "Анна очки", "Борис заказ", "Борис очки"],
+        ),
+        (
+            "deal;Anna;took;points;Boris;took;points\n1;1;1;10;2;2;20\n",
+            ["deal", "Anna", "Anna took", "Anna points", "Boris", "Boris took", "Boris points"],
+        ),
         ("deal;Anna;Boris;total\n1;5;-5;0\n", ["deal", "Anna", "Boris", "total"]),
         ("deal;Anna;Boris;Vera\n", ["deal", "Anna", "Boris", "Vera"]),
     ],
-)  # fmt: skip
+)
 def test_what_names_the_columns(said: str, heading: list[str]) -> None:
     assert [cell.text for cell in grid(said).heading] == heading
 
 
 def test_a_sheet_may_begin_further_right() -> None:
-    assert table_of(",,,\n,,Evening,\n,deal,Anna,Boris\n,1,5,-5\n") == [
-        ["deal", "Anna", "Boris"],
-        ["1", "5", "-5"],
-    ]
+    assert table_of(",,,\n,,Evening,\n,deal,Anna,Boris\n,1,5,-5\n") == [["deal", "Anna", "Boris"], ["1", "5", "-5"]]
 
 
 def test_the_word_table_says_that_the_next_row_names_the_columns() -> None:
@@ -127,8 +125,11 @@ def test_a_title_may_be_the_word_table() -> None:
 
 def test_empty_rows_part_nothing_but_tables() -> None:
     assert table_of("deal;A;B\n1;5;-5\n;;\n\nsecond round\n2;-;?\n\ntotal;5;-5\n;;\n") == [
-        ["deal", "A", "B"], ["1", "5", "-5"], ["2", "-", "?"], ["total", "5", "-5"],
-    ]  # fmt: skip
+        ["deal", "A", "B"],
+        ["1", "5", "-5"],
+        ["2", "-", "?"],
+        ["total", "5", "-5"],
+    ]
 
 
 def test_two_tables_of_one_session() -> None:

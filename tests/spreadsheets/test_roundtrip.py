@@ -43,9 +43,7 @@ def tables(draw: st.DrawFn) -> Table:
     width = draw(st.integers(1, 5))
     row = st.lists(CELLS, min_size=width, max_size=width)
     rows = draw(st.lists(row, min_size=1, max_size=5))
-    heading, *body = (
-        tuple(Cell(text, Span(line, 1, 2)) for text in texts) for line, texts in enumerate(rows, 2)
-    )
+    heading, *body = (tuple(Cell(text, Span(line, 1, 2)) for text in texts) for line, texts in enumerate(rows, 2))
     comments = [
         Comment(line, "# " + draw(st.sampled_from(["x", "=1", "a|b, c", "# y"])), draw(st.booleans()))
         for line in range(2, len(rows) + 2)
@@ -54,9 +52,7 @@ def tables(draw: st.DrawFn) -> Table:
     return Table(heading, tuple(body), Span(1, 1, 2), tuple(comments))
 
 
-META = st.sampled_from(
-    ["x", "=1+1", "a # b", '"quoted"', "~~a~~ b", "-5", "12,5", "1, 2", "note: x", "'", "a|b", ""]
-)
+META = st.sampled_from(["x", "=1+1", "a # b", '"quoted"', "~~a~~ b", "-5", "12,5", "1, 2", "note: x", "'", "a|b", ""])
 
 
 @st.composite
@@ -133,9 +129,7 @@ def test_pipe_rows_hold_any_cell_in_quotes_where_they_must(found: SessionReading
 
 
 def test_a_comment_above_a_session_comes_back() -> None:
-    session = Session(
-        "draw", ("A", "B"), comments=(Comment(1, "# for the book", True), Comment(1, "# = 5", False))
-    )
+    session = Session("draw", ("A", "B"), comments=(Comment(1, "# for the book", True), Comment(1, "# = 5", False)))
     reading = Reading(Source("a.hh", b""), [SessionReading(session)])
     for suffix in FORMS:
         [there] = back(reading, suffix).sessions

@@ -71,10 +71,7 @@ def test_the_delimiter_is_the_one_that_cuts_rows_alike(said: str, mark: str) -> 
 
 
 def test_excel_may_say_the_delimiter() -> None:
-    assert table_of("sep=;\ndeal;Anna;Boris\n1;5,5;-5,5\n") == [
-        ["deal", "Anna", "Boris"],
-        ["1", "5.5", "-5.5"],
-    ]
+    assert table_of("sep=;\ndeal;Anna;Boris\n1;5,5;-5,5\n") == [["deal", "Anna", "Boris"], ["1", "5.5", "-5.5"]]
     [[_first, second, _third], _row] = text.rows(Source("a.csv", b"sep=;\ndeal;Anna;Boris\n1;5,5;-5,5\n"))
     assert second.span == Span(2, 6, 10)
 

@@ -27,12 +27,22 @@ def reasons(reading: Reading) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("value", "text"),
     [
-        (10, "10"), (10.0, "10"), (-0.0, "0"), (0.1 + 0.2, "0.3"), (12.5, "12.5"), (1e15, "1000000000000000"),
-        (0.00001, "0.00001"), (True, "yes"), (datetime.date(2026, 3, 14), "2026-03-14"),
-        (datetime.datetime(2026, 3, 14, 12, 30), "2026-03-14T12:30:00"), ("12,5", "12.5"), (" a\u00a0b\nc ", "a b c"),
-        ("'=1", "=1"), ("", ""),
+        (10, "10"),
+        (10.0, "10"),
+        (-0.0, "0"),
+        (0.1 + 0.2, "0.3"),
+        (12.5, "12.5"),
+        (1e15, "1000000000000000"),
+        (0.00001, "0.00001"),
+        (True, "yes"),
+        (datetime.date(2026, 3, 14), "2026-03-14"),
+        (datetime.datetime(2026, 3, 14, 12, 30), "2026-03-14T12:30:00"),
+        ("12,5", "12.5"),
+        (" a\u00a0b\nc ", "a b c"),
+        ("'=1", "=1"),
+        ("", ""),
     ],
-)  # fmt: skip
+)
 def test_what_a_cell_says(value: object, text: str) -> None:
     assert books.text_of(value) == text
 
@@ -52,9 +62,7 @@ def test_a_finding_names_cell_and_sheet() -> None:
     assert not {"cell", "sheet"} & machine.record(finding).keys()
 
 
-@pytest.mark.parametrize(
-    ("column", "name"), [(1, "A7"), (26, "Z7"), (27, "AA7"), (702, "ZZ7"), (703, "AAA7")]
-)
+@pytest.mark.parametrize(("column", "name"), [(1, "A7"), (26, "Z7"), (27, "AA7"), (702, "ZZ7"), (703, "AAA7")])
 def test_names_of_cells(column: int, name: str) -> None:
     assert machine.cell_name(7, column) == name
 
@@ -69,38 +77,34 @@ def test_merged_names_above_words() -> None:
         sheet.write_row("A3", ["№", "заказ", "очки", "заказ", "очки"])
         sheet.write_row("A4", [1, 1, 10, "пас", 5])
     assert table_of(buffer.getvalue(), "a.xlsx") == [
-        ["№", "Анна заказ", "Анна очки", "Борис заказ", "Борис очки"], ["1", "1", "10", "пас", "5"],
-    ]  # fmt: skip
+        ["№", "Анна заказ", "Анна очки", "Борис заказ", "Борис очки"],
+        ["1", "1", "10", "пас", "5"],
+    ]
 
 
 def test_each_worksheet_has_its_own_sessions() -> None:
     found = read(workbook(TABLE, [], [["game", "draw"], *TABLE], [["shopping"], ["milk", 5]]), "a.xlsx")
     assert [(one.sheet, one.number, one.session.game) for one in found.sessions] == [
-        ("Sheet1", 1, "draw"), ("Sheet3", 2, "draw"),
-    ]  # fmt: skip
+        ("Sheet1", 1, "draw"),
+        ("Sheet3", 2, "draw"),
+    ]
     assert reasons(found) == []
 
 
 def test_figures_are_numbers_and_other_texts_are_not() -> None:
-    rows = [
-        "deal,Anna,Boris",
-        "1,10,007",
-        "2,-5,+3",
-        "3,1.50,1e5",
-        "4,'=1+1,-",
-        "5,~~1~~ 2,12345678901234567890",
-    ]
+    rows = ["deal,Anna,Boris", "1,10,007", "2,-5,+3", "3,1.50,1e5", "4,'=1+1,-", "5,~~1~~ 2,12345678901234567890"]
     text = "\n".join(["game,draw", "table", *rows])
     data, _lost = convert.to_sheet([read(text)], ".xlsx")
     import python_calamine
 
-    values = (
-        python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(data)).get_sheet_by_index(0).to_python()
-    )
+    values = python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(data)).get_sheet_by_index(0).to_python()
     assert values[-5:] == [
-        [1.0, 10.0, "007"], [2.0, -5.0, "+3"], [3.0, "1.50", "1e5"], [4.0, "'=1+1", "-"],
+        [1.0, 10.0, "007"],
+        [2.0, -5.0, "+3"],
+        [3.0, "1.50", "1e5"],
+        [4.0, "'=1+1", "-"],
         [5.0, "~~1~~ 2", "12345678901234567890"],
-    ]  # fmt: skip
+    ]
 
 
 def test_worksheets_have_names_of_their_own() -> None:
@@ -117,9 +121,16 @@ def test_worksheets_have_names_of_their_own() -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"deal,Anna\n", b"\0\1\2", b"PK\x03\x04", workbook(TABLE)[:200], workbook(TABLE)[:-300],
-     b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600)],
-)  # fmt: skip
+    [
+        b"",
+        b"deal,Anna\n",
+        b"\0\1\2",
+        b"PK\x03\x04",
+        workbook(TABLE)[:200],
+        workbook(TABLE)[:-300],
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600),
+    ],
+)
 def test_a_file_that_is_no_workbook(data: bytes) -> None:
     audit = audit_file(Source("a.xlsx", data))
     [finding] = audit.findings
@@ -131,9 +142,7 @@ def test_bytes_of_a_workbook_that_were_changed() -> None:
     data = bytearray(workbook(TABLE))
     for place in range(0, len(data), 7):
         broken = bytes(data[:place]) + b"\xff\0" + bytes(data[place + 2 :])
-        assert all(
-            finding.code in ("HH007", "HH105") for finding in audit_file(Source("a.xlsx", broken)).findings
-        )
+        assert all(finding.code in ("HH007", "HH105") for finding in audit_file(Source("a.xlsx", broken)).findings)
 
 
 def test_a_password(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,9 +169,7 @@ def test_an_empty_workbook() -> None:
     assert [code for code, _text in reasons(read(workbook([]), "a.xlsx"))] == ["HH007"]
 
 
-@pytest.mark.parametrize(
-    ("data", "reason"), [(b"", "no score table was found"), (b"a\0b", "this is no text")]
-)
+@pytest.mark.parametrize(("data", "reason"), [(b"", "no score table was found"), (b"a\0b", "this is no text")])
 def test_a_text_that_is_no_sheet(data: bytes, reason: str) -> None:
     [finding] = audit_file(Source("a.csv", data)).findings
     assert (finding.code, finding.line) == ("HH007", 1)

@@ -20,9 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 EVENINGS = (
-    evening.CLEAN, evening.FAULTY, odessa_evening.CLEAN, odessa_evening.HOOKED, ofc_evening.CLEAN,
-    piquet_evening.CLEAN, stud_evening.CLEAN, variety_evening.CLEAN,
-)  # fmt: skip
+    evening.CLEAN,
+    evening.FAULTY,
+    odessa_evening.CLEAN,
+    odessa_evening.HOOKED,
+    ofc_evening.CLEAN,
+    piquet_evening.CLEAN,
+    stud_evening.CLEAN,
+    variety_evening.CLEAN,
+)
 DOUBLED = """\
 game: draw
 players: Anna, Anna, Boris

@@ -38,22 +38,15 @@ def chips(date: str, **nets: int) -> str:
 
 
 def gathered(*texts: str, spellings: Mapping[str, str] | None = None) -> stats.Facts:
-    return stats.gather(
-        (audit_file(Source(f"{n}.hh", text.encode())) for n, text in enumerate(texts, 1)), spellings
-    )
+    return stats.gather((audit_file(Source(f"{n}.hh", text.encode())) for n, text in enumerate(texts, 1)), spellings)
 
 
 def values(found: stats.Facts, game: str, figure: str, *by: str, **query: Any) -> dict[Any, Any]:
     """A figure by group."""
     asked = Query(by, **query)
     rows = stats.asked(found.frames, asked).frames[game]
-    table = stats.table(
-        game, rows, Query(by, tainted=asked.tainted), stats.chosen([figure], [game], by)[game]
-    )
-    return {
-        row.group[0] if len(table.by) == 1 else row.group: (row.value.value, row.value.cases)
-        for row in table.rows
-    }
+    table = stats.table(game, rows, Query(by, tainted=asked.tainted), stats.chosen([figure], [game], by)[game])
+    return {row.group[0] if len(table.by) == 1 else row.group: (row.value.value, row.value.cases) for row in table.rows}
 
 
 # --- what rows are grouped by --------------------------------------------------------------------------------
@@ -130,10 +123,13 @@ def test_by_opponent_a_deal_counts_once_for_each_opponent() -> None:
     found = gathered(*EVENINGS)
     by = ("player", "opponent")
     assert values(found, "draw", "net", *by, tainted="include") == {
-        ("Anna", "Boris"): (3, 2), ("Anna", "Vera"): (6, 1),
-        ("Boris", "Anna"): (1, 2), ("Boris", "Vera"): (-2, 1),
-        ("Vera", "Anna"): (-4, 1), ("Vera", "Boris"): (-4, 1),
-    }  # fmt: skip
+        ("Anna", "Boris"): (3, 2),
+        ("Anna", "Vera"): (6, 1),
+        ("Boris", "Anna"): (1, 2),
+        ("Boris", "Vera"): (-2, 1),
+        ("Vera", "Anna"): (-4, 1),
+        ("Vera", "Boris"): (-4, 1),
+    }
     assert values(found, "draw", "deals", "opponent") == {"Anna": (2, 2), "Boris": (2, 2), "Vera": (1, 1)}
 
 
@@ -215,8 +211,10 @@ def test_a_player_of_several_names_is_one() -> None:
     found = gathered(*texts, spellings=SPELLINGS)
     assert values(found, "draw", "net", "player", tainted="include") == {"Anna": (7, 3), "Boris": (-7, 3)}
     assert values(found, "draw", "net", "written", tainted="include", where="player = 'Anna'") == {
-        "Anna": (6, 1), "ANYA": (2, 1), "Аня": (-1, 1),
-    }  # fmt: skip
+        "Anna": (6, 1),
+        "ANYA": (2, 1),
+        "Аня": (-1, 1),
+    }
     (one, _back) = head_to_head.head_to_head(found.frames["draw"], "include")
     assert (one.player, one.other, one.won, one.deals) == ("Anna", "Boris", 7, 3)
 
@@ -245,9 +243,9 @@ def test_two_at_one_table_are_not_one() -> None:
 def test_the_running_total_is_a_column() -> None:
     frame = gathered(odessa_evening.CLEAN).frames["odessa"].collect()
     assert frame.filter(player="Anna").get_column("total").to_list() == [-10, -5, 0, 10, 20, 40]
-    assert values(
-        gathered(odessa_evening.CLEAN), "odessa", "deals", where="player = 'Anna' AND total < 0"
-    ) == {(): (2, 2)}
+    assert values(gathered(odessa_evening.CLEAN), "odessa", "deals", where="player = 'Anna' AND total < 0") == {
+        (): (2, 2)
+    }
 
 
 def test_rates_of_findings_have_their_error() -> None:

@@ -54,17 +54,22 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
             "WHERE f.code = 'OD101'",
             [("OD101", "Vera")],
         ),
-        ("WITH best AS (SELECT player, SUM(net) AS s FROM odessa GROUP BY player) "
-         "SELECT player FROM best ORDER BY s DESC LIMIT 1", [("Anna",)]),
+        (
+            "WITH best AS (SELECT player, SUM(net) AS s FROM odessa GROUP BY player) "
+            "SELECT player FROM best ORDER BY s DESC LIMIT 1",
+            [("Anna",)],
+        ),
         ("(SELECT MAX(total) FROM odessa)", [(40,)]),
         ("SELECT COUNT(*) FROM odessa WHERE net > (SELECT AVG(net) FROM odessa)", [(10,)]),
         ("SELECT DISTINCT EXTRACT(YEAR FROM date) FROM facts", [(2026,)]),
         ("SELECT COUNT(*) FROM odessa WHERE kind IS DISTINCT FROM lower('BLIND')", [(15,)]),
-        ("SELECT 'read_csv(''x'')' AS \"update\" -- read_csv('x')\n FROM facts /* ; drop */ LIMIT 1",
-         [("read_csv('x')",)]),
+        (
+            "SELECT 'read_csv(''x'')' AS \"update\" -- read_csv('x')\n FROM facts /* ; drop */ LIMIT 1",
+            [("read_csv('x')",)],
+        ),
         ("SELECT COUNT(*) FROM odessa a, odessa b WHERE a.deal_id = b.deal_id AND a.player < b.player", [(18,)]),
     ],
-)  # fmt: skip
+)
 def test_one_select_over_the_frames(
     frames: dict[str, pl.LazyFrame], question: str, rows: list[tuple[object, ...]]
 ) -> None:
@@ -186,12 +191,12 @@ def test_the_plan_is_looked_at_too(
 
 @settings(deadline=None)
 @given(
-    st.sampled_from(READERS), st.lists(st.sampled_from([" ", "\n", "\t", "/**/", "-- '\n", "/*'*/"]), max_size=3),
-    st.sampled_from(["{}", '"{}"', "`{}`"]), st.randoms(use_true_random=False),
-)  # fmt: skip
-def test_no_spelling_of_a_reader_is_let_through(
-    reader: str, blanks: list[str], quotes: str, random: object
-) -> None:
+    st.sampled_from(READERS),
+    st.lists(st.sampled_from([" ", "\n", "\t", "/**/", "-- '\n", "/*'*/"]), max_size=3),
+    st.sampled_from(["{}", '"{}"', "`{}`"]),
+    st.randoms(use_true_random=False),
+)
+def test_no_spelling_of_a_reader_is_let_through(reader: str, blanks: list[str], quotes: str, random: object) -> None:
     cased = "".join(random.choice([letter.upper(), letter]) for letter in reader)  # type: ignore[attr-defined]
     call = f"{quotes.format(cased)}{''.join(blanks)}('x.csv')"
     for question in (f"SELECT * FROM{' '.join(['', *blanks, ''])}{call}", f"SELECT * FROM facts, {call}"):

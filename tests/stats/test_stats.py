@@ -64,13 +64,13 @@ def test_no_case_is_a_dash_never_nought() -> None:
 
 def test_numbers_for_people() -> None:
     assert (number(-3.456), number(1234.5, 1), number(-0.001), number(2, 0, signed=True)) == (
-        "−3.46", "1,234.5", "0.00", "+2",
-    )  # fmt: skip
+        "−3.46",
+        "1,234.5",
+        "0.00",
+        "+2",
+    )
     with i18n.speaking("ru"):
-        assert (number(-1234.5), shown(Kind.SHARE, Value(8, 0.125, 0.02, 0.5))) == (
-            "−1\xa0234,50",
-            "12,5\xa0%",
-        )
+        assert (number(-1234.5), shown(Kind.SHARE, Value(8, 0.125, 0.02, 0.5))) == ("−1\xa0234,50", "12,5\xa0%")
         assert spread(Kind.SHARE, Value(8, 0.125, 0.02, 0.5)) == "2,0–50,0\xa0%"
 
 
@@ -105,15 +105,7 @@ def test_numbers_for_people() -> None:
         ("improved-two-pair", 0, 1),
         *(
             (f"improved-{held}", None, 0)
-            for held in (
-                "high-card",
-                "trips",
-                "straight",
-                "flush",
-                "full-house",
-                "quads",
-                "straight-flush",
-            )
+            for held in ("high-card", "trips", "straight", "flush", "full-house", "quads", "straight-flush")
         ),
         ("open-share", 1, 2),  # Anna's jacks, Vera's aces
         ("opener-wins", 2 / 3, 3),
@@ -198,8 +190,7 @@ def test_every_column_has_a_type() -> None:
 
 def test_head_to_head() -> None:
     meetings = {
-        (one.player, one.other): (one.won, one.deals)
-        for one in head_to_head.head_to_head(found(CLEAN).frames["draw"])
+        (one.player, one.other): (one.won, one.deals) for one in head_to_head.head_to_head(found(CLEAN).frames["draw"])
     }
     # deal 1: Anna has 11 from Boris and 1 from Vera
     # deal 4: Vera has 7 from Anna and 1 from Boris, and the pot that lay there
@@ -236,8 +227,7 @@ def test_conditions_and_statements_in_sql() -> None:
     assert matching(frames, "player = 'Anna' AND net > 0") == 1
     assert matching(frames, "date >= '2026-03-15'") == 0
     answer = stats.ask(
-        {"facts": frames["draw"]},
-        "SELECT player, SUM(net) AS net FROM facts GROUP BY player ORDER BY net DESC",
+        {"facts": frames["draw"]}, "SELECT player, SUM(net) AS net FROM facts GROUP BY player ORDER BY net DESC"
     )
     assert answer.rows() == [("Vera", 12.0), ("Anna", 4.0), ("Boris", -16.0)]
 

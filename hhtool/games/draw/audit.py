@@ -25,9 +25,7 @@ class Place(NamedTuple):
     discarded: bool
 
 
-def audit(
-    written: Sequence[Carded], hands: list[Holding], table: Table, used: int, openers_needed: bool
-) -> None:
+def audit(written: Sequence[Carded], hands: list[Holding], table: Table, used: int, openers_needed: bool) -> None:
     """Note every breach that lies in the cards of the lines that hold some.
 
     `used` is how many cards of the pack were dealt, at the most.
@@ -42,9 +40,7 @@ def audit(
     if not plain:
         _counts(carded, table, openers_needed=openers_needed)
     for seat, clash in found:
-        table.note(
-            "clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card
-        )
+        table.note("clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card)
     if not plain:
         unsure = {seat for seat, clash in found if clash.kind == "discard-not-held"}
         _twice(carded, table, clashing, used, unsure if used > PACK_52.size else set())
@@ -58,9 +54,7 @@ _HELD = (Hand, HandAfter, Show)
 
 def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> None:
     uneven = {
-        e.seat
-        for e in carded
-        if isinstance(e, Draw) and e.discards and e.drawn and len(e.discards) != len(e.drawn)
+        e.seat for e in carded if isinstance(e, Draw) and e.discards and e.drawn and len(e.discards) != len(e.drawn)
     }
     for event in carded:
         cards = _cards_of(event)
@@ -130,13 +124,7 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
             if before.discarded:
                 if used <= PACK_52.size and before.seat != place.seat:
                     told.add(card)
-                    table.note(
-                        "discard-drawn",
-                        place.span,
-                        place.seat,
-                        [(before.span, _("discarded here"))],
-                        card=card,
-                    )
+                    table.note("discard-drawn", place.span, place.seat, [(before.span, _("discarded here"))], card=card)
                 continue
             if unsure & {before.seat, place.seat}:
                 continue
@@ -150,11 +138,7 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
             seats[event.span] = event.seat
     for (span, other), twice in pairs.items():
         table.note(
-            "duplicate-card",
-            span,
-            seats[span],
-            [(other, _("the other place"))] if other != span else [],
-            cards=twice,
+            "duplicate-card", span, seats[span], [(other, _("the other place"))] if other != span else [], cards=twice
         )
 
 

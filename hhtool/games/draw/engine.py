@@ -264,9 +264,7 @@ class _Run:
         count = drawn_count(event)
         if out is not None and into is not None and out != into:
             table.note("draw-uneven", event.dealt_span, seat, out=out, into=into)
-        elif (
-            out is None and into is not None and said is not None and into != said and event.dealt is not None
-        ):
+        elif out is None and into is not None and said is not None and into != said and event.dealt is not None:
             table.note("draw-uneven", event.dealt_span, seat, out=said, into=into)
         elif said is not None and count is not None and said != count:
             table.note("draw-misannounced", event.span, seat, said=said, count=count)
@@ -418,9 +416,14 @@ class _Run:
         if result.room and mucked:
             mucked = {s for s in mucked if s not in self.betting.live or self._strength(s) is None}
         settlement = Settlement(
-            self.table, self.lines, self._strength, mucked, result.carry.pot, room=result.room,
+            self.table,
+            self.lines,
+            self._strength,
+            mucked,
+            result.carry.pot,
+            room=result.room,
             barred=set(result.caught) - self.after_win,
-        )  # fmt: skip
+        )
         must_stay = result.passed or self.must_stay()
         result.outcome = settlement.run(self.stays, everything_stays=must_stay)
         if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
@@ -461,9 +464,7 @@ class _Run:
             pot = outcome.stays if sure else None
         elif outcome is None and not result.room:
             pot = None if result.started else result.carry.pot
-        owes = next(
-            (self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None
-        )
+        owes = next((self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None)
         result.end = Carry(
             result.left(self.dealt), pot, owes, result.room, False, self.deal.label, result.carry.partial
         )

@@ -36,11 +36,7 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
         ),
         (Act(1, Verb.CALL, Decimal(2)), "", ""),
         *((Act(seat, Verb.FOLD), "", "") for seat in others),
-        (
-            Draw(0, None, _cards("9c 5h 2c"), _cards("Jc 8d 8s")),
-            "x discards > cards drawn",
-            "x снесены > куплены",
-        ),
+        (Draw(0, None, _cards("9c 5h 2c"), _cards("Jc 8d 8s")), "x discards > cards drawn", "x снесены > куплены"),
         (Draw(1, 1), "only the number, where cards are not shown", "только число, если карты не показаны"),
         (Act(0, Verb.BET, Decimal(4)), "", ""),
         (Act(1, Verb.CALL, Decimal(4)), "", ""),
@@ -49,8 +45,7 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
         (Win("", (Entry(0, pot),)), "", ""),
         (
             Figures(
-                "score",
-                (Entry(0, pot - 7), Entry(1, Decimal(-7)), *(Entry(seat, Decimal(-1)) for seat in others)),
+                "score", (Entry(0, pot - 7), Entry(1, Decimal(-7)), *(Entry(seat, Decimal(-1)) for seat in others))
             ),
             "what the deal brought each player",
             "что сдача принесла каждому",

@@ -71,9 +71,7 @@ class _Deal:
         showdown = replay.ended and replay.contested and not replay.passed
         self.general = General(replay, table, showdown=showdown, stake=table.least_bet)
         self.over_early = {
-            seat
-            for seat, turns in self.general.first.items()
-            if any(turn.event.verb is _FOLD for turn in turns)
+            seat for seat, turns in self.general.first.items() if any(turn.event.verb is _FOLD for turn in turns)
         }
         self.two_rounds = replay.drawn or table.street > 1 or showdown
 
@@ -101,9 +99,7 @@ class _Deal:
         row = self.general.row(
             seat,
             decided=seat in self.general.first or (replay.passed and seat in self.unopened),
-            reached=self.two_rounds
-            and seat not in self.over_early
-            and not (caught and seat not in self.general.later),
+            reached=self.two_rounds and seat not in self.over_early and not (caught and seat not in self.general.later),
         )
         row |= {
             "openers_needed": self.needed,
@@ -113,11 +109,7 @@ class _Deal:
             "role": "" if replay.opener is None else "opener" if opened else "other",
             "false_open": self.needed and opened and (held is False or (caught and held is None)),
             "proven_open": self.needed and opened and held is True,
-            "unproven_open": self.needed
-            and opened
-            and held is None
-            and not caught
-            and seat not in replay.penalised,
+            "unproven_open": self.needed and opened and held is None and not caught and seat not in replay.penalised,
             "split_openers": self.needed and opened and self._split(holding),
             "passed_out": replay.passed,
             "caught": caught,

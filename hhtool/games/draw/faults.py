@@ -30,9 +30,7 @@ def plant(deal: Deal, rng: random.Random) -> Planted:
 def foreign_discard(deal: Deal, rng: random.Random) -> Planted | None:
     """A discard that the player, whose hand is known, was not dealt."""
     dealt = {e.seat: e.cards for e in deal.events if isinstance(e, Hand)}
-    draws = [
-        (i, e) for i, e in enumerate(deal.events) if isinstance(e, Draw) and e.discards and e.seat in dealt
-    ]
+    draws = [(i, e) for i, e in enumerate(deal.events) if isinstance(e, Draw) and e.discards and e.seat in dealt]
     if not draws:
         return None
     index, event = rng.choice(draws)
@@ -73,9 +71,7 @@ def twice(deal: Deal, rng: random.Random) -> Planted | None:
         return None
     index, event = rng.choice(later)
     openers = {
-        e.seat
-        for e in deal.events
-        if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)
+        e.seat for e in deal.events if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)
     }
     if event.seat in openers:
         return None
@@ -87,13 +83,9 @@ def short_hand(deal: Deal, rng: random.Random) -> Planted | None:
     """A hand of four cards, of a player who takes no further part."""
     active = {e.seat for e in deal.events if isinstance(e, Draw | Show | Muck)}
     openers = {
-        e.seat
-        for e in deal.events
-        if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)
+        e.seat for e in deal.events if isinstance(e, Act) and e.verb in (Verb.OPEN, Verb.ALL_IN, Verb.RAISE, Verb.BET)
     }
-    hands = [
-        (i, e) for i, e in enumerate(deal.events) if isinstance(e, Hand) and e.seat not in active | openers
-    ]
+    hands = [(i, e) for i, e in enumerate(deal.events) if isinstance(e, Hand) and e.seat not in active | openers]
     if not hands:
         return None
     index, event = rng.choice(hands)

@@ -52,9 +52,7 @@ def generate(
     made = 0
     while made < deals:
         evening = _Evening(names, house, rng, language, faults, [Decimal(stack)] * players)
-        session = Session(
-            "draw", names, tuple(rules), stacks=figures("stacks", evening.stacks), language=language
-        )
+        session = Session("draw", names, tuple(rules), stacks=figures("stacks", evening.stacks), language=language)
         blocks.append("\n".join(text for _key, text in header(session, language)))
         while made < deals and evening.goes_on:
             blocks.append(evening.deal())
@@ -148,9 +146,7 @@ class _Play:
         else:
             self.table.close_street()
             self._play_on()
-        return Deal(
-            str(self.evening.number), self.dealer, tuple(self.evening.names), events=tuple(self._with_hands())
-        )
+        return Deal(str(self.evening.number), self.dealer, tuple(self.evening.names), events=tuple(self._with_hands()))
 
     def _limits(self, street: int) -> Limits:
         small = self.house.small_bet or Decimal(2)
@@ -168,9 +164,7 @@ class _Play:
             small = self.dealer if self.seats == 2 else (self.dealer + 1) % self.seats
             big = (small + 1) % self.seats
             blind = Blind(
-                tuple(
-                    Entry(seat, amount) for seat, amount in zip((small, big), self.house.blinds, strict=True)
-                )
+                tuple(Entry(seat, amount) for seat, amount in zip((small, big), self.house.blinds, strict=True))
             )
             self.table.blind(blind)
             self.events.append(blind)
@@ -208,12 +202,7 @@ class _Play:
         allowed = self.betting.allowed(seat)
         assert allowed.low is not None
         total = self.rng.choice(allowed.step) if allowed.step else allowed.low + self.rng.randrange(3)
-        if (
-            not allowed.step
-            and self.rng.random() < 0.02
-            and allowed.all_in is not None
-            and allowed.all_in < SHORT
-        ):
+        if not allowed.step and self.rng.random() < 0.02 and allowed.all_in is not None and allowed.all_in < SHORT:
             total = allowed.all_in
         if allowed.high is not None:
             total = min(total, allowed.high)
@@ -233,12 +222,7 @@ class _Play:
 
     def _caught_bluffing(self) -> bool:
         """A false opening that is seen after all the others have dropped: the pot stays, the penalty is paid."""
-        if (
-            not self.bluff
-            or self.opener is None
-            or len(self.betting.live) > 1
-            or self.betting.live != {self.opener}
-        ):
+        if not self.bluff or self.opener is None or len(self.betting.live) > 1 or self.betting.live != {self.opener}:
             return False
         opener, least = self.opener, self.house.least
         if least is None or meets(self.first[opener], least):
@@ -300,12 +284,7 @@ class _Play:
     def _discards(self, seat: int) -> list[int]:
         hand = self.hands[seat]
         value = strength(hand)
-        if category(value) in (
-            Category.STRAIGHT,
-            Category.FLUSH,
-            Category.FULL_HOUSE,
-            Category.STRAIGHT_FLUSH,
-        ):
+        if category(value) in (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT_FLUSH):
             return []
         held = [card % 13 for card in hand]
         if category(value) is Category.HIGH_CARD:
@@ -348,8 +327,6 @@ class _Play:
         """The events with the hands that the scorer knows put after the posts; the opener's always."""
         known = [seat for seat in range(self.seats) if seat == self.opener or self.rng.random() < 0.7]
         hands: list[Event] = [Hand(seat, self.first[seat]) for seat in known]
-        index = next(
-            (i for i, e in enumerate(self.events) if not isinstance(e, Ante | Blind | Out)), len(self.events)
-        )
+        index = next((i for i, e in enumerate(self.events) if not isinstance(e, Ante | Blind | Out)), len(self.events))
         self.marks = {place + len(hands): code for place, code in self.marks.items()}
         return [*self.events[:index], *hands, *self.events[index:]]

@@ -30,9 +30,7 @@ VALUES = Words(DRAW_VALUES)
 
 _DISCARDS = seq(terminal("'x'", r"[xх](?!\w)"), group(CARDS))
 _DEALT = terminal("number", r"\d+(?=[ \t]|\Z)")
-_DRAWN = seq(
-    terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), group(CARDS), name="cards or a number")
-)
+_DRAWN = seq(terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), group(CARDS), name="cards or a number"))
 
 
 def _draw(context: Context, match: Match, line: int) -> Draw:
@@ -93,11 +91,7 @@ DRAW_KINDS: tuple[Kind, ...] = (
             keyword(LINES, "penalty"),
             group(NAME),
             COLON,
-            alt(
-                group(keyword(VALUES, "next-antes")),
-                group(ENTRIES),
-                name="'next-antes' or what each player gets",
-            ),
+            alt(group(keyword(VALUES, "next-antes")), group(ENTRIES), name="'next-antes' or what each player gets"),
         ),
         _penalty,
     ),

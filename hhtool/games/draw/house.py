@@ -12,9 +12,20 @@ from hhtool.game.house import Reader, amount, one_of, option, pair_of_amounts, s
 from hhtool.i18n import Message, _, joined
 
 _PAIRS = (
-    "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings",
+    "twos",
+    "threes",
+    "fours",
+    "fives",
+    "sixes",
+    "sevens",
+    "eights",
+    "nines",
+    "tens",
+    "jacks",
+    "queens",
+    "kings",
     "aces",
-)  # fmt: skip
+)
 assert len(_PAIRS) == len(RANKS)
 
 OPENERS: dict[str, HandName | None] = {
@@ -27,8 +38,7 @@ OPENERS: dict[str, HandName | None] = {
 
 def _openers() -> Reader:
     return Reader(
-        one_of(*OPENERS).read,
-        joined(("none", "twos … jacks, queens, kings, aces", "two-pair", "trips"), " | "),
+        one_of(*OPENERS).read, joined(("none", "twos … jacks, queens, kings, aces", "two-pair", "trips"), " | ")
     )
 
 
@@ -52,18 +62,14 @@ class House:
         "The all-in raise that reopens the betting: a full one or, in a fixed limit, half of one.",
     )
     cap: int | None = option(
-        None,
-        whole(1, 99),
-        "How many bets and raises a round may have, the big blind counted; none: any number.",
+        None, whole(1, 99), "How many bets and raises a round may have, the big blind counted; none: any number."
     )
     max_draw: int = option(5, whole(0, 5), "The most cards a player may exchange.")
     redeal: str = option(
         "same", one_of("same", "next"), "Who deals after all have passed: the same dealer or the next."
     )
     second_round: str = option("opener", one_of("opener", "left"), "Who is first to act after the draw.")
-    reshuffle: bool = option(
-        True, switch(), "When the pack runs out, the discards are shuffled and dealt on."
-    )
+    reshuffle: bool = option(True, switch(), "When the pack runs out, the discards are shuffled and dealt on.")
     show: str = option(
         "all", one_of("all", "openers"), "What an opener who takes an uncalled pot after a draw must show."
     )

@@ -198,12 +198,7 @@ def holdings(players: Sequence[str], written: Iterable[Carded]) -> list[Holding]
 
 def _uneven(draw: Draw | None) -> bool:
     """Whether a draw took other than it threw away: then nothing follows from its cards."""
-    return bool(
-        draw
-        and draw.discards is not None
-        and draw.drawn is not None
-        and len(draw.discards) != len(draw.drawn)
-    )
+    return bool(draw and draw.discards is not None and draw.drawn is not None and len(draw.discards) != len(draw.drawn))
 
 
 def clashes(holding: Holding) -> Iterator[Clash]:
@@ -240,11 +235,7 @@ def clashes(holding: Holding) -> Iterator[Clash]:
         else:
             yield Clash("dealt-not-held", dealt.span, odd[0], holding.finals[-1].span)
         return
-    first = (
-        dealt.span
-        if derived and dealt
-        else next((s.span for s in holding.finals if set(s.cards) == right), None)
-    )
+    first = dealt.span if derived and dealt else next((s.span for s in holding.finals if set(s.cards) == right), None)
     for statement in holding.finals:
         odd = [card for card in statement.cards if is_known(card) and card not in right]
         if odd and len(right) == HAND and first is not None:
@@ -267,10 +258,7 @@ def _hidden(holding: Holding, dealt: Hand, draw: Draw, right: set[int]) -> Itera
         confirmed = sum(set(s.cards) == right for s in holding.finals) > 1
         place, against = (draw.span, first.span) if confirmed else (first.span, draw.span)
         yield Clash(
-            "count-differs" if confirmed or len(kept) > HAND - count else "final-differs",
-            place,
-            others[0],
-            against,
+            "count-differs" if confirmed or len(kept) > HAND - count else "final-differs", place, others[0], against
         )
 
 
@@ -337,9 +325,7 @@ def _surely_dealt(holding: Holding) -> tuple[int, ...]:
 def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandName, unseen: int) -> Proof:
     """The verdict where the final hand and the number drawn are known, the cards drawn are not all."""
     discards = tuple(
-        card
-        for card in (holding.draw.discards if holding.draw and holding.draw.discards else ())
-        if card < JOKER
+        card for card in (holding.draw.discards if holding.draw and holding.draw.discards else ()) if card < JOKER
     )
     drawn = set(holding.draw.drawn or ()) if holding.draw else set()
     size = HAND - count
@@ -351,9 +337,7 @@ def _from_final(holding: Holding, final: Sequence[int], count: int, least: HandN
     if any(verdicts):
         return Proof(held=True, cards=tuple(final), certain=all(verdicts))
     unseen &= ~mask(final)
-    if not any(
-        can_meet(kept + discards, HAND - len(kept) - len(discards), unseen, least) for kept in choices
-    ):
+    if not any(can_meet(kept + discards, HAND - len(kept) - len(discards), unseen, least) for kept in choices):
         return Proof(held=False, cards=tuple(final))
     return Proof(held=None, cards=())
 
@@ -367,8 +351,6 @@ def _seen_elsewhere(found: Sequence[Holding], seat: int) -> int:
                 seen |= mask(card for card in cards if is_known(card))
             if holding.draw:
                 seen |= mask(
-                    card
-                    for card in (*(holding.draw.discards or ()), *(holding.draw.drawn or ()))
-                    if is_known(card)
+                    card for card in (*(holding.draw.discards or ()), *(holding.draw.drawn or ())) if is_known(card)
                 )
     return seen

@@ -48,16 +48,11 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
             drawn.add(event.seat)
         now = tuple(
             hand_board(
-                replay.name(seat),
-                _hand(replay, seat, seat in drawn),
-                last.of(seat) if last else "",
-                out=seat in out,
+                replay.name(seat), _hand(replay, seat, seat in drawn), last.of(seat) if last else "", out=seat in out
             )
             for seat in replay.table.dealt
         )
-        yield dataclasses.replace(
-            step, boards=() if now == before else now, centre=last.in_all() if last else ""
-        )
+        yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
         before = now
 
 

@@ -33,9 +33,7 @@ class Case:
     its own (OD101). `others` is what the row may be instead, where it does not fit.
     """
 
-    def __init__(
-        self, row: Row, house: House, cards: int, kind: str, last: int | None, *, hook: bool = True
-    ) -> None:
+    def __init__(self, row: Row, house: House, cards: int, kind: str, last: int | None, *, hook: bool = True) -> None:
         self._house, self.cards, self._kind, self._last = house, cards, kind, last
         self.others: list[Case] = []
         self._players = len(row.boxes)
@@ -113,9 +111,7 @@ class Case:
                 sums = -1 << (enough + 1)
             elif self._house.hook != "off" and not self._house.must_go_over(self._kind):
                 sums = ~(1 << self.cards)
-        return SumRow(
-            every, lambda meaning: meaning.points, lambda one: (one.taken, one.weight), {self.cards: sums}
-        )
+        return SumRow(every, lambda meaning: meaning.points, lambda one: (one.taken, one.weight), {self.cards: sums})
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
@@ -132,10 +128,7 @@ class Case:
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where bids and tricks are all there and make sense; else None."""
         wanted = {"bid", "tricks"} if self._bids else {"tricks"}
-        if (
-            not all(wanted <= one.keys() for one in values)
-            or sum(one["tricks"] for one in values) != self.cards
-        ):
+        if not all(wanted <= one.keys() for one in values) or sum(one["tricks"] for one in values) != self.cards:
             return None
         found = []
         for one in values:

@@ -75,9 +75,7 @@ def asked_by(play: Play, trump: int | None, house: House, trick: int, language: 
         return _("the joker is the lowest card and asks for {suit}", suit=suit)
     if may_demand(house, trick):
         return _("the joker asks for the highest of {suit}", suit=suit)
-    return _(
-        "the joker asks for the highest of {suit}, which it may not: {suit} are to be followed", suit=suit
-    )
+    return _("the joker asks for the highest of {suit}, which it may not: {suit} are to be followed", suit=suit)
 
 
 # --- besides a joker -----------------------------------------------------------------------------------------

@@ -156,12 +156,7 @@ class _Run:
         left = house.turns_up(self.size, self.players)
         if deal.kind == "notrump":
             if named or deal.turn_up is not None:
-                note(
-                    "wrong-trump",
-                    deal.trump_span if named else deal.turn_up_span,
-                    why="notrump",
-                    right=NO_TRUMP,
-                )
+                note("wrong-trump", deal.trump_span if named else deal.turn_up_span, why="notrump", right=NO_TRUMP)
         elif house.trump in SUITS:
             right = SUITS.index(house.trump)
             if deal.trump and deal.trump != house.trump:
@@ -169,12 +164,7 @@ class _Run:
         elif house.chooses(self.size):
             return
         elif self.size and not left and (named or deal.turn_up is not None):
-            note(
-                "wrong-trump",
-                deal.trump_span if named else deal.turn_up_span,
-                why="all-dealt",
-                right=NO_TRUMP,
-            )
+            note("wrong-trump", deal.trump_span if named else deal.turn_up_span, why="all-dealt", right=NO_TRUMP)
         elif deal.turn_up is not None and deal.trump and len(_turned(deal.turn_up, house)) == 1:
             (right,) = _turned(deal.turn_up, house)
             if right != (SUITS.index(deal.trump) if named else NO_TRUMP):
@@ -301,9 +291,7 @@ class _Run:
         if key is None or key in self.gone or self.hidden:
             return
         number = len(self.course.takers) + 1
-        later = [
-            other.card for trick in self.tricks[number:] for other in trick.plays if other.seat == play.seat
-        ]
+        later = [other.card for trick in self.tricks[number:] for other in trick.plays if other.seat == play.seat]
         held = self.known.holders[play.seat].choices()
         if held is not None:
             only_jokers = not held & ~self.house.joker_mask

@@ -30,11 +30,7 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
     plays = [Play(seat, card, Call("high") if seat == 1 else None) for seat, card in enumerate(cards)]
     points = [score(House(), bid, int(seat == 1), 1, "") for seat, bid in enumerate(bids)]
     steps: list[tuple[Event, str, str]] = [
-        (
-            Hand(0, (cards[0],)),
-            "hands may be left out, ?? is a card not seen",
-            "карты можно не писать, ?? — не видна",
-        ),
+        (Hand(0, (cards[0],)), "hands may be left out, ?? is a card not seen", "карты можно не писать, ?? — не видна"),
         (
             Bids(_entries(bids)),
             "from the dealer's left; they may not add up to the number of cards",
@@ -45,11 +41,7 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
             "the joker: (high) (low) (low h) (max h) (Kh); -> who took it",
             "джокер: (высший) (низший) (низший ч) (по старшим ч) (Кч); -> кто взял",
         ),
-        (
-            Figures("score", _entries(points)),
-            "what the deal brought each player",
-            "что сдача принесла каждому",
-        ),
+        (Figures("score", _entries(points)), "what the deal brought each player", "что сдача принесла каждому"),
         (Figures("total", _entries(points)), "", ""),
     ]
     events = tuple(event for event, _en, _ru in steps)

@@ -21,9 +21,7 @@ from hhtool.tricks.record import Call, Play, Trick
 BY_SESSION = ("HH106", "HH107", "OD108")
 """Faults of how a deal is set up."""
 
-IN_PLAY = (
-    "OD101", "OD102", "OD104", "OD105", "OD106", "OD107", "OD109", "OD110", "OD111", "TT101", "TT105",
-)  # fmt: skip
+IN_PLAY = ("OD101", "OD102", "OD104", "OD105", "OD106", "OD107", "OD109", "OD110", "OD111", "TT101", "TT105")
 """Faults that a player makes, and after which the others play on. A revoke is TT102 where the hand is not written."""
 
 
@@ -231,9 +229,7 @@ def hand_count(scene: Scene, rng: random.Random) -> Planted | None:
     fewer = hand.cards[:-1] if len(hand.cards) > 1 and rng.random() < 0.5 else None
     if fewer is None and not scene.stock:
         return None
-    return _changed(
-        scene, index, replace(hand, cards=fewer or (*hand.cards, rng.choice(scene.stock))), "HH103"
-    )
+    return _changed(scene, index, replace(hand, cards=fewer or (*hand.cards, rng.choice(scene.stock))), "HH103")
 
 
 # --- tricks --------------------------------------------------------------------------------------------------

@@ -147,8 +147,7 @@ class _Evening:
         if code in WAYS and (planted := WAYS[code](play.scene(deal), self.rng)):
             deal, marks = planted
         totals = [
-            total + int(entry.amount or 0)
-            for total, entry in zip(self.totals, _written_scores(deal), strict=True)
+            total + int(entry.amount or 0) for total, entry in zip(self.totals, _written_scores(deal), strict=True)
         ]
         deal, more = self._with_totals(deal, totals, code, last=place == len(self.plan) - 1)
         return _Attempt(place, dealer, deal, marks | more, totals)
@@ -163,9 +162,7 @@ class _Evening:
             found += [(cards, other) for other in (*KINDS, "") if other != kind and kinds]
         return self.rng.choice(found) if found else None
 
-    def _with_totals(
-        self, deal: Deal, totals: list[int], code: str, *, last: bool
-    ) -> tuple[Deal, dict[int, str]]:
+    def _with_totals(self, deal: Deal, totals: list[int], code: str, *, last: bool) -> tuple[Deal, dict[int, str]]:
         """The deal with the running totals and, after the last, the winner and the settlement."""
         marks: dict[int, str] = {}
         events = list(deal.events)
@@ -195,9 +192,7 @@ def _figures(kind: str, amounts: Sequence[int | Decimal]) -> Figures:
 
 
 def _written_scores(deal: Deal) -> tuple[Entry, ...]:
-    return next(
-        event.entries for event in deal.events if isinstance(event, Figures) and event.kind == "score"
-    )
+    return next(event.entries for event in deal.events if isinstance(event, Figures) and event.kind == "score")
 
 
 def _text(deal: Deal, marks: Mapping[int, str], language: str) -> str:
@@ -252,8 +247,7 @@ class _Play:
         for number in range(1, self.cards + 1):
             leader = self._trick(number, leader)
         scores = [
-            score(self.house, self.bids[seat], self.taken[seat], self.cards, self.kind)
-            for seat in range(self.players)
+            score(self.house, self.bids[seat], self.taken[seat], self.cards, self.kind) for seat in range(self.players)
         ]
         self.events.append(_figures("score", scores))
         return replace(deal, events=tuple(self.events))
@@ -273,9 +267,7 @@ class _Play:
         elif house.trump in SUITS:
             self.trump = SUITS.index(house.trump)
         elif house.chooses(self.cards):
-            self.trump = self.rng.choice(
-                (NO_TRUMP, *(SUIT[card] for card in self.dealt[0] if SUIT[card] >= 0))
-            )
+            self.trump = self.rng.choice((NO_TRUMP, *(SUIT[card] for card in self.dealt[0] if SUIT[card] >= 0)))
             must_say = True
         elif house.turns_up(self.cards, self.players):
             turned = self.stock.pop()
@@ -331,9 +323,7 @@ class _Play:
                 wanted = self.seats[seat].estimate(self.trump, self.players, blind=self.kind == "blind")
                 self.bids[seat] = min(can, key=lambda bid: (abs(bid - wanted), bid))
         entries = tuple(Entry(seat, Decimal(self.bids[seat] or 0)) for seat in order)
-        cut = (
-            self.rng.randrange(1, self.players) if not self.code and self.rng.random() < 0.1 else self.players
-        )
+        cut = self.rng.randrange(1, self.players) if not self.code and self.rng.random() < 0.1 else self.players
         self.events += [Bids(part) for part in (entries[:cut], entries[cut:]) if part]
 
     # --- the tricks ---
@@ -355,9 +345,7 @@ class _Play:
                 asked = suit_set(asked, play, self.house)
             else:
                 asked = lead(play, self.house, self.trump)
-                asked = asked._replace(
-                    demand=asked.demand and rightly_asked(play, self.house, number, leads=True)
-                )
+                asked = asked._replace(demand=asked.demand and rightly_asked(play, self.house, number, leads=True))
         taker = winners(plays, self.house, (self.trump,))[self.trump]
         self.taken[taker] += 1
         says = bool(self.code) or self.rng.random() < 0.9
@@ -377,9 +365,7 @@ class _Play:
             can = [play for play in can if play.call and play.call.kind == "max"] or can
         if self.rng.random() < 0.25:
             return self.rng.choice(can)
-        takes = [
-            play for play in can if winners([*plays, play], self.house, (self.trump,))[self.trump] == seat
-        ]
+        takes = [play for play in can if winners([*plays, play], self.house, (self.trump,))[self.trump] == seat]
         misses = [play for play in can if play not in takes]
         bid = self.bids[seat]
         wants = self.kind != "misere" and (bid is None or self.taken[seat] < bid)

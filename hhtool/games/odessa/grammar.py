@@ -34,17 +34,12 @@ def _said(mark: Any) -> Form:
         seq(keyword(VALUES, "dealer"), mark(NAME)),
         seq(keyword(VALUES, "cards"), mark(COUNT)),
         seq(keyword(VALUES, "turn-up"), mark(CARD)),
-        seq(
-            keyword(VALUES, "trump"),
-            alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'"),
-        ),
+        seq(keyword(VALUES, "trump"), alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'")),
         seq(keyword(VALUES, "kind"), mark(_KIND)),
     )
 
 
-HEADING = seq(
-    keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form)))))
-)
+HEADING = seq(keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form))))))
 _SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
@@ -71,11 +66,7 @@ def _heading(context: Context, match: Match, line: int) -> dict[str, Any]:
 
 # --- bids ----------------------------------------------------------------------------------------------------
 
-_BID = alt(
-    terminal("bid", r"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])"),
-    keyword(VALUES, "pass"),
-    name="a number or 'pass'",
-)
+_BID = alt(terminal("bid", r"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])"), keyword(VALUES, "pass"), name="a number or 'pass'")
 _BIDS = re.compile(seq(group(NAME), group(_BID)).regex, re.IGNORECASE)
 
 
@@ -93,15 +84,12 @@ def _bids(context: Context, match: Match, line: int) -> Bids:
             for found in _BIDS.finditer(match.string, start, end)
         ]
     entries = [
-        Entry(seat, _amount(said), "?" if said[-1] == "?" and said != "?" else "", span)
-        for seat, said, span in items
+        Entry(seat, _amount(said), "?" if said[-1] == "?" and said != "?" else "", span) for seat, said, span in items
     ]
     return Bids(tuple(entries), place(match, line))
 
 
-READER = LineReader(
-    LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _bids), *COMMON), numbered=TRICK
-)
+READER = LineReader(LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _bids), *COMMON), numbered=TRICK)
 
 
 def read_deal(passage: Passage, context: Context) -> Deal:

@@ -14,13 +14,7 @@ from hhtool.games.odessa import schedule
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_token
 
-_PACKS = {
-    "36": PACK_36,
-    "52": PACK_52,
-    "37": Pack(lowest_rank=4, jokers=1),
-    "53": Pack(jokers=1),
-    "54": Pack(jokers=2),
-}
+_PACKS = {"36": PACK_36, "52": PACK_52, "37": Pack(lowest_rank=4, jokers=1), "53": Pack(jokers=1), "54": Pack(jokers=2)}
 
 
 def _cards(text: str) -> tuple[int, ...]:
@@ -75,18 +69,14 @@ class House:
     """The rules in force at a table. Source: the rules of Odessa poker; a default is a decision."""
 
     pack: str = option(
-        "36",
-        one_of(*_PACKS),
-        "The pack: 36 or 52 cards, one of which is the joker; 37, 53 and 54 have jokers added.",
+        "36", one_of(*_PACKS), "The pack: 36 or 52 cards, one of which is the joker; 37, 53 and 54 have jokers added."
     )
     joker: str = option(
         "7s",
         _checked(_joker, _("none | a card | two cards, as in 6s+6c")),
         "The card that is the joker, where none is added to the pack; two with a + between.",
     )
-    seats: str = option(
-        "2-6", _checked(schedule.listed, _("numbers, as in 2-6 or 4,6")), "How many may play."
-    )
+    seats: str = option("2-6", _checked(schedule.listed, _("numbers, as in 2-6 or 4,6")), "How many may play.")
     schedule: str = option(
         "classic",
         _checked(_schedule, _("classic | georgian | a list, as in 1-6,6x2,6-1")),
@@ -118,9 +108,7 @@ class House:
         one_of("on", "off", "over"),
         "The bids may not add up to the number of tricks; over: the last must bring them above it.",
     )
-    over_on: str = option(
-        "blind", one_of("blind", "all"), "Where hook=over holds; the plain hook holds elsewhere."
-    )
+    over_on: str = option("blind", one_of("blind", "all"), "Where hook=over holds; the plain hook holds elsewhere.")
     over_means: str = option(
         "tricks",
         one_of("tricks", "others"),
@@ -135,9 +123,7 @@ class House:
         "When the joker may ask for the highest of a suit: first is the first trick.",
     )
     joker_after: str | None = option(
-        None,
-        _checked(_one_card, _("none | a card")),
-        "The joker may not be used before this card was played.",
+        None, _checked(_one_card, _("none | a card")), "The joker may not be used before this card was played."
     )
     exact: int = option(10, _score(), "Points a trick, for taking as many as were bid.")
     exact_bonus: int = option(0, _score(), "Points once, for taking as many as were bid.")
@@ -207,9 +193,7 @@ class House:
 
     def special_length(self, players: int) -> int:
         """How many cards a special deal has."""
-        return self.special_cards or (
-            self.max_cards if self.schedule == "classic" else max(self.lengths(players))
-        )
+        return self.special_cards or (self.max_cards if self.schedule == "classic" else max(self.lengths(players)))
 
     # --- what holds in a deal ---
 
@@ -252,9 +236,7 @@ class House:
         """The options that go against others or against the number of players, each with what is wrong."""
         found: dict[str, Message] = {}
         if not self.cards.jokers and self.joker_mask & ~self.cards.mask:
-            found["joker"] = _(
-                "a pack of {size} does not hold the joker {joker}", size=self.pack, joker=self.joker
-            )
+            found["joker"] = _("a pack of {size} does not hold the joker {joker}", size=self.pack, joker=self.joker)
         if self.key is not None and not BIT[self.key] & self.cards.mask:
             found["joker_after"] = _("a pack of {size} holds no {card}", size=self.pack, card=name(self.key))
         if "max_cards" in given and self.schedule != "classic":
@@ -271,14 +253,19 @@ class House:
         found = {}
         most = size // players
         if self.schedule == "classic" and self.max_cards > min(most, 12 if size < 40 else most):
-            found["max_cards"] = _("{players} players can have {most} cards at most",
-                                   players=players, most=min(most, 12 if size < 40 else most))  # fmt: skip
+            found["max_cards"] = _(
+                "{players} players can have {most} cards at most",
+                players=players,
+                most=min(most, 12 if size < 40 else most),
+            )
         elif self.schedule != "classic" and max(self.lengths(players)) > most:
             longest = max(self.lengths(players))
-            found["schedule"] = _("{players} players cannot have {longest} cards each: the pack has {size}",
-                                  players=players, longest=longest, size=size)  # fmt: skip
-        if self.special_cards is not None and self.special_cards > most:
-            found["special_cards"] = _(
-                "{players} players can have {most} cards at most", players=players, most=most
+            found["schedule"] = _(
+                "{players} players cannot have {longest} cards each: the pack has {size}",
+                players=players,
+                longest=longest,
+                size=size,
             )
+        if self.special_cards is not None and self.special_cards > most:
+            found["special_cards"] = _("{players} players can have {most} cards at most", players=players, most=most)
         return found

@@ -63,8 +63,15 @@ def misfitting(deals: Sequence[Length], house: House, players: int) -> Iterator[
                     _("a special deal stands before the {count} ordinary ones are over", count=len(lengths)),
                 )
             elif deal.cards not in (None, lengths[place]):
-                yield deal.span, _("deal {number} has {cards} cards; the schedule gives it {due}",
-                                   number=deal.number, cards=deal.cards, due=lengths[place])  # fmt: skip
+                yield (
+                    deal.span,
+                    _(
+                        "deal {number} has {cards} cards; the schedule gives it {due}",
+                        number=deal.number,
+                        cards=deal.cards,
+                        due=lengths[place],
+                    ),
+                )
             continue
         place -= len(lengths)
         if specials is not None and place >= len(specials):
@@ -77,20 +84,12 @@ def misfitting(deals: Sequence[Length], house: House, players: int) -> Iterator[
         elif specials is not None and deal.kind != specials[place]:
             yield (
                 deal.kind_span,
-                _(
-                    "this deal must be {due}, not {kind}",
-                    due=KIND_NAMES[specials[place]],
-                    kind=KIND_NAMES[deal.kind],
-                ),
+                _("this deal must be {due}, not {kind}", due=KIND_NAMES[specials[place]], kind=KIND_NAMES[deal.kind]),
             )
         elif deal.cards not in (None, house.special_length(players)):
             yield (
                 deal.span,
-                _(
-                    "a special deal has {due} cards, not {cards}",
-                    due=house.special_length(players),
-                    cards=deal.cards,
-                ),
+                _("a special deal has {due} cards, not {cards}", due=house.special_length(players), cards=deal.cards),
             )
 
 

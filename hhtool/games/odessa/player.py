@@ -31,16 +31,12 @@ class Player:
         if blind:
             return self.rng.randint(0, count * 2 // players)
         sure = sum(
-            card in self.house.jokers
-            or RANK[card] >= KING
-            or (SUIT[card] == trump and RANK[card] >= KING - 2)
+            card in self.house.jokers or RANK[card] >= KING or (SUIT[card] == trump and RANK[card] >= KING - 2)
             for card in self.cards
         )
         return min(max(sure + self.rng.choice((-1, 0, 0, 1)), 0), count)
 
-    def options(
-        self, asked: Lead, trump: int, gone: Collection[int], number: int, *, leads: bool
-    ) -> list[Play]:
+    def options(self, asked: Lead, trump: int, gone: Collection[int], number: int, *, leads: bool) -> list[Play]:
         """Every play that the rules allow; a joker as one declaration of each kind."""
         found = [
             Play(self.seat, card)

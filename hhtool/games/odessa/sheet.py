@@ -66,11 +66,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
 def _case(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Case | None:
     """What a row means; where its figures do not fit, the number of cards that was `due`, or bids without the hook."""
     cards = deal.cards
-    if (
-        cards is None
-        or cards * len(row.boxes) > house.cards.size
-        or not any(box.figures for box in row.boxes)
-    ):
+    if cards is None or cards * len(row.boxes) > house.cards.size or not any(box.figures for box in row.boxes):
         return None
     case = Case(row, house, cards, deal.kind, last)
     if due is not None and due != cards:
@@ -281,13 +277,7 @@ def blank(house: House, players: Sequence[str]) -> Blank:
         cards = lengths[place] if ordinary else house.special_length(count)
         trump = "—" if kind == "notrump" else _SIGNS.get(house.trump, "")
         rows.append((number, cards, trump, *([KIND_NAMES.get(kind, "")] if specials else []), dealer))
-    leads = [
-        DEAL,
-        Lead(_("cards")),
-        Lead(_("trump")),
-        *([Lead(_("kind"), wide=True)] if specials else []),
-        DEALER,
-    ]
+    leads = [DEAL, Lead(_("cards")), Lead(_("trump")), *([Lead(_("kind"), wide=True)] if specials else []), DEALER]
     ends: tuple[Message, ...] = (_("total"),)
     if house.settlement != "off":
         ends += (_("settlement"),)

@@ -47,8 +47,12 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
 
 _col = pl.col
 _DEALS, _BIDS, _HOOK, _JOKER, _SPECIAL = (
-    _("Deals"), _("Bids and tricks"), _("The hook"), _("The joker"), _("Special deals"),
-)  # fmt: skip
+    _("Deals"),
+    _("Bids and tricks"),
+    _("The hook"),
+    _("The joker"),
+    _("Special deals"),
+)
 _ordinary = _col("kind") == ""
 _special = _col("kind") != ""
 _compared = _col("diff").is_not_null()
@@ -61,133 +65,241 @@ def _in_ordinary(column: pl.Expr) -> pl.Expr:
 
 
 def _share(
-    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, section: Message,
-    *, core: bool = False, applies: pl.Expr | None = None,
-) -> Figure:  # fmt: skip
+    name: str,
+    title: Message,
+    definition: Message,
+    part: pl.Expr,
+    whole: pl.Expr,
+    section: Message,
+    *,
+    core: bool = False,
+    applies: pl.Expr | None = None,
+) -> Figure:
     return Figure(
         name, title, definition, Kind.SHARE, part & whole, whole, (PLAY,), section, core=core, applies=applies
     )
 
 
 def _points(
-    name: str, title: Message, definition: Message, what: pl.Expr, section: Message,
-    *, kind: Kind = Kind.MEAN, core: bool = False, applies: pl.Expr | None = None,
-) -> Figure:  # fmt: skip
+    name: str,
+    title: Message,
+    definition: Message,
+    what: pl.Expr,
+    section: Message,
+    *,
+    kind: Kind = Kind.MEAN,
+    core: bool = False,
+    applies: pl.Expr | None = None,
+) -> Figure:
     return Figure(name, title, definition, kind, what, None, (MONEY,), section, core=core, applies=applies)
 
 
 def _results() -> Iterator[Figure]:
     yield _points(
-        "net", _("Points"), _("The points of all deals together, special deals among them."),
-        _col("net"), _DEALS, kind=Kind.TOTAL,
-    )  # fmt: skip
+        "net",
+        _("Points"),
+        _("The points of all deals together, special deals among them."),
+        _col("net"),
+        _DEALS,
+        kind=Kind.TOTAL,
+    )
     yield _points(
-        "net-deal", _("Points per deal"),
-        _("The points per deal, special deals among them, ± their standard error."), _col("net"), _DEALS, core=True,
-    )  # fmt: skip
+        "net-deal",
+        _("Points per deal"),
+        _("The points per deal, special deals among them, ± their standard error."),
+        _col("net"),
+        _DEALS,
+        core=True,
+    )
     yield _points(
-        "points-ordinary", _("Points per ordinary deal"),
+        "points-ordinary",
+        _("Points per ordinary deal"),
         _("The points per deal, special deals left out, ± their standard error."),
-        _in_ordinary(_col("net")), _BIDS,
-    )  # fmt: skip
+        _in_ordinary(_col("net")),
+        _BIDS,
+    )
 
 
 def _bids() -> Iterator[Figure]:
     judged = _ordinary & _compared
     yield _share(
-        "exact", _("Exact"),
+        "exact",
+        _("Exact"),
         _("Deals in which the player took as many tricks as were bid, of the ordinary deals with both known."),
-        _col("exact"), judged, _BIDS, core=True,
-    )  # fmt: skip
+        _col("exact"),
+        judged,
+        _BIDS,
+        core=True,
+    )
     yield _share(
-        "over", _("Over"),
+        "over",
+        _("Over"),
         _("Deals in which the player took more tricks than were bid, of the ordinary deals with both known."),
-        _col("over"), judged, _BIDS, core=True,
-    )  # fmt: skip
+        _col("over"),
+        judged,
+        _BIDS,
+        core=True,
+    )
     yield _share(
-        "under", _("Under"),
+        "under",
+        _("Under"),
         _("Deals in which the player took fewer tricks than were bid, of the ordinary deals with both known."),
-        _col("under"), judged, _BIDS, core=True,
-    )  # fmt: skip
+        _col("under"),
+        judged,
+        _BIDS,
+        core=True,
+    )
     yield Figure(
-        "difference", _("Taken − bid"), _("The mean of tricks taken less tricks bid in ordinary deals."),
-        Kind.MEAN, _in_ordinary(_col("diff")), None, (PLAY,), _BIDS, core=True,
-    )  # fmt: skip
+        "difference",
+        _("Taken − bid"),
+        _("The mean of tricks taken less tricks bid in ordinary deals."),
+        Kind.MEAN,
+        _in_ordinary(_col("diff")),
+        None,
+        (PLAY,),
+        _BIDS,
+        core=True,
+    )
     yield Figure(
-        "distance", _("|Taken − bid|"),
+        "distance",
+        _("|Taken − bid|"),
         _("The mean of how many tricks lie between bid and taken, either way, in ordinary deals."),
-        Kind.MEAN, _in_ordinary(_col("diff").abs()), None, (PLAY,), _BIDS, core=True, signed=False,
-    )  # fmt: skip
+        Kind.MEAN,
+        _in_ordinary(_col("diff").abs()),
+        None,
+        (PLAY,),
+        _BIDS,
+        core=True,
+        signed=False,
+    )
     yield Figure(
-        "bid-share", _("Bid ÷ cards"), _("The mean of the bid divided by the number of cards in ordinary deals."),
-        Kind.MEAN, _in_ordinary(_col("bid_share")), None, (PLAY,), _BIDS, core=True, signed=False,
-    )  # fmt: skip
+        "bid-share",
+        _("Bid ÷ cards"),
+        _("The mean of the bid divided by the number of cards in ordinary deals."),
+        Kind.MEAN,
+        _in_ordinary(_col("bid_share")),
+        None,
+        (PLAY,),
+        _BIDS,
+        core=True,
+        signed=False,
+    )
     yield _share(
-        "passes", _("Passed"), _("Bids of no trick, of all bids in ordinary deals."),
-        _col("bid") == 0, _ordinary & _col("bid").is_not_null(), _BIDS,
-    )  # fmt: skip
+        "passes",
+        _("Passed"),
+        _("Bids of no trick, of all bids in ordinary deals."),
+        _col("bid") == 0,
+        _ordinary & _col("bid").is_not_null(),
+        _BIDS,
+    )
     yield _share(
-        "passes-made", _("Passes made"),
+        "passes-made",
+        _("Passes made"),
         _("Passes after which the player took no trick, of the passes in ordinary deals."),
-        _col("made_pass"), judged & (_col("bid") == 0), _BIDS, core=True,
-    )  # fmt: skip
+        _col("made_pass"),
+        judged & (_col("bid") == 0),
+        _BIDS,
+        core=True,
+    )
     yield Figure(
-        "tension", _("Tension"),
+        "tension",
+        _("Tension"),
         _("The mean, over ordinary deals with every bid known, of the sum of the bids less the number of cards."),
-        Kind.MEAN, _in_ordinary(_col("tension")), None, (PLAY,), _BIDS, per_deal=True,
-    )  # fmt: skip
+        Kind.MEAN,
+        _in_ordinary(_col("tension")),
+        None,
+        (PLAY,),
+        _BIDS,
+        per_deal=True,
+    )
 
 
 def _hook() -> Iterator[Figure]:
     applies = _col("hook_forbade")
     yield _share(
-        "hook-dealer", _("Dealer exact"),
+        "hook-dealer",
+        _("Dealer exact"),
         _("Exact results of dealers, of the ordinary deals in which the hook forbade them a bid."),
-        _col("exact"), _dealer, _HOOK, applies=applies,
-    )  # fmt: skip
+        _col("exact"),
+        _dealer,
+        _HOOK,
+        applies=applies,
+    )
     yield _share(
-        "hook-others", _("Others exact"),
+        "hook-others",
+        _("Others exact"),
         _("Exact results of the players who did not deal, over the same deals."),
-        _col("exact"), _others, _HOOK, applies=applies,
-    )  # fmt: skip
+        _col("exact"),
+        _others,
+        _HOOK,
+        applies=applies,
+    )
     yield Figure(
-        "hook-effect", _("Hook effect"),
+        "hook-effect",
+        _("Hook effect"),
         _("The dealers' exact share less the others', over ordinary deals in which the hook forbade the dealer a bid."),
-        Kind.DIFFERENCE, _col("exact") & _dealer, _dealer, (PLAY,), _HOOK, applies=applies,
+        Kind.DIFFERENCE,
+        _col("exact") & _dealer,
+        _dealer,
+        (PLAY,),
+        _HOOK,
+        applies=applies,
         less=(_col("exact") & _others, _others),
-    )  # fmt: skip
+    )
 
 
 def _jokers() -> Iterator[Figure]:
     for name, title, definition in (
         ("led_high", _("Led high"), _("Jokers led high that took the trick, of those led high in ordinary deals.")),
         ("led_low", _("Led low"), _("Jokers led low that took the trick, of those led low in ordinary deals.")),
-        ("followed_high", _("Followed high"),
-         _("Jokers played high without leading that took the trick, of those played so in ordinary deals.")),
-        ("followed_low", _("Followed low"),
-         _("Jokers played low without leading that took the trick, of those played so in ordinary deals.")),
-        ("named", _("Named as a card"),
-         _("Jokers named as a card that took the trick, of those named so in ordinary deals.")),
-    ):  # fmt: skip
+        (
+            "followed_high",
+            _("Followed high"),
+            _("Jokers played high without leading that took the trick, of those played so in ordinary deals."),
+        ),
+        (
+            "followed_low",
+            _("Followed low"),
+            _("Jokers played low without leading that took the trick, of those played so in ordinary deals."),
+        ),
+        (
+            "named",
+            _("Named as a card"),
+            _("Jokers named as a card that took the trick, of those named so in ordinary deals."),
+        ),
+    ):
         column = f"jokers_{name}"
         yield Figure(
-            f"joker-{name.replace('_', '-')}", title, definition, Kind.SHARE,
-            _in_ordinary(_col(f"{column}_won")), _in_ordinary(_col(column)), (PLAY, CARDS), _JOKER,
+            f"joker-{name.replace('_', '-')}",
+            title,
+            definition,
+            Kind.SHARE,
+            _in_ordinary(_col(f"{column}_won")),
+            _in_ordinary(_col(column)),
+            (PLAY, CARDS),
+            _JOKER,
             applies=_col("joker"),
-        )  # fmt: skip
+        )
 
 
 def _specials() -> Iterator[Figure]:
     yield _share(
-        "exact-special", _("Exact in special deals"),
+        "exact-special",
+        _("Exact in special deals"),
         _("Deals in which the player took as many tricks as were bid, of the special deals with both known."),
-        _col("exact"), _special & _compared, _SPECIAL, applies=_special,
-    )  # fmt: skip
+        _col("exact"),
+        _special & _compared,
+        _SPECIAL,
+        applies=_special,
+    )
     yield _points(
-        "points-special", _("Points per special deal"),
+        "points-special",
+        _("Points per special deal"),
         _("The points per special deal, ± their standard error; `--by kind` tells the kinds apart."),
-        pl.when(_special).then(_col("net")), _SPECIAL, applies=_special,
-    )  # fmt: skip
+        pl.when(_special).then(_col("net")),
+        _SPECIAL,
+        applies=_special,
+    )
 
 
 FIGURES: tuple[Figure, ...] = (*_results(), *_bids(), *_hook(), *_jokers(), *_specials())
@@ -195,7 +307,14 @@ FIGURES: tuple[Figure, ...] = (*_results(), *_bids(), *_hook(), *_jokers(), *_sp
 
 CROSSING = Crossing(
     _("Bids and tricks taken"),
-    _("How often each bid (down) came to each number of tricks (across) in ordinary deals; outlined is what was exact."),
-    "bid", _("bid"), "taken", _("taken"), _ordinary & _compared, (PLAY,),
-)  # fmt: skip
+    _(
+        "How often each bid (down) came to each number of tricks (across) in ordinary deals; outlined is what was exact."
+    ),
+    "bid",
+    _("bid"),
+    "taken",
+    _("taken"),
+    _ordinary & _compared,
+    (PLAY,),
+)
 """What is shown as a heat map."""

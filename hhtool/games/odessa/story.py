@@ -41,9 +41,7 @@ class _Telling:
     def __init__(self, replay: Replay, language: str) -> None:
         replay = replay.watched
         self.replay, self.language = replay, language
-        self.turns = {
-            id(turn.entry if isinstance(turn, BidTurn) else turn.play): turn for turn in replay.turns
-        }
+        self.turns = {id(turn.entry if isinstance(turn, BidTurn) else turn.play): turn for turn in replay.turns}
         self.takes = iter(replay.tricks)
         self.counts: list[int] | None = [0] * len(replay.deal.players)
         self.number = 0
@@ -80,14 +78,7 @@ class _Telling:
                 told += self._late(turn, entry.seat)
             head = text.index(" ") + 1
             yield Told(
-                event.span.line,
-                text,
-                told,
-                isinstance(turn, BidTurn),
-                0,
-                head,
-                first=not place,
-                span=entry.span,
+                event.span.line, text, told, isinstance(turn, BidTurn), 0, head, first=not place, span=entry.span
             )
 
     def _trick(self, event: Trick) -> Iterator[Told]:
@@ -100,9 +91,7 @@ class _Telling:
             text = self._written(Trick(event.number, (play,)))
             turn = self.turns.get(id(play))
             if not isinstance(turn, PlayTurn):
-                yield Told(
-                    line, text, trick=self.number, head=indent, first=not place, span=play.span, play=play
-                )
+                yield Told(line, text, trick=self.number, head=indent, first=not place, span=play.span, play=play)
                 continue
             told = self._duty(turn, trick.plays[0]) + self._late(turn, play.seat)
             yield Told(line, text, told, True, self.number, indent, not place, play.span, play)
@@ -124,9 +113,7 @@ class _Telling:
             if seat != play.seat:
                 others |= cards
         key = house.key
-        last = turn.trick == self.replay.cards or (
-            turn.held is not None and not turn.held & ~house.joker_mask
-        )
+        last = turn.trick == self.replay.cards or (turn.held is not None and not turn.held & ~house.joker_mask)
         free = key is None or last or bool(self.gone & BIT[key])
         return duty(turn, house, others, leads=leads, free=free, language=self.language)
 

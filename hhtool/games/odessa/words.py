@@ -5,9 +5,7 @@ from __future__ import annotations
 from hhtool.i18n import _
 from hhtool.notation.words import Vocabulary
 
-ODESSA_LINES: Vocabulary = {
-    "bid": (("bid", "bids"), ("заказ", "заказы", "заявки")),
-}
+ODESSA_LINES: Vocabulary = {"bid": (("bid", "bids"), ("заказ", "заказы", "заявки"))}
 
 ODESSA_VALUES: Vocabulary = {
     "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),

@@ -12,8 +12,12 @@ from hhtool.cards.poker import Category, category, ranks
 
 _ACE, _TEN = 12, 8
 _FIVE = {
-    Category.STRAIGHT: 2, Category.FLUSH: 4, Category.FULL_HOUSE: 6, Category.QUADS: 10, Category.STRAIGHT_FLUSH: 15,
-}  # fmt: skip
+    Category.STRAIGHT: 2,
+    Category.FLUSH: 4,
+    Category.FULL_HOUSE: 6,
+    Category.QUADS: 10,
+    Category.STRAIGHT_FLUSH: 15,
+}
 _ROYAL = 25
 _TRIPS = {1: 0, 2: 2, 4: 4}
 """What three of a kind is worth in a row whose bonuses count so many times."""

@@ -37,9 +37,7 @@ class Boards:
         # a turn too many of one is a turn of another with the wrong name
         extra = sum(max(turns - rounds, 0) for turns in made.values())
         self.patchy = frozenset(
-            seat
-            for seat, most in shown.items()
-            if most > count.get(seat, 0) and made.get(seat, 0) + extra < rounds
+            seat for seat, most in shown.items() if most > count.get(seat, 0) and made.get(seat, 0) + extra < rounds
         )
         self._spans: dict[int, Span] = {}
 
@@ -59,19 +57,14 @@ class Boards:
             return False
         placed, discarded = size
         return any(
-            placed == due[0] and discarded in (0, due[1])
-            for due in (self._run.house.due(number) for number in (0, 1))
+            placed == due[0] and discarded in (0, due[1]) for due in (self._run.house.due(number) for number in (0, 1))
         )
 
     def short(self, seats: Iterable[int]) -> Mapping[int, Span]:
         """The seats whose rows only boards show, and show too few cards, though another's are whole; with the place."""
         if not any(layout.complete for layout in self._run.layouts):
             return {}
-        return {
-            seat: self._spans[seat]
-            for seat in seats
-            if seat in self._spans and not self._run.layouts[seat].turns
-        }
+        return {seat: self._spans[seat] for seat in seats if seat in self._spans and not self._run.layouts[seat].turns}
 
     # --- one board ---
 
@@ -161,9 +154,7 @@ class Boards:
             cards = []
             for card in box.cards:
                 if card in places and card < JOKER:
-                    run.note(
-                        "duplicate-card", box.span, seat, [(places[card], _("it is here too"))], cards=[card]
-                    )
+                    run.note("duplicate-card", box.span, seat, [(places[card], _("it is here too"))], cards=[card])
                     run.doubt(card, seat)
                     card = UNKNOWN
                 elif is_known(card):
@@ -185,16 +176,12 @@ class Boards:
             run.doubt(card, run.owners[card][0])
             run.doubt(card, board.seat)
 
-    def _tell(
-        self, board: Board, layout: Layout, moved: Sequence[int], changed: Sequence[int], over: int
-    ) -> None:
+    def _tell(self, board: Board, layout: Layout, moved: Sequence[int], changed: Sequence[int], over: int) -> None:
         """One finding for what a board shows otherwise than it was set down."""
         run = self._run
         wrong = [card for card in (*moved, *changed) if card not in run.told]
         if wrong:
-            related = [
-                (run.owners[card][2], _("it was set down here")) for card in wrong if card in run.owners
-            ]
+            related = [(run.owners[card][2], _("it was set down here")) for card in wrong if card in run.owners]
             run.note("card-moved", board.span, board.seat, related[:1], cards=wrong, changed=not moved)
             layout.odd = True
             layout.doubted.update(wrong)

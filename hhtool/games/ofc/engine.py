@@ -100,12 +100,7 @@ class Run:
         self.boards: Boards | None = None
 
     def note(
-        self,
-        kind: str,
-        span: Span,
-        seat: int = -1,
-        related: Iterable[tuple[Span, object]] = (),
-        **facts: object,
+        self, kind: str, span: Span, seat: int = -1, related: Iterable[tuple[Span, object]] = (), **facts: object
     ) -> None:
         """Note a breach."""
         self.result.breaches.append(Noted(kind, span, seat, facts, tuple(related)))  # type: ignore[arg-type]
@@ -234,9 +229,7 @@ class Run:
         def slips(button: int) -> int:
             rotated = rotation(self.players, button)
             return count_slips(
-                acted,
-                [s for s in rotated if s in own and s not in result.fantasies and s not in patchy],
-                rounds,
+                acted, [s for s in rotated if s in own and s not in result.fantasies and s not in patchy], rounds
             )
 
         due = self._due_button()

@@ -61,19 +61,11 @@ def example(players: Sequence[str], language: str, variant: str = "ofc") -> list
     bonuses = [_bonuses(layout, house) for layout in layouts]
     awards = [Award(name, Decimal(one)) for name, one in zip(house.names, bonuses[0], strict=True) if one]
     steps.append(
-        (
-            Bonus(0, tuple(awards)),
-            "what each opponent pays for the rows",
-            "что платит за ряды каждый соперник",
-        )
+        (Bonus(0, tuple(awards)), "what each opponent pays for the rows", "что платит за ряды каждый соперник")
     )
-    points = scores(
-        [layout.strengths for layout in layouts], [bool(one.dead) for one in layouts], bonuses, house
-    )
+    points = scores([layout.strengths for layout in layouts], [bool(one.dead) for one in layouts], bonuses, house)
     entries = tuple(Entry(seat, Decimal(one)) for seat, one in enumerate(points))
-    steps.append(
-        (Figures("score", entries), "what the deal brought each player", "что сдача принесла каждому")
-    )
+    steps.append((Figures("score", entries), "what the deal brought each player", "что сдача принесла каждому"))
     events = tuple(event for event, _en, _ru in steps)
     deal = Deal("1", len(players) - 1, tuple(players), events)
     heading = (

@@ -114,15 +114,12 @@ def _variant(house: House) -> str:
 @cache
 def _variants() -> Mapping[tuple[object, ...], str]:
     return {
-        _dealt(build(House, GAME.id, [("preset", preset)])[0]): variant
-        for variant, preset in GAME.variants.items()
+        _dealt(build(House, GAME.id, [("preset", preset)])[0]): variant for variant, preset in GAME.variants.items()
     }
 
 
 def _dealt(house: House) -> tuple[object, ...]:
-    return (
-        house.rows, house.first_cards, house.turns, house.turn_cards, house.turn_discards, house.middle,
-    )  # fmt: skip
+    return (house.rows, house.first_cards, house.turns, house.turn_cards, house.turn_discards, house.middle)
 
 
 # --- what a deal brought -------------------------------------------------------------------------------------
@@ -198,8 +195,4 @@ def _fantasy(replay: Replay, seat: int, name: str) -> dict[str, bool | None]:
     if laid is None and right.run == 0:
         laid = False
     met = right.met if replay.house.fantasy else None
-    return {
-        "fantasy": laid,
-        "fantasy_earned": met if laid is False else None,
-        "fantasy_kept": met if laid else None,
-    }
+    return {"fantasy": laid, "fantasy_earned": met if laid is False else None, "fantasy_kept": met if laid else None}

@@ -46,9 +46,7 @@ class Right(NamedTuple):
 UNKNOWN = Right(None, None)
 
 
-def after(
-    before: Right, layout: Layout, house: House, *, laid: bool | None, dead: bool | None, seen: int
-) -> Right:
+def after(before: Right, layout: Layout, house: House, *, laid: bool | None, dead: bool | None, seen: int) -> Right:
     """The right that a deal leaves; `laid` says whether it was a fantasy, `dead` whether the hand was dead."""
     run: int | None = 0
     least = 0

@@ -163,8 +163,7 @@ def _followed(planted: Planted, seat: int, off: int) -> Planted:
         if isinstance(event, Figures) and event.kind == "score":
             others = len(event.entries) - 1
             amounts = [
-                (entry.amount or Decimal(0)) + (off * others if entry.seat == seat else -off)
-                for entry in event.entries
+                (entry.amount or Decimal(0)) + (off * others if entry.seat == seat else -off) for entry in event.entries
             ]
             events[index] = figures("score", amounts)
     return planted._replace(deal=replace(planted.deal, events=tuple(events)))
@@ -270,10 +269,7 @@ def moved(scene: Scene, rng: random.Random) -> Planted | None:
     for index, turn, place in _parts(scene, rng):
         part = turn.parts[place]
         others = [
-            card
-            for name, cards in _before(scene, turn.seat, index).items()
-            if name != part.row
-            for card in cards
+            card for name, cards in _before(scene, turn.seat, index).items() if name != part.row for card in cards
         ]
         if others and rng.random() < 0.5:
             cards = (rng.choice(others), *part.cards[1:])
@@ -304,8 +300,11 @@ def unknown_row(scene: Scene, rng: random.Random) -> Planted | None:
     """A row that the variant does not have, or a layout with a row too many or too few."""
     names = [name for rows in ROWS.values() for name in rows if name not in scene.house.names]
     lines: list[tuple[int, Turn | Bonus | Board | Fantasy]] = [
-        *scene.find(Turn), *scene.find(Bonus), *scene.find(Board), *scene.find(Fantasy)
-    ]  # fmt: skip
+        *scene.find(Turn),
+        *scene.find(Bonus),
+        *scene.find(Board),
+        *scene.find(Fantasy),
+    ]
     for index, line in rng.sample(lines, len(lines)):
         if isinstance(line, Turn) and line.seat not in scene.late:
             place = rng.randrange(len(line.parts))
@@ -385,9 +384,7 @@ def incomplete(scene: Scene, rng: random.Random) -> Planted | None:
         return None
     last = turns[rng.randrange(len(turns) - 1)][0]
     events = [
-        event
-        for index, event in enumerate(scene.deal.events)
-        if index <= last or not isinstance(event, Turn | Board)
+        event for index, event in enumerate(scene.deal.events) if index <= last or not isinstance(event, Turn | Board)
     ]
     cards = [
         index

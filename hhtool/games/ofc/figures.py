@@ -98,8 +98,7 @@ def _rows(result: Replay, line: Bonus, known: Sequence[Award], written: Mapping[
     seat, house = line.seat, result.house
     layout = result.layouts[seat]
     possible = [
-        {house.awards[row][strength] for strength in layout.strengths_of(row, result.seen)}
-        for row in range(house.rows)
+        {house.awards[row][strength] for strength in layout.strengths_of(row, result.seen)} for row in range(house.rows)
     ]
     for award in known:
         row = house.index[award.row]
@@ -108,12 +107,7 @@ def _rows(result: Replay, line: Bonus, known: Sequence[Award], written: Mapping[
             facts = {"line": line, "dead": False, "award": award, "row": row, "right": right}
             _note(result, "wrong-bonus", award.span, seat, **facts)
     for row in range(house.rows):
-        if (
-            layout.is_told(row)
-            and row not in written
-            and 0 not in possible[row]
-            and len(known) == len(line.awards)
-        ):
+        if layout.is_told(row) and row not in written and 0 not in possible[row] and len(known) == len(line.awards):
             right = min(possible[row]) if len(possible[row]) == 1 else None
             facts = {"line": line, "dead": False, "award": None, "row": row, "right": right}
             _note(result, "wrong-bonus", line.span, seat, **facts)
@@ -131,9 +125,7 @@ def _score(result: Replay, line: Figures, shifts: Mapping[int, Decimal]) -> None
             _note(result, "score-sum", line.span, total=total, due=_ZERO)
         return
     right = result.scores
-    wrong = [
-        entry for entry in line.entries if entry.seat >= 0 and entry.amount not in (None, right[entry.seat])
-    ]
+    wrong = [entry for entry in line.entries if entry.seat >= 0 and entry.amount not in (None, right[entry.seat])]
     if not wrong:
         return
     if shifts:
@@ -142,8 +134,7 @@ def _score(result: Replay, line: Figures, shifts: Mapping[int, Decimal]) -> None
                 [
                     entry
                     for entry in line.entries
-                    if entry.seat >= 0
-                    and entry.amount not in (None, _shifted(right, entry.seat, some, shifts))
+                    if entry.seat >= 0 and entry.amount not in (None, _shifted(right, entry.seat, some, shifts))
                 ]
                 for count in range(len(shifts) + 1)
                 for some in combinations(shifts, count)
@@ -155,9 +146,7 @@ def _score(result: Replay, line: Figures, shifts: Mapping[int, Decimal]) -> None
             _note(result, "score", entry.span, entry.seat, entry=entry, right=right[entry.seat])
 
 
-def _shifted(
-    right: Mapping[int, Decimal], seat: int, some: Sequence[int], shifts: Mapping[int, Decimal]
-) -> Decimal:
+def _shifted(right: Mapping[int, Decimal], seat: int, some: Sequence[int], shifts: Mapping[int, Decimal]) -> Decimal:
     """What a seat gets where the bonuses of `some` seats are taken as they are written."""
     value = right[seat]
     for other in some:

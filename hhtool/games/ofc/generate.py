@@ -159,9 +159,7 @@ class _Evening:
         finished = self._finished(plan, play)
         if code in WAYS and not (code == "SC103" and finished):
             deal, marks = WAYS[code](play.scene(deal), self.rng) or (deal, marks)
-        deal, more = self._with_totals(
-            deal, play, code, finished=finished, misfit=self._misfit(deal, plan, code)
-        )
+        deal, more = self._with_totals(deal, play, code, finished=finished, misfit=self._misfit(deal, plan, code))
         return _Attempt(deal, marks | more, plan, play)
 
     def _planned(self, code: str) -> _Plan:
@@ -403,9 +401,7 @@ class _Play:
         """The lines that call hands dead, one or several; after a timeout there need be none."""
         silent = self.late if self.house.timeout == "dead" else frozenset[int]()
         seats = [
-            seat
-            for seat, dead in enumerate(self.dead)
-            if dead and (seat not in silent or self.rng.random() < 0.5)
+            seat for seat, dead in enumerate(self.dead) if dead and (seat not in silent or self.rng.random() < 0.5)
         ]
         if self.rng.random() < 0.5:
             return [Dead((seat,)) for seat in seats]
@@ -422,8 +418,6 @@ class _Play:
         """The line of a player's bonuses; rows that earn nothing may be in it."""
         every = self.rng.random() < 0.1
         awards = [
-            Award(name, Decimal(bonus))
-            for name, bonus in zip(self.house.names, bonuses, strict=True)
-            if bonus or every
+            Award(name, Decimal(bonus)) for name, bonus in zip(self.house.names, bonuses, strict=True) if bonus or every
         ]
         return Bonus(seat, tuple(awards))

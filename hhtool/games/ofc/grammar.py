@@ -98,9 +98,7 @@ def _board(context: Context, match: Match, line: int) -> Board:
 
 def _fantasy(context: Context, match: Match, line: int) -> Fantasy:
     boxes = _boxes(context, match, 2, line)
-    return Fantasy(
-        seat_at(context, match, 1, line), boxes, cards_at(context, match, 3, line), place(match, line)
-    )
+    return Fantasy(seat_at(context, match, 1, line), boxes, cards_at(context, match, 3, line), place(match, line))
 
 
 _LAID_OUT = seq(COLON, group(_BOXES), opt(seq(_AFTER_COMMA, group(CARDS))))

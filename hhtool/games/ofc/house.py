@@ -15,10 +15,7 @@ from hhtool.games.ofc.awards import Awards, awards_of
 from hhtool.i18n import Message, _
 
 _PACK = 52
-ROWS: Mapping[int, tuple[str, ...]] = {
-    3: ("top", "middle", "bottom"),
-    4: ("top", "third", "second", "bottom"),
-}
+ROWS: Mapping[int, tuple[str, ...]] = {3: ("top", "middle", "bottom"), 4: ("top", "third", "second", "bottom")}
 """The rows of a layout from the top down, by how many there are."""
 
 
@@ -31,43 +28,29 @@ class House:
     first_cards: int = option(5, whole(1, 13), "The cards of the first turn, all of which are set down.")
     turns: int = option(8, whole(1, 17), "The turns after the first.")
     turn_cards: int = option(1, whole(1, 8), "The cards dealt in each turn after the first.")
-    turn_discards: int = option(
-        0, whole(0, 7), "The cards discarded, face down, in each turn after the first."
-    )
+    turn_discards: int = option(0, whole(0, 7), "The cards discarded, face down, in each turn after the first.")
     fantasy_cards: int = option(
         13, whole(13, 26), "The cards dealt to a player in fantasy; those above a layout are discarded."
     )
-    middle: str = option(
-        "high", one_of("high", "27"), "The middle row: the higher hand wins, or the lower, as in 2-7."
-    )
+    middle: str = option("high", one_of("high", "27"), "The middle row: the higher hand wins, or the lower, as in 2-7.")
     tie_points: str = option(
-        "net",
-        one_of("net", "flat"),
-        "Short of a sweep, rows won less rows lost; or one point whatever the difference.",
+        "net", one_of("net", "flat"), "Short of a sweep, rows won less rows lost; or one point whatever the difference."
     )
     fantasy: bool = option(True, switch(), "Whether a player who earns it plays the next deal as a fantasy.")
-    fantasy_top: str = option(
-        "queens", one_of("queens", "kings"), "The least pair on top that earns a fantasy."
-    )
+    fantasy_top: str = option("queens", one_of("queens", "kings"), "The least pair on top that earns a fantasy.")
     fantasy_27: str = option(
         "queens",
         one_of("queens", "seven"),
         "What earns a fantasy where the middle is low: the pair on top, or a seven-high middle too.",
     )
-    fantasy_repeat: str = option(
-        "1", one_of("0", "1", "2", "any"), "How many fantasies may follow one directly."
-    )
-    full_house_keeps: bool = option(
-        True, switch(), "Whether a full house or better in the middle keeps the fantasy."
-    )
+    fantasy_repeat: str = option("1", one_of("0", "1", "2", "any"), "How many fantasies may follow one directly.")
+    full_house_keeps: bool = option(True, switch(), "Whether a full house or better in the middle keeps the fantasy.")
     timeout: str = option(
         "auto",
         one_of("auto", "dead"),
         "What comes of a player who runs out of time: moves are made for him, or his hand is dead.",
     )
-    stake: Decimal | None = option(
-        None, amount(), "What a point is worth in the settlement; none: it is in points."
-    )
+    stake: Decimal | None = option(None, amount(), "What a point is worth in the settlement; none: it is in points.")
 
     # --- the layout ---
 
@@ -153,8 +136,12 @@ class House:
             )
         most = max(self.first_cards + self.turns * self.turn_cards, self.fantasy_cards)
         if most * self.seats > _PACK:
-            found["seats"] = _("{seats} players may need {cards} cards each: the pack has {size}",
-                               seats=self.seats, cards=most, size=_PACK)  # fmt: skip
+            found["seats"] = _(
+                "{seats} players may need {cards} cards each: the pack has {size}",
+                seats=self.seats,
+                cards=most,
+                size=_PACK,
+            )
         if self.fantasy_cards < self.cards:
             found["fantasy_cards"] = _("a layout takes {cards} cards", cards=self.cards)
         if self.rows > len(ROWS[3]):

@@ -112,11 +112,7 @@ class Layout:
         free = ~seen | mask(self.doubted)
         choices = [cards_of(POSSIBLE[card] & free) for card in hidden]
         choices += [cards_of(POSSIBLE[UNKNOWN] & free)] * (blank - len(hidden))
-        found = {
-            rank([*cards, *drawn])
-            for drawn in product(*choices)
-            if len({*cards, *drawn}) == len(self.rows[row])
-        }
+        found = {rank([*cards, *drawn]) for drawn in product(*choices) if len({*cards, *drawn}) == len(self.rows[row])}
         return found or {_LEAST, _GREATEST}
 
     def strengths_of(self, row: int, seen: int) -> set[int]:

@@ -38,6 +38,9 @@ def misfit(review: Review) -> Iterator[Problem]:
     players = len(review.session.players)
     count = sum(not replay.fantasies for replay in deals)
     if count % players or not count:
-        message = _("deals without a fantasy: {count}; with {players} players it must be a multiple of {players}",
-                    count=count, players=players)  # fmt: skip
+        message = _(
+            "deals without a fantasy: {count}; with {players} players it must be a multiple of {players}",
+            count=count,
+            players=players,
+        )
         yield Problem(end.span, message)

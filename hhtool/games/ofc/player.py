@@ -30,9 +30,7 @@ class Player:
     `rows` says of each card where it goes (`DISCARDED`: nowhere); every rule that is asked here is the engine's own.
     """
 
-    def __init__(
-        self, seat: int, dealt: Sequence[int], house: House, rng: random.Random, *, fantasy: bool
-    ) -> None:
+    def __init__(self, seat: int, dealt: Sequence[int], house: House, rng: random.Random, *, fantasy: bool) -> None:
         self.seat = seat
         self.dealt = dealt
         self.house = house
@@ -73,9 +71,7 @@ class Player:
         if self.house.low_row is not None:
             by_rank = {ranks[place]: place for place in places if ranks[place] <= _TEN}
             lowest = [by_rank[rank] for rank in sorted(by_rank)][:_LOW_CARDS]
-        places = sorted(
-            places, key=lambda place: (place not in lowest, -ranks.count(ranks[place]), -ranks[place])
-        )
+        places = sorted(places, key=lambda place: (place not in lowest, -ranks.count(ranks[place]), -ranks[place]))
         if self.fantasy:
             return places[: len(places) - self.house.fantasy_discards]
         for number in range(self.house.turns + 1):
@@ -133,9 +129,7 @@ class Player:
             return -len(layout.crossings(self.house))
         earned = keeps if self.fantasy else earns
         wanted = _FANTASY if self.ambitious and earned(layout.strengths, self.house) else 0
-        return wanted + sum(
-            awards[one] for awards, one in zip(self.house.awards, layout.strengths, strict=True)
-        )
+        return wanted + sum(awards[one] for awards, one in zip(self.house.awards, layout.strengths, strict=True))
 
     def run_out(self, first: int, *, astray: bool) -> int | None:
         """Set down the cards of the turns from `first` on from the senior row upwards; one of them not, if `astray`.
@@ -162,9 +156,7 @@ class Player:
 
     def _places(self, number: int) -> list[int]:
         """The places of the cards that are set down in a turn."""
-        return [
-            place for place, turn in enumerate(self.turns) if turn == number and self.rows[place] != DISCARDED
-        ]
+        return [place for place, turn in enumerate(self.turns) if turn == number and self.rows[place] != DISCARDED]
 
     def _count(self, row: int, turns: Collection[int]) -> int:
         return sum(one == row and turn in turns for one, turn in zip(self.rows, self.turns, strict=True))

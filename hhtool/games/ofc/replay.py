@@ -112,9 +112,7 @@ class Replay:
         """Whether it is sure that the deal was a fantasy, or none: not where a player who had the right to one shows only
         rows or points."""
         return self.carry.marked or not any(
-            self.carry.right(name).due(self.house)
-            and seat not in self.fantasies
-            and not self._took_turns(seat)
+            self.carry.right(name).due(self.house) and seat not in self.fantasies and not self._took_turns(seat)
             for seat, name in enumerate(self.deal.players)
         )
 
@@ -123,6 +121,4 @@ class Replay:
 
     def name(self, seat: int | None) -> str:
         """A player's name; `nobody` for no seat."""
-        return (
-            self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
-        )
+        return self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"

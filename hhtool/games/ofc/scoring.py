@@ -44,9 +44,7 @@ def scores(
     return found
 
 
-def pair(
-    one: int, other: int, strengths: Sequence[Sequence[int] | None], dead: Sequence[bool], house: House
-) -> int:
+def pair(one: int, other: int, strengths: Sequence[Sequence[int] | None], dead: Sequence[bool], house: House) -> int:
     """What the rows alone bring one seat from another."""
     if dead[one] or dead[other]:
         return house.sweep * (dead[other] - dead[one])

@@ -65,9 +65,7 @@ class _Rules:
     def misfits(self, place: int, cells: Sequence[Decimal | None]) -> Iterator[Sequence[int]]:
         """A figure too large, or one of a dead hand that is not a loss to the others; dead hands that differ."""
         most = self._house.most * (self._players - 1)
-        impossible = {
-            seat for seat, cell in enumerate(cells) if cell is not None and (cell % 1 or abs(cell) > most)
-        }
+        impossible = {seat for seat, cell in enumerate(cells) if cell is not None and (cell % 1 or abs(cell) > most)}
         dead = [seat for seat in self._dead[place] if cells[seat] is not None and seat not in impossible]
         impossible |= {seat for seat in dead if not self._is_loss(cells[seat])}
         yield from ([seat] for seat in sorted(impossible))
@@ -134,10 +132,7 @@ ABOUT = ("deal", "dealer")
 WIDTH = 1
 """The columns of a player there."""
 
-HOLDS = {
-    "en": "the net points (12F in fantasy, -6x dead)",
-    "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)",
-}
+HOLDS = {"en": "the net points (12F in fantasy, -6x dead)", "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)"}
 """What stands in them, for people."""
 
 
@@ -171,11 +166,5 @@ def blank(house: House, players: Sequence[str]) -> Blank:
     return Blank((DEAL, Lead(_("button"), wide=True)), tuple(rows), columns, notes=tuple(notes))
 
 
-_BONUSES = {
-    "top": _("top"),
-    "middle": _("middle"),
-    "third": _("third"),
-    "second": _("second"),
-    "bottom": _("bottom"),
-}
+_BONUSES = {"top": _("top"), "middle": _("middle"), "third": _("third"), "second": _("second"), "bottom": _("bottom")}
 """The bonuses of the rows, by the row."""

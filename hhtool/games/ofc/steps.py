@@ -40,6 +40,5 @@ def marks(replay: Replay) -> Mapping[int, str]:
     if not replay.deal.complete:
         return {}
     return {
-        seat: IN_FANTASY * (seat in replay.fantasies) + IS_DEAD * bool(dead)
-        for seat, dead in enumerate(replay.dead)
+        seat: IN_FANTASY * (seat in replay.fantasies) + IS_DEAD * bool(dead) for seat, dead in enumerate(replay.dead)
     }

@@ -106,8 +106,7 @@ def _abreast(widths: Sequence[int], room: int) -> Iterator[slice]:
 
 def _cells(row: Sequence[Slot], language: str, longest: int) -> str:
     return " " * ((longest - len(row)) // 2 * _SLOT) + "".join(
-        f"{'+' if slot.new else ' '}{_EMPTY if slot.card is None else card_text(slot.card, language)}"
-        for slot in row
+        f"{'+' if slot.new else ' '}{_EMPTY if slot.card is None else card_text(slot.card, language)}" for slot in row
     )
 
 
@@ -182,9 +181,7 @@ class _Telling:
             told = _("no turn is left")
         else:
             placed, discarded = house.due(number)
-            room = {
-                row: max(house.sizes[row] - len(cards), 0) for row, cards in enumerate(self.rows[turn.seat])
-            }
+            room = {row: max(house.sizes[row] - len(cards), 0) for row, cards in enumerate(self.rows[turn.seat])}
             if turn.seat in self.late:
                 told = _("out of time: {rows}", rows=rows_listed(house, _from_below(room, placed)))
             else:
@@ -328,9 +325,7 @@ def _pair(replay: Replay, one: int, other: int) -> str:
         assert mine is not None
         assert theirs is not None
         results = enumerate(rows_won(mine, theirs, house))
-        told = ", ".join(
-            str(_RESULTS[sign]._replace(fields={"row": row_word(house, row)})) for row, sign in results
-        )
+        told = ", ".join(str(_RESULTS[sign]._replace(fields={"row": row_word(house, row)})) for row, sign in results)
     parts = [f"{told}: {_signed(rows)}"]
     if any(bonus):
         parts.append(str(_("bonuses {mine} to {theirs}", mine=bonus[0], theirs=bonus[1])))

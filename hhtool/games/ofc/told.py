@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
     from hhtool.games.ofc.layout import Crossing, Layout
 
-ROW_WORDS = {
-    "top": _("top"), "middle": _("middle"), "third": _("third"), "second": _("second"), "bottom": _("bottom"),
-}  # fmt: skip
+ROW_WORDS = {"top": _("top"), "middle": _("middle"), "third": _("third"), "second": _("second"), "bottom": _("bottom")}
 
 
 def row_word(house: House, row: int) -> Message:
@@ -35,18 +33,18 @@ def crossing(layout: Layout, house: House, one: Crossing) -> Message:
     upper = layout.strengths[one.upper]
     if one.lower is None:
         if is_combination(upper):
-            return _(
-                "{row}: {hand}, where no combination may be",
-                row=row_word(house, one.upper),
-                hand=describe(upper),
-            )
+            return _("{row}: {hand}, where no combination may be", row=row_word(house, one.upper), hand=describe(upper))
         return _("{row}: {hand}, above a ten", row=row_word(house, one.upper), hand=describe(upper))
     lower = layout.strengths[one.lower]
     hands = {"high": describe(upper), "low": describe(lower)}
     if hands["high"] == hands["low"]:
         hands = {"high": with_kickers(upper), "low": with_kickers(lower)}
-    return _("{upper}: {high}, over {lower}: {low}", upper=row_word(house, one.upper), lower=row_word(house, one.lower),
-             **hands)  # fmt: skip
+    return _(
+        "{upper}: {high}, over {lower}: {low}",
+        upper=row_word(house, one.upper),
+        lower=row_word(house, one.lower),
+        **hands,
+    )
 
 
 def crossings(layout: Layout, house: House) -> Message:

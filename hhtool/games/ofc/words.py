@@ -12,9 +12,7 @@ OFC_LINES: Vocabulary = {
     "bonus": (("bonus", "bonuses"), ("бонус", "бонусы")),
 }
 
-OFC_VALUES: Vocabulary = {
-    "button": (("button", "dealer"), ("баттон", "сдаёт", "сдающий")),
-}
+OFC_VALUES: Vocabulary = {"button": (("button", "dealer"), ("баттон", "сдаёт", "сдающий"))}
 
 ROW_NAMES: Vocabulary = {
     "top": (("top",), ("верх", "верхний", "верхняя", "младший")),

@@ -26,9 +26,7 @@ def elders_shown(deal: Deal) -> list[int]:
     return found
 
 
-def dealer_of(
-    deal: Deal, house: House, carry: Carry, number: int | None
-) -> tuple[int | None, tuple[int, Span] | None]:
+def dealer_of(deal: Deal, house: House, carry: Carry, number: int | None) -> tuple[int | None, tuple[int, Span] | None]:
     """Who dealt: as written, unless everything that was done shows another, so that only the heading is wrong.
 
     Where it is not written, it is who did not lead first. With it comes who led first against the heading, and where, if

@@ -93,9 +93,7 @@ def run(top: int, length: int, suit: int) -> int:
 def sets(hand: int) -> list[Combination]:
     """Three and four of a rank from the ten up, the best first."""
     held = [(rank, hand & RANK_MASK[rank]) for rank in range(TEN, len(RANKS))]
-    found = [
-        Combination(SET, cards.bit_count(), rank, cards) for rank, cards in held if cards.bit_count() in _SETS
-    ]
+    found = [Combination(SET, cards.bit_count(), rank, cards) for rank, cards in held if cards.bit_count() in _SETS]
     return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
 
 
@@ -140,9 +138,7 @@ class Sight(NamedTuple):
     def may_hold(self, cards: int) -> bool:
         """Whether it may hold all of some cards."""
         unseen = cards & ~self.known
-        return not unseen & ~self.possible and unseen.bit_count() <= max(
-            self.size - self.known.bit_count(), 0
-        )
+        return not unseen & ~self.possible and unseen.bit_count() <= max(self.size - self.known.bit_count(), 0)
 
 
 def meant(item: Item, sight: Sight, used: int) -> Iterator[int]:

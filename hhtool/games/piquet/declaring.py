@@ -191,9 +191,7 @@ class Declaring:
 
     def undue(self) -> list[list[int]]:
         """What each of the declarations of a seat that do not count would bring."""
-        return [
-            [points for one in self.result.contests for points in self._lost(one, seat)] for seat in _SEATS
-        ]
+        return [[points for one in self.result.contests for points in self._lost(one, seat)] for seat in _SEATS]
 
     def _lost(self, contest: Contest, seat: int) -> list[int]:
         """What each claim of a seat in a class would bring that it does not score."""

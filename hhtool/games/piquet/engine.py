@@ -150,9 +150,7 @@ class _Run:
     def _before_play(self, spoken: bool) -> None:
         """The counts said before the first lead; `spoken` says whether declarations are recorded."""
         result = self.result
-        counted = [
-            event for event in self.deal.events if isinstance(event, Figures) and event.kind == "count"
-        ]
+        counted = [event for event in self.deal.events if isinstance(event, Figures) and event.kind == "count"]
         for line in counted:
             if not spoken:
                 self.counts.base(line.entries)
@@ -194,9 +192,7 @@ class _Run:
         leader, plays = self.course.leader, trick.plays
         if leader is None or not plays or plays[0].seat == leader:
             return trick
-        if [play.seat for play in plays] != [1 - play.seat for play in reversed(plays)] or len(
-            plays
-        ) != _PLAYERS:
+        if [play.seat for play in plays] != [1 - play.seat for play in reversed(plays)] or len(plays) != _PLAYERS:
             return trick
         if not all(play.card in PACK_32 for play in plays):
             return trick
@@ -263,18 +259,11 @@ class _Run:
         for seat in range(_PLAYERS):
             if won[seat] == TRICKS:
                 opened = result.announced == seat
-                counts.close(
-                    seat, house.open_capot if opened else house.capot, "open-capot" if opened else "capot"
-                )
+                counts.close(seat, house.open_capot if opened else house.capot, "open-capot" if opened else "capot")
             elif won[seat] > TRICKS // 2:
                 counts.close(seat, house.leza, "leza")
         for event in self.deal.events:
-            if (
-                isinstance(event, Capot)
-                and not event.opened
-                and event.seat >= 0
-                and won[event.seat] != TRICKS
-            ):
+            if isinstance(event, Capot) and not event.opened and event.seat >= 0 and won[event.seat] != TRICKS:
                 self.note("wrong-capot", event.span, event.seat, tricks=won[event.seat])
         right = [counts.right(seat) for seat in range(_PLAYERS)]
         if None not in right:

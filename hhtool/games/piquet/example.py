@@ -39,26 +39,14 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
             "the twelve dealt; may be left out, ?? is a card not seen",
             "двенадцать сданных; можно не писать, ?? — карта не видна",
         ),
-        (
-            Exchange(0, None, _cards(_DISCARDS), _cards(_DRAWN)),
-            "x discards > drawn",
-            "x снос > прикуп",
-        ),
-        (
-            Exchange(1, 3),
-            "or the number alone",
-            "или только число",
-        ),
+        (Exchange(0, None, _cards(_DISCARDS), _cards(_DRAWN)), "x discards > drawn", "x снос > прикуп"),
+        (Exchange(1, 3), "or the number alone", "или только число"),
         (
             Declare(0, _declared()),
             "and what is answered: good, equal, not good; what both declare is scored by the better",
             "и ответ: годится, равны, не годится; очки получает тот, у кого старше",
         ),
-        (
-            _figures("count", (26, 0)),
-            "what is said before the first lead",
-            "что объявлено до первого хода",
-        ),
+        (_figures("count", (26, 0)), "what is said before the first lead", "что объявлено до первого хода"),
     ]
     steps += [(trick, "", "") for trick in _tricks()]
     steps[5] = (

@@ -24,9 +24,7 @@ class Exchanged(NamedTuple):
 
 def told(node: Exchange) -> int | None:
     """How many cards an exchange is of; None where its parts are not of one number, or tell none."""
-    counts = {node.number, *(len(cards) for cards in (node.discards, node.drawn) if cards is not None)} - {
-        None
-    }
+    counts = {node.number, *(len(cards) for cards in (node.discards, node.drawn) if cards is not None)} - {None}
     return counts.pop() if len(counts) == 1 else None
 
 

@@ -176,9 +176,7 @@ def _declaring(replay: Replay, seat: int) -> dict[str, Any]:
     spoken = any(isinstance(event, _SPOKEN) for event in replay.deal.events)
     known = [replay.hands is not None and replay.hands.sight(one).whole for one in (seat, 1 - seat)]
     kept = {
-        breach.facts["sunk"].held.kind
-        for breach in replay.breaches
-        if breach.kind == "sunk" and breach.seat == seat
+        breach.facts["sunk"].held.kind for breach in replay.breaches if breach.kind == "sunk" and breach.seat == seat
     }
     for contest in replay.contests:
         heard = next((one.answer for one in contest.of(seat) if one.answer), None)

@@ -14,14 +14,7 @@ from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet.house import TRICKS
 from hhtool.games.piquet.record import EQUAL, NOT_GOOD, Answers, Capot, Declare, Event, Exchange, HandAfter
 from hhtool.games.piquet.scene import Planted, Scene, changed, inserted, planted
-from hhtool.games.piquet.slips import (
-    false_pique,
-    missed_pique,
-    undue,
-    wrong_capot,
-    wrong_count,
-    wrong_score,
-)
+from hhtool.games.piquet.slips import false_pique, missed_pique, undue, wrong_capot, wrong_count, wrong_score
 from hhtool.notation.record import Hand
 from hhtool.tricks.record import Play, Trick
 
@@ -184,9 +177,7 @@ def hand_count(scene: Scene, rng: random.Random) -> Planted | None:
 def wrong_taker(scene: Scene, rng: random.Random) -> Planted | None:
     """A trick is given to the other player."""
     index, trick = rng.choice(scene.find(Trick))
-    return (
-        None if trick.taker is None else changed(scene, index, replace(trick, taker=1 - trick.taker), "TT104")
-    )
+    return None if trick.taker is None else changed(scene, index, replace(trick, taker=1 - trick.taker), "TT104")
 
 
 def trick_size(scene: Scene, rng: random.Random) -> Planted | None:

@@ -224,12 +224,7 @@ class Counts:
     def _note(self, kind: str, entry: Entry, due: int, **facts: object) -> None:
         right = Decimal(due)
         self._slips[entry.seat] = [Correction(entry, right, str(facts.get("when", COUNT)))]
-        facts = {
-            "corrections": self._slips[entry.seat],
-            "right": right,
-            "said": written(entry.amount),
-            **facts,
-        }
+        facts = {"corrections": self._slips[entry.seat], "right": right, "said": written(entry.amount), **facts}
         facts["entry"] = entry
         self.breaches.append(Noted(kind, entry.span, entry.seat, facts))
 
@@ -258,9 +253,7 @@ class Counts:
         due = sum(tally.sources[seat].get(source, 0) for source in ends)
         house = self.house
         counted = {
-            last + more
-            for last in (0, house.last_trick)
-            for more in (0, house.leza, house.capot, house.open_capot)
+            last + more for last in (0, house.last_trick) for more in (0, house.leza, house.capot, house.open_capot)
         }
         counted |= {house.leza + one for one in counted}
         return due + by in counted

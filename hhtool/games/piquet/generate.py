@@ -168,9 +168,7 @@ class _Partie:
             return self.rng.randrange(2)
         return last if self.house.deal == "korolik" else 1 - last
 
-    def _with_totals(
-        self, deal: Deal, number: int, totals: list[int], code: str
-    ) -> tuple[Deal, dict[int, list[str]]]:
+    def _with_totals(self, deal: Deal, number: int, totals: list[int], code: str) -> tuple[Deal, dict[int, list[str]]]:
         """The deal with the running totals and, after the last, the winner and the settlement."""
         rng, house = self.rng, self.house
         marks: dict[int, list[str]] = {}
@@ -235,9 +233,7 @@ class _Play:
         self.marked: list[tuple[Event | None, str]] = []
         self.whole = bool(code) or self.rng.random() < 0.95
         pack = self._shuffled()
-        self.players = [
-            Player(seat, pack[seat * HAND : (seat + 1) * HAND], self.house, self.rng) for seat in (0, 1)
-        ]
+        self.players = [Player(seat, pack[seat * HAND : (seat + 1) * HAND], self.house, self.rng) for seat in (0, 1)]
         self.talon = pack[2 * HAND :]
         self._exchange()
         self.stock = tuple(self.talon)
@@ -276,9 +272,7 @@ class _Play:
         elif chance < 0.25:
             hand = sorted(pack, key=lambda card: -RANK[card] - rng.random() * 6)[:HAND]
         elif chance < 0.35:
-            hand = sorted(pack, key=lambda card: -(card // 13 in (0, 2)) - RANK[card] / 20 - rng.random())[
-                :HAND
-            ]
+            hand = sorted(pack, key=lambda card: -(card // 13 in (0, 2)) - RANK[card] / 20 - rng.random())[:HAND]
         else:
             return pack
         rest = [card for card in pack if card not in hand]
@@ -381,13 +375,7 @@ class _Play:
         ways: list[tuple[int | None, tuple[int, ...] | None, tuple[int, ...] | None]] = [(number, None, None)]
         if self.hands and number:
             cards = (player.discards, player.drawn)
-            ways += [
-                (None, *cards),
-                (None, *cards),
-                (None, cards[0], None),
-                (None, None, cards[1]),
-                (number, *cards),
-            ]
+            ways += [(None, *cards), (None, *cards), (None, cards[0], None), (None, None, cards[1]), (number, *cards)]
         said, discards, drawn = self.rng.choice(ways)
         return Exchange(player.seat, said, discards, drawn)
 

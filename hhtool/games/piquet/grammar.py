@@ -6,18 +6,7 @@ import re
 from typing import Any
 
 from hhtool.cards.card import SUIT_ONLY
-from hhtool.games.piquet.record import (
-    CLASSES,
-    Answer,
-    Answers,
-    Capot,
-    Deal,
-    Declare,
-    Exchange,
-    HandAfter,
-    Item,
-    White,
-)
+from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.games.piquet.words import (
     ANSWER_WORDS,
     MAJOR_WORDS,
@@ -94,9 +83,7 @@ def _hand_after(context: Context, match: Match, line: int) -> HandAfter:
 _ANSWER = keyword(ANSWERS, *ANSWER_WORDS)
 _LETTER = r"(?:10|[7-9TJQKA]|[ТКДВ])(?!\w)"
 _ONE = terminal("a rank", rf"(?:{RANKS.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER})")
-_MANY = terminal(
-    "a rank", rf"(?:{RANKS.pattern(*RANK_WORDS)}|{PLURALS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}"
-)
+_MANY = terminal("a rank", rf"(?:{RANKS.pattern(*RANK_WORDS)}|{PLURALS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}")
 # neither an answer nor the word before a rank is a card
 _NO_TOP = rf"(?!(?:{ANSWERS.pattern(*ANSWER_WORDS)}|{VALUES.pattern('to')})(?!\w))"
 _TOP = terminal("card", rf"{_NO_TOP}[^\s,;:()>#]+")
@@ -149,9 +136,7 @@ def _one_item(context: Context, found: Match, line: int) -> Item:
     if card:
         code = context.cards(card, found.start(7), line)[0]
         top = code if code < SUIT_ONLY - 1 else None
-    return Item(
-        CLASSES[1], int(SEQUENCES.id(sequence) or 0) if sequence else int(number), None, top, answer, span
-    )
+    return Item(CLASSES[1], int(SEQUENCES.id(sequence) or 0) if sequence else int(number), None, top, answer, span)
 
 
 def _rank(text: str) -> int | None:
@@ -188,9 +173,7 @@ READER = LineReader(
     (
         Kind("exchange", _EXCHANGE, _exchange),
         Kind(
-            "hand",
-            seq(keyword(LINES, "hand"), group(NAME), keyword(VALUES, "after"), COLON, group(CARDS)),
-            _hand_after,
+            "hand", seq(keyword(LINES, "hand"), group(NAME), keyword(VALUES, "after"), COLON, group(CARDS)), _hand_after
         ),
         keyed_player(LINES, "declare", group(_ITEMS), _declare),
         Kind("white", seq(keyword(LINES, "white"), opt(COLON), group(NAMES)), _white),

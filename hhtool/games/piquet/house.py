@@ -42,9 +42,7 @@ class House:
     elder_most: int = option(5, whole(1, 8), "The most cards that elder may exchange.")
     younger_most: int = option(5, whole(1, 8), "The most that the dealer may, of those that are left.")
     white: str = option(
-        "kqj",
-        one_of("kqj", "akqj"),
-        "The court cards that white cards are without: whether aces are among them.",
+        "kqj", one_of("kqj", "akqj"), "The court cards that white cards are without: whether aces are among them."
     )
     white_when: str = option(
         "dealt", one_of("dealt", "declared"), "White cards are the twelve dealt, or those after the exchange."
@@ -58,21 +56,15 @@ class House:
     lead: int = option(1, whole(), "Points for a lead.")
     trick: int = option(1, whole(), "Points for a trick.")
     trick_from: str = option(
-        "any",
-        one_of("any", "other"),
-        "Which tricks bring them: every one, or those that the other player led.",
+        "any", one_of("any", "other"), "Which tricks bring them: every one, or those that the other player led."
     )
     last_trick: int = option(3, whole(), "Points for the last trick, beside those for any trick.")
     leza: int = option(10, whole(), "Points for more than six tricks (леза).")
-    capot: int = option(
-        40, whole(), "Points for all twelve tricks (капот), in the place of those for more than six."
-    )
+    capot: int = option(40, whole(), "Points for all twelve tricks (капот), in the place of those for more than six.")
     capot_last: bool = option(False, switch(), "Whether the points for the last trick count beside a capot.")
     open_capot: int = option(80, whole(), "Points for a capot that was announced before the first lead.")
     pique_at: int = option(30, whole(1), "How many points make a pique or a repique.")
-    pique: int = option(
-        30, whole(), "Points for a pique: reached in declarations and play, the other having none."
-    )
+    pique: int = option(30, whole(), "Points for a pique: reached in declarations and play, the other having none.")
     repique: int = option(60, whole(), "Points for a repique: reached in declarations alone.")
     pique_blocked_by: str = option(
         "declarations",

@@ -204,9 +204,7 @@ def _settle(holding: Holding, taken: Exchanged | None, doubted: int) -> None:
 
 def add_played(hands: Hands, tricks: Sequence[Trick]) -> None:
     """Take into account what was played: it was in the hand, where nothing contradicts that."""
-    cards = [
-        mask(play.card for trick in tricks for play in trick.plays if play.seat == seat) for seat in (0, 1)
-    ]
+    cards = [mask(play.card for trick in tricks for play in trick.plays if play.seat == seat) for seat in (0, 1)]
     for seat, holding in enumerate(hands.holdings):
         holding.lost = holding.own & cards[1 - seat]
         if holding.lost & holding.dealt:
@@ -233,11 +231,7 @@ class Shown:
 
 
 def contradictions(
-    deal: Deal,
-    hands: Hands,
-    taken: Mapping[int, Exchanged],
-    flawed: set[int],
-    allowed: Sequence[Sequence[int]],
+    deal: Deal, hands: Hands, taken: Mapping[int, Exchanged], flawed: set[int], allowed: Sequence[Sequence[int]]
 ) -> None:
     """Note where the cards dealt and those played with show another exchange than is told, or than the rules allow.
 

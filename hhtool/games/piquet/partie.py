@@ -29,9 +29,7 @@ def totals(review: Review, deals: Sequence[Any]) -> list[Decimal] | None:
     for replay in deals:
         lines = [event for event in replay.deal.events if isinstance(event, Figures)]
         score = next((line for line in lines if line.kind == "score"), None)
-        brought = (
-            dict(replay.result or {}) if score is None else {one.seat: one.amount for one in score.entries}
-        )
+        brought = dict(replay.result or {}) if score is None else {one.seat: one.amount for one in score.entries}
         for seat, name in enumerate(replay.deal.players):
             before, more = found.get(name), brought.get(seat)
             found[name] = None if before is None or more is None else before + more
@@ -82,9 +80,5 @@ def wrong_length(review: Review) -> Iterator[Problem]:
     allowed = sorted(house.lengths(level=level))
     if len(deals) in allowed:
         return
-    message = _(
-        "the partie ends after {count} deals; it has {due}",
-        count=len(deals),
-        due=either(allowed),
-    )
+    message = _("the partie ends after {count} deals; it has {due}", count=len(deals), due=either(allowed))
     yield Problem(end.span, message)

@@ -69,13 +69,9 @@ class Player:
         if length < LEAST_SEQUENCE:
             return []
         if one.kind == SEQUENCE:
-            return [
-                Combination(SEQUENCE, length, RANK[some[-1]], mask(some)) for some in (cards[1:], cards[:-1])
-            ]
+            return [Combination(SEQUENCE, length, RANK[some[-1]], mask(some)) for some in (cards[1:], cards[:-1])]
         less = mask(cards[1:])
-        return [
-            Combination(one.kind, length, declarations.pips(less) if one.kind == POINT else one.high, less)
-        ]
+        return [Combination(one.kind, length, declarations.pips(less) if one.kind == POINT else one.high, less)]
 
     def item(self, one: Combination, *, exact: bool) -> Item:
         """A combination as it is declared; unless it must be `exact`, what tells it from others may be left out."""

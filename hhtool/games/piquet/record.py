@@ -95,9 +95,7 @@ class Capot:
     span: Span = at()
 
 
-Event = (
-    Hand | HandAfter | Exchange | White | Declare | Answers | Capot | Trick | Figures | Winner | Note | Seats
-)
+Event = Hand | HandAfter | Exchange | White | Declare | Answers | Capot | Trick | Figures | Winner | Note | Seats
 
 
 @dataclass(frozen=True, slots=True)

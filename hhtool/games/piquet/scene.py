@@ -45,11 +45,7 @@ class Scene:
 
     def hands(self) -> list[tuple[int, Hand | HandAfter]]:
         """The hands that are written, as dealt and after the exchange."""
-        return [
-            (index, event)
-            for index, event in enumerate(self.deal.events)
-            if isinstance(event, Hand | HandAfter)
-        ]
+        return [(index, event) for index, event in enumerate(self.deal.events) if isinstance(event, Hand | HandAfter)]
 
     def written(self) -> set[int]:
         """The cards that are written before the play."""

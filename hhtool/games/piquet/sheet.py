@@ -63,12 +63,7 @@ def _wrong_parts(sheet: Sheet, *, partial: bool) -> Iterator[Breach]:
                 if row.kind == "deal":
                     total = None if total is None or value is None else total + value
                     continue
-                if (
-                    figure is not None
-                    and row.kind == "total"
-                    and None not in (total, value)
-                    and value != total
-                ):
+                if figure is not None and row.kind == "total" and None not in (total, value) and value != total:
                     yield Noted("total", figure.span, seat, {"figure": figure, "right": total})
                 total = value
 
@@ -146,9 +141,16 @@ def blank(house: House, players: Sequence[str]) -> Blank:
             role = (_("younger") if seat == deal % len(players) else _("elder")) if alternate else ""
             rows.append(("" if seat else str(deal + 1), player, role))
     columns = (
-        _("white cards"), _("point"), _("sequen\u00adces"), _("sets"), _("leads and tricks"),
-        _("capot or {leza}", leza=house.leza), _("pique, repique"), _("points"), _("total"),
-    )  # fmt: skip
+        _("white cards"),
+        _("point"),
+        _("sequen\u00adces"),
+        _("sets"),
+        _("leads and tricks"),
+        _("capot or {leza}", leza=house.leza),
+        _("pique, repique"),
+        _("points"),
+        _("total"),
+    )
     leads = (DEAL, Lead(_("player"), wide=True), Lead(_("elder, younger"), wide=True))
     ends = (_("settlement"),)
     return Blank(leads, tuple(rows), columns, ends, tuple(_notes(house, alternate=alternate)), len(players))
@@ -159,14 +161,26 @@ def _notes(house: House, *, alternate: bool) -> Iterator[Message]:
         yield _("The dealer is younger")
     else:
         yield _("The dealer is younger; the lower card deals both deals of a korolik")
-    yield _("White cards {white}; four of a rank {four}, three {three}; sequences of three, four … eight: {sequences}",
-            white=house.white_points, four=house.four, three=house.three,
-            sequences=", ".join(map(str, house.sequences)))  # fmt: skip
-    yield _("Pique {pique}, repique {repique}; more than six tricks {leza}, capot {capot}, announced {open}",
-            pique=house.pique, repique=house.repique, leza=house.leza, capot=house.capot,
-            open=house.open_capot)  # fmt: skip
+    yield _(
+        "White cards {white}; four of a rank {four}, three {three}; sequences of three, four … eight: {sequences}",
+        white=house.white_points,
+        four=house.four,
+        three=house.three,
+        sequences=", ".join(map(str, house.sequences)),
+    )
+    yield _(
+        "Pique {pique}, repique {repique}; more than six tricks {leza}, capot {capot}, announced {open}",
+        pique=house.pique,
+        repique=house.repique,
+        leza=house.leza,
+        capot=house.capot,
+        open=house.open_capot,
+    )
     if house.settlement == "rubicon":
-        yield _("Settlement: the difference and {bonus}; where the loser has less than {rubicon}, the sum and {bonus}",
-                bonus=house.rubicon_bonus, rubicon=house.rubicon)  # fmt: skip
+        yield _(
+            "Settlement: the difference and {bonus}; where the loser has less than {rubicon}, the sum and {bonus}",
+            bonus=house.rubicon_bonus,
+            rubicon=house.rubicon,
+        )
     else:
         yield _("Settlement: the difference of the totals")

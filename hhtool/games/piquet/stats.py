@@ -45,9 +45,14 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
 
 _col = pl.col
 _DEALS, _DIFFERENCE, _FEATS, _DECLARED, _SUNK, _EXCHANGE, _PLAY = (
-    _("Deals"), _("Elder less younger"), _("Per 100 deals"), _("Declarations answered"), _("Kept back"),
-    _("Exchange"), _("Play"),
-)  # fmt: skip
+    _("Deals"),
+    _("Elder less younger"),
+    _("Per 100 deals"),
+    _("Declarations answered"),
+    _("Kept back"),
+    _("Exchange"),
+    _("Play"),
+)
 _ROLES: Mapping[str, tuple[Message, Message]] = {
     ELDER: (_("As elder"), _("elder")),
     YOUNGER: (_("As younger"), _("younger")),
@@ -100,13 +105,7 @@ def _as(role: str, column: str) -> pl.Expr:
 
 
 def _mean(
-    name: str,
-    title: Message,
-    definition: Message,
-    what: pl.Expr,
-    section: Message,
-    *touched: Taint,
-    core: bool = False,
+    name: str, title: Message, definition: Message, what: pl.Expr, section: Message, *touched: Taint, core: bool = False
 ) -> Figure:
     """A mean over the players of deals, of what cannot be below nothing."""
     return Figure(name, title, definition, Kind.MEAN, what, None, touched, section, core=core, signed=False)
@@ -114,52 +113,76 @@ def _mean(
 
 def _results() -> Iterator[Figure]:
     yield Figure(
-        "net", _("Points"), _("The points of all deals together."), Kind.TOTAL, _col("net"), None, (MONEY,), _DEALS,
-    )  # fmt: skip
+        "net", _("Points"), _("The points of all deals together."), Kind.TOTAL, _col("net"), None, (MONEY,), _DEALS
+    )
     yield _mean(
-        "net-deal", _("Points per deal"), _("The points of a player per deal, ± their standard error."),
-        _col("net"), _DEALS, MONEY, core=True,
-    )  # fmt: skip
+        "net-deal",
+        _("Points per deal"),
+        _("The points of a player per deal, ± their standard error."),
+        _col("net"),
+        _DEALS,
+        MONEY,
+        core=True,
+    )
     for how, title, definition in (
         (WON, _("Parties won"), _("Parties that the player won, of those whose winner is named.")),
         (DRAWN, _("Parties drawn"), _("Parties in which both are named as winners, of those whose winner is named.")),
-    ):  # fmt: skip
+    ):
         yield Figure(
-            f"parties-{how}", title, definition, Kind.SHARE, _col("partie") == how, _col("partie").is_not_null(),
-            (MONEY,), _DEALS, core=how == WON,
-        )  # fmt: skip
+            f"parties-{how}",
+            title,
+            definition,
+            Kind.SHARE,
+            _col("partie") == how,
+            _col("partie").is_not_null(),
+            (MONEY,),
+            _DEALS,
+            core=how == WON,
+        )
 
 
 def _by_role() -> Iterator[Figure]:
     for role, (section, word) in _ROLES.items():
         yield _mean(
-            f"points-{role}", section,
+            f"points-{role}",
+            section,
             _("The points per deal as {role}, ± their standard error.", role=word),
-            _as(role, "net"), section, MONEY, core=True,
-        )  # fmt: skip
+            _as(role, "net"),
+            section,
+            MONEY,
+            core=True,
+        )
         for name, title in _NAMES.items():
             yield _mean(
-                f"{name}-{role}", title,
+                f"{name}-{role}",
+                title,
                 _(
                     "The points for {what}, per deal as {role} of which that is known, ± their standard error.",
                     what=_MEANT[name],
                     role=word,
                 ),
-                _as(role, f"points_{name}"), section, MONEY,
-            )  # fmt: skip
+                _as(role, f"points_{name}"),
+                section,
+                MONEY,
+            )
     yield _difference("points-gain", _("Elder − younger"), _("the points"), "net", core=True)
     for name, title in _NAMES.items():
-        yield _difference(
-            f"{name}-gain", title, _("the points for {what}", what=_MEANT[name]), f"points_{name}"
-        )
+        yield _difference(f"{name}-gain", title, _("the points for {what}", what=_MEANT[name]), f"points_{name}")
 
 
 def _difference(name: str, title: Message, what: Message, column: str, *, core: bool = False) -> Figure:
     return Figure(
-        name, title,
+        name,
+        title,
         _("The mean of {what} per deal as elder less the mean as younger, ± the standard error of that.", what=what),
-        Kind.MEAN_DIFFERENCE, _as(ELDER, column), None, (MONEY,), _DIFFERENCE, core=core, less=(_as(YOUNGER, column),),
-    )  # fmt: skip
+        Kind.MEAN_DIFFERENCE,
+        _as(ELDER, column),
+        None,
+        (MONEY,),
+        _DIFFERENCE,
+        core=core,
+        less=(_as(YOUNGER, column),),
+    )
 
 
 # --- white cards, pique, repique, capot ----------------------------------------------------------------------
@@ -177,16 +200,27 @@ def _feats() -> Iterator[Figure]:
                 continue  # it takes the first lead
             mine = _col("role") == role
             yield Figure(
-                f"{name}-100-{role}", _("{what}, {role}", what=title, role=word),
+                f"{name}-100-{role}",
+                _("{what}, {role}", what=title, role=word),
                 _("Deals {what}, per 100 as {role} of which that is known.", what=what, role=word),
-                Kind.RATE, _col(name) & mine, _col(name).is_not_null() & mine, (MONEY,), _FEATS, core=name == "repique",
-            )  # fmt: skip
+                Kind.RATE,
+                _col(name) & mine,
+                _col(name).is_not_null() & mine,
+                (MONEY,),
+                _FEATS,
+                core=name == "repique",
+            )
     opened = _col("open_capot") & _col("capot").is_not_null()
     yield Figure(
-        "open-capot-made", _("Open capots made"),
+        "open-capot-made",
+        _("Open capots made"),
         _("Capots announced before the first lead that were made, of those of which that is known."),
-        Kind.SHARE, opened & _col("capot"), opened, (MONEY,), _FEATS,
-    )  # fmt: skip
+        Kind.SHARE,
+        opened & _col("capot"),
+        opened,
+        (MONEY,),
+        _FEATS,
+    )
 
 
 # --- declarations --------------------------------------------------------------------------------------------
@@ -196,38 +230,65 @@ def _answered() -> Iterator[Figure]:
     for answer, (name, title, word) in _ANSWERS.items():
         heard = [_col(column) for column in ANSWER.values()]
         yield Figure(
-            name, title,
+            name,
+            title,
             _("Answers of '{answer}', of all that the player's points, sequences and sets were given.", answer=word),
-            Kind.SHARE, pl.sum_horizontal(one == answer for one in heard),
-            pl.sum_horizontal(one.is_not_null() for one in heard), (PLAY,), _DECLARED, core=answer == GOOD,
-        )  # fmt: skip
+            Kind.SHARE,
+            pl.sum_horizontal(one == answer for one in heard),
+            pl.sum_horizontal(one.is_not_null() for one in heard),
+            (PLAY,),
+            _DECLARED,
+            core=answer == GOOD,
+        )
     for kind, (title, word) in _CLASSES.items():
         column = _col(ANSWER[kind])
         for answer, (name, _title, said) in _ANSWERS.items():
             yield Figure(
-                f"{kind}-{name}", _("{what} {answer}", what=title, answer=said),
-                _("Answers of '{answer}' to {what} that the player declared, of those answered.", answer=said, what=word),
-                Kind.SHARE, column == answer, column.is_not_null(), (PLAY,), _DECLARED,
-            )  # fmt: skip
+                f"{kind}-{name}",
+                _("{what} {answer}", what=title, answer=said),
+                _(
+                    "Answers of '{answer}' to {what} that the player declared, of those answered.",
+                    answer=said,
+                    what=word,
+                ),
+                Kind.SHARE,
+                column == answer,
+                column.is_not_null(),
+                (PLAY,),
+                _DECLARED,
+            )
 
 
 def _sunk() -> Iterator[Figure]:
     columns = list(SUNK.values())
     known = pl.any_horizontal(_col(column).is_not_null() for column in columns)
     yield Figure(
-        "sunk", _("Sunk declarations"),
-        _("Points, sequences and sets kept back that were better than those declared, per 100 deals in which "
-          "declarations are recorded and the player's hand is known, ± their standard error."),
-        Kind.MEAN_100, pl.when(known).then(pl.sum_horizontal(columns)), None, (PLAY, CARDS), _SUNK, core=True,
+        "sunk",
+        _("Sunk declarations"),
+        _(
+            "Points, sequences and sets kept back that were better than those declared, per 100 deals in which "
+            "declarations are recorded and the player's hand is known, ± their standard error."
+        ),
+        Kind.MEAN_100,
+        pl.when(known).then(pl.sum_horizontal(columns)),
+        None,
+        (PLAY, CARDS),
+        _SUNK,
+        core=True,
         signed=False,
-    )  # fmt: skip
+    )
     for kind, (title, word) in _CLASSES.items():
         column = _col(SUNK[kind])
         yield Figure(
-            f"sunk-{kind}", _("{what} sunk", what=title),
+            f"sunk-{kind}",
+            _("{what} sunk", what=title),
             _("Deals with {what} kept back, better than the one declared, per 100 with the hand known.", what=word),
-            Kind.RATE, column, column.is_not_null(), (PLAY, CARDS), _SUNK,
-        )  # fmt: skip
+            Kind.RATE,
+            column,
+            column.is_not_null(),
+            (PLAY, CARDS),
+            _SUNK,
+        )
 
 
 # --- exchange and play ---------------------------------------------------------------------------------------
@@ -236,32 +297,47 @@ def _sunk() -> Iterator[Figure]:
 def _exchange() -> Iterator[Figure]:
     for role, (_section, word) in _ROLES.items():
         yield _mean(
-            f"exchanged-{role}", _("Cards exchanged, {role}", role=word),
+            f"exchanged-{role}",
+            _("Cards exchanged, {role}", role=word),
             _("The cards exchanged per deal as {role}, ± their standard error.", role=word),
-            _as(role, "exchanged"), _EXCHANGE, PLAY,
-        )  # fmt: skip
+            _as(role, "exchanged"),
+            _EXCHANGE,
+            PLAY,
+        )
 
 
 def _play() -> Iterator[Figure]:
     for role, (_section, word) in _ROLES.items():
         yield _mean(
-            f"tricks-{role}", _("Tricks, {role}", role=word),
+            f"tricks-{role}",
+            _("Tricks, {role}", role=word),
             _("The tricks taken per deal as {role}, ± their standard error.", role=word),
-            _as(role, "tricks"), _PLAY, PLAY,
-        )  # fmt: skip
+            _as(role, "tricks"),
+            _PLAY,
+            PLAY,
+        )
     known = _col("tricks").is_not_null()
     yield Figure(
-        "majority", _("More than six tricks"),
+        "majority",
+        _("More than six tricks"),
         _("Deals in which the player took more than six tricks, of those played out."),
-        Kind.SHARE, _col("tricks") > TRICKS // 2, known, (PLAY,), _PLAY,
-    )  # fmt: skip
+        Kind.SHARE,
+        _col("tricks") > TRICKS // 2,
+        known,
+        (PLAY,),
+        _PLAY,
+    )
     yield Figure(
-        "last-trick", _("Last trick taken"), _("Deals in which the player took the last trick, of those played out."),
-        Kind.SHARE, _col("last_trick"), known, (PLAY,), _PLAY,
-    )  # fmt: skip
+        "last-trick",
+        _("Last trick taken"),
+        _("Deals in which the player took the last trick, of those played out."),
+        Kind.SHARE,
+        _col("last_trick"),
+        known,
+        (PLAY,),
+        _PLAY,
+    )
 
 
-FIGURES: tuple[Figure, ...] = (
-    *_results(), *_by_role(), *_feats(), *_answered(), *_sunk(), *_exchange(), *_play(),
-)  # fmt: skip
+FIGURES: tuple[Figure, ...] = (*_results(), *_by_role(), *_feats(), *_answered(), *_sunk(), *_exchange(), *_play())
 """Every figure of the game, in the order in which they are shown."""

@@ -51,19 +51,14 @@ def _table(replay: Replay) -> Table:
     players = len(deal.players)
     tricks = [event for event in deal.events if isinstance(event, Trick)]
     after = (
-        {seat: cards_of(holding.final) for seat, holding in enumerate(replay.hands.holdings)}
-        if replay.hands
-        else {}
+        {seat: cards_of(holding.final) for seat, holding in enumerate(replay.hands.holdings)} if replay.hands else {}
     )
     final = held(tricks, after, HAND, players)
     exchanges = [event for event in deal.events if isinstance(event, Exchange) and 0 <= event.seat < players]
     later = {event.span.line: (event.seat, final[event.seat]) for event in exchanges}
     dealt = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
     changed = {event.seat for event in exchanges}
-    hands = {
-        seat: held((), dealt, HAND, players)[seat] if seat in changed else final[seat]
-        for seat in range(players)
-    }
+    hands = {seat: held((), dealt, HAND, players)[seat] if seat in changed else final[seat] for seat in range(players)}
     return Table(deal.players, hands, later=later)
 
 

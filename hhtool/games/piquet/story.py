@@ -11,17 +11,7 @@ from hhtool.games.piquet.counting import REPIQUE
 from hhtool.games.piquet.declarations import beats
 from hhtool.games.piquet.facts import ELDER, YOUNGER, role, sources_of
 from hhtool.games.piquet.house import TALON, TRICKS
-from hhtool.games.piquet.record import (
-    CLASSES,
-    Answer,
-    Answers,
-    Capot,
-    Declare,
-    Exchange,
-    HandAfter,
-    Item,
-    White,
-)
+from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Declare, Exchange, HandAfter, Item, White
 from hhtool.games.piquet.replay import Replay
 from hhtool.games.piquet.told import claimed
 from hhtool.games.piquet.writer import write_deal, write_events, write_name
@@ -158,9 +148,7 @@ class _Telling:
         if not event.opened:
             return ""
         if self.number:
-            return str(
-                _("announced after the first lead: counts as a plain one, {points}", points=house.capot)
-            )
+            return str(_("announced after the first lead: counts as a plain one, {points}", points=house.capot))
         return str(_("all twelve tricks bring {points}", points=house.open_capot))
 
     def _counted(self, event: Figures) -> str:
@@ -354,9 +342,5 @@ def _split(replay: Replay, seat: int) -> str:
         return ""
     made = dict(replay.sources[seat])
     made["declared"] = int(replay.scores[seat]) - sum(made.values())
-    parts = [
-        f"{name} {made[source]}".replace(" ", "\u00a0")
-        for source, name in SOURCES.items()
-        if made.get(source)
-    ]
+    parts = [f"{name} {made[source]}".replace(" ", "\u00a0") for source, name in SOURCES.items() if made.get(source)]
     return f": {', '.join(parts)}" if parts else ""

@@ -25,9 +25,7 @@ class Talk:
     of each combination that was kept back, `false` the line of what is declared and not held (None: no such line).
     """
 
-    def __init__(
-        self, players: Sequence[Player], elder: int, rng: random.Random, *, sinks: bool, lies: bool
-    ) -> None:
+    def __init__(self, players: Sequence[Player], elder: int, rng: random.Random, *, sinks: bool, lies: bool) -> None:
         self.players, self.elder, self.rng = players, elder, rng
         self.younger = 1 - elder
         self.house = players[0].house
@@ -118,9 +116,7 @@ class Talk:
         silent: set[str] = set()
         if style == "inline":
             silent = {kind for kind in CLASSES if rng.random() < rng.choice((0.0, 0.3, 1.0))}
-            items = {
-                kind: some if kind in silent else self._inline(kind, some) for kind, some in items.items()
-            }
+            items = {kind: some if kind in silent else self._inline(kind, some) for kind, some in items.items()}
         kinds = [kind for kind in CLASSES if items[kind]]
         if style == "dialogue":
             for kind in kinds:
@@ -129,19 +125,10 @@ class Talk:
         elif kinds:
             self._add(Declare(elder, tuple(item for kind in kinds for item in items[kind])))
         if style == "line" and kinds:
-            each = rng.random() < 0.3 and all(
-                self.answers[kind] != EQUAL or len(items[kind]) == 1 for kind in kinds
-            )
-            said = [
-                self.answers[kind] for kind in kinds for _item in (items[kind] if each else items[kind][:1])
-            ]
+            each = rng.random() < 0.3 and all(self.answers[kind] != EQUAL or len(items[kind]) == 1 for kind in kinds)
+            said = [self.answers[kind] for kind in kinds for _item in (items[kind] if each else items[kind][:1])]
             self._add(Answers(younger, tuple(map(Answer, said))))
-        own = [
-            item
-            for kind in CLASSES
-            if self._speaks(kind, kind in silent)
-            for item in self._items(younger, kind)
-        ]
+        own = [item for kind in CLASSES if self._speaks(kind, kind in silent) for item in self._items(younger, kind)]
         if own:
             self._add(Declare(younger, tuple(own)))
 
@@ -151,10 +138,7 @@ class Talk:
             return []
         said = self.answers[kind]
         every = said != EQUAL and self.rng.random() < 0.3
-        return [
-            replace(item, answer=Answer(said)) if every or not place else item
-            for place, item in enumerate(items)
-        ]
+        return [replace(item, answer=Answer(said)) if every or not place else item for place, item in enumerate(items)]
 
     def _speaks(self, kind: str, silent: bool) -> bool:
         """Whether younger declares in a class; where elder's was good he says no more."""
@@ -167,11 +151,7 @@ class Talk:
 
     def _add(self, line: Declare | Answers) -> None:
         self.lines.append(line)
-        if (
-            isinstance(line, Declare)
-            and self.lie is not None
-            and any(one is self.lie[1] for one in line.items)
-        ):
+        if isinstance(line, Declare) and self.lie is not None and any(one is self.lie[1] for one in line.items):
             self.false = line
 
     # --- what was kept back ---
@@ -194,9 +174,7 @@ class Talk:
         mine = [line for line in self.lines if line.seat == seat]
         if seat == self.younger and self.winners[kind] == self.elder and (line := self._answer(kind)):
             return line
-        declared = [
-            line for line in mine if isinstance(line, Declare) and any(one.kind == kind for one in line.items)
-        ]
+        declared = [line for line in mine if isinstance(line, Declare) and any(one.kind == kind for one in line.items)]
         return next(iter(declared), mine[-1] if mine else self.lines[-1])
 
     def _answer(self, kind: str) -> Declare | Answers | None:

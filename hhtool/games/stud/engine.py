@@ -71,9 +71,7 @@ def _slips(result: Replay) -> Iterator[Slip]:
         if breach.kind != "early-deal":
             continue
         # the cards were dealt too soon, and the round was then played to its end
-        till = next(
-            (i for i in range(at + 1, len(events)) if isinstance(events[i], Up | Show | Win)), len(events)
-        )
+        till = next((i for i in range(at + 1, len(events)) if isinstance(events[i], Up | Show | Win)), len(events))
         for later in range(at + 1, till):
             if isinstance(events[later], Act):
                 moved = (*events[:at], *events[at + 1 : later + 1], events[at], *events[later + 1 :])
@@ -252,9 +250,15 @@ class _Run:
         if self.due and seat not in self.due:
             first = self.due[0]
             self.table.note(
-                "wrong-first", event.span, seat, expected=first, low=low, street=self.street,
-                cards=tuple(self.faces[first]), mine=tuple(self.faces[seat]),
-            )  # fmt: skip
+                "wrong-first",
+                event.span,
+                seat,
+                expected=first,
+                low=low,
+                street=self.street,
+                cards=tuple(self.faces[first]),
+                mine=tuple(self.faces[seat]),
+            )
             return True
         if low and event.verb in (_CHECK, _FOLD):
             self.table.note("bring-in-missing", event.span, seat)
@@ -383,11 +387,7 @@ class _Run:
 
     def _settle(self) -> None:
         result, hands = self.result, self.result.hands
-        if (
-            not result.started
-            or not result.ended
-            or not (self.winners or self.ending or not result.contested)
-        ):
+        if not result.started or not result.ended or not (self.winners or self.ending or not result.contested):
             return
         live = self.betting.live
         mucked = course.mucked(self.lines)

@@ -44,12 +44,7 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
         *((Act(seat, Verb.FOLD), "", "") for seat in seats[2:]),
         (Up((Dealt(0, _cards("Ks")), Dealt(1, _cards("9h")))), "", ""),
         (
-            Says(
-                (
-                    Announcement(0, HandName(Category.PAIR, (11,))),
-                    Announcement(1, HandName(Category.PAIR, (7,))),
-                )
-            ),
+            Says((Announcement(0, HandName(Category.PAIR, (11,))), Announcement(1, HandName(Category.PAIR, (7,))))),
             "what the dealer announces; also: possible flush",
             "что объявил сдающий; ещё: возможный флеш",
         ),

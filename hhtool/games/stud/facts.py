@@ -59,14 +59,10 @@ class _Deal:
     def __init__(self, replay: Replay, table: Table) -> None:
         self.replay = replay
         self.table = table
-        self.general = General(
-            replay, table, showdown=replay.ended and replay.contested, stake=_stake(replay, table)
-        )
+        self.general = General(replay, table, showdown=replay.ended and replay.contested, stake=_stake(replay, table))
         self.last = UPS if self.general.showdown else table.street
         self.folds = {
-            turn.event.seat: turn.street
-            for turn in table.turns
-            if table.folded.get(turn.event.seat) == turn.event.span
+            turn.event.seat: turn.street for turn in table.turns if table.folded.get(turn.event.seat) == turn.event.span
         }
         if replay.all_folded:
             self.folds = dict.fromkeys(table.dealt, 1)

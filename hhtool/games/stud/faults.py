@@ -134,9 +134,7 @@ def wrong_count(scene: Scene, rng: random.Random) -> Planted | None:
     if gone and free:
         more = (*line.dealt, Dealt(rng.choice(sorted(gone)), (rng.choice(free),)))
         found.append(changed(scene.deal, index, replace(line, dealt=more), "HH103"))
-    shows = [
-        (place, show) for place, show in scene.find(Show) if len(show.cards) == HAND and show.name is None
-    ]
+    shows = [(place, show) for place, show in scene.find(Show) if len(show.cards) == HAND and show.name is None]
     if shows:
         place, show = rng.choice(shows)
         found.append(changed(scene.deal, place, replace(show, cards=show.cards[1:]), "HH103"))

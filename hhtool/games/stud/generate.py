@@ -165,9 +165,17 @@ class _Evening:
         number, dealer, out, marks = self._planned(code)
         stated = rng.random() < (0.1 if self.counted else 0.3) or code == "PK110"
         seating = Seating(
-            self.names, self.house, self.stakes, self.told, tuple(self.stacks), stated, self.counted or stated,
-            dealer, out, self.unit,
-        )  # fmt: skip
+            self.names,
+            self.house,
+            self.stakes,
+            self.told,
+            tuple(self.stacks),
+            stated,
+            self.counted or stated,
+            dealer,
+            out,
+            self.unit,
+        )
         in_play = code in IN_PLAY and (self.told or code != "PK109") and rng.random() < 0.6
         play = Play(seating, rng, code if in_play else "", clear=bool(code))
         play.run()
@@ -175,9 +183,12 @@ class _Evening:
         dealer_told = code or rng.random() < 0.96
         heading = self.stakes if self.told and rng.random() < 0.1 else self._unstated()
         deal = Deal(
-            str(number), dealer if dealer_told else None, tuple(self.names),
-            heading if self.told else Stakes(), tuple(play.events),
-        )  # fmt: skip
+            str(number),
+            dealer if dealer_told else None,
+            tuple(self.names),
+            heading if self.told else Stakes(),
+            tuple(play.events),
+        )
         if not play.judged or not any(play.betting.total) or rng.random() < 0.85:
             deal = replace(deal, events=(*deal.events, figures("score", play.net)))
         if code in WAYS and not marks:
@@ -192,11 +203,7 @@ class _Evening:
     def _planned(self, code: str) -> tuple[int, int, frozenset[int], dict[int, str]]:
         """The number and the dealer of the next deal, who sits it out, and what is wrong with its heading."""
         rng, count = self.rng, len(self.names)
-        out = (
-            set(rng.sample(range(count), rng.randint(1, count - 2)))
-            if count > 2 and rng.random() < 0.1
-            else set()
-        )
+        out = set(rng.sample(range(count), rng.randint(1, count - 2))) if count > 2 and rng.random() < 0.1 else set()
         if self.keeps:
             out.discard(self.dealer)
         skipped = code == "HH107"

@@ -95,9 +95,7 @@ def _announcements(context: Context, match: Match, line: int) -> Iterator[Announ
     yield from _said(context, seat, match, begin, end, line)
 
 
-def _said(
-    context: Context, seat: int, match: Match, begin: int, end: int, line: int
-) -> Iterator[Announcement]:
+def _said(context: Context, seat: int, match: Match, begin: int, end: int, line: int) -> Iterator[Announcement]:
     """What is said of one player: a hand, and what it may become."""
     text = match.string[begin:end]
     starts = [found.start() for found in _POSSIBLE.finditer(text)]
@@ -121,9 +119,7 @@ def _said(
 
 
 def _odd_word(word: str) -> Message:
-    return _(
-        "what '{word}' means is not known here; say it as in 'pair of kings' or 'possible flush'", word=word
-    )
+    return _("what '{word}' means is not known here; say it as in 'pair of kings' or 'possible flush'", word=word)
 
 
 def _not_a_hand(text: str) -> Message:
@@ -149,9 +145,7 @@ STUD_KINDS: tuple[Kind, ...] = (
 _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))
 """The lines of poker that stud knows: a hand of several cards is not dealt here, and nobody posts a blind."""
 
-READER = LineReader(
-    LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call")
-)
+READER = LineReader(LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call"))
 
 
 def read_deal(passage: Passage, context: Context) -> Deal:

@@ -15,9 +15,7 @@ class House:
     """The rules in force at a table. Source: rules of five-card stud; a default is a decision."""
 
     ante: Decimal | None = option(
-        None,
-        amount(),
-        "What each player antes; 0 or none: nothing is asked for, and what is written is taken.",
+        None, amount(), "What each player antes; 0 or none: nothing is asked for, and what is written is taken."
     )
     bring_in: Decimal | None = option(
         None,
@@ -33,9 +31,7 @@ class House:
         "The all-in raise that reopens the betting: a full one or, in a fixed limit, half of one.",
     )
     cap: int | None = option(
-        None,
-        whole(1, 99),
-        "How many bets and raises a round may have, the completion counted; none: any number.",
+        None, whole(1, 99), "How many bets and raises a round may have, the completion counted; none: any number."
     )
 
     def conflicts(self, given: Collection[str], players: int) -> dict[str, Message]:  # noqa: ARG002

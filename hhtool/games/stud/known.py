@@ -172,15 +172,11 @@ def twice(hands: Sequence[Holding]) -> list[Twice]:
     told: set[int] = set()
     for place in sorted(_placed(hands)):
         seen = places.setdefault(place.card, place)
-        once = seen is place or (
-            seen.seat == place.seat and not (seen.dealt and place.dealt) and not place.again
-        )
+        once = seen is place or (seen.seat == place.seat and not (seen.dealt and place.dealt) and not place.again)
         if once or place.card in told:
             continue
         told.add(place.card)
-        pair = pairs.setdefault(
-            (place.span.line, seen.span.line), Twice(place.seat, place.span, [], seen.span)
-        )
+        pair = pairs.setdefault((place.span.line, seen.span.line), Twice(place.seat, place.span, [], seen.span))
         pair.cards.append(place.card)
     for holding in hands:
         holding.doubtful |= told & {place.card for place in _placed([holding])}

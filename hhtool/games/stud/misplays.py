@@ -100,9 +100,7 @@ def acts_again(scene: Scene, rng: random.Random) -> Planted | None:
     if not found:
         return None
     index, seat = rng.choice(found)
-    act = rng.choice(
-        (Act(seat, Verb.CHECK), Act(seat, Verb.FOLD), Act(seat, Verb.CALL, scene.play.seating.unit))
-    )
+    act = rng.choice((Act(seat, Verb.CHECK), Act(seat, Verb.FOLD), Act(seat, Verb.CALL, scene.play.seating.unit)))
     return inserted(scene, index, act, "PK104")
 
 
@@ -111,11 +109,7 @@ def acts_again(scene: Scene, rng: random.Random) -> Planted | None:
 
 def _skippable(scene: Scene) -> list[Place]:
     """The last actions of rounds, where nothing else depends on them."""
-    return (
-        [place for place in scene.places if place.last and place.move.verb in _QUIET]
-        if scene.no_all_in
-        else []
-    )
+    return [place for place in scene.places if place.last and place.move.verb in _QUIET] if scene.no_all_in else []
 
 
 def early_deal(scene: Scene, rng: random.Random) -> Planted | None:
@@ -194,9 +188,7 @@ def _total(place: Place) -> Decimal:
 def out_of_range(scene: Scene, rng: random.Random) -> Planted | None:
     """A bet or raise that nobody meets is less than the least, or more than the pot."""
     places = [place for place in _bets(scene) if not place.move.turn.allowed.step]
-    if not places or any(
-        place.index > places[-1].index and place.move.verb is not Verb.FOLD for place in scene.places
-    ):
+    if not places or any(place.index > places[-1].index and place.move.verb is not Verb.FOLD for place in scene.places):
         return None
     turn, unit = places[-1].move.turn, scene.play.seating.unit
     low, high = turn.allowed.low or ZERO, turn.allowed.high or ZERO
@@ -210,9 +202,7 @@ def over_stack(scene: Scene, rng: random.Random) -> Planted | None:
     """One puts in more than the stack."""
     if not scene.play.seating.counted:
         return None
-    places = [
-        place for place in scene.places if place.move.turn.event.all_in and place.move.act.added is not None
-    ]
+    places = [place for place in scene.places if place.move.turn.event.all_in and place.move.act.added is not None]
     place = _some((one for one in places if one.move.act.verb in (Verb.ALL_IN, Verb.BET, Verb.OPEN)), rng)
     if place is None:
         return None
@@ -223,9 +213,7 @@ def over_stack(scene: Scene, rng: random.Random) -> Planted | None:
 def late_check(scene: Scene, rng: random.Random) -> Planted | None:
     """One who must meet a bet checks, and then does what he must."""
     place = _some((one for one in scene.places if one.move.turn.bet > one.move.mine), rng)
-    return (
-        None if place is None else inserted(scene, place.index, Act(place.move.act.seat, Verb.CHECK), "PK102")
-    )
+    return None if place is None else inserted(scene, place.index, Act(place.move.act.seat, Verb.CHECK), "PK102")
 
 
 def check_for_call(scene: Scene, rng: random.Random) -> Planted | None:
@@ -273,9 +261,7 @@ def wrong_ante(scene: Scene, rng: random.Random) -> Planted | None:
 def wrong_bring_in(scene: Scene, rng: random.Random) -> Planted | None:
     """A bring-in of another amount than it is."""
     seating = scene.play.seating
-    places = [
-        one for one in scene.places if one.move.verb is Verb.BRING_IN and not one.move.turn.event.all_in
-    ]
+    places = [one for one in scene.places if one.move.verb is Verb.BRING_IN and not one.move.turn.event.all_in]
     if not places or not seating.told:
         return None
     act = places[0].move.act

@@ -21,13 +21,7 @@ from hhtool.poker.dealing import SHORT, figures, from_left, pot_shares
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
 from hhtool.poker.table import Table, Turn
 
-_POSSIBLE = (
-    Category.STRAIGHT,
-    Category.FLUSH,
-    Category.FULL_HOUSE,
-    Category.QUADS,
-    Category.STRAIGHT_FLUSH,
-)
+_POSSIBLE = (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.QUADS, Category.STRAIGHT_FLUSH)
 
 
 class Seating(NamedTuple):
@@ -95,9 +89,14 @@ class Play:
             (seat for seat in range(self.count) if seat not in seating.out), seating.dealer, self.count
         )
         self.table = Table(
-            seating.names, self.dealt, seating.stacks, seating.dealer,
-            ante=seating.stakes.ante, bring_in=seating.stakes.bring_in, unit=lambda: seating.unit,
-        )  # fmt: skip
+            seating.names,
+            self.dealt,
+            seating.stacks,
+            seating.dealer,
+            ante=seating.stakes.ante,
+            bring_in=seating.stakes.bring_in,
+            unit=lambda: seating.unit,
+        )
         self.betting = self.table.betting
         pack = list(PACK_52.cards())
         rng.shuffle(pack)
@@ -141,9 +140,7 @@ class Play:
         if not ante:
             return
         stacks = {seat: self.seating.stacks[seat] for seat in self.dealt}
-        entries = [
-            Entry(seat, min(held, ante), "all in" if held <= ante else "") for seat, held in stacks.items()
-        ]
+        entries = [Entry(seat, min(held, ante), "all in" if held <= ante else "") for seat, held in stacks.items()]
         self.table.ante(Ante(None, tuple(entries)))
         if self.seating.counted and self.chance(0.3):
             entries = [replace(entry, mark="") for entry in entries]
@@ -169,9 +166,7 @@ class Play:
 
     def _up(self) -> None:
         cards = [(seat, self.hands[seat][self.street]) for seat in self._order()]
-        dealt = [
-            Dealt(seat, (self._unseen(card) if self.chance(self.blur) else card,)) for seat, card in cards
-        ]
+        dealt = [Dealt(seat, (self._unseen(card) if self.chance(self.blur) else card,)) for seat, card in cards]
         parts = 1 if self.chance(0.85) else self.rng.randint(2, len(dealt))
         cuts = [0, *sorted(self.rng.sample(range(1, len(dealt)), parts - 1)), len(dealt)]
         self.events += [Up(tuple(dealt[cuts[i] : cuts[i + 1]])) for i in range(parts)]
@@ -275,9 +270,7 @@ class Play:
     def _call(self, seat: int, added: Decimal) -> None:
         if added == self.betting.stack[seat]:
             self._do(
-                self.rng.choice(
-                    (Act(seat, Verb.CALL, added, all_in=True), Act(seat, Verb.ALL_IN, added, all_in=True))
-                )
+                self.rng.choice((Act(seat, Verb.CALL, added, all_in=True), Act(seat, Verb.ALL_IN, added, all_in=True)))
             )
         else:
             bare = self.seating.told and self.seating.counted and self.chance(0.1)
@@ -287,9 +280,7 @@ class Play:
         allowed, unit = self.betting.allowed(seat), self.seating.unit
         assert allowed.low is not None
         total = (
-            self.rng.choice(allowed.step)
-            if allowed.step
-            else allowed.low + self.rng.choice((0, 0, 1, 2, 5, 11)) * unit
+            self.rng.choice(allowed.step) if allowed.step else allowed.low + self.rng.choice((0, 0, 1, 2, 5, 11)) * unit
         )
         everything = allowed.all_in or ZERO
         if not allowed.step and everything < SHORT and self.chance(self._mood.all_in):
@@ -304,9 +295,7 @@ class Play:
         bet, added = self.betting.bet, total - self.betting.street[seat]
         all_in = total == everything
         if not bet:
-            found = [
-                Act(seat, verb, added, all_in=all_in) for verb in (Verb.BET, Verb.BET, Verb.BET, Verb.OPEN)
-            ]
+            found = [Act(seat, verb, added, all_in=all_in) for verb in (Verb.BET, Verb.BET, Verb.BET, Verb.OPEN)]
         else:
             found = [
                 Act(seat, Verb.RAISE, to=total, all_in=all_in),
@@ -381,9 +370,7 @@ class Play:
     def _showdown(self) -> None:
         order, contested = self._order(), len(self.betting.live) > 1
         strengths = {seat: strength(self.hands[seat]) if contested else 0 for seat in order}
-        wins = [] if self.all_folded else pot_shares(
-            self.betting, ZERO, order, strengths, self.seating.unit
-        )  # fmt: skip
+        wins = [] if self.all_folded else pot_shares(self.betting, ZERO, order, strengths, self.seating.unit)
         takers = {seat for _name, split in wins for seat in split}
         silent = self.chance(0.1)
         for seat in order if contested and not silent else ():

@@ -58,33 +58,55 @@ _SHOWN = (Category.HIGH_CARD, Category.PAIR, Category.TWO_PAIR, Category.TRIPS, 
 def _rounds() -> Iterator[Figure]:
     began = [_col(column) for column in BEGAN.values()]
     yield Figure(
-        "first-action", _("First to act"),
-        _("Rounds in which the player was first to act, of the rounds with betting in which the player was in the deal."),
-        Kind.SHARE, pl.sum_horizontal(began), pl.sum_horizontal(one.is_not_null() for one in began), (PLAY,), _ROUNDS,
+        "first-action",
+        _("First to act"),
+        _(
+            "Rounds in which the player was first to act, of the rounds with betting in which the player was in the deal."
+        ),
+        Kind.SHARE,
+        pl.sum_horizontal(began),
+        pl.sum_horizontal(one.is_not_null() for one in began),
+        (PLAY,),
+        _ROUNDS,
         core=True,
-    )  # fmt: skip
+    )
     for street, one in zip(BEGAN, began, strict=True):
         yield share(
-            f"first-action-{street}", _("… in round {n}", n=street),
+            f"first-action-{street}",
+            _("… in round {n}", n=street),
             _("The same, of round {n} alone.", n=street),
-            one, one.is_not_null(), PLAY, section=_ROUNDS,
-        )  # fmt: skip
+            one,
+            one.is_not_null(),
+            PLAY,
+            section=_ROUNDS,
+        )
     for street in BEGAN:
         yield share(
-            f"fold-{street}", _("Folded in round {n}", n=street),
+            f"fold-{street}",
+            _("Folded in round {n}", n=street),
             _("Deals in which the player folded in round {n}, of the deals in which the player reached it.", n=street),
-            _col("fold_street") == street, _col("street") >= street, PLAY, section=_ROUNDS, core=True,
-        )  # fmt: skip
+            _col("fold_street") == street,
+            _col("street") >= street,
+            PLAY,
+            section=_ROUNDS,
+            core=True,
+        )
 
 
 def _first_up() -> Iterator[Figure]:
     took, known = _col("won") > 0, _col("won").is_not_null()
     for rank, (name, title) in _RANKS.items():
         yield share(
-            f"wins-{name}", _("Wins with {card}", card=title),
+            f"wins-{name}",
+            _("Wins with {card}", card=title),
             _("Deals in which the player took some of the pot, of those with {card} as first up card.", card=title),
-            took, known & (_col("first_up") == rank), PLAY, CARDS, MONEY, section=_FIRST_UP,
-        )  # fmt: skip
+            took,
+            known & (_col("first_up") == rank),
+            PLAY,
+            CARDS,
+            MONEY,
+            section=_FIRST_UP,
+        )
 
 
 def _showing() -> Iterator[Figure]:
@@ -92,10 +114,19 @@ def _showing() -> Iterator[Figure]:
     for kind in _SHOWN:
         showing, title = CLASSES[kind], CLASS_TITLES[kind]
         yield share(
-            f"won-showing-{showing.replace(' ', '-')}", _("Won showing {hand}", hand=title),
-            _("Showdowns in which the player won more than nothing, of those with up cards showing {hand}.", hand=title),
-            won, known & (_col("showing") == showing), PLAY, CARDS, MONEY, section=_SHOWING,
-        )  # fmt: skip
+            f"won-showing-{showing.replace(' ', '-')}",
+            _("Won showing {hand}", hand=title),
+            _(
+                "Showdowns in which the player won more than nothing, of those with up cards showing {hand}.",
+                hand=title,
+            ),
+            won,
+            known & (_col("showing") == showing),
+            PLAY,
+            CARDS,
+            MONEY,
+            section=_SHOWING,
+        )
 
 
 FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_rounds(), *_first_up(), *_showing())

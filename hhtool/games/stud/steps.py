@@ -32,9 +32,7 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
         step = Step(piece.line, piece.text)
         if piece.turn:
             step = turn_step(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
-        yield dataclasses.replace(
-            step, boards=() if now == before else now, centre=last.in_all() if last else ""
-        )
+        yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
         before = now
 
 

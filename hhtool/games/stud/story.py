@@ -152,9 +152,7 @@ def _streets(events: Sequence[Any]) -> Mapping[int, int]:
     return found
 
 
-def _lying(
-    replay: Replay, seat: int, count: int, due: Sequence[int], language: str, *, live: bool = True
-) -> Lying:
+def _lying(replay: Replay, seat: int, count: int, due: Sequence[int], language: str, *, live: bool = True) -> Lying:
     holding, ups = replay.hands[seat], tuple(replay.faces[seat][:count])
     down = UNKNOWN if holding.down is None or holding.down in holding.doubtful else holding.down
     begins = "" if seat not in due else str(_("begins") if len(due) == 1 else _("may begin"))

@@ -82,8 +82,7 @@ class Bidding:
                 found += [Made(number, right, second)] if first == wrong else []
                 found += [Made(number, first, right)] if second == wrong else []
         return any(
-            contract in (None, one.contract) and (not seats or set(seats) == {one.first, one.second})
-            for one in found
+            contract in (None, one.contract) and (not seats or set(seats) == {one.first, one.second}) for one in found
         )
 
     def _play(self, event: Contract | Trick) -> None:

@@ -33,9 +33,7 @@ class Case:
 
     def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
         self._contracts, self._pairs, self._house = contracts, pairs, house
-        self.states = frozenset(
-            state for one, pair in product(contracts, pairs) for state in _states(one, pair, house)
-        )
+        self.states = frozenset(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
 
     @cached_property
     def others(self) -> Sequence[Slipped]:
@@ -126,9 +124,7 @@ class Slipped:
         for state in self._strict:
             off = [seat for seat, points in written.items() if state[seat] != points]
             same = {abs(state[seat] - written[seat]) for seat in off} == {BONUS}
-            if len(off) == wrong or (
-                wrong is None and same and off == sorted(self.defenders & written.keys())
-            ):
+            if len(off) == wrong or (wrong is None and same and off == sorted(self.defenders & written.keys())):
                 found.append({seat: Decimal(state[seat]) for seat in off})
         return found[0] if found and all(one == found[0] for one in found) else None
 
@@ -165,9 +161,7 @@ def _without_bonus(
         yield tuple(one if seat in pair else one + change for seat, one in enumerate(state)), state, ()
 
 
-def _differing(
-    states: Collection[State], pair: Collection[int]
-) -> Iterator[tuple[State, State, Collection[int]]]:
+def _differing(states: Collection[State], pair: Collection[int]) -> Iterator[tuple[State, State, Collection[int]]]:
     """Rows with another figure for one player, which by itself could be right; each with the right row and with the two
     partners, both of whose figures it takes to see it."""
     for seat in range(PLAYERS):

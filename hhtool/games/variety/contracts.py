@@ -33,8 +33,7 @@ def _each(suits: Iterable[int], points: int, other: int = 0) -> tuple[int, ...]:
 def _tens_and_jacks(points: int) -> tuple[int, ...]:
     """Black tens and jacks for, red ones against."""
     return tuple(
-        0 if RANK[card] not in (_TEN, _JACK) else -points if SUIT[card] in _RED else points
-        for card in range(52)
+        0 if RANK[card] not in (_TEN, _JACK) else -points if SUIT[card] in _RED else points for card in range(52)
     )
 
 

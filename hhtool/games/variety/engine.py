@@ -72,9 +72,7 @@ def _dealer(deal: Deal, carry: Carry) -> int | None:
     due = (players.index(carry.dealer) + 1) % len(players)
     if due == written:
         return written
-    lead = next(
-        (event.plays[0].seat for event in deal.events if isinstance(event, Trick) and event.plays), None
-    )
+    lead = next((event.plays[0].seat for event in deal.events if isinstance(event, Trick) and event.plays), None)
     shown = any(isinstance(event, Bids) for event in deal.events) or lead is not None
     if not shown:
         return written

@@ -56,12 +56,7 @@ def rows(replay: Replay) -> Iterator[dict[str, Any]]:
     for seat, name in enumerate(replay.deal.players):
         row = {"player": name, **dict.fromkeys(COLUMNS), "seat": seat}
         if replay.deal.complete:
-            row |= {
-                **_shared(replay),
-                **_bidding(replay, seat),
-                **_side(replay, seat),
-                **_result(replay, seat),
-            }
+            row |= {**_shared(replay), **_bidding(replay, seat), **_side(replay, seat), **_result(replay, seat)}
         yield row
 
 
@@ -84,9 +79,7 @@ def _bidding(replay: Replay, seat: int) -> dict[str, Any]:
     told = None not in calls and any(isinstance(event, Bids) for event in replay.deal.events)
     named = set(calls) & set(CONTRACTS)
     made = replay.made
-    bidder = (
-        None if made is None else "named" if made.first == seat else "repeated" if made.second == seat else ""
-    )
+    bidder = None if made is None else "named" if made.first == seat else "repeated" if made.second == seat else ""
     return {
         "position": None if replay.dealer is None else (seat - replay.dealer) % len(replay.deal.players),
         "bidder": bidder,

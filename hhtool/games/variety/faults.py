@@ -64,17 +64,11 @@ class Scene:
     @property
     def score(self) -> tuple[int, Figures]:
         """The line of points, with its index."""
-        return next(
-            (index, event) for index, event in enumerate(self.deal.events) if isinstance(event, Figures)
-        )
+        return next((index, event) for index, event in enumerate(self.deal.events) if isinstance(event, Figures))
 
     def plays(self, rng: random.Random) -> Iterator[tuple[int, Trick, int, Play]]:
         """The plays in any order: index, trick, place, play."""
-        found = [
-            (index, trick, place, play)
-            for index, trick in self.tricks
-            for place, play in enumerate(trick.plays)
-        ]
+        found = [(index, trick, place, play) for index, trick in self.tricks for place, play in enumerate(trick.plays)]
         return iter(rng.sample(found, len(found)))
 
 
@@ -155,23 +149,18 @@ def wrong_score(scene: Scene, rng: random.Random) -> Planted | None:
     index, line = scene.score
     seat = rng.randrange(PLAYERS)
     partner = next(
-        other
-        for other in range(PLAYERS)
-        if other != seat and (other in scene.attackers) == (seat in scene.attackers)
+        other for other in range(PLAYERS) if other != seat and (other in scene.attackers) == (seat in scene.attackers)
     )
     off = rng.choice([off for off in _OFF if seat in scene.attackers or abs(off) != BONUS])
     entries = [
-        replace(entry, amount=None) if entry.seat == partner else entry
-        for entry in _off(line, {seat: off}).entries
+        replace(entry, amount=None) if entry.seat == partner else entry for entry in _off(line, {seat: off}).entries
     ]
     return _changed(scene, index, replace(line, entries=tuple(entries)), "SC101")
 
 
 def _off(line: Figures, off: Mapping[int, int]) -> Figures:
     """A line of figures, some of which are off by so much."""
-    entries = [
-        Entry(entry.seat, (entry.amount or Decimal(0)) + off.get(entry.seat, 0)) for entry in line.entries
-    ]
+    entries = [Entry(entry.seat, (entry.amount or Decimal(0)) + off.get(entry.seat, 0)) for entry in line.entries]
     return replace(line, entries=tuple(entries))
 
 
@@ -182,10 +171,7 @@ def not_held(scene: Scene, rng: random.Random) -> Planted | None:
     """A play is written with a card that the player has played before."""
     for index, trick, place, play in scene.plays(rng):
         before = [
-            other.card
-            for at, one in scene.tricks
-            for other in one.plays
-            if at < index and other.seat == play.seat
+            other.card for at, one in scene.tricks for other in one.plays if at < index and other.seat == play.seat
         ]
         if before:
             wrong = replace(play, card=rng.choice(before))

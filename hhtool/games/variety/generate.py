@@ -157,9 +157,7 @@ class _Cycle:
         marks |= play.marks
         if code in WAYS and (planted := WAYS[code](play.scene(deal), self.rng)):
             deal, marks = planted
-        totals = [
-            total + amount for total, amount in zip(self.totals, _amounts(deal, play.scores), strict=True)
-        ]
+        totals = [total + amount for total, amount in zip(self.totals, _amounts(deal, play.scores), strict=True)]
         deal, more = self._with_totals(deal, totals, code)
         return _Attempt(deal, marks | more, plan, totals)
 
@@ -203,12 +201,8 @@ def _figures(kind: str, amounts: Sequence[int | Decimal]) -> Figures:
 
 def _amounts(deal: Deal, right: Sequence[int]) -> list[Decimal]:
     """What each player has of the deal as it is written; what is right where that cannot be read."""
-    entries = next(
-        (event.entries for event in deal.events if isinstance(event, Figures) and event.kind == "score"), ()
-    )
-    found = {
-        entry.seat: Decimal(right[entry.seat]) if entry.amount is None else entry.amount for entry in entries
-    }
+    entries = next((event.entries for event in deal.events if isinstance(event, Figures) and event.kind == "score"), ())
+    found = {entry.seat: Decimal(right[entry.seat]) if entry.amount is None else entry.amount for entry in entries}
     return [found.get(seat, Decimal(0)) for seat in range(PLAYERS)]
 
 

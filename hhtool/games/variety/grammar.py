@@ -74,11 +74,7 @@ READER = LineReader(
     (
         keyed(LINES, "bid", group(many(seq(NAME, _CALL))), _bids),
         keyed_player(LINES, "says", group(TEXT), _remark),
-        Kind(
-            "contract",
-            seq(keyword(LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES)))),
-            _contract,
-        ),
+        Kind("contract", seq(keyword(LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES)))), _contract),
         *COMMON,
     ),
     numbered=PLAIN_TRICK,

@@ -47,29 +47,34 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
 
 _col = pl.col
 _DEALS, _BIDDING, _NAMED, _PLAYED, _ATTACK, _DEFENCE = (
-    _("Deals"), _("Bidding"), _("Contracts named"), _("Contracts played"), _("Attack"), _("Defence"),
-)  # fmt: skip
+    _("Deals"),
+    _("Bidding"),
+    _("Contracts named"),
+    _("Contracts played"),
+    _("Attack"),
+    _("Defence"),
+)
 _attacks, _defends = _col("role") == ATTACKER, _col("role") == DEFENDER
 _decided = _col("made").is_not_null()
 
 
 def _share(
-    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, section: Message,
-    *touched: Taint, **more: Any,
-) -> Figure:  # fmt: skip
+    name: str,
+    title: Message,
+    definition: Message,
+    part: pl.Expr,
+    whole: pl.Expr,
+    section: Message,
+    *touched: Taint,
+    **more: Any,
+) -> Figure:
     """A share of deals, each counted once; `more` are the other fields of a figure."""
     more = {"per_deal": True, **more}
     return Figure(name, title, definition, Kind.SHARE, part & whole, whole, touched, section, **more)
 
 
 def _mean(
-    name: str,
-    title: Message,
-    definition: Message,
-    what: pl.Expr,
-    section: Message,
-    *touched: Taint,
-    **more: Any,
+    name: str, title: Message, definition: Message, what: pl.Expr, section: Message, *touched: Taint, **more: Any
 ) -> Figure:
     """A mean over deals, each counted once; `more` are the other fields of a figure."""
     more = {"per_deal": True, **more}
@@ -78,90 +83,156 @@ def _mean(
 
 def _results() -> Iterator[Figure]:
     yield Figure(
-        "net", _("Points"), _("The points of all deals together."), Kind.TOTAL, _col("net"), None, (MONEY,), _DEALS,
-    )  # fmt: skip
+        "net", _("Points"), _("The points of all deals together."), Kind.TOTAL, _col("net"), None, (MONEY,), _DEALS
+    )
     yield _mean(
-        "net-deal", _("Points per deal"), _("The points of a player per deal, ± their standard error."),
-        _col("net"), _DEALS, MONEY, core=True, per_deal=False,
-    )  # fmt: skip
+        "net-deal",
+        _("Points per deal"),
+        _("The points of a player per deal, ± their standard error."),
+        _col("net"),
+        _DEALS,
+        MONEY,
+        core=True,
+        per_deal=False,
+    )
 
 
 def _bidding() -> Iterator[Figure]:
     yield _mean(
-        "calls", _("Calls until agreement"),
+        "calls",
+        _("Calls until agreement"),
         _("The mean of how many calls there were in a deal until a contract was repeated, that call among them."),
-        _col("calls_made"), _BIDDING, PLAY, core=True, signed=False,
-    )  # fmt: skip
+        _col("calls_made"),
+        _BIDDING,
+        PLAY,
+        core=True,
+        signed=False,
+    )
     yield _share(
-        "attacks", _("Attacked"),
+        "attacks",
+        _("Attacked"),
         _("Deals in which the player was an attacker, of those whose attackers are known."),
-        _attacks, _col("role").is_not_null(), _BIDDING, PLAY, core=True, per_deal=False,
-    )  # fmt: skip
+        _attacks,
+        _col("role").is_not_null(),
+        _BIDDING,
+        PLAY,
+        core=True,
+        per_deal=False,
+    )
     yield _share(
-        "named-first", _("Named first"),
+        "named-first",
+        _("Named first"),
         _("Deals in which the player was the first to name the contract, of the deals that the player attacked."),
-        _col("bidder") == "named", _attacks & _col("bidder").is_not_null(), _BIDDING, PLAY, per_deal=False,
-    )  # fmt: skip
+        _col("bidder") == "named",
+        _attacks & _col("bidder").is_not_null(),
+        _BIDDING,
+        PLAY,
+        per_deal=False,
+    )
 
 
 def _contracts() -> Iterator[Figure]:
     for contract, column in NAMED.items():
         yield Figure(
-            f"named-{contract}", _("Named {contract}", contract=contract),
+            f"named-{contract}",
+            _("Named {contract}", contract=contract),
             _("Calls of contract {contract}, of all calls that named a contract.", contract=contract),
-            Kind.SHARE, _col(column), _col("named"), (PLAY,), _NAMED,
-        )  # fmt: skip
+            Kind.SHARE,
+            _col(column),
+            _col("named"),
+            (PLAY,),
+            _NAMED,
+        )
     for contract in CONTRACTS:
         yield _share(
-            f"played-{contract}", _("Played {contract}", contract=contract),
+            f"played-{contract}",
+            _("Played {contract}", contract=contract),
             _(
                 "Deals of contract {contract}, of the deals whose contract and attackers are known; of a player, a seat "
                 "or a place, of those attacked.",
                 contract=contract,
             ),
-            _col("contract") == contract, _attacks & _col("contract").is_not_null(), _PLAYED, PLAY,
-        )  # fmt: skip
+            _col("contract") == contract,
+            _attacks & _col("contract").is_not_null(),
+            _PLAYED,
+            PLAY,
+        )
 
 
 def _attack() -> Iterator[Figure]:
     yield _share(
-        "made", _("Attackers made more"),
+        "made",
+        _("Attackers made more"),
         _("Deals in which the attackers made more points than the defenders, of the deals attacked with both known."),
-        _col("made"), _attacks & _decided, _ATTACK, CARDS, MONEY, core=True,
-    )  # fmt: skip
+        _col("made"),
+        _attacks & _decided,
+        _ATTACK,
+        CARDS,
+        MONEY,
+        core=True,
+    )
     yield _share(
-        "tied", _("Tied"),
+        "tied",
+        _("Tied"),
         _("Deals in which both sides made the same points, of the deals attacked with both known."),
-        _col("tied"), _attacks & _decided, _ATTACK, CARDS, MONEY,
-    )  # fmt: skip
+        _col("tied"),
+        _attacks & _decided,
+        _ATTACK,
+        CARDS,
+        MONEY,
+    )
     yield _mean(
-        "margin", _("Attackers' margin"),
+        "margin",
+        _("Attackers' margin"),
         _("The attackers' points less the defenders', without the bonus, per deal attacked, ± their standard error."),
-        pl.when(_attacks).then(_col("margin")), _ATTACK, CARDS, MONEY, core=True,
-    )  # fmt: skip
+        pl.when(_attacks).then(_col("margin")),
+        _ATTACK,
+        CARDS,
+        MONEY,
+        core=True,
+    )
     yield _mean(
-        "net-attack", _("Points in attack"),
+        "net-attack",
+        _("Points in attack"),
         _("The points that an attacker writes per deal attacked, ± their standard error."),
-        pl.when(_attacks).then(_col("net")), _ATTACK, MONEY,
-    )  # fmt: skip
+        pl.when(_attacks).then(_col("net")),
+        _ATTACK,
+        MONEY,
+    )
 
 
 def _defence() -> Iterator[Figure]:
     yield _share(
-        "bonus", _("Defenders' bonus"),
-        _("Deals in which the defenders had the bonus due to them, of the deals defended with both sides' points known."),
-        _col("bonus") > 0, _defends & _decided, _DEFENCE, CARDS, MONEY, core=True,
-    )  # fmt: skip
+        "bonus",
+        _("Defenders' bonus"),
+        _(
+            "Deals in which the defenders had the bonus due to them, of the deals defended with both sides' points known."
+        ),
+        _col("bonus") > 0,
+        _defends & _decided,
+        _DEFENCE,
+        CARDS,
+        MONEY,
+        core=True,
+    )
     yield _mean(
-        "bonus-deal", _("Bonus per deal"),
+        "bonus-deal",
+        _("Bonus per deal"),
         _("The bonus that a defender was due per deal defended, ± its standard error."),
-        pl.when(_defends).then(_col("bonus")), _DEFENCE, CARDS, MONEY, signed=False,
-    )  # fmt: skip
+        pl.when(_defends).then(_col("bonus")),
+        _DEFENCE,
+        CARDS,
+        MONEY,
+        signed=False,
+    )
     yield _mean(
-        "net-defence", _("Points in defence"),
+        "net-defence",
+        _("Points in defence"),
         _("The points that a defender writes per deal defended, the bonus among them, ± their standard error."),
-        pl.when(_defends).then(_col("net")), _DEFENCE, MONEY,
-    )  # fmt: skip
+        pl.when(_defends).then(_col("net")),
+        _DEFENCE,
+        MONEY,
+    )
 
 
 FIGURES: tuple[Figure, ...] = (*_results(), *_bidding(), *_contracts(), *_attack(), *_defence())
@@ -170,6 +241,11 @@ FIGURES: tuple[Figure, ...] = (*_results(), *_bidding(), *_contracts(), *_attack
 CROSSING = Crossing(
     _("Partners"),
     _("How many deals the player of the row attacked together with the player of the column."),
-    "player", _("player"), "partner", _("partner"), _attacks, (PLAY,),
-)  # fmt: skip
+    "player",
+    _("player"),
+    "partner",
+    _("partner"),
+    _attacks,
+    (PLAY,),
+)
 """The partner matrix."""

@@ -90,14 +90,8 @@ class _Telling:
             text = self._written(Bids((call,)))
             head = text.index(" ") + 1
             turn = self.calls.get(id(call))
-            told = (
-                str(_("the bidding is over"))
-                if turn is None
-                else _allowed(turn) + self._late(turn, call.seat)
-            )
-            yield Told(
-                event.span.line, text, told, turn is not None, 0, head, first=not place, span=call.span
-            )
+            told = str(_("the bidding is over")) if turn is None else _allowed(turn) + self._late(turn, call.seat)
+            yield Told(event.span.line, text, told, turn is not None, 0, head, first=not place, span=call.span)
             if call is ending:
                 yield from self._made(call, head)
 
@@ -106,9 +100,7 @@ class _Telling:
         made = self.replay.made
         assert made is not None
         right = Contract(made.contract, (made.first, made.second))
-        if not any(
-            one.number == right.number and set(one.seats) in ({*right.seats}, set()) for one in self.contracts
-        ):
+        if not any(one.number == right.number and set(one.seats) in ({*right.seats}, set()) for one in self.contracts):
             told = "" if self.contracts else _rules(made.contract)
             yield Told(call.span.line, f"{' ' * head}-> {self._written(right)}", told, head=head)
 
@@ -198,9 +190,7 @@ class Tally:
         points = None if contract is None else self._points(contract, won, sum(self._won) - won)
         if points is None:
             return str(_("attackers: {tricks}", tricks=tricks))
-        return str(
-            _("attackers {mine} to {theirs}, {tricks}", mine=points[0], theirs=points[1], tricks=tricks)
-        )
+        return str(_("attackers {mine} to {theirs}, {tricks}", mine=points[0], theirs=points[1], tricks=tricks))
 
     def _points(self, contract: int, won: int, lost: int) -> tuple[int, int] | None:
         rules = CONTRACTS[contract]

@@ -18,9 +18,7 @@ from hhtool.notation.tokens import written
 
 def figures(replay: Replay, breach: Breach) -> dict[str, Any]:
     """A breach's facts as they go into a message: amounts written out, the player's name."""
-    facts = {
-        key: written(value) if isinstance(value, Decimal) else value for key, value in breach.facts.items()
-    }
+    facts = {key: written(value) if isinstance(value, Decimal) else value for key, value in breach.facts.items()}
     return {**facts, "player": replay.name(breach.seat)}
 
 
@@ -34,9 +32,18 @@ def _range(allowed: Allowed) -> Message:
 
 
 @check(
-    "PK101", ERROR, "bet-over-stack", "raise-barred", "bet-size", "bet-small", "bet-large", "all-in-amount",
-    "raise-figures", "opens-again", taints=MONEY,
-)  # fmt: skip
+    "PK101",
+    ERROR,
+    "bet-over-stack",
+    "raise-barred",
+    "bet-size",
+    "bet-small",
+    "bet-large",
+    "all-in-amount",
+    "raise-figures",
+    "opens-again",
+    taints=MONEY,
+)
 def bet_out_of_range(replay: Replay) -> Iterator[Problem]:
     """A bet or raise below the minimum or above the limit or the stack.
 
@@ -92,9 +99,7 @@ def _bet_message(replay: Replay, breach: Breach) -> Message | None:
         case "raise-barred" if isinstance(allowed, Allowed) and allowed.why == "cap":
             return _("{player} raises to {total}, but the round has had all the raises it may have", **facts)
         case "raise-barred":
-            return _(
-                "{player} raises to {total}, but a short raise all in does not reopen the betting", **facts
-            )
+            return _("{player} raises to {total}, but a short raise all in does not reopen the betting", **facts)
         case "bet-size":
             return _("{player} makes it {total}; the limit allows {range}", **facts)
         case "bet-small":
@@ -103,15 +108,13 @@ def _bet_message(replay: Replay, breach: Breach) -> Message | None:
             return _("{player} makes it {total}, more than the limit allows: {range}", **facts)
         case "all-in-amount":
             return _(
-                "{player} is all in with {added}, but has {stack}",
-                **{**facts, "stack": written(breach.facts["stack"])},
+                "{player} is all in with {added}, but has {stack}", **{**facts, "stack": written(breach.facts["stack"])}
             )
         case "raise-figures":
             return _("the figures of this raise contradict each other: the bet before it was {bet}", **facts)
         case "opens-again":
             return _(
-                "{player} opens, but {opener} has opened",
-                **{**facts, "opener": replay.name(breach.facts["opener"])},
+                "{player} opens, but {opener} has opened", **{**facts, "opener": replay.name(breach.facts["opener"])}
             )
     return None
 
@@ -294,9 +297,7 @@ def unclosed_round(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "unclosed-round"):
         expected = replay.name(breach.facts["expected"])
-        yield Problem(
-            breach.span, _("the betting is not over: it is {expected}'s turn", expected=expected), expected
-        )
+        yield Problem(breach.span, _("the betting is not over: it is {expected}'s turn", expected=expected), expected)
 
 
 @check("PK108", ERROR, "hand-name", taints=CARDS)

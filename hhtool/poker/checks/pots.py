@@ -172,9 +172,7 @@ def _taker_message(replay: Replay, breach: Breach) -> Message | None:
             return _("{player} takes a pot that {better} won", **facts)
         case "pot-shares":
             right = ", ".join(
-                f"{replay.name(seat)} {written(amount)}"
-                for seat, amount in breach.facts["right"].items()
-                if amount
+                f"{replay.name(seat)} {written(amount)}" for seat, amount in breach.facts["right"].items() if amount
             )
             return _("the pot is shared wrongly; it should be {right}", right=right)
         case "summary-lost":
@@ -238,15 +236,11 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
             "ante-missing": _("{player} has not paid the ante of {due}", **facts),
             "ante-amount": _("{player} antes {paid}; the ante is {due}", **facts),
             "blind-amount": _("{player} posts {paid}; the blind is {due}", **facts),
-            "blind-evident": _(
-                "{player} posts {paid}; by the pot and what was paid out it was {due}", **facts
-            ),
+            "blind-evident": _("{player} posts {paid}; by the pot and what was paid out it was {due}", **facts),
             "blind-missing": _("the blind of {due} is {player}'s to post", **facts),
             "bring-in-amount": _("{player} brings in {paid}; the bring-in is {due}", **facts),
             "bring-in-missing": _("{player} begins and must bring in, or bet", **facts),
-            "bring-in-again": _(
-                "{player} brings in, which is done once, in round one, before any bet", **facts
-            ),
+            "bring-in-again": _("{player} brings in, which is done once, in round one, before any bet", **facts),
             "summary-position": _("the summary gives {player} another seat than the deal", **facts),
         }.get(breach.kind)
         if message is not None:
@@ -310,9 +304,7 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
             if wrong:
                 slips[name] = left - amount
                 facts = {"player": name, "written": written(amount), "left": written(left)}
-                yield Problem(
-                    span, _("{player} begins with {written}; the last deal left {left}", **facts), name
-                )
+                yield Problem(span, _("{player} begins with {written}; the last deal left {left}", **facts), name)
         table = getattr(replay, "table", None)
         outcome = getattr(replay, "outcome", None)
         last.clear()
@@ -366,9 +358,7 @@ def _later_starts(review: Review) -> dict[tuple[int, str], tuple[Decimal, Decima
     return found
 
 
-def _undone(
-    ahead: dict[tuple[int, str], tuple[Decimal, Decimal]], index: int, name: str, more: Decimal
-) -> bool:
+def _undone(ahead: dict[tuple[int, str], tuple[Decimal, Decimal]], index: int, name: str, more: Decimal) -> bool:
     """Whether a stack that grew by `more` is taken back at the player's next deal: no top-up, but a wrong figure."""
     left, begins = ahead.get((index, name), (Decimal(0), Decimal(0)))
     return (index, name) in ahead and left - begins == more

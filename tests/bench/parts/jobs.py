@@ -29,11 +29,7 @@ class Job(NamedTuple):
 
 JOBS = (
     Job("lint of many files", lambda path, size: folder_of(path, deals=size), 10_000),
-    Job(
-        "lint of one large file of many sessions",
-        lambda path, size: file_of(path, "odessa", size=size),
-        5 << 20,
-    ),
+    Job("lint of one large file of many sessions", lambda path, size: file_of(path, "odessa", size=size), 5 << 20),
     Job("lint of one large file of one session", lambda path, size: evening_of(path, deals=size), 20_000),
     Job("ingest of many files", lambda path, size: folder_of(path, deals=size), 10_000, ingest=True),
 )

@@ -22,9 +22,7 @@ def lines(*, full: bool) -> Iterator[Line]:
     """One line: hands a second."""
     rules = (("preset", "plain"), ("blinds", "/".join(map(str, BLINDS))))
     text = generate(deals=5 * HANDS if full else HANDS, seed=1, players=4, rules=rules, stack=STACK)
-    evenings: list[Any] = [
-        session.deals for session in hhfile.read(Source("bench.hh", text.encode())).sessions
-    ]
+    evenings: list[Any] = [session.deals for session in hhfile.read(Source("bench.hh", text.encode())).sessions]
     data = histories(evenings).encode()
     hands = [(deal, kit.prepared(deal, before)) for deals in evenings for deal, before in with_stacks(deals)]
     for deal, hand in hands:
@@ -37,14 +35,6 @@ def lines(*, full: bool) -> Iterator[Line]:
     assert not audit.findings
 
     speed = 1 / ratio(
-        lambda: audit_file(Source("history.txt", data)),
-        lambda: [kit.replay(hand, BLINDS) for _deal, hand in hands],
-        5,
+        lambda: audit_file(Source("history.txt", data)), lambda: [kit.replay(hand, BLINDS) for _deal, hand in hands], 5
     )
-    yield Line(
-        "PokerStars five-card draw: read + replay + checks, hands/s ÷ PokerKit",
-        speed,
-        10,
-        PEER,
-        at_most=False,
-    )
+    yield Line("PokerStars five-card draw: read + replay + checks, hands/s ÷ PokerKit", speed, 10, PEER, at_most=False)

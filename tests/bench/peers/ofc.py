@@ -77,9 +77,7 @@ _KINDS = {
     "board": kind(rf"board {PLAYER}: {_BOXES}", _board),
     "fantasy": kind(rf"fantasy {PLAYER}(?:: {_BOXES}(?:x {CARDS})?)?", _fantasy),
     "dead": kind("dead (.+)", lambda match, line, seats: Dead(named(match, 1, seats), whole(match, line))),
-    "timeout": kind(
-        "timeout (.+)", lambda match, line, seats: Timeout(named(match, 1, seats), whole(match, line))
-    ),
+    "timeout": kind("timeout (.+)", lambda match, line, seats: Timeout(named(match, 1, seats), whole(match, line))),
     "bonus": kind(rf"bonus {PLAYER}: (.+)", _bonus),
 }
 

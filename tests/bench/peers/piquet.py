@@ -5,17 +5,7 @@ from __future__ import annotations
 import re
 
 from hhtool.cards.card import RANK_ONLY, RANKS
-from hhtool.games.piquet.record import (
-    Answer,
-    Answers,
-    Capot,
-    Deal,
-    Declare,
-    Exchange,
-    HandAfter,
-    Item,
-    White,
-)
+from hhtool.games.piquet.record import Answer, Answers, Capot, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.record import Hand
 from tests.bench.peers.plain import (
     CARD,
@@ -96,9 +86,7 @@ def _item(match: Match, line: int) -> Item:
 
 def _answers(match: Match, line: int, seats: Seats) -> Answers:
     found = _ANSWER.finditer(match.string, match.start(2))
-    return Answers(
-        seats[match[1]], tuple([Answer(one[0], part(one, line)) for one in found]), whole(match, line)
-    )
+    return Answers(seats[match[1]], tuple([Answer(one[0], part(one, line)) for one in found]), whole(match, line))
 
 
 _KINDS = {
@@ -110,9 +98,7 @@ _KINDS = {
     "open-capot": kind(
         f"open-capot {PLAYER}", lambda match, line, seats: Capot(seats[match[1]], True, whole(match, line))
     ),
-    "capot": kind(
-        f"capot {PLAYER}", lambda match, line, seats: Capot(seats[match[1]], False, whole(match, line))
-    ),
+    "capot": kind(f"capot {PLAYER}", lambda match, line, seats: Capot(seats[match[1]], False, whole(match, line))),
     "count:": kind("count: (.+)", figures("count")),
 }
 

@@ -96,9 +96,7 @@ COMMON: Kinds = {
     "score:": kind("score: (.+)", figures("score")),
     "total:": kind("total: (.+)", figures("total")),
     "settlement:": kind("settlement: (.+)", figures("settlement")),
-    "winner:": kind(
-        "winner: (.+)", lambda match, line, seats: Winner(named(match, 1, seats), whole(match, line))
-    ),
+    "winner:": kind("winner: (.+)", lambda match, line, seats: Winner(named(match, 1, seats), whole(match, line))),
 }
 
 

@@ -23,7 +23,7 @@ from tests.bench.peers.plain import (
     named,
     part,
     whole,
-)  # fmt: skip
+)
 
 # --- hands in words ------------------------------------------------------------------------------------------
 
@@ -42,21 +42,7 @@ _CATEGORY = {
     "four of a kind": Category.QUADS,
     "four": Category.QUADS,
 }
-_ONE = (
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-    "ace",
-)
+_ONE = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 _MANY = tuple("sixes" if word == "six" else f"{word}s" for word in _ONE)
 _RANK = {word: rank for words in (_ONE, _MANY) for rank, word in enumerate(words)}
 _HAND = re.compile("|".join(_CATEGORY))
@@ -125,16 +111,11 @@ _POT_LINE = kind(rf"pot{_POT}: {_AMOUNT}", _pot)
 
 POKER: Kinds = {
     **{word: one for word, one in COMMON.items() if word != "score:"},
-    "ante:": kind(
-        f"ante: all {_AMOUNT}",
-        lambda match, line, _seats: Ante(Decimal(match[1]), (), whole(match, line)),
-    ),
+    "ante:": kind(f"ante: all {_AMOUNT}", lambda match, line, _seats: Ante(Decimal(match[1]), (), whole(match, line))),
     "out:": kind("out: (.+)", lambda match, line, seats: Out(named(match, 1, seats), whole(match, line))),
     "show": kind(rf"show {PLAYER}: {CARDS}(?: \((.+)\))?", _shown(Show)),
     "muck": kind(rf"muck {PLAYER}(?:: {CARDS}(?: \((.+)\))?)?", _shown(Muck)),
-    "back:": kind(
-        "back: (.+)", lambda match, line, seats: Back(entries(match, 1, line, seats), whole(match, line))
-    ),
+    "back:": kind("back: (.+)", lambda match, line, seats: Back(entries(match, 1, line, seats), whole(match, line))),
     "win": _WIN,
     "win:": _WIN,
     "pot": _POT_LINE,

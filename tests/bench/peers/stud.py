@@ -42,9 +42,7 @@ def _everybody(match: Match, line: int, _seats: Seats) -> Everybody:
 _KINDS = {
     **POKER,
     "up:": kind("up: (.+)", lambda match, line, seats: Up(_each(match, line, seats), whole(match, line))),
-    "down:": kind(
-        "down: (.+)", lambda match, line, seats: Down(_each(match, line, seats), whole(match, line))
-    ),
+    "down:": kind("down: (.+)", lambda match, line, seats: Down(_each(match, line, seats), whole(match, line))),
     "down": kind(rf"down {PLAYER}: {CARDS}", _one),
     "says:": kind("says: (.+)", _says),
     "all": kind("all (pass|fold)", _everybody),

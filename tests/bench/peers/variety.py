@@ -5,19 +5,7 @@ from __future__ import annotations
 import re
 
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
-from tests.bench.peers.plain import (
-    COMMON,
-    PLAYER,
-    Match,
-    Reader,
-    Seats,
-    dealer,
-    dealt_by,
-    kind,
-    named,
-    part,
-    whole,
-)
+from tests.bench.peers.plain import COMMON, PLAYER, Match, Reader, Seats, dealer, dealt_by, kind, named, part, whole
 from tests.bench.peers.tricks import PLAIN
 
 _CALL = re.compile(rf"{PLAYER} (?:(\d+)|pass)")

@@ -77,11 +77,7 @@ total: Anna 4, Boris -16, Vera 12
 """
 """Boris opens falsely in deal 2 (DR101), which is a fault of play: no figure of the record is wrong."""
 
-FAULTY = (
-    CLEAN.replace("win: Vera 21", "win: Vera 20")
-    .replace("Vera +14", "Vera +13")
-    .replace("Vera 12", "Vera 11")
-)
+FAULTY = CLEAN.replace("win: Vera 21", "win: Vera 20").replace("Vera +14", "Vera +13").replace("Vera 12", "Vera 11")
 """The same with a pot that is one too small in deal 4 (PK105)."""
 
 MISCOUNTED = CLEAN.replace("total: Anna 11, Boris -15", "total: Anna 11, Boris -16")

@@ -89,14 +89,7 @@ def test_what_the_hook_forbids_by_house_and_kind(rules: str, kind: str, forbade:
 
 
 def test_trumps() -> None:
-    assert [rows(CLEAN)[str(deal), "Anna"]["trump"] for deal in range(1, 7)] == [
-        "d",
-        "h",
-        "none",
-        "c",
-        "s",
-        "d",
-    ]
+    assert [rows(CLEAN)[str(deal), "Anna"]["trump"] for deal in range(1, 7)] == ["d", "h", "none", "c", "s", "d"]
     assert only("deal 1: dealer Vera, cards 3\n", "Anna")["trump"] is None
     assert only("deal 1: dealer Vera, cards 12\n", "Anna")["trump"] == "none"
 
@@ -104,10 +97,7 @@ def test_trumps() -> None:
 def test_jokers() -> None:
     found = rows(CLEAN)
     counted = {
-        (deal, player, name): row[name]
-        for (deal, player), row in found.items()
-        for name in odessa.JOKERS
-        if row[name]
+        (deal, player, name): row[name] for (deal, player), row in found.items() for name in odessa.JOKERS if row[name]
     }
     assert counted == {
         ("2", "Vera", "jokers_followed_high"): 1,
@@ -134,9 +124,7 @@ def test_ways_to_lead_a_joker(play: str, column: str) -> None:
 
 
 def test_a_house_without_a_joker() -> None:
-    row = only(
-        "deal 1: dealer Vera, cards 1, trump d\n1. Anna 7s, Boris 9c, Vera Tc -> Anna\n", "Anna", "joker=none"
-    )
+    row = only("deal 1: dealer Vera, cards 1, trump d\n1. Anna 7s, Boris 9c, Vera Tc -> Anna\n", "Anna", "joker=none")
     assert row["joker"] is False
     assert not any(row[name] for name in odessa.JOKERS)
 
@@ -151,8 +139,7 @@ def test_special_deals() -> None:
 
 def test_a_deal_without_tricks_has_the_points_that_are_written() -> None:
     row = only(
-        "deal 1: dealer Vera, cards 3\nbid: Anna 1, Boris 1, Vera pass\nscore: Anna 10, Boris 1, Vera 5\n",
-        "Anna",
+        "deal 1: dealer Vera, cards 3\nbid: Anna 1, Boris 1, Vera pass\nscore: Anna 10, Boris 1, Vera 5\n", "Anna"
     )
     assert (row["bid"], row["taken"], row["exact"], row["net"]) == (1, None, None, 10)
     assert row["jokers_led_high"] is None
@@ -166,13 +153,7 @@ def test_what_is_not_written_is_not_known() -> None:
 
 def test_a_deal_that_cannot_be_read_tells_only_who_was_there() -> None:
     row = only("deal 1: dealer Vera, cards 3\nbidd: Anna 1\n", "Anna")
-    assert (row["readable"], row["seat"], row["players"], row["cards"], row["net"]) == (
-        False,
-        0,
-        3,
-        None,
-        None,
-    )
+    assert (row["readable"], row["seat"], row["players"], row["cards"], row["net"]) == (False, 0, 3, None, None)
 
 
 def test_the_points_of_a_deal_are_what_it_gave_whatever_is_written() -> None:
@@ -183,14 +164,15 @@ def test_the_points_of_a_deal_are_what_it_gave_whatever_is_written() -> None:
 def test_a_bid_that_was_not_allowed_touches_play_and_points() -> None:
     row = rows(HOOKED)["4", "Vera"]
     assert (row["codes"], row["tainted_play"], row["tainted_money"], row["tainted_cards"]) == (
-        "OD101", True, True, False,
-    )  # fmt: skip
+        "OD101",
+        True,
+        True,
+        False,
+    )
 
 
 def test_findings_in_a_table_are_in_no_deal() -> None:
-    table = (
-        "table\n| deal | cards | Anna | Boris | Vera |\n|---|---|---|---|---|\n| 7 | 1 | 1 17 | - 5 | - 5 |\n"
-    )
+    table = "table\n| deal | cards | Anna | Boris | Vera |\n|---|---|---|---|---|\n| 7 | 1 | 1 17 | - 5 | - 5 |\n"
     audit = audited(CLEAN + "\n" + table)
     assert audit.findings
     assert facts.by_deal(audit) == {}

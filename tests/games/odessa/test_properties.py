@@ -49,7 +49,7 @@ RULES: tuple[Rules, ...] = (
     (("trump", "choose"), ("hook", "over"), ("over_on", "all"), ("over_means", "others")),
     (("exact", "15"), ("exact_bonus", "-3"), ("under", "0"), ("under_taken", "2"), ("miss_all", "-50"), ("all", "40")),
     (("schedule", "1,3x2"), ("specials", "golden:2,misere:2"), ("joker", "none")),
-)  # fmt: skip
+)
 SEATS: dict[str, Sequence[int]] = {"georgian": (4, 6), "oh-hell": (3, 4, 5, 6, 7)}
 SEEDS = st.integers(0, 10**9)
 LANGUAGES = st.sampled_from(["en", "ru"])
@@ -78,16 +78,12 @@ def legal(seed: int, table: tuple[int, Rules], language: str, hands: bool) -> No
 
 def broken(seed: int, table: tuple[int, Rules], language: str, hands: bool) -> None:
     players, rules = table
-    check(
-        generate(deals=8, seed=seed, players=players, rules=rules, language=language, hands=hands, faults=0.8)
-    )
+    check(generate(deals=8, seed=seed, players=players, rules=rules, language=language, hands=hands, faults=0.8))
 
 
 @given(SEEDS, tables(), LANGUAGES, st.booleans())
 @QUICK
-def test_a_legal_random_session_lints_clean(
-    seed: int, table: tuple[int, Rules], language: str, hands: bool
-) -> None:
+def test_a_legal_random_session_lints_clean(seed: int, table: tuple[int, Rules], language: str, hands: bool) -> None:
     legal(seed, table, language, hands)
 
 
@@ -102,9 +98,7 @@ def test_one_thing_broken_gives_exactly_its_code(
 @pytest.mark.long
 @given(SEEDS, tables(), LANGUAGES, st.booleans())
 @LONG
-def test_many_legal_and_broken_sessions(
-    seed: int, table: tuple[int, Rules], language: str, hands: bool
-) -> None:
+def test_many_legal_and_broken_sessions(seed: int, table: tuple[int, Rules], language: str, hands: bool) -> None:
     legal(seed, table, language, hands)
     broken(seed, table, language, hands)
 
@@ -157,8 +151,7 @@ def blurred(rng: random.Random, *, plays: bool) -> Callable[[Deal], Deal]:
                 event = replace(event, cards=cards)
             elif isinstance(event, Trick) and plays:
                 shown = tuple(
-                    replace(play, card=UNKNOWN, call=None) if rng.random() < 0.15 else play
-                    for play in event.plays
+                    replace(play, card=UNKNOWN, call=None) if rng.random() < 0.15 else play for play in event.plays
                 )
                 taker = event.taker if rng.random() < 0.7 else None
                 event = replace(event, plays=shown, taker=taker)
@@ -230,9 +223,7 @@ def wins(plays: Sequence[Play], jokers: frozenset[int], trump: int) -> int:
         if call.kind in ("low", "max"):
             ordinary = [SUIT[play.card] for play in plays[1:] if play.card not in jokers]
             led = SUITS.index(call.suit) if call.suit else next(iter(ordinary), None)
-    high = [
-        play for play in plays if play.card in jokers and (play.call or Call("high")).kind in ("high", "max")
-    ]
+    high = [play for play in plays if play.card in jokers and (play.call or Call("high")).kind in ("high", "max")]
     if high:
         return high[-1].seat
     best: tuple[tuple[int, int, int, int], int] | None = None
@@ -342,9 +333,7 @@ def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
 
 @given(SEEDS, tables(), st.data())
 @QUICK
-def test_nothing_that_can_be_written_stops_the_linter(
-    seed: int, table: tuple[int, Rules], data: st.DataObject
-) -> None:
+def test_nothing_that_can_be_written_stops_the_linter(seed: int, table: tuple[int, Rules], data: st.DataObject) -> None:
     players, rules = table
     lines = generate(deals=4, seed=seed, players=players, rules=rules, faults=0.5).splitlines()
     words = [word for line in lines for word in line.split()]

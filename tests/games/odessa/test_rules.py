@@ -42,9 +42,7 @@ THREE = "deal 3: dealer Vera, cards 3, trump d"
 
 PACK_AND_SEATS = {
     "two to six may play": "game: odessa\nplayers: Anna, Boris",
-    "seven are too many": (
-        "game: odessa\nplayers: Anna, Boris, Vera, Gleb, Dora, Egor, Zoe  # error: [HH105]"
-    ),
+    "seven are too many": ("game: odessa\nplayers: Anna, Boris, Vera, Gleb, Dora, Egor, Zoe  # error: [HH105]"),
     "the Georgian game is for four or six": (
         "game: odessa\nrules: preset=georgian\nplayers: Anna, Boris, Vera  # error: [HH105]"
     ),
@@ -60,8 +58,11 @@ PACK_AND_SEATS = {
         ONE, "1. Anna Ah, Boris 7s(high), Vera Kh -> Anna  # error: [OD112]", rules="pack=53, joker=7s"
     ),
     "54 cards hold two, written alike": record(
-        TWO, "hand Boris: Jo Jo", "1. Anna Ah, Boris Jo(low), Vera Kh -> Anna",
-        "2. Anna Qh, Boris Jo(high), Vera 9h -> Boris", rules="pack=54",
+        TWO,
+        "hand Boris: Jo Jo",
+        "1. Anna Ah, Boris Jo(low), Vera Kh -> Anna",
+        "2. Anna Qh, Boris Jo(high), Vera 9h -> Boris",
+        rules="pack=54",
     ),
     "three of them are too many": record(
         TWO, "hand Boris: Jo Jo", "hand Vera: Jo 9h  # error: [HH101]", rules="pack=54"
@@ -86,7 +87,7 @@ PACK_AND_SEATS = {
         "deal 1: dealer Vera, cards 1, turn-up Kh", "1. Anna Ah, Boris Kh, Vera 9h -> Anna  # error: [HH101]"
     ),
     "a hand of as many cards as were dealt": record(TWO, "hand Anna: Kh  # error: [HH103]"),
-}  # fmt: skip
+}
 
 
 def deals(*lengths: int | str, dealers: str = "Vera Anna Boris") -> list[str]:
@@ -116,7 +117,8 @@ SCHEDULE = {
         "deal: dealer Vera, cards 1", "deal: dealer Anna, cards 3  # error: [OD108]", partial=False
     ),
     "cards that are not written are what the schedule says": record(
-        "deal 1: dealer Vera, trump d", "deal 2: dealer Anna, trump d",
+        "deal 1: dealer Vera, trump d",
+        "deal 2: dealer Anna, trump d",
         "bid: Boris 1, Vera 1, Anna pass  # error: [OD101]",
         partial=False,
     ),
@@ -129,28 +131,30 @@ SCHEDULE = {
     "any special deals after the ordinary ones": record(
         *OVER, *deals(1, 2, 2, 1, "2, kind golden", "2, kind misere")[4:], rules=f"{SHORT}, specials=any", partial=False
     ),
-    "a special deal before them": record(
-        *deals(1, "2, kind golden  # error: [OD108]"), rules=SHORT, partial=False
-    ),
+    "a special deal before them": record(*deals(1, "2, kind golden  # error: [OD108]"), rules=SHORT, partial=False),
     "an ordinary deal after them": record(*deals(1, 2, 2, 1, "2  # error: [OD108]"), rules=SHORT, partial=False),
     "named ones in their order": record(
         *deals(1, 2, 2, 1, "2, kind golden", "2, kind golden", "2, kind misere"),
-        rules=f"{SHORT}, specials=golden:2,misere", partial=False,
+        rules=f"{SHORT}, specials=golden:2,misere",
+        partial=False,
     ),
     "another in its place": record(
         *deals(1, 2, 2, 1, "2, kind misere  # error: [OD108]", "2, kind misere"),
-        rules=f"{SHORT}, specials=golden,misere", partial=False,
+        rules=f"{SHORT}, specials=golden,misere",
+        partial=False,
     ),
     "a full round": record(
         *deals(1, 2, 2, 1, *["2, kind blind"] * 3, "2, kind blind  # error: [OD108]"),
-        rules=f"{SHORT}, specials=blind:round", partial=False,
+        rules=f"{SHORT}, specials=blind:round",
+        partial=False,
     ),
     "none": record(
         *deals(1, 2, 2, 1, "2, kind golden  # error: [OD108]"), rules=f"{SHORT}, specials=none", partial=False
     ),
     "their length is the longest, or special_cards": record(
         *deals(1, 2, 2, 1, "3, kind golden", "2, kind golden  # error: [OD108]"),
-        rules=f"{SHORT}, special_cards=3", partial=False,
+        rules=f"{SHORT}, special_cards=3",
+        partial=False,
     ),
     "a finished session lacks one": record(
         *OVER, "winner: Anna  # error: [OD108]", rules=f"{SHORT}, specials=golden", partial=False
@@ -170,7 +174,7 @@ SCHEDULE = {
     "a schedule that the pack does not hold": rules_only("schedule=1-13  # error: [HH008]"),
     "schedule beside max_cards": rules_only("schedule=1-6, max_cards=5  # error: [HH008]"),
     "a special deal that the pack does not hold": rules_only("special_cards=13  # error: [HH008]"),
-}  # fmt: skip
+}
 
 TURNED = "deal 2: dealer Vera, cards 2, turn-up 9h"
 TRUMP = {
@@ -199,19 +203,23 @@ TRUMP = {
     ),
     "chosen by a player": record("deal 1: dealer Vera, cards 12, trump h", rules="trump=choose"),
     "chosen in deals of nine only": record(
-        "deal 8: dealer Gleb, cards 8, turn-up 9h, trump s  # error: [OD110]", "deal 9: dealer Anna, cards 9, trump s",
-        rules="preset=georgian", players=4,
+        "deal 8: dealer Gleb, cards 8, turn-up 9h, trump s  # error: [OD110]",
+        "deal 9: dealer Anna, cards 9, trump s",
+        rules="preset=georgian",
+        players=4,
     ),
     "a card was left and no trump is written: it is not known": record(
-        "deal 1: dealer Vera, cards 1", "1. Anna 8c, Boris 6d, Vera Ac -> Boris",
+        "deal 1: dealer Vera, cards 1", "1. Anna 8c, Boris 6d, Vera Ac -> Boris"
     ),
     "but who takes a trick shows it": record(
-        "deal 2: dealer Vera, cards 2", "1. Anna 8c, Boris 6d, Vera Ac -> Boris", "2. Boris Kh, Vera 6s, Anna 8d -> Anna",
+        "deal 2: dealer Vera, cards 2",
+        "1. Anna 8c, Boris 6d, Vera Ac -> Boris",
+        "2. Boris Kh, Vera 6s, Anna 8d -> Anna",
     ),
     "whatever it is, a card that cannot win does not": record(
-        "deal 1: dealer Vera, cards 1", "1. Anna 8c, Boris 6c, Vera Ac -> Boris  # error: [TT104]",
+        "deal 1: dealer Vera, cards 1", "1. Anna 8c, Boris 6c, Vera Ac -> Boris  # error: [TT104]"
     ),
-}  # fmt: skip
+}
 
 BIDS = {
     "from the dealer's left, the dealer last": record(THREE, "bid: Anna 1, Boris pass, Vera 1"),
@@ -232,17 +240,21 @@ BIDS = {
     "a doubtful bid holds where it fits": record(THREE, "bid: Anna 1, Boris 0?, Vera 2"),
     "a bid put right": record(THREE, "bid: Anna 1, Boris pass, Vera ~~2~~ 1"),
     "over: the last bid brings the sum above the tricks": record(
-        "deal 20: dealer Vera, cards 12, trump none, kind blind", "bid: Anna 3, Boris 3, Vera 6  # error: [OD102]",
+        "deal 20: dealer Vera, cards 12, trump none, kind blind",
+        "bid: Anna 3, Boris 3, Vera 6  # error: [OD102]",
         rules="hook=over, max_cards=12",
     ),
     "as in the source's example": record(
-        "deal 20: dealer Vera, cards 12, trump none, kind blind", "bid: Anna 3, Boris 3, Vera 7",
+        "deal 20: dealer Vera, cards 12, trump none, kind blind",
+        "bid: Anna 3, Boris 3, Vera 7",
         rules="hook=over, max_cards=12",
     ),
     "over as the others together": record(
-        "deal 20: dealer Vera, cards 6, kind blind", "bid: Anna 2, Boris 1, Vera 4",
+        "deal 20: dealer Vera, cards 6, kind blind",
+        "bid: Anna 2, Boris 1, Vera 4",
         "deal 21: dealer Anna, cards 6, kind blind",
-        "bid: Boris 2, Vera 1, Anna 3  # error: [OD102]", rules="hook=over, over_means=others",
+        "bid: Boris 2, Vera 1, Anna 3  # error: [OD102]",
+        rules="hook=over, over_means=others",
     ),
     "where that would be more than there are, all will do": record(
         "deal 20: dealer Vera, cards 6, kind blind", "bid: Anna pass, Boris pass, Vera 6", rules="hook=over"
@@ -250,21 +262,22 @@ BIDS = {
     "over replaces the hook in blind deals only": record(
         THREE, "bid: Anna 1, Boris pass, Vera 2  # error: [OD101]", rules="hook=over"
     ),
-    "or in all": record(
-        THREE, "bid: Anna 1, Boris pass, Vera 2  # error: [OD102]", rules="hook=over, over_on=all"
-    ),
+    "or in all": record(THREE, "bid: Anna 1, Boris pass, Vera 2  # error: [OD102]", rules="hook=over, over_on=all"),
     "a hook holds in blind deals": record(
         "deal 20: dealer Vera, cards 6, kind blind", "bid: Anna 3, Boris 3, Vera pass  # error: [OD101]"
     ),
     "blind_min forbids less": record(
-        "deal 20: dealer Vera, cards 6, kind blind", "bid: Anna 3, Boris 1, Vera 3  # error: [OD102]", rules="blind_min=2"
+        "deal 20: dealer Vera, cards 6, kind blind",
+        "bid: Anna 3, Boris 1, Vera 3  # error: [OD102]",
+        rules="blind_min=2",
     ),
     "elsewhere it does not": record(THREE, "bid: Anna 1, Boris pass, Vera 1", rules="blind_min=2"),
     "blind_pass=off forbids passing": record(
-        "deal 20: dealer Vera, cards 6, kind blind", "bid: Anna 3, Boris pass, Vera 4  # error: [OD102]",
+        "deal 20: dealer Vera, cards 6, kind blind",
+        "bid: Anna 3, Boris pass, Vera 4  # error: [OD102]",
         rules="blind_pass=off",
     ),
-}  # fmt: skip
+}
 
 PLAY = {
     "the dealer's left leads": record(ONE, "1. Boris Ah, Vera Kh, Anna 9h -> Boris  # error: [TT105]"),
@@ -273,12 +286,15 @@ PLAY = {
     ),
     "players follow to the left": record(ONE, "1. Anna 9h, Vera Kh, Boris Ah -> Boris  # error: [HH109]"),
     "who plays too early is named once": record(
-        "deal 1: dealer Gleb, cards 1, trump d", "1. Anna 9h, Vera Kh, Boris Ah, Gleb 8h -> Boris  # error: [HH109]",
+        "deal 1: dealer Gleb, cards 1, trump d",
+        "1. Anna 9h, Vera Kh, Boris Ah, Gleb 8h -> Boris  # error: [HH109]",
         players=4,
     ),
     "follow suit: the hand shows it": record(
-        TWO, "hand Boris: Kh 9c", "1. Anna Ah, Boris 9c, Vera 6h -> Anna  # error: [TT101]",
-        "2. Anna Qs, Boris Kh, Vera 8s -> Anna"
+        TWO,
+        "hand Boris: Kh 9c",
+        "1. Anna Ah, Boris 9c, Vera 6h -> Anna  # error: [TT101]",
+        "2. Anna Qs, Boris Kh, Vera 8s -> Anna",
     ),
     "a play later shows it": record(
         TWO, "1. Anna Ah, Boris 9c, Vera 6h -> Anna  # error: [TT102]", "2. Anna Qs, Boris Kh, Vera 8s -> Anna"
@@ -287,11 +303,16 @@ PLAY = {
         TWO, "hand Boris: 9c ??", "1. Anna Ah, Boris 9c, Vera 6h -> Anna", "2. Anna Qs, Boris ??, Vera 8s -> Anna"
     ),
     "a card that may have been played already proves nothing": record(
-        THREE, "hand Boris: Kh ?? ??", "1. Anna Ac, Boris ??, Vera 6c -> Anna", "2. Anna Ah, Boris 9s, Vera 6h -> Anna",
+        THREE,
+        "hand Boris: Kh ?? ??",
+        "1. Anna Ac, Boris ??, Vera 6c -> Anna",
+        "2. Anna Ah, Boris 9s, Vera 6h -> Anna",
         "3. Anna Qs, Boris 8s, Vera Ks -> Vera",
     ),
     "void, a trump must be played": record(
-        TWO, "hand Boris: 6d 9c", "1. Anna Ah, Boris 9c, Vera 6h -> Anna  # error: [OD104]",
+        TWO,
+        "hand Boris: 6d 9c",
+        "1. Anna Ah, Boris 9c, Vera 6h -> Anna  # error: [OD104]",
         "2. Anna Qs, Boris 6d, Vera 8s -> Boris",
     ),
     "a trump played later shows it": record(
@@ -309,15 +330,19 @@ PLAY = {
     "the highest trump takes the trick": record(ONE, "1. Anna Ah, Boris 6d, Vera 9d -> Boris  # error: [TT104]"),
     "else the highest of the suit led": record(ONE, "1. Anna 8h, Boris As, Vera 9h -> Vera"),
     "a trick counts for who really took it": record(
-        ONE, "bid: Anna pass, Boris 1, Vera 1", "1. Anna 9h, Boris Ah, Vera Kh -> Vera  # error: [TT104]",
+        ONE,
+        "bid: Anna pass, Boris 1, Vera 1",
+        "1. Anna 9h, Boris Ah, Vera Kh -> Vera  # error: [TT104]",
         "score: Anna +5, Boris +10, Vera -10",
     ),
     "the taker may be left out": record(
         TWO, "1. Anna 9h, Boris Ah, Vera Kh", "2. Anna 9s, Boris Ks, Vera As  # error: [TT105]"
     ),
     "a card that was not held": record(
-        TWO, "hand Boris: Kh 9c", "1. Anna Ah, Boris Qh, Vera 6h -> Anna  # error: [TT103]",
-        "2. Anna Qs, Boris 9c, Vera 8s -> Anna"
+        TWO,
+        "hand Boris: Kh 9c",
+        "1. Anna Ah, Boris Qh, Vera 6h -> Anna  # error: [TT103]",
+        "2. Anna Qs, Boris 9c, Vera 8s -> Anna",
     ),
     "a card played twice": record(
         TWO, "1. Anna Ah, Boris Qh, Vera 6h -> Anna", "2. Anna Qs, Boris Qh, Vera 8s -> Anna  # error: [TT103]"
@@ -332,7 +357,9 @@ PLAY = {
         TWO, "1. Boris Kh, Vera 9h -> Anna  # error: [TT106]", "2. Anna Qs, Boris 9c, Vera 8s -> Anna"
     ),
     "somebody plays twice": record(
-        TWO, "1. Anna Ah, Boris Kh, Boris 9h, Vera 6h -> Anna  # error: [TT106]", "2. Anna Qs, Boris 9c, Vera 8s -> Anna"
+        TWO,
+        "1. Anna Ah, Boris Kh, Boris 9h, Vera 6h -> Anna  # error: [TT106]",
+        "2. Anna Qs, Boris 9c, Vera 8s -> Anna",
     ),
     "a trick too many": record(
         ONE, "1. Anna Ah, Boris Kh, Vera 6h -> Anna", "2. Anna Qs, Boris 9c, Vera 8s -> Anna  # error: [HH103]"
@@ -340,12 +367,15 @@ PLAY = {
     "a deal that stops": record(TWO, "1. Anna Ah, Boris Kh, Vera 6h -> Anna  # warning: [HH108]"),
     "a trick that stops": record(ONE, "1. Anna Ah, Boris Kh  # warning: [HH108]"),
     "a trick that is missing": record(
-        THREE, "hand Boris: Kh 9c 8c", "1. Anna Ac, Boris 9c, Vera 6c -> Anna",
-        "3. Anna Qh, Boris 8c, Vera 8h  # warning: [HH108]"
+        THREE,
+        "hand Boris: Kh 9c 8c",
+        "1. Anna Ac, Boris 9c, Vera 6c -> Anna",
+        "3. Anna Qh, Boris 8c, Vera 8h  # warning: [HH108]",
     ),
-    "a deal of which no play is written": record(THREE, "bid: Anna 1, Boris pass, Vera 1",
-        "score: Anna 10, Boris 5, Vera 10"),
-}  # fmt: skip
+    "a deal of which no play is written": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 10"
+    ),
+}
 
 MAX = "1. Anna 7s(max h), Boris 9h, Vera 6h -> Anna"
 JOKER = {
@@ -353,10 +383,15 @@ JOKER = {
         TWO, "hand Boris: Kh 7s", "1. Anna Ah, Boris 7s(low), Vera 6h -> Anna", "2. Anna Qs, Boris Kh, Vera 8s -> Anna"
     ),
     "it is no card of its suit: who holds it alone is void": record(
-        TWO, "hand Boris: 9c 7s", "1. Anna As, Boris 9c, Vera 6s -> Anna", "2. Anna Qs, Boris 7s(high), Vera 8s -> Boris"
+        TWO,
+        "hand Boris: 9c 7s",
+        "1. Anna As, Boris 9c, Vera 6s -> Anna",
+        "2. Anna Qs, Boris 7s(high), Vera 8s -> Boris",
     ),
     "nor a trump": record(
-        "deal 2: dealer Vera, cards 2, trump s", "hand Boris: 9c 7s", "1. Anna Ah, Boris 9c, Vera 6h -> Anna",
+        "deal 2: dealer Vera, cards 2, trump s",
+        "hand Boris: 9c 7s",
+        "1. Anna Ah, Boris 9c, Vera 6h -> Anna",
         "2. Anna Qh, Boris 7s(high), Vera 8h -> Boris",
     ),
     "the strongest trump, above the ace": record(ONE, "1. Anna Ad, Boris 7s(high), Vera 6d -> Boris"),
@@ -388,12 +423,16 @@ JOKER = {
         TWO, "1. Anna 7s(max h), Boris 9c, Vera 6h -> Anna", "2. Anna Qs, Boris 9s, Vera 8s -> Anna"
     ),
     "the joker's printed card is not asked for": record(
-        TWO, "hand Vera: 8s As", "1. Anna 6c(max s), Boris 9s, Vera 8s -> Anna",
+        TWO,
+        "hand Vera: 8s As",
+        "1. Anna 6c(max s), Boris 9s, Vera 8s -> Anna",
         "2. Anna Qs, Boris 9h, Vera As(low) -> Anna",
         rules="joker=As+6c",
     ),
     "the second joker is exempt": record(
-        TWO, "hand Boris: 6c Kh", "1. Anna 6s(max h), Boris 6c(low), Vera 6h -> Anna",
+        TWO,
+        "hand Boris: 6c Kh",
+        "1. Anna 6s(max h), Boris 6c(low), Vera 6h -> Anna",
         "2. Anna Qs, Boris Kh, Vera 8s -> Anna",
         rules="joker=6s+6c",
     ),
@@ -401,7 +440,8 @@ JOKER = {
         TWO, "1. Anna 7s(high), Boris 9c, Vera 6d -> Anna  # error: [TT102]", "2. Anna Qs, Boris 8d, Vera 8s -> Boris"
     ),
     "without trumps the others play anything": record(
-        "deal 2: dealer Vera, cards 2, trump none", "1. Anna 7s(high), Boris 9c, Vera 6d -> Anna",
+        "deal 2: dealer Vera, cards 2, trump none",
+        "1. Anna 7s(high), Boris 9c, Vera 6d -> Anna",
         "2. Anna Qs, Boris 8d, Vera 8s -> Anna",
     ),
     "led low it names a suit, which is followed": record(
@@ -414,7 +454,8 @@ JOKER = {
         TWO, "1. Anna 7s(low), Boris 9c, Vera Ah -> Boris  # warning: [OD109]", "2. Boris Qs, Vera 9s, Anna Ks -> Anna"
     ),
     "which the others follow": record(
-        TWO, "1. Anna 7s(low), Boris 9c, Vera Ah -> Boris  # error: [TT102]  # warning: [OD109]",
+        TWO,
+        "1. Anna 7s(low), Boris 9c, Vera Ah -> Boris  # error: [TT102]  # warning: [OD109]",
         "2. Boris Qs, Vera 8c, Anna Ks -> Anna",
     ),
     "not declared it is high": record(ONE, "1. Anna Ah, Boris 7s, Vera Kh -> Boris  # warning: [OD109]"),
@@ -427,49 +468,68 @@ JOKER = {
     "who does not lead asks for nothing, and it counts as high": record(
         ONE, "1. Anna Ah, Boris 7s(max h), Vera Kh -> Boris  # error: [OD106]"
     ),
-    "demand=off forbids it": record(ONE, "1. Anna 7s(max h), Boris Kh, Vera Ah -> Anna  # error: [OD106]",
-        rules="demand=off"),
+    "demand=off forbids it": record(
+        ONE, "1. Anna 7s(max h), Boris Kh, Vera Ah -> Anna  # error: [OD106]", rules="demand=off"
+    ),
     "demand=first allows it in the first trick": record(
         ONE, "1. Anna 7s(max h), Boris Kh, Vera Ah -> Anna", rules="demand=first"
     ),
     "and not in the second": record(
-        TWO, "1. Anna Ah, Boris Kh, Vera Qh -> Anna", "2. Anna 7s(max h), Boris 9h, Vera 8h -> Anna  # error: [OD106]",
+        TWO,
+        "1. Anna Ah, Boris Kh, Vera Qh -> Anna",
+        "2. Anna 7s(max h), Boris 9h, Vera 8h -> Anna  # error: [OD106]",
         rules="demand=first",
     ),
     "what may not be asked need not be done": record(
-        TWO, "hand Boris: Kh 9h", "1. Anna 7s(max h), Boris 9h, Vera Ah -> Anna  # error: [OD106]",
-        "2. Anna 6c, Boris Kh, Vera 8c -> Vera", rules="demand=off",
+        TWO,
+        "hand Boris: Kh 9h",
+        "1. Anna 7s(max h), Boris 9h, Vera Ah -> Anna  # error: [OD106]",
+        "2. Anna 6c, Boris Kh, Vera 8c -> Vera",
+        rules="demand=off",
     ),
     "joker_after forbids it until that card was played": record(
-        TWO, "1. Anna Ah, Boris 7s(high), Vera 6h -> Boris  # error: [OD107]", "2. Boris 9c, Vera 8c, Anna Qs -> Boris",
+        TWO,
+        "1. Anna Ah, Boris 7s(high), Vera 6h -> Boris  # error: [OD107]",
+        "2. Boris 9c, Vera 8c, Anna Qs -> Boris",
         rules="joker_after=Qs",
     ),
     "it may have been played in the same trick": record(
-        TWO, "1. Anna Qs, Boris 7s(high), Vera 6s -> Boris", "2. Boris 9c, Vera 8c, Anna Ah -> Boris",
-        rules="joker_after=Qs"
+        TWO,
+        "1. Anna Qs, Boris 7s(high), Vera 6s -> Boris",
+        "2. Boris 9c, Vera 8c, Anna Ah -> Boris",
+        rules="joker_after=Qs",
     ),
     "or turned up": record(
-        "deal 2: dealer Vera, cards 2, turn-up Qs", "1. Anna Ah, Boris 7s(high), Vera 6h -> Boris",
-        "2. Boris 9c, Vera 8c, Anna Kc -> Anna", rules="joker_after=Qs",
+        "deal 2: dealer Vera, cards 2, turn-up Qs",
+        "1. Anna Ah, Boris 7s(high), Vera 6h -> Boris",
+        "2. Boris 9c, Vera 8c, Anna Kc -> Anna",
+        rules="joker_after=Qs",
     ),
     "perhaps turned up, where no card is written": record(
-        "deal 2: dealer Vera, cards 2, trump s", "1. Anna Ah, Boris 7s(high), Vera 6h -> Boris",
-        "2. Boris 9c, Vera 8c, Anna Kc -> Anna", rules="joker_after=Qs",
+        "deal 2: dealer Vera, cards 2, trump s",
+        "1. Anna Ah, Boris 7s(high), Vera 6h -> Boris",
+        "2. Boris 9c, Vera 8c, Anna Kc -> Anna",
+        rules="joker_after=Qs",
     ),
     "perhaps played, where a card is not known": record(
-        THREE, "1. Anna Ah, Boris ??, Vera 6h -> Anna", "2. Anna Kh, Boris 7s(high), Vera 8h -> Boris",
-        "3. Boris 9c, Vera 8c, Anna Kc -> Anna", rules="joker_after=Qs",
+        THREE,
+        "1. Anna Ah, Boris ??, Vera 6h -> Anna",
+        "2. Anna Kh, Boris 7s(high), Vera 8h -> Boris",
+        "3. Boris 9c, Vera 8c, Anna Kc -> Anna",
+        rules="joker_after=Qs",
     ),
     "the last card may be the joker": record(
         ONE, "1. Anna Ah, Boris 7s(high), Vera 6h -> Boris", rules="joker_after=Qs"
     ),
     "and so may the last two": record(
-        TWO, "hand Boris: Jo Jo", "1. Anna Ah, Boris Jo(low), Vera 6h -> Anna",
+        TWO,
+        "hand Boris: Jo Jo",
+        "1. Anna Ah, Boris Jo(low), Vera 6h -> Anna",
         "2. Anna Kh, Boris Jo(high), Vera 9h -> Boris",
         rules="pack=54, joker_after=Qs",
     ),
     "an ordinary card is declared": record(ONE, "1. Anna Ah, Boris 7c(high), Vera Kh -> Anna  # error: [OD112]"),
-}  # fmt: skip
+}
 
 MISERE = "deal 20: dealer Vera, cards 2, trump d, kind misere"
 GOLDEN = "deal 20: dealer Vera, cards 2, trump d, kind golden"
@@ -482,7 +542,11 @@ SPECIALS = {
     "golden: no bidding, ten a trick doubled": record(GOLDEN, *PLAYED, "score: Anna +20, Boris 0, Vera +20"),
     "a bid in it": record(GOLDEN, "bid: Anna 1, Boris pass, Vera 2  # error: [OD111]", *PLAYED),
     "golden with bids: the usual score, doubled": record(
-        GOLDEN, "bid: Anna 1, Boris pass, Vera 2", *PLAYED, "score: Anna +20, Boris +10, Vera -20", rules="golden_bids=on"
+        GOLDEN,
+        "bid: Anna 1, Boris pass, Vera 2",
+        *PLAYED,
+        "score: Anna +20, Boris +10, Vera -20",
+        rules="golden_bids=on",
     ),
     "the hook holds where there are bids": record(
         GOLDEN, "bid: Anna 1, Boris pass, Vera 1  # error: [OD101]", rules="golden_bids=on"
@@ -490,9 +554,11 @@ SPECIALS = {
     "misère: each trick loses": record(MISERE, *PLAYED, "score: Anna -20, Boris 0, Vera -20"),
     "a bid in it too": record(MISERE, "bid: Anna 1, Boris pass, Vera 2  # error: [OD111]", rules="golden_bids=on"),
     "no trump: none, and no card is turned": record(
-        "deal 20: dealer Vera, cards 2, kind notrump", "bid: Anna 1, Boris pass, Vera 2",
+        "deal 20: dealer Vera, cards 2, kind notrump",
+        "bid: Anna 1, Boris pass, Vera 2",
         "1. Anna Ah, Boris Ad, Vera 6h -> Anna",
-        "2. Anna Qs, Boris 9s, Vera 7s(high) -> Vera", "score: Anna +20, Boris +10, Vera -20",
+        "2. Anna Qs, Boris 9s, Vera 7s(high) -> Vera",
+        "score: Anna +20, Boris +10, Vera -20",
     ),
     "trumps in it": record("deal 20: dealer Vera, cards 2, trump h, kind notrump  # error: [OD110]"),
     "a card turned up in it": record("deal 20: dealer Vera, cards 2, turn-up 9h, kind notrump  # error: [OD110]"),
@@ -505,7 +571,7 @@ SPECIALS = {
     "they may be worth three times as much": record(
         GOLDEN, *PLAYED, "score: Anna +30, Boris 0, Vera +30", rules="special_multiplier=3"
     ),
-}  # fmt: skip
+}
 
 SUMS = {
     "a wrong score": record(
@@ -514,78 +580,107 @@ SUMS = {
     "a score that cannot be read, or is doubtful": record(
         TWO, "bid: Anna 1, Boris pass, Vera 2", *PLAYED, "score: Anna ?, Boris +5, Vera -20?"
     ),
-    "a doubtful bid tells no score": record(TWO, "bid: Anna 1?, Boris pass, Vera 2",
-        *PLAYED, "score: Anna +2, Boris +5, Vera -10"),
+    "a doubtful bid tells no score": record(
+        TWO, "bid: Anna 1?, Boris pass, Vera 2", *PLAYED, "score: Anna +2, Boris +5, Vera -10"
+    ),
     "totals add up": record(
         ONE, "score: Anna +10, Boris +5, Vera -10", "total: Anna 10, Boris 6, Vera -10  # error: [SC102]", partial=False
     ),
     "the highest total wins": record(
-        ONE, "score: Anna +10, Boris +5, Vera -10", "winner: Boris  # error: [SC108]", rules="schedule=1, specials=none",
+        ONE,
+        "score: Anna +10, Boris +5, Vera -10",
+        "winner: Boris  # error: [SC108]",
+        rules="schedule=1, specials=none",
         partial=False,
     ),
     "who are tied for it all win": record(
-        ONE, "score: Anna +5, Boris +5, Vera -10", "winner: Anna, Boris", rules="schedule=1, specials=none", partial=False
+        ONE,
+        "score: Anna +5, Boris +5, Vera -10",
+        "winner: Anna, Boris",
+        rules="schedule=1, specials=none",
+        partial=False,
     ),
     "the settlement is what each is above the others": record(
         ONE, "score: Anna +10, Boris +5, Vera -10", "settlement: Anna +25, Boris +10, Vera -35", partial=False
     ),
     "a wrong one that sums to nothing": record(
-        ONE, "score: Anna +10, Boris +5, Vera -10", "settlement: Anna +20, Boris +15, Vera -35  # error: [SC101, SC101]",
+        ONE,
+        "score: Anna +10, Boris +5, Vera -10",
+        "settlement: Anna +20, Boris +15, Vera -35  # error: [SC101, SC101]",
         partial=False,
     ),
     "one that does not": record(
-        ONE, "score: Anna +10, Boris +5, Vera -10", "settlement: Anna +20, Boris +10, Vera -35  # error: [SC103]",
+        ONE,
+        "score: Anna +10, Boris +5, Vera -10",
+        "settlement: Anna +20, Boris +10, Vera -35  # error: [SC103]",
         partial=False,
     ),
     "a total below nothing counts double": record(
-        ONE, "score: Anna +10, Boris +5, Vera -10", "settlement: Anna +35, Boris +20, Vera -55",
-        rules="settlement=double-negative", partial=False,
+        ONE,
+        "score: Anna +10, Boris +5, Vera -10",
+        "settlement: Anna +35, Boris +20, Vera -55",
+        rules="settlement=double-negative",
+        partial=False,
     ),
-}  # fmt: skip
+}
 
 GEORGIAN = "preset=georgian"
 PRESETS = {
     "Georgian: two sixes are the jokers": record(
-        "deal 1: dealer Gleb, cards 1, trump d", "bid: Anna pass, Boris 1, Vera pass, Gleb 1",
-        "1. Anna Ah, Boris 6c(high), Vera Kh, Gleb 9h -> Boris", "score: Anna +50, Boris +100, Vera +50, Gleb -200",
-        rules=GEORGIAN, players=4,
+        "deal 1: dealer Gleb, cards 1, trump d",
+        "bid: Anna pass, Boris 1, Vera pass, Gleb 1",
+        "1. Anna Ah, Boris 6c(high), Vera Kh, Gleb 9h -> Boris",
+        "score: Anna +50, Boris +100, Vera +50, Gleb -200",
+        rules=GEORGIAN,
+        players=4,
     ),
     "Georgian: ten a trick for more, less than none": record(
-        "deal 2: dealer Gleb, cards 2, trump d", "bid: Anna pass, Boris 2, Vera pass, Gleb 1",
-        "1. Anna Ah, Boris 6c(high), Vera Kh, Gleb 9h -> Boris", "2. Boris Qs, Vera As, Gleb 9s, Anna 8s -> Vera",
-        "score: Anna +50, Boris +10, Vera +10, Gleb -200", rules=GEORGIAN, players=4,
+        "deal 2: dealer Gleb, cards 2, trump d",
+        "bid: Anna pass, Boris 2, Vera pass, Gleb 1",
+        "1. Anna Ah, Boris 6c(high), Vera Kh, Gleb 9h -> Boris",
+        "2. Boris Qs, Vera As, Gleb 9s, Anna 8s -> Vera",
+        "score: Anna +50, Boris +10, Vera +10, Gleb -200",
+        rules=GEORGIAN,
+        players=4,
     ),
     "Georgian for six: 54 cards": record(
         "deal 1: dealer Egor, cards 1, trump d",
         "1. Anna Ah, Boris Jo(low), Vera Kh, Gleb 9h, Dora 2h, Egor Jo(high) -> Egor",
-        rules=GEORGIAN, players=6,
+        rules=GEORGIAN,
+        players=6,
     ),
     "Georgian: no special deals": record(
-        "deal 25: dealer Gleb, cards 9, kind golden  # error: [OD108]", rules=GEORGIAN, players=4, partial=False,
+        "deal 25: dealer Gleb, cards 9, kind golden  # error: [OD108]", rules=GEORGIAN, players=4, partial=False
     ).replace("deal 25", "deal 1"),
     "Oh Hell: ten and one a trick for the bid, one a trick for anything else": record(
-        "deal 9: dealer Vera, cards 2, trump d", "bid: Anna 1, Boris pass, Vera 2",
+        "deal 9: dealer Vera, cards 2, trump d",
+        "bid: Anna 1, Boris pass, Vera 2",
         "1. Anna Ah, Boris 9c, Vera 2h -> Anna",
-        "2. Anna Qs, Boris 6d, Vera 7s -> Boris", "score: Anna +11, Boris +1, Vera 0", rules="preset=oh-hell",
+        "2. Anna Qs, Boris 6d, Vera 7s -> Boris",
+        "score: Anna +11, Boris +1, Vera 0",
+        rules="preset=oh-hell",
     ),
     "Oh Hell begins with ten cards": record(
         "deal 1: dealer Vera, cards 9  # error: [OD108]", rules="preset=oh-hell", partial=False
     ),
-}  # fmt: skip
+}
 
 CASES = {
-    "pack": PACK_AND_SEATS, "schedule": SCHEDULE, "trump": TRUMP, "bids": BIDS, "play": PLAY, "joker": JOKER,
-    "specials": SPECIALS, "sums": SUMS, "presets": PRESETS,
-}  # fmt: skip
+    "pack": PACK_AND_SEATS,
+    "schedule": SCHEDULE,
+    "trump": TRUMP,
+    "bids": BIDS,
+    "play": PLAY,
+    "joker": JOKER,
+    "specials": SPECIALS,
+    "sums": SUMS,
+    "presets": PRESETS,
+}
 
 
 @pytest.mark.parametrize(
     "text",
-    [
-        pytest.param(text, id=f"{group}: {name}")
-        for group, found in CASES.items()
-        for name, text in found.items()
-    ],
+    [pytest.param(text, id=f"{group}: {name}") for group, found in CASES.items() for name, text in found.items()],
 )
 def test_the_rule(text: str) -> None:
     assert findings_of(text) == marked(text), text
@@ -658,7 +753,7 @@ def test_the_schedule_of_oh_hell(players: int, most: int) -> None:
         ("preset=oh-hell", "", 3, 2, 8, 2),
         ("preset=oh-hell", "", 3, 0, 8, 0),
     ],
-)  # fmt: skip
+)
 def test_scores(rules: str, kind: str, bid: int | None, taken: int, cards: int, points: int) -> None:
     assert score(house(rules), bid, taken, cards, kind) == points
 

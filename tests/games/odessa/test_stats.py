@@ -47,9 +47,7 @@ def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[obj
         ((10, 10, 0, 10), 0.6075, 1.0),
     ],
 )
-def test_the_interval_of_a_difference_as_published(
-    counts: tuple[int, int, int, int], low: float, high: float
-) -> None:
+def test_the_interval_of_a_difference_as_published(counts: tuple[int, int, int, int], low: float, high: float) -> None:
     # Newcombe, Statistics in Medicine 17 (1998) 873–890, table II, method 10
     value = difference_of(*counts)
     assert (value.low, value.high) == pytest.approx((low, high), abs=5e-5)
@@ -173,10 +171,7 @@ def test_points_are_called_points() -> None:
 
 def test_head_to_head_is_a_difference_of_points() -> None:
     assert stats.in_points("odessa")
-    found = {
-        (one.player, one.other): one.won
-        for one in head_to_head.head_to_head(frame(CLEAN).lazy(), in_points=True)
-    }
+    found = {(one.player, one.other): one.won for one in head_to_head.head_to_head(frame(CLEAN).lazy(), in_points=True)}
     # 40, −9 and 2 points
     assert (found["Anna", "Boris"], found["Anna", "Vera"], found["Vera", "Boris"]) == (49, 38, 11)
     assert found["Boris", "Anna"] == -49

@@ -91,9 +91,7 @@ def test_a_bid_out_of_turn() -> None:
 
 
 def test_bids_where_there_are_none_to_make() -> None:
-    text = told(
-        "deal 1: dealer Vera, cards 1, trump h, kind misere\nbid: Anna 1\n1. Anna Ah, Boris 9h, Vera Th\n"
-    )
+    text = told("deal 1: dealer Vera, cards 1, trump h, kind misere\nbid: Anna 1\n1. Anna Ah, Boris 9h, Vera Th\n")
     assert "  bid: Anna 1\n" in text
     assert "-> Anna   Anna 1, Boris 0, Vera 0" in text
     assert "= Anna: took 1, points -20" in text
@@ -142,9 +140,7 @@ def test_trumps_that_are_not_known() -> None:
 
 
 def test_a_joker_that_must_wait() -> None:
-    found = said(
-        KNOWN.replace("Vera Qs, Anna", "Vera Jc, Anna").replace("3. Vera Jc", "3. Vera Qs"), "joker_after=Qs"
-    )
+    found = said(KNOWN.replace("Vera Qs, Anna", "Vera Jc, Anna").replace("3. Vera Jc", "3. Vera Qs"), "joker_after=Qs")
     assert found["Boris Kh"] == "must follow hearts: Kh 7h; the joker only after Qs"
     assert said(KNOWN, "joker_after=Qs")["Boris 7s"] == "out of spades and clubs, any card: 7h 7s"
 
@@ -245,8 +241,10 @@ def test_a_trick_that_nobody_surely_took() -> None:
 
 
 def test_a_score_that_is_not_what_the_deal_gives() -> None:
-    text = told("deal 1: dealer Vera, cards 1, trump d\nbid: Anna 1, Boris pass, Vera 1\n"
-                "1. Anna Ah, Boris 6d, Vera Kh -> Boris\nscore: Anna -10, Boris 2, Vera -10\n")  # fmt: skip
+    text = told(
+        "deal 1: dealer Vera, cards 1, trump d\nbid: Anna 1, Boris pass, Vera 1\n"
+        "1. Anna Ah, Boris 6d, Vera Kh -> Boris\nscore: Anna -10, Boris 2, Vera -10\n"
+    )
     assert "= Boris: passed, took 1, points 1 (written 2)" in text
 
 
@@ -272,12 +270,7 @@ def test_long_names_are_laid_out_below() -> None:
 
 @pytest.mark.parametrize(
     ("rules", "players"),
-    [
-        ("", 4),
-        ("preset=georgian", 4),
-        ("preset=oh-hell", 5),
-        ("joker_after=Qs, demand=first, max_cards=4", 3),
-    ],
+    [("", 4), ("preset=georgian", 4), ("preset=oh-hell", 5), ("joker_after=Qs, demand=first, max_cards=4", 3)],
 )
 @pytest.mark.parametrize("hands", [True, False])
 def test_what_was_played_in_a_clean_session_was_allowed(rules: str, players: int, hands: bool) -> None:
@@ -315,6 +308,11 @@ def test_the_steps_of_a_deal() -> None:
 def test_the_cells_of_the_sheet() -> None:
     found = replays(CLEAN)
     assert [steps.leads(replay) for replay in found] == [
-        ("1", "♦"), ("2", "♥"), ("2", "—"), ("2", "♣"), ("1", "♠"), ("2", "♦ blind"),
-    ]  # fmt: skip
+        ("1", "♦"),
+        ("2", "♥"),
+        ("2", "—"),
+        ("2", "♣"),
+        ("1", "♠"),
+        ("2", "♦ blind"),
+    ]
     assert {seat: text for seat, (text, _span) in steps.own(found[0]).items()} == {0: "1", 1: "–", 2: "1"}

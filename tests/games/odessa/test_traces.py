@@ -73,12 +73,22 @@ def test_a_deal_of_three_with_the_joker_led_for_the_highest() -> None:
         ("Vera", 1, (0, 1, 3, 4, 5)),  # two would make it five
     ]
     assert course(played) == [
-        "1 Anna 7s -", "1 Boris Kh h!", "1 Vera Qh h!",
-        "2 Anna Ah -", "2 Boris 9h h", "2 Vera 6h h",
-        "3 Anna 8c -", "3 Boris Ad c", "3 Vera Jd c",
-        "4 Boris Qs -", "4 Vera Ks s", "4 Anna Kd s",
-        "5 Anna 6c -", "5 Boris Js c", "5 Vera Ts c",
-    ]  # fmt: skip
+        "1 Anna 7s -",
+        "1 Boris Kh h!",
+        "1 Vera Qh h!",
+        "2 Anna Ah -",
+        "2 Boris 9h h",
+        "2 Vera 6h h",
+        "3 Anna 8c -",
+        "3 Boris Ad c",
+        "3 Vera Jd c",
+        "4 Boris Qs -",
+        "4 Vera Ks s",
+        "4 Anna Kd s",
+        "5 Anna 6c -",
+        "5 Boris Js c",
+        "5 Vera Ts c",
+    ]
     assert takers(played) == ["Anna", "Anna", "Boris", "Anna", "Anna"]
     assert played.taken == [4, 1, 0]
     assert played.trumps == {SUITS.index("d")}
@@ -130,8 +140,13 @@ def test_a_led_joker_that_stands_for_a_card() -> None:
         "score: Anna +10, Boris -10, Vera +10\n"
     )
     assert course(played) == [
-        "1 Anna Jo -", "1 Boris Jo h", "1 Vera Qh h", "2 Anna 2d -", "2 Boris 3d d", "2 Vera 2c d",
-    ]  # fmt: skip
+        "1 Anna Jo -",
+        "1 Boris Jo h",
+        "1 Vera Qh h",
+        "2 Anna 2d -",
+        "2 Boris 3d d",
+        "2 Vera 2c d",
+    ]
     assert played.taken == [1, 0, 1]
 
 

@@ -142,9 +142,7 @@ def test_a_low_middle_is_won_by_the_lower() -> None:
     low = ANNA.replace("9h 9c 4d 4h 2s", "8h 6c 4d 3s 2s")
     other = BORIS.replace("5h 5d 8s 7s 2c", "9h 7s 5d 4s 2c")
     row = only(low + other, game="ofc-27")
-    assert (row["variant"], row["middle_won"], row["bonus_middle"], row["bonus_middle_net"]) == (
-        "ofc-27", 1, 2, 1,
-    )  # fmt: skip
+    assert (row["variant"], row["middle_won"], row["bonus_middle"], row["bonus_middle_net"]) == ("ofc-27", 1, 2, 1)
 
 
 @pytest.mark.parametrize(("game", "preset"), list(GAME.variants.items()))
@@ -166,9 +164,7 @@ def test_a_house_without_fantasies() -> None:
 
 def test_a_score_alone_tells_the_points_and_no_rows() -> None:
     row = only("score: Anna 12, Boris -12\n")
-    assert (row["net"], row["from_1"], row["dead"], row["compared"], row["bonus_top"]) == (
-        12, 12, None, None, None,
-    )  # fmt: skip
+    assert (row["net"], row["from_1"], row["dead"], row["compared"], row["bonus_top"]) == (12, 12, None, None, None)
     three = only("score: Anna 12, Boris -6, Vera -6\n", players="Anna, Boris, Vera")
     assert (three["net"], three["from_1"]) == (12, None)
 
@@ -190,9 +186,7 @@ def test_where_deals_may_be_missing_a_layout_may_be_a_fantasy() -> None:
 
 def test_a_deal_that_cannot_be_read_tells_only_who_was_there() -> None:
     row = only("boardd Anna: Qh\n")
-    assert (row["readable"], row["seat"], row["players"], row["net"], row["dead"]) == (
-        False, 0, 2, None, None,
-    )  # fmt: skip
+    assert (row["readable"], row["seat"], row["players"], row["net"], row["dead"]) == (False, 0, 2, None, None)
 
 
 def test_a_dead_hand_that_is_not_declared_touches_the_points_alone() -> None:

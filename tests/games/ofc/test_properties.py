@@ -108,9 +108,7 @@ def test_a_legal_random_session_lints_clean(seed: int, table: Table, language: s
 
 @given(SEEDS, tables(), LANGUAGES, st.booleans())
 @QUICK
-def test_one_thing_broken_gives_exactly_its_code(
-    seed: int, table: Table, language: str, boards: bool
-) -> None:
+def test_one_thing_broken_gives_exactly_its_code(seed: int, table: Table, language: str, boards: bool) -> None:
     broken(seed, table, language, boards)
 
 
@@ -185,9 +183,7 @@ def blurred(rng: random.Random, share: float) -> Callable[[Deal], Deal]:
         events: list[Any] = []
         for event in deal.events:
             if isinstance(event, Turn):
-                event = replace(
-                    event, parts=tuple(replace(part, cards=seen(part.cards)) for part in event.parts)
-                )
+                event = replace(event, parts=tuple(replace(part, cards=seen(part.cards)) for part in event.parts))
             elif isinstance(event, Board | Fantasy):
                 event = replace(event, boxes=tuple(Box(seen(box.cards)) for box in event.boxes))
             if isinstance(event, Turn | Fantasy):
@@ -204,9 +200,7 @@ def rows_only(rng: random.Random) -> Callable[[Deal], Deal]:
     def strip(deal: Deal) -> Deal:
         events = list(deal.events)
         variant_rows = {part.row for event in events if isinstance(event, Turn) for part in event.parts}
-        names = (
-            ("top", "third", "second", "bottom") if "second" in variant_rows else ("top", "middle", "bottom")
-        )
+        names = ("top", "third", "second", "bottom") if "second" in variant_rows else ("top", "middle", "bottom")
         for seat in range(len(deal.players)):
             turns = [event for event in events if isinstance(event, Turn) and event.seat == seat]
             if not turns or rng.random() < 0.3:
@@ -220,9 +214,7 @@ def rows_only(rng: random.Random) -> Callable[[Deal], Deal]:
             last = max(index for index, event in enumerate(events) if isinstance(event, Turn | Board))
             events.insert(last + 1, Board(seat, tuple(Box(tuple(rows[name])) for name in names)))
             events = [
-                event
-                for event in events
-                if not isinstance(event, Turn) or event.seat != seat or id(event) in kept
+                event for event in events if not isinstance(event, Turn) or event.seat != seat or id(event) in kept
             ]
         return replace(deal, events=tuple(events))
 

@@ -16,9 +16,14 @@ from tests.examples import findings_of, marked
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dora")
 VARIANTS = {
-    "ofc": "classic", "ofc-turbo": "turbo", "ofc-pineapple": "pineapple", "ofc-27": "pineapple-27",
-    "ofc-turbo-pineapple": "turbo-pineapple", "ofc-turbo-27": "turbo-27", "ofc-big": "big",
-}  # fmt: skip
+    "ofc": "classic",
+    "ofc-turbo": "turbo",
+    "ofc-pineapple": "pineapple",
+    "ofc-27": "pineapple-27",
+    "ofc-turbo-pineapple": "turbo-pineapple",
+    "ofc-turbo-27": "turbo-27",
+    "ofc-big": "big",
+}
 
 
 def record(*lines: str, game: str = "ofc", rules: str = "", players: int = 2, partial: bool = True) -> str:
@@ -66,57 +71,103 @@ SEATS = {
     "a low middle is no affair of four rows": (
         "game: ofc-big\nrules: middle=27  # error: [HH008]\nplayers: Anna, Boris"
     ),
-    "nor are flat points": (
-        "game: ofc-big\nrules: tie_points=flat  # error: [HH008]\nplayers: Anna, Boris"
-    ),
+    "nor are flat points": ("game: ofc-big\nrules: tie_points=flat  # error: [HH008]\nplayers: Anna, Boris"),
     "fantasy_27 belongs to a low middle": (
         "game: ofc\nrules: fantasy_27=seven  # error: [HH008]\nplayers: Anna, Boris"
     ),
-}  # fmt: skip
+}
 
 # the turns of each variant to the end of a deal: Anna's, then Boris's, whose rows are the same
 TURNS = {
     "ofc": (
-        "bottom 9s 9d, middle 4c 5c, top Kh", "bottom 9h", "top Jd", "middle 6d", "middle 7c", "bottom As", "middle 8h",
-        "bottom Ac", "top 3c",
-        "bottom Qs Qh, middle 3h 3d, top 2h", "bottom Qc", "top 6h", "middle 7d", "middle 7h", "bottom Ah", "middle 2c",
-        "bottom Ad", "top 4d",
+        "bottom 9s 9d, middle 4c 5c, top Kh",
+        "bottom 9h",
+        "top Jd",
+        "middle 6d",
+        "middle 7c",
+        "bottom As",
+        "middle 8h",
+        "bottom Ac",
+        "top 3c",
+        "bottom Qs Qh, middle 3h 3d, top 2h",
+        "bottom Qc",
+        "top 6h",
+        "middle 7d",
+        "middle 7h",
+        "bottom Ah",
+        "middle 2c",
+        "bottom Ad",
+        "top 4d",
     ),
     "ofc-turbo": (
-        "bottom 9s 9d, middle 4c 5c, top Kh", "bottom 9h, top Jd, middle 6d 7c", "bottom As Ac, middle 8h, top 3c",
-        "bottom Qs Qh, middle 3h 3d, top 2h", "bottom Qc, top 6h, middle 7d 7h", "bottom Ah Ad, middle 2c, top 4d",
+        "bottom 9s 9d, middle 4c 5c, top Kh",
+        "bottom 9h, top Jd, middle 6d 7c",
+        "bottom As Ac, middle 8h, top 3c",
+        "bottom Qs Qh, middle 3h 3d, top 2h",
+        "bottom Qc, top 6h, middle 7d 7h",
+        "bottom Ah Ad, middle 2c, top 4d",
     ),
     "ofc-pineapple": (
-        "bottom 9s 9d, middle 4c 5c, top Kh", "bottom 9h, top Jd, x 2d", "middle 6d 7c, x 10h",
+        "bottom 9s 9d, middle 4c 5c, top Kh",
+        "bottom 9h, top Jd, x 2d",
+        "middle 6d 7c, x 10h",
         "bottom As, middle 8h, x Jc",
         "bottom Ac, top 3c, x 2s",
-        "bottom Qs Qh, middle 3h 3d, top 2h", "bottom Qc, top 6h", "middle 7d 7h", "bottom Ah, middle 2c",
+        "bottom Qs Qh, middle 3h 3d, top 2h",
+        "bottom Qc, top 6h",
+        "middle 7d 7h",
+        "bottom Ah, middle 2c",
         "bottom Ad, top 4d",
     ),
     "ofc-27": (
-        "bottom 9s 9d, middle 4c 5c, top Kh", "bottom 9h, top Jd, x 2d", "middle 6d 7c, x 10h",
+        "bottom 9s 9d, middle 4c 5c, top Kh",
+        "bottom 9h, top Jd, x 2d",
+        "middle 6d 7c, x 10h",
         "bottom As, middle 10c, x Jc",
         "bottom Ac, top 3c, x 2s",
-        "bottom Qs Qh, middle 3h 4h, top 2h", "bottom Qc, top 6h", "middle 5d 7h", "bottom Ah, middle 2c",
+        "bottom Qs Qh, middle 3h 4h, top 2h",
+        "bottom Qc, top 6h",
+        "middle 5d 7h",
+        "bottom Ah, middle 2c",
         "bottom Ad, top 4d",
     ),
     "ofc-turbo-pineapple": (
-        "bottom 9s 9d, middle 4c, top Kh", "bottom 9h, middle 5c, top Jd, x 2d", "bottom As, middle 6d 7c, x 10h",
+        "bottom 9s 9d, middle 4c, top Kh",
+        "bottom 9h, middle 5c, top Jd, x 2d",
+        "bottom As, middle 6d 7c, x 10h",
         "bottom Ac, middle 8h, top 3c, x 2s",
-        "bottom Qs Qh, middle 3h 3d", "bottom Qc, top 2h 6h", "middle 7d 7h, bottom Ah", "bottom Ad, middle 2c, top 4d",
+        "bottom Qs Qh, middle 3h 3d",
+        "bottom Qc, top 2h 6h",
+        "middle 7d 7h, bottom Ah",
+        "bottom Ad, middle 2c, top 4d",
     ),
     "ofc-turbo-27": (
-        "bottom 9s 9d, middle 4c, top Kh", "bottom 9h, middle 5c, top Jd, x 2d", "bottom As, middle 6d 7c, x 10h",
+        "bottom 9s 9d, middle 4c, top Kh",
+        "bottom 9h, middle 5c, top Jd, x 2d",
+        "bottom As, middle 6d 7c, x 10h",
         "bottom Ac, middle 10c, top 3c, x 2s",
-        "bottom Qs Qh, middle 3h 4h", "bottom Qc, top 2h 6h", "middle 5d 7h, bottom Ah", "bottom Ad, middle 2c, top 4d",
+        "bottom Qs Qh, middle 3h 4h",
+        "bottom Qc, top 2h 6h",
+        "middle 5d 7h, bottom Ah",
+        "bottom Ad, middle 2c, top 4d",
     ),
     "ofc-big": (
-        "bottom 9s 9d, second 4c 5c, third 2d 2s", "bottom 9h, second 6d, x Ks", "second 7c, top Kh, x Kd",
-        "bottom As, second 8h, x 10c", "third Jc Js, x 10h", "bottom Ac, third 10s, x 10d", "top Jd 3c, x Kc",
-        "bottom Qs Qh, second 3h 3d, third 5h 5d", "bottom Qc, second 7d", "second 7h, top 2h", "bottom Ah, second 2c",
-        "third 8s Qd", "bottom Ad, third 6s", "top 6h 4d",
+        "bottom 9s 9d, second 4c 5c, third 2d 2s",
+        "bottom 9h, second 6d, x Ks",
+        "second 7c, top Kh, x Kd",
+        "bottom As, second 8h, x 10c",
+        "third Jc Js, x 10h",
+        "bottom Ac, third 10s, x 10d",
+        "top Jd 3c, x Kc",
+        "bottom Qs Qh, second 3h 3d, third 5h 5d",
+        "bottom Qc, second 7d",
+        "second 7h, top 2h",
+        "bottom Ah, second 2c",
+        "third 8s Qd",
+        "bottom Ad, third 6s",
+        "top 6h 4d",
     ),
-}  # fmt: skip
+}
 # three rows: Anna wins the top and a straight in the middle (4), both have a full house (6), Boris's the higher:
 # 1 + 10 - 6; 2-7: Boris's seven-high middle (4) beats a ten: -1 + 6 - 10; big: Anna loses the bottom alone:
 # 3 - 1 + 10 - 6
@@ -166,15 +217,24 @@ def test_discards_may_be_left_out(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "dealt", "discarded"),
-    [("ofc", 13, 0), ("ofc-turbo", 13, 0), ("ofc-pineapple", 14, 1), ("ofc-27", 14, 1), ("ofc-turbo-pineapple", 14, 1),
-     ("ofc-turbo-27", 14, 1), ("ofc-big", 19, 1)],
-)  # fmt: skip
+    [
+        ("ofc", 13, 0),
+        ("ofc-turbo", 13, 0),
+        ("ofc-pineapple", 14, 1),
+        ("ofc-27", 14, 1),
+        ("ofc-turbo-pineapple", 14, 1),
+        ("ofc-turbo-27", 14, 1),
+        ("ofc-big", 19, 1),
+    ],
+)
 def test_the_cards_of_a_fantasy(game: str, dealt: int, discarded: int) -> None:
     rows = (
-        "Ah 9d 2h / 8s 8c 4c 4h 10d / Qc Qd Qh 10c 10h / 3s 4s 5s 6s 7s" if game == "ofc-big"
-        else "Ah 9d 2h / 10s 8d 7c 5h 3s / Jc Jd Js 6h 6c" if "27" in game
+        "Ah 9d 2h / 8s 8c 4c 4h 10d / Qc Qd Qh 10c 10h / 3s 4s 5s 6s 7s"
+        if game == "ofc-big"
+        else "Ah 9d 2h / 10s 8d 7c 5h 3s / Jc Jd Js 6h 6c"
+        if "27" in game
         else "Ah 9d 2h / 8s 8c 4c 4h 10d / Jc Jd Js 6h 6c"
-    )  # fmt: skip
+    )
     assert len(cards(rows)) == dealt - discarded
     good, less, more = f"fantasy Anna: {rows}", rows.removesuffix(rows[-3:]), f"fantasy Anna: {rows} x Kc Kd"
     found = {
@@ -192,17 +252,25 @@ PLAY = {
         "deal 1: button Boris", VERA, FIRST, SECOND + "  # warning: [HH108]", players=3
     ),
     "not another": record(
-        "deal 1: button Boris", FIRST + "  # error: [HH109]", VERA, SECOND, "Vera: top 9c", "Anna: top Qh",
-        "Boris: top 3c", players=3,
+        "deal 1: button Boris",
+        FIRST + "  # error: [HH109]",
+        VERA,
+        SECOND,
+        "Vera: top 9c",
+        "Anna: top Qh",
+        "Boris: top 3c",
+        players=3,
     ),
     "two who exchange their turns": record(
-        DEAL, FIRST, SECOND, "Boris: top 3c  # error: [HH109]", "Anna: top Qh", "Anna: top 7h",
-        "Boris: top 4h",
+        DEAL, FIRST, SECOND, "Boris: top 3c  # error: [HH109]", "Anna: top Qh", "Anna: top 7h", "Boris: top 4h"
     ),
     "the button moves left each deal": whole(
-        "deal 1: button Vera", "score: Anna 1, Boris 0, Vera -1", "deal 2: button Anna",
+        "deal 1: button Vera",
         "score: Anna 1, Boris 0, Vera -1",
-        "deal 3: button Vera  # error: [HH106]", players=3,
+        "deal 2: button Anna",
+        "score: Anna 1, Boris 0, Vera -1",
+        "deal 3: button Vera  # error: [HH106]",
+        players=3,
     ),
     "deals are numbered": whole("deal 1: button Vera", "deal 3: button Boris  # error: [HH107]", players=3),
     "the button need not be written": record("deal 1", SECOND, FIRST + "  # warning: [HH108]"),
@@ -210,24 +278,30 @@ PLAY = {
     "which sums to zero": whole("deal 1: button Boris", "score: Anna +6, Boris -5  # error: [SC103]"),
     "a card once more": record(DEAL, FIRST, SECOND.replace("2h", "9s") + "  # error: [HH101]  # warning: [HH108]"),
     "a sixth card in a row": record(
-        DEAL, "Anna: bottom 9s 9d 9h 9c As", SECOND, "Anna: bottom Ac  # error: [OF103]",
+        DEAL,
+        "Anna: bottom 9s 9d 9h 9c As",
+        SECOND,
+        "Anna: bottom Ac  # error: [OF103]",
         "Boris: top 3c  # warning: [HH108]",
     ),
     "a fourth on top": record(
-        DEAL, "Anna: bottom 9s 9d, top 9h 9c As", SECOND, "Anna: top Ac  # error: [OF103]",
+        DEAL,
+        "Anna: bottom 9s 9d, top 9h 9c As",
+        SECOND,
+        "Anna: top Ac  # error: [OF103]",
         "Boris: top 3c  # warning: [HH108]",
     ),
     "a row that three rows do not have": record(
         DEAL, "Anna: bottom 9s 9d, second 4c 5c, top Kh  # error: [OF114]", SECOND + "  # warning: [HH108]"
     ),
     "and one that four do not have": record(
-        DEAL, "Anna: bottom 9s 9d, middle 4c 5c, top Kh Qh  # error: [OF114]",
-        "Boris: bottom Qs Jd, second 8c 8d, third 3c, top 2h  # warning: [HH108]", game="ofc-big",
+        DEAL,
+        "Anna: bottom 9s 9d, middle 4c 5c, top Kh Qh  # error: [OF114]",
+        "Boris: bottom Qs Jd, second 8c 8d, third 3c, top 2h  # warning: [HH108]",
+        game="ofc-big",
     ),
-    "four rows where there are three": record(
-        DEAL, "board Anna: Kh / 4c 5c / 9s 9d / -  # error: [OF114]",
-    ),
-}  # fmt: skip
+    "four rows where there are three": record(DEAL, "board Anna: Kh / 4c 5c / 9s 9d / -  # error: [OF114]"),
+}
 
 PLAIN = "Ah 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
 """An ace high, a pair of fives, a pair of sixes: no bonus, no fantasy."""
@@ -246,16 +320,22 @@ BOARDS = {
         DEAL, FIRST, SECOND, "board Boris: 2h / 8c 8h / Qs Jd  # error: [OF112]", "Anna: top 7h  # warning: [HH108]"
     ),
     "with a card that was not set down yet": record(
-        DEAL, FIRST, SECOND, "Anna: bottom 9h, middle 6d 7c, top Jd",
+        DEAL,
+        FIRST,
+        SECOND,
+        "Anna: bottom 9h, middle 6d 7c, top Jd",
         "board Boris: 2h / 8c 8d 3c / Qs Js  # error: [HH103]",
-        "Boris: bottom Qc Jh, middle 3h, top 7d", "Anna: bottom As Ac, middle 8h, top 3d",
-        "Boris: bottom Kc, middle 3s 10c, top 6h", game="ofc-turbo",
+        "Boris: bottom Qc Jh, middle 3h, top 7d",
+        "Anna: bottom As Ac, middle 8h, top 3d",
+        "Boris: bottom Kc, middle 3s 10c, top 6h",
+        game="ofc-turbo",
     ).replace("Qs Jd", "Qs Js"),  # Anna has the jack of diamonds
     "a card that is missing is hidden": record(
         DEAL, FIRST, SECOND, "board Boris: 2h / 8c ?? / Qs Jd", "Anna: top 7h  # warning: [HH108]"
     ),
-    "a card of another player": record(DEAL, "board Anna: Qc Jh 10h / 9c 9h 4s 4d 2s / Kh Kd Kc 8c 8s",
-        BOARD + "  # error: [HH101]"),
+    "a card of another player": record(
+        DEAL, "board Anna: Qc Jh 10h / 9c 9h 4s 4d 2s / Kh Kd Kc 8c 8s", BOARD + "  # error: [HH101]"
+    ),
     "a card too few, where the others' rows are whole": record(
         DEAL, "board Anna: Qc Jh 10h / 9c 9h 4s 4d 2s / Kh Kd Kc 8c  # error: [HH103]", BOARD
     ),
@@ -263,12 +343,17 @@ BOARDS = {
         DEAL, "board Anna: Qc Jh 10h 2d / 9c 9h 4s 4d / Kh Kd Kc 8c 8d  # error: [OF103]", BOARD
     ),
     "turns that were not written are on the board": record(
-        DEAL, FIRST, SECOND, "board Anna: Kh Jc 3c / 4c 5c 6d 7c 8h / 9s 9d 9h Ac As",
-        "board Boris: 2h 6h 7d / 8c 8d 3h 3s 10c / Qs Qc Jd Jh Kc", "score: Anna +16, Boris -16",
+        DEAL,
+        FIRST,
+        SECOND,
+        "board Anna: Kh Jc 3c / 4c 5c 6d 7c 8h / 9s 9d 9h Ac As",
+        "board Boris: 2h 6h 7d / 8c 8d 3h 3s 10c / Qs Qc Jd Jh Kc",
+        "score: Anna +16, Boris -16",
     ),
     "a play put right": record(DEAL, FIRST, SECOND, "Anna: top ~~7h~~ 7d", "board Anna: Kh 7d / 4c 5c / 9s 9d").replace(
-        "~~ 7d", "~~ 7d  # warning: [HH108]"),
-}  # fmt: skip
+        "~~ 7d", "~~ 7d  # warning: [HH108]"
+    ),
+}
 
 # --- dead hands -------------------------------------------------------------------------------------------
 
@@ -278,15 +363,18 @@ def dead(rows: str, *, told: bool = False, game: str = "ofc", fault: bool = Fals
     mark = "  # error: [OF101]" if fault and not told else ""
     call = ["dead Anna  # error: [OF102]" if fault else "dead Anna"] if told else []
     # of Boris only the score is written, and it cannot be told
-    return record(DEAL, f"board Anna: {rows}{mark}", "board Boris: ?? ?? ?? / ?? ?? ?? ?? ?? / ?? ?? ?? ?? ??"
-                  + (" / ?? ?? ?? ?? ??" if game == "ofc-big" else ""), *call, game=game)  # fmt: skip
+    return record(
+        DEAL,
+        f"board Anna: {rows}{mark}",
+        "board Boris: ?? ?? ?? / ?? ?? ?? ?? ?? / ?? ?? ?? ?? ??" + (" / ?? ?? ?? ?? ??" if game == "ofc-big" else ""),
+        *call,
+        game=game,
+    )
 
 
 IN_ORDER = {
     "equal is fine: the same five ranks": ("Ah 9d 4h / 5h 5d 8s 7s 3c / 5c 5s 8h 7h 3d", "ofc"),
-    "three equal cards under five: the longer row is the higher": (
-        "9h 9d 8h / 9c 9s 8s 7s 3c / 6h 6d Ks Kd 3h", "ofc"
-    ),
+    "three equal cards under five: the longer row is the higher": ("9h 9d 8h / 9c 9s 8s 7s 3c / 6h 6d Ks Kd 3h", "ofc"),
     "the top row knows no straight": ("9h 8d 7h / 5c 5s 8s 7s 3c / 6h 6d Ks Kd 3h", "ofc"),
     "nor a flush": ("9h 8h 2h / 5c 5s 8s 7s 3c / 6h 6d Ks Kd 3h", "ofc"),
     "three of a kind under a straight": ("2h 2d 2s / 4c 5c 6d 7c 8h / 9s Js Ks As 3s", "ofc"),
@@ -294,19 +382,15 @@ IN_ORDER = {
     "a ten-high middle without a combination": ("Qc Kc 7s / 10d 8h 7d 5s 4c / Kh Ks 3d 3s 9c", "ofc-27"),
     "where it may be lower than the top": ("Qh Qd 9h / 9c 8d 7h 5c 3s / Jc Jh Js 6s 2c", "ofc-27"),
     "and higher than the bottom": ("8h 4d 2h / 10c 8d 7h 5c 3s / 9c 7s 6s 4s 2c", "ofc-27"),
-    "four rows": (
-        "Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d / Jc Js Qd 9s 3d", "ofc-big"
-    ),
-}  # fmt: skip
+    "four rows": ("Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d / Jc Js Qd 9s 3d", "ofc-big"),
+}
 OUT_OF_ORDER = {
     "the middle over the bottom": ("Ah 9d 4h / 7h 7d 8s 6s 3c / 6h 6d Ks Jd 3h", "ofc"),
     "the top over the middle": ("Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h", "ofc"),
     "by a kicker": ("9h 9d Kh / 9c 9s Qs 7s 3c / 6h 6d Ks Kd 3h", "ofc"),
     "an ace over a king": ("Ah 3d 2h / Kc Qs 8s 7s 3c / 6h 6d Ks Kd 3h", "ofc"),
     "A-2-3-4-5 is the lowest straight": ("Kh 8d 7h / 2s 3s 4d 5d 6d / Ac 2c 3d 4s 5h", "ofc"),
-    "the same pair with a better kicker below the first three": (
-        "9h 8d 2h / 6h 6d Ks Jd 4h / 6c 6s Kd Jc 3h", "ofc"
-    ),
+    "the same pair with a better kicker below the first three": ("9h 8d 2h / 6h 6d Ks Jd 4h / 6c 6s Kd Jc 3h", "ofc"),
     "a pair in the 2-7 middle": ("8h 4d 2h / 10c 8d 7h 5c 5s / 9c 9s Ks 4s 2c", "ofc-27"),
     "a straight in it": ("8h 4d 2h / 10c 9d 8c 7h 6s / Kc Kd Ks 4s 2c", "ofc-27"),
     "a flush in it": ("8h 4d 2h / 10c 8c 7c 5c 3c / Kc Kd Ks 4s 2s", "ofc-27"),
@@ -314,16 +398,10 @@ OUT_OF_ORDER = {
     "an ace in it, which is high only": ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27"),
     "A-2-3-4-5 in it": ("8h 4d 2s / Ac 5d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-turbo-27"),
     "the top over the bottom of 2-7": ("9h 9d 2s / 10c 7d 4h 3c 2h / 8c 8s Ks 4s 2c", "ofc-turbo-27"),
-    "the third row over the second": (
-        "Ac Kc 2s / 7c 7d 9h 4c 2h / 5c 5d Qs 8c 2d / Jc Js Qd 9s 3d", "ofc-big"
-    ),
-    "the second over the bottom": (
-        "Ac Kc 2s / 7c 7d 9h 4c 2h / Qs Qh 10s 8c 2d / Jc Js Qd 9s 3d", "ofc-big"
-    ),
-    "the top over the third": (
-        "8d 8s 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d / Jc Js Qd 9s 3d", "ofc-big"
-    ),
-}  # fmt: skip
+    "the third row over the second": ("Ac Kc 2s / 7c 7d 9h 4c 2h / 5c 5d Qs 8c 2d / Jc Js Qd 9s 3d", "ofc-big"),
+    "the second over the bottom": ("Ac Kc 2s / 7c 7d 9h 4c 2h / Qs Qh 10s 8c 2d / Jc Js Qd 9s 3d", "ofc-big"),
+    "the top over the third": ("8d 8s 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d / Jc Js Qd 9s 3d", "ofc-big"),
+}
 
 
 @pytest.mark.parametrize(("rows", "game"), IN_ORDER.values(), ids=list(IN_ORDER))
@@ -340,24 +418,35 @@ def test_a_dead_hand(rows: str, game: str) -> None:
 
 DEAD = {
     "scores are reckoned from the rows, whatever is said: not called dead": record(
-        DEAL, "board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 2h  # error: [OF101]", BOARD,
-        "score: Anna -6, Boris +6"
+        DEAL,
+        "board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 2h  # error: [OF101]",
+        BOARD,
+        "score: Anna -6, Boris +6",
     ),
     "called dead": record(
-        DEAL, "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD, "dead Anna  # error: [OF102]",
+        DEAL,
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
+        "dead Anna  # error: [OF102]",
         "score: Anna +6, Boris -6",
     ),
     "a card that is not known may save it": record(
-        DEAL, "board Anna: Kd Kh 2s / 9s 9c 4d 8c ?? / Jc Js Jh 10d 10h", BOARD,
+        DEAL, "board Anna: Kd Kh 2s / 9s 9c 4d 8c ?? / Jc Js Jh 10d 10h", BOARD
     ),
     "or not": record(
-        DEAL, "board Anna: Kd Kh 2s / 9s 8c 4d 5c ?? / Jc Js Jh 10d 10h  # error: [OF101]", BOARD,
+        DEAL,
+        "board Anna: Kd Kh 2s / 9s 8c 4d 5c ?? / Jc Js Jh 10d 10h  # error: [OF101]",
+        BOARD,
         "score: Anna -6, Boris +6",
     ),
     "a hand in fantasy may be dead too": record(
-        DEAL, "fantasy Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 2h", BOARD, "dead Anna", "score: Anna -6, Boris +6"
+        DEAL,
+        "fantasy Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 2h",
+        BOARD,
+        "dead Anna",
+        "score: Anna -6, Boris +6",
     ),
-}  # fmt: skip
+}
 
 # --- scores, pair by pair ---------------------------------------------------------------------------------
 
@@ -378,9 +467,7 @@ AGAINST_PLAIN = {
 @pytest.mark.parametrize(("rows", "net", "flat"), AGAINST_PLAIN.values(), ids=list(AGAINST_PLAIN))
 def test_rows_won_of_three(rows: str, net: int, flat: int) -> None:
     for rules, points in (("", net), ("tie_points=flat", flat)):
-        text = record(
-            DEAL, f"board Anna: {rows}", BOARD, f"score: Anna {points:+}, Boris {-points:+}", rules=rules
-        )
+        text = record(DEAL, f"board Anna: {rows}", BOARD, f"score: Anna {points:+}, Boris {-points:+}", rules=rules)
         assert findings_of(text) == [], text
 
 
@@ -406,78 +493,126 @@ ROYALTIES = "board Boris: Qh Qd 4h / Kh Kd 8s 7s 3c / 6h 6d 6c Jd Jh"
 """Queens on top, 7, and a full house, 6."""
 PAIRS = {
     "a dead hand loses six and earns no bonus": record(
-        DEAL, "board Anna: Qc Qs 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d", BOARD, "dead Anna", "score: Anna -6, Boris +6"
+        DEAL,
+        "board Anna: Qc Qs 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
+        BOARD,
+        "dead Anna",
+        "score: Anna -6, Boris +6",
     ),
     "it pays the other's bonuses": record(
-        DEAL, "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d", ROYALTIES, "dead Anna",
+        DEAL,
+        "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
+        ROYALTIES,
+        "dead Anna",
         "score: Anna -19, Boris +19",
     ),
     "two dead hands: nothing": record(
-        DEAL, "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
-        "board Boris: Qh Qd 4h / Jh Jd 8s 7s 3c / 6h 6d 6c 5d 5h", "dead Anna, Boris", "score: Anna 0, Boris 0",
+        DEAL,
+        "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
+        "board Boris: Qh Qd 4h / Jh Jd 8s 7s 3c / 6h 6d 6c 5d 5h",
+        "dead Anna, Boris",
+        "score: Anna 0, Boris 0",
     ),
     "two dead hands lose six each to the third, and its bonuses": record(
-        "deal 1: button Vera", "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
-        "board Boris: Qh Qd 4h / Jh Jd 8s 7s 3c / 6h 6d 6c 5d 5h", "dead Anna, Boris",
+        "deal 1: button Vera",
+        "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
+        "board Boris: Qh Qd 4h / Jh Jd 8s 7s 3c / 6h 6d 6c 5d 5h",
+        "dead Anna, Boris",
         "board Vera: 7h 7c 2c / Ac Ad 3d 3h 5c / 8c 8d 8h Jc Js",  # sevens 2, a full house 6
-        "score: Anna -14, Boris -14, Vera +28", players=3,
+        "score: Anna -14, Boris -14, Vera +28",
+        players=3,
     ),
     "all dead: nothing": record(
-        "deal 1: button Vera", "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
-        "board Boris: Qh Qd 4h / Jh Jd 8s 7s 3c / 6h 6d 6c 5d 5h", "dead Anna, Boris",
-        "board Vera: Ac Ad 2c / 7h 7c 3d 4c 5c / 8c 8d 8h Jc Js", "dead Vera",
-        "score: Anna 0, Boris 0, Vera 0", players=3,
+        "deal 1: button Vera",
+        "board Anna: Kc Ks 2s / 9s 9c 4d 7d 2h / 10c 10d 10h 10s 2d",
+        "board Boris: Qh Qd 4h / Jh Jd 8s 7s 3c / 6h 6d 6c 5d 5h",
+        "dead Anna, Boris",
+        "board Vera: Ac Ad 2c / 7h 7c 3d 4c 5c / 8c 8d 8h Jc Js",
+        "dead Vera",
+        "score: Anna 0, Boris 0, Vera 0",
+        players=3,
     ),
     "bonuses count where the row is lost": record(
         # Anna's eights, 3, lose to queens, her straight, 2, to a full house; she has the middle
-        DEAL, "board Anna: 8c 8h 2s / 9s 9c 4d 4s 2h / 10c Jc Qc Kc 9h", ROYALTIES, "score: Anna -9, Boris +9",
+        DEAL,
+        "board Anna: 8c 8h 2s / 9s 9c 4d 4s 2h / 10c Jc Qc Kc 9h",
+        ROYALTIES,
+        "score: Anna -9, Boris +9",
     ),
     "both players' bonuses are set off": record(
         # Anna has kings, 8, over queens and tens over kings; Boris's full house, 6, beats her flush, 4
-        DEAL, "board Anna: Kc Ks 2s / Ac As 4d 7d 2h / 3s 5s 9s 10s Js", ROYALTIES,
+        DEAL,
+        "board Anna: Kc Ks 2s / Ac As 4d 7d 2h / 3s 5s 9s 10s Js",
+        ROYALTIES,
         "score: Anna 0, Boris 0",
     ),
     "every pair counts": record(
         # Anna beats Boris in all rows, 6, and Vera on the bottom alone, -1; Boris loses all three to Vera
-        "deal 1: button Vera", "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD,
-        "board Vera: As Kd 5c / 8h 8d Qc 4d 3d / 9c 9s Qh Jc 5s", "score: Anna +5, Boris -12, Vera +7", players=3,
+        "deal 1: button Vera",
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
+        "board Vera: As Kd 5c / 8h 8d Qc 4d 3d / 9c 9s Qh Jc 5s",
+        "score: Anna +5, Boris -12, Vera +7",
+        players=3,
     ),
     "four players": record(
         # the same, and Gleb is dead: 6 to each
-        "deal 1: button Gleb", "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD,
+        "deal 1: button Gleb",
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
         "board Vera: As Kd 5c / 8h 8d Qc 4d 3d / 9c 9s Qh Jc 5s",
-        "board Gleb: Ad Kh 3s / Qd Js 10h 6c 4s / Jh 10s 7h 6s 2c", "dead Gleb",
-        "score: Anna +11, Boris -6, Vera +13, Gleb -18", players=4,
+        "board Gleb: Ad Kh 3s / Qd Js 10h 6c 4s / Jh 10s 7h 6s 2c",
+        "dead Gleb",
+        "score: Anna +11, Boris -6, Vera +13, Gleb -18",
+        players=4,
     ),
     "a wrong score": record(
-        DEAL, "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD,
+        DEAL,
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
         "score: Anna +3, Boris -3  # error: [SC101, SC101]",
     ),
     "what cannot be reckoned sums to zero all the same": record(
-        DEAL, "board Anna: Ac Kc ?? / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD,
-        "score: Anna +3, Boris -2  # error: [SC103]"
+        DEAL,
+        "board Anna: Ac Kc ?? / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
+        "score: Anna +3, Boris -2  # error: [SC103]",
     ),
     "in a 2-7 middle the lower hand wins": record(
         # Anna: the middle, 9 high for 10 high; Boris: top and bottom; her bonus 1
-        DEAL, "board Anna: 8c 5c 2s / 9s 8d 5s 4d 2h / Jc Js 10s 7d 3d",
-        "board Boris: Ah Kd 4h / 10h 8h 7h 5d 3c / Qh Qd Ks Jd 3h", "score: Anna 0, Boris 0", game="ofc-27",
+        DEAL,
+        "board Anna: 8c 5c 2s / 9s 8d 5s 4d 2h / Jc Js 10s 7d 3d",
+        "board Boris: Ah Kd 4h / 10h 8h 7h 5d 3c / Qh Qd Ks Jd 3h",
+        "score: Anna 0, Boris 0",
+        game="ofc-27",
     ),
     "nines of 2-7 by the next card, and by the last": record(
         # 9 8 5 4 3 is higher than 9 8 5 4 2: Boris has all three
-        DEAL, "board Anna: 8c 5c 2s / 9s 8d 5s 4d 3d / Jc Js 10s 7d 3h",
-        "board Boris: Ah Kd 4h / 9h 8h 5h 4c 2c / Qh Qd Ks Jd 3c", "score: Anna -6, Boris +6", game="ofc-27",
+        DEAL,
+        "board Anna: 8c 5c 2s / 9s 8d 5s 4d 3d / Jc Js 10s 7d 3h",
+        "board Boris: Ah Kd 4h / 9h 8h 5h 4c 2c / Qh Qd Ks Jd 3c",
+        "score: Anna -6, Boris +6",
+        game="ofc-27",
     ),
-}  # fmt: skip
+}
 
 # --- bonuses ----------------------------------------------------------------------------------------------
 
 HANDS = {
-    "high card": "Ah Jd 9c 5s 3h", "pair": "Ah Ad 9c 5s 3h", "two pairs": "Ah Ad 9c 9s 3h", "trips": "5h 5d 5c 9s 3h",
-    "A-2-3-4-5": "Ah 2d 3c 4s 5h", "straight": "6h 7d 8c 9s 10h", "broadway": "Ah Kd Qc Js 10h",
+    "high card": "Ah Jd 9c 5s 3h",
+    "pair": "Ah Ad 9c 5s 3h",
+    "two pairs": "Ah Ad 9c 9s 3h",
+    "trips": "5h 5d 5c 9s 3h",
+    "A-2-3-4-5": "Ah 2d 3c 4s 5h",
+    "straight": "6h 7d 8c 9s 10h",
+    "broadway": "Ah Kd Qc Js 10h",
     "flush": "Ah Jh 9h 5h 3h",
-    "full house": "5h 5d 5c 9s 9h", "quads": "5h 5d 5c 5s 9h", "steel wheel": "Ah 2h 3h 4h 5h",
-    "straight flush": "9h 10h Jh Qh Kh", "royal": "Ah Kh Qh Jh 10h",
-}  # fmt: skip
+    "full house": "5h 5d 5c 9s 9h",
+    "quads": "5h 5d 5c 5s 9h",
+    "steel wheel": "Ah 2h 3h 4h 5h",
+    "straight flush": "9h 10h Jh Qh Kh",
+    "royal": "Ah Kh Qh Jh 10h",
+}
 BONUSES = {
     ("ofc", "bottom"): (0, 0, 0, 0, 2, 2, 2, 4, 6, 10, 15, 15, 25),
     ("ofc", "middle"): (0, 0, 0, 2, 4, 4, 4, 8, 12, 20, 30, 30, 50),
@@ -487,7 +622,7 @@ BONUSES = {
     ("ofc-big", "bottom"): (0, 0, 0, 0, 2, 2, 2, 4, 6, 10, 15, 15, 25),
     ("ofc-big", "second"): (0, 0, 0, 2, 4, 4, 4, 8, 12, 20, 30, 30, 50),
     ("ofc-big", "third"): (0, 0, 0, 4, 8, 8, 8, 16, 24, 40, 60, 60, 100),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("game", "row"), BONUSES)
@@ -510,9 +645,19 @@ def test_what_the_top_earns(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("rows", "points"),
-    [("10h 8d 7c 5s 3h", 0), ("9h 8d 7c 5s 3h", 1), ("9h 5d 4c 3s 2h", 1), ("8h 7d 6c 5s 3h", 2), ("8h 5d 4c 3s 2h", 2),
-     ("7h 6d 5c 4s 2h", 4), ("7h 5d 4c 3s 2h", 4), ("Jh 5d 4c 3s 2h", 0), ("7h 7d 4c 3s 2h", 0), ("6h 5d 4c 3s 2h", 0)],
-)  # fmt: skip
+    [
+        ("10h 8d 7c 5s 3h", 0),
+        ("9h 8d 7c 5s 3h", 1),
+        ("9h 5d 4c 3s 2h", 1),
+        ("8h 7d 6c 5s 3h", 2),
+        ("8h 5d 4c 3s 2h", 2),
+        ("7h 6d 5c 4s 2h", 4),
+        ("7h 5d 4c 3s 2h", 4),
+        ("Jh 5d 4c 3s 2h", 0),
+        ("7h 7d 4c 3s 2h", 0),
+        ("6h 5d 4c 3s 2h", 0),
+    ],
+)
 def test_what_a_low_middle_earns(rows: str, points: int) -> None:
     for game in ("ofc-27", "ofc-turbo-27"):
         assert house(game).awards[1][strength(cards(rows))] == points
@@ -521,36 +666,46 @@ def test_what_a_low_middle_earns(rows: str, points: int) -> None:
 ANNA = "board Anna: 9h 9s 2s / Kd Kh Kc 5c 7d / Jc Js Jh 10d 10h"
 QUIET = "board Boris: Qh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3c"
 BONUS = {
-    "a line with every bonus": record(DEAL, ANNA, QUIET, "bonus Anna: top 4, middle 2, bottom 6",
-        "score: Anna +18, Boris -18"),
+    "a line with every bonus": record(
+        DEAL, ANNA, QUIET, "bonus Anna: top 4, middle 2, bottom 6", "score: Anna +18, Boris -18"
+    ),
     "in any order, with those of nothing": record(
         DEAL, ANNA, QUIET, "bonus Anna: bottom 6, top 4, middle 2", "bonus Boris: top 0, bottom 0"
     ),
     "a wrong figure": record(DEAL, ANNA, QUIET, "bonus Anna: top 5, middle 2, bottom 6  # error: [OF108]"),
     "a row left out is nothing": record(DEAL, ANNA, QUIET, "bonus Anna: top 4, bottom 6  # error: [OF108]"),
-    "a row that earns nothing": record(DEAL, ANNA, QUIET, "bonus Anna: top 4, middle 2, bottom 6",
-        "bonus Boris: bottom 2  # error: [OF108]"),
+    "a row that earns nothing": record(
+        DEAL, ANNA, QUIET, "bonus Anna: top 4, middle 2, bottom 6", "bonus Boris: bottom 2  # error: [OF108]"
+    ),
     "a line for a dead hand": record(
-        DEAL, "board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 10h", QUIET, "dead Anna",
-        "bonus Anna: top 8, bottom 6  # error: [OF108]", "score: Anna -6, Boris +6",
+        DEAL,
+        "board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 10h",
+        QUIET,
+        "dead Anna",
+        "bonus Anna: top 8, bottom 6  # error: [OF108]",
+        "score: Anna -6, Boris +6",
     ),
     "of nothing, it may stand": record(
-        DEAL, "board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 10h", QUIET, "dead Anna", "bonus Anna: top 0",
+        DEAL, "board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 10h", QUIET, "dead Anna", "bonus Anna: top 0"
     ),
     "with no line the score tells": record(DEAL, ANNA, QUIET, "score: Anna +16, Boris -16  # error: [SC101, SC101]"),
     "the score that follows from a wrong bonus is not wrong again": record(
         DEAL, ANNA, QUIET, "bonus Anna: top 5, middle 2, bottom 6  # error: [OF108]", "score: Anna +19, Boris -19"
     ),
     "but one that follows from nothing is": record(
-        DEAL, ANNA, QUIET, "bonus Anna: top 5, middle 2, bottom 6  # error: [OF108]",
-        "score: Anna +21, Boris -21  # error: [SC101, SC101]"
+        DEAL,
+        ANNA,
+        QUIET,
+        "bonus Anna: top 5, middle 2, bottom 6  # error: [OF108]",
+        "score: Anna +21, Boris -21  # error: [SC101, SC101]",
     ),
     "a figure that cannot be read, or is doubtful": record(
         DEAL, ANNA, QUIET, "bonus Anna: top ?, middle 2, bottom 6", "bonus Boris: top 3?"
     ),
-    "rows that the variant has not": record(DEAL, ANNA, QUIET,
-        "bonus Anna: top 4, third 2, middle 2, bottom 6  # error: [OF114]"),
-}  # fmt: skip
+    "rows that the variant has not": record(
+        DEAL, ANNA, QUIET, "bonus Anna: top 4, third 2, middle 2, bottom 6  # error: [OF114]"
+    ),
+}
 
 # --- fantasies --------------------------------------------------------------------------------------------
 
@@ -578,7 +733,7 @@ EARNED = [
     ("ofc-big", "", "Qd Qs 3s / Ah Ac 4c 6s 2s / Jc Jh 10s 10d 2c / 9c 9h 9s 8d 5c", False),
     ("ofc-big", "", "2h 2d 2s / 4c 5c 6d 7c 8h / 9s Js Ks As 3s / Qc Qd Qh 10c 10d", True),
     ("ofc", "fantasy=off", "Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c", False),
-]  # fmt: skip
+]
 
 
 def codes(text: str) -> list[str]:
@@ -603,7 +758,7 @@ EARNS = {
     "ofc-27": "Qh Qd 3s / 10c 8d 7h 5c 4s / Jc Jh Js 8s 2c",
     "ofc-turbo-27": "Qh Qd 3s / 10c 8d 7h 5c 4s / Jc Jh Js 8s 2c",
     "ofc-big": "Kd Ks 3s / Ah Ac 4c 6s 2s / Jc Jh 10s 10d 2c / 9c 9h 9s 8d 5c",
-}  # fmt: skip
+}
 QUEENS = "Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c"
 TRIPS_ON_TOP = "2c 2d 2h / 5s 6d 7c 8h 9s / Jc Jd Js 3h 3c"
 FULL_MIDDLE = "Kh 9d 2h / 6s 6d 6c 5h 5s / Jc Jd Js 3h 3c"
@@ -614,12 +769,21 @@ FULL_BOTTOM = "Kh 9d 2h / 6s 6d 5c 5h 8s / Jc Jd Js 3h 3c"
 ACES = "Ah Ad 2h / Ks Kd 3c 3h 8s / Jc Jd Js 7h 6c"
 DEAD_QUADS = "Kh Kd 2h / 6s 9d 5c 4h 8s / Jc Jd Js Jh 3c"
 KEPT = [
-    *((game, rows, True) for game in ("ofc", "ofc-turbo", "ofc-pineapple", "ofc-turbo-pineapple")
-      for rows in (TRIPS_ON_TOP, QUADS, STRAIGHT_FLUSH)),
-    *((game, rows, False) for game in ("ofc", "ofc-turbo", "ofc-pineapple", "ofc-turbo-pineapple")
-      for rows in (FULL_BOTTOM, ACES, DEAD_QUADS)),
-    ("ofc", FULL_MIDDLE, True), ("ofc-turbo", FULL_MIDDLE, True), ("ofc", QUADS_MIDDLE, True),
-    ("ofc-pineapple", FULL_MIDDLE, False), ("ofc-turbo-pineapple", FULL_MIDDLE, False),
+    *(
+        (game, rows, True)
+        for game in ("ofc", "ofc-turbo", "ofc-pineapple", "ofc-turbo-pineapple")
+        for rows in (TRIPS_ON_TOP, QUADS, STRAIGHT_FLUSH)
+    ),
+    *(
+        (game, rows, False)
+        for game in ("ofc", "ofc-turbo", "ofc-pineapple", "ofc-turbo-pineapple")
+        for rows in (FULL_BOTTOM, ACES, DEAD_QUADS)
+    ),
+    ("ofc", FULL_MIDDLE, True),
+    ("ofc-turbo", FULL_MIDDLE, True),
+    ("ofc", QUADS_MIDDLE, True),
+    ("ofc-pineapple", FULL_MIDDLE, False),
+    ("ofc-turbo-pineapple", FULL_MIDDLE, False),
     ("ofc-27", "2c 2d 2h / 10s 9d 7c 5h 3s / Jc Jd Js 4h 3c", True),
     ("ofc-27", "Kh 9d 2h / 10s 8d 7c 5h 3s / Jc Jd Js Jh 3c", True),
     ("ofc-turbo-27", "Kh 9d 2h / 10s 8d 7c 5h 3s / 8c 9c 10c Jc Qc", True),
@@ -633,19 +797,13 @@ KEPT = [
     ("ofc-big", "Ah 9d 2h / 8s 8c 4c 4h 10d / Qc Qd Qh 10c 10h / 3s 4s 5s 6s 7s", False),
     ("ofc-big", "2c 2d 2h / 8h 8c 8d Kd 10d / Qc Qd Qh 10c 10h / Jc Jd Jh Js 7s", False),
     ("ofc-big", "Kc Kd 2h / Ah Ac 4c 4h 10d / Qc Qd Qh 10c 10h / Jc Jd Jh Js 7s", False),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("game", "rows", "kept"), KEPT)
 def test_what_keeps_a_fantasy(game: str, rows: str, kept: bool) -> None:
     fate = ["dead Anna"] if rows == DEAD_QUADS else []
-    first = [
-        DEAL,
-        f"board Anna: {EARNS.get(game, QUEENS)}",
-        "deal 2: button Boris",
-        f"fantasy Anna: {rows}",
-        *fate,
-    ]
+    first = [DEAL, f"board Anna: {EARNS.get(game, QUEENS)}", "deal 2: button Boris", f"fantasy Anna: {rows}", *fate]
     laid = whole(*first, "deal 3: button Boris", "fantasy Anna", game=game)
     turns = alternately(*turns_of(game))
     turns = [turn.replace("Anna", "X").replace("Boris", "Anna").replace("X", "Boris") for turn in turns]
@@ -654,8 +812,10 @@ def test_what_keeps_a_fantasy(game: str, rows: str, kept: bool) -> None:
     assert codes(ordinary) == (["OF106"] if kept else []), ordinary
 
 
-@pytest.mark.parametrize(("repeat", "allowed"), [("", 2), ("fantasy_repeat=0", 1), ("fantasy_repeat=1", 2),
-                                                 ("fantasy_repeat=2", 3), ("fantasy_repeat=any", 9)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("repeat", "allowed"),
+    [("", 2), ("fantasy_repeat=0", 1), ("fantasy_repeat=1", 2), ("fantasy_repeat=2", 3), ("fantasy_repeat=any", 9)],
+)
 def test_how_many_fantasies_may_follow_one_another(repeat: str, allowed: int) -> None:
     lines = [DEAL, f"board Anna: {QUEENS}"]
     for number in range(2, 6):
@@ -678,70 +838,139 @@ OTHERS_TOO = "board Boris: Qs 9s 4h / 3s 3d 7c 7s 10c / Ah As 10d 10h Ks"
 AFTER = "board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
 FANTASY = {
     "the button stays": deals(
-        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Anna", LAID, AFTER, "deal 3: button Boris",
+        "deal 1: button Anna",
+        ROWS,
+        OTHERS,
+        "deal 2: button Anna",
+        LAID,
+        AFTER,
+        "deal 3: button Boris",
         "score: Anna 1, Boris -1",
     ),
     "it moved": deals("deal 1: button Anna", ROWS, OTHERS, "deal 2: button Boris  # error: [OF109]", LAID, AFTER),
     "it stays for two": deals(
-        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Anna", KEEPING, OTHERS_TOO, "deal 3: button Anna", LAID,
+        "deal 1: button Anna",
+        ROWS,
+        OTHERS,
+        "deal 2: button Anna",
+        KEEPING,
+        OTHERS_TOO,
+        "deal 3: button Anna",
+        LAID,
         AFTER,
-        "deal 4: button Boris", "score: Anna 1, Boris -1",
+        "deal 4: button Boris",
+        "score: Anna 1, Boris -1",
     ),
     "afterwards it does not stay": deals(
-        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Anna", LAID, AFTER, "deal 3: button Anna  # error: [HH106]",
+        "deal 1: button Anna",
+        ROWS,
+        OTHERS,
+        "deal 2: button Anna",
+        LAID,
+        AFTER,
+        "deal 3: button Anna  # error: [HH106]",
         "score: Anna 1, Boris -1",
     ),
     "it goes by the fantasies that were laid out, not by the right": deals(
-        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Boris", "score: Anna 1, Boris -1",
+        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Boris", "score: Anna 1, Boris -1"
     ),
     "several fantasies, laid out at the same time": deals(
-        "deal 1: button Anna", ROWS, "board Boris: Ah Ad 4h / 5h 5d 8h 8s 3c / 6h 6d 6c Jd 3h", "deal 2: button Anna",
-        "fantasy Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h", LAID.replace("7h 7d 3s", "7h 7d Qs"),
+        "deal 1: button Anna",
+        ROWS,
+        "board Boris: Ah Ad 4h / 5h 5d 8h 8s 3c / 6h 6d 6c Jd 3h",
+        "deal 2: button Anna",
+        "fantasy Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h",
+        LAID.replace("7h 7d 3s", "7h 7d Qs"),
     ),
     "heads-up the other may place at the same time": deals(
-        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Anna", "Boris: bottom 6h 6d, middle 5h 5d, top Qh", LAID,
-        "Boris: bottom Ks, middle 8s, top 9d 4h", "Boris: bottom Jd 3h, middle 7s 3c",
+        "deal 1: button Anna",
+        ROWS,
+        OTHERS,
+        "deal 2: button Anna",
+        "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
+        LAID,
+        "Boris: bottom Ks, middle 8s, top 9d 4h",
+        "Boris: bottom Jd 3h, middle 7s 3c",
     ),
     "and even twice running": deals(
-        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Anna", "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
-        "Boris: bottom Ks, middle 8s, top 9d 4h", "Boris: bottom Jd 3h, middle 7s 3c", LAID,
+        "deal 1: button Anna",
+        ROWS,
+        OTHERS,
+        "deal 2: button Anna",
+        "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
+        "Boris: bottom Ks, middle 8s, top 9d 4h",
+        "Boris: bottom Jd 3h, middle 7s 3c",
+        LAID,
     ),
     "of three players the fantasy comes first": deals(
-        "deal 1: button Vera", ROWS, OTHERS, "deal 2: button Vera", "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
-        LAID + "  # error: [OF113]", "Vera: bottom Ah Ad, middle 6c 6s, top Kd  # warning: [HH108]", players=3,
+        "deal 1: button Vera",
+        ROWS,
+        OTHERS,
+        "deal 2: button Vera",
+        "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
+        LAID + "  # error: [OF113]",
+        "Vera: bottom Ah Ad, middle 6c 6s, top Kd  # warning: [HH108]",
+        players=3,
     ).replace(OTHERS, f"{OTHERS}\nboard Vera: Ah 9s 5c / 7c 7h 10c 10d 4s / Ad Ac As 8h 9h"),
     "the others then play in turn": deals(
-        "deal 1: button Vera", ROWS, OTHERS, "board Vera: Ah 9s 5c / 7c 7h 10c 10d 4s / Ad Ac As 8h 9h",
-        "deal 2: button Vera", LAID, "Vera: bottom Ah Ad, middle 6c 6s, top Kd  # error: [HH109]",
-        "Boris: bottom 6h 6d, middle 5h 5d, top Qh", players=3,
+        "deal 1: button Vera",
+        ROWS,
+        OTHERS,
+        "board Vera: Ah 9s 5c / 7c 7h 10c 10d 4s / Ad Ac As 8h 9h",
+        "deal 2: button Vera",
+        LAID,
+        "Vera: bottom Ah Ad, middle 6c 6s, top Kd  # error: [HH109]",
+        "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
+        players=3,
     ),
     "whoever is in fantasy takes no turns": deals(
-        "deal 1: button Vera", ROWS, OTHERS, "board Vera: Ah 9s 5c / 7c 7h 10c 10d 4s / Ad Ac As 8h 9h",
-        "deal 2: button Vera", LAID, "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
-        "Vera: bottom Ah Ad, middle 6c 6s, top Kd  # warning: [HH108]", players=3,
+        "deal 1: button Vera",
+        ROWS,
+        OTHERS,
+        "board Vera: Ah 9s 5c / 7c 7h 10c 10d 4s / Ad Ac As 8h 9h",
+        "deal 2: button Vera",
+        LAID,
+        "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
+        "Vera: bottom Ah Ad, middle 6c 6s, top Kd  # warning: [HH108]",
+        players=3,
     ),
     "fantasy=off: none is earned": deals(
         "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Boris", "score: Anna 1, Boris -1", rules="fantasy=off"
     ),
     "and none may be laid out": deals(
-        "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Anna", LAID + "  # error: [OF105]", AFTER,
-        rules="fantasy=off"
+        "deal 1: button Anna",
+        ROWS,
+        OTHERS,
+        "deal 2: button Anna",
+        LAID + "  # error: [OF105]",
+        AFTER,
+        rules="fantasy=off",
     ),
     "rights are unknown after a deal with only a score": deals(
         "deal 1: button Anna", "score: Anna 1, Boris -1", "deal 2: button Anna", LAID, AFTER
     ),
-    "in the first deal of a session there is no right": deals("deal 1: button Anna", LAID + "  # error: [OF105]", AFTER),
+    "in the first deal of a session there is no right": deals(
+        "deal 1: button Anna", LAID + "  # error: [OF105]", AFTER
+    ),
     "in the first of a partial one it is not known": record("deal 4: button Anna", LAID, AFTER, game="ofc-turbo"),
     "nor after a gap": record(
-        "deal 4: button Anna", "board Anna: Jh 9s 3s / Kh Kc 4c 6s 2s / Ac Ah As 8d 2c", OTHERS,
-        "deal 6: button Boris", LAID, AFTER, game="ofc-turbo",
+        "deal 4: button Anna",
+        "board Anna: Jh 9s 3s / Kh Kc 4c 6s 2s / Ac Ah As 8d 2c",
+        OTHERS,
+        "deal 6: button Boris",
+        LAID,
+        AFTER,
+        game="ofc-turbo",
     ),
     "a card that is not known leaves it open": deals(
-        "deal 1: button Anna", "board Anna: Qh ?? 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c", OTHERS, "deal 2: button Anna",
+        "deal 1: button Anna",
+        "board Anna: Qh ?? 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c",
+        OTHERS,
+        "deal 2: button Anna",
         LAID,
         AFTER,
     ),
-}  # fmt: skip
+}
 
 # --- the session ------------------------------------------------------------------------------------------
 
@@ -765,21 +994,45 @@ LENGTH = {
     "a deal with a fantasy comes on top": deals(*score_lines("B", "BF", "A"), "winner: Anna"),
     "and does not count": deals(*score_lines("B", "BF"), "winner: Anna  # warning: [OF110]"),
     "one deal for each deal with a fantasy, not for each player": deals(
-        "deal 1: button Boris", "score: Anna 1, Boris -1", "deal 2: button Boris", "fantasy Anna", "fantasy Boris",
-        "score: Anna 1, Boris -1", "deal 3: button Anna", "score: Anna 1, Boris -1", "winner: Anna",
+        "deal 1: button Boris",
+        "score: Anna 1, Boris -1",
+        "deal 2: button Boris",
+        "fantasy Anna",
+        "fantasy Boris",
+        "score: Anna 1, Boris -1",
+        "deal 3: button Anna",
+        "score: Anna 1, Boris -1",
+        "winner: Anna",
     ),
     "a right that is still pending": deals(
-        "deal 1: button Boris", "board Anna: Jh 9s 2h / Kh Kc 4c 6s 2s / Ac Ah As 8d 2c", OTHERS,
-        "deal 2: button Anna", ROWS,
-        OTHERS, "winner: Anna  # warning: [OF110]",
+        "deal 1: button Boris",
+        "board Anna: Jh 9s 2h / Kh Kc 4c 6s 2s / Ac Ah As 8d 2c",
+        OTHERS,
+        "deal 2: button Anna",
+        ROWS,
+        OTHERS,
+        "winner: Anna  # warning: [OF110]",
     ),
     "after the last fantasy allowed none is": deals(
-        "deal 1: button Boris", "score: Anna +6, Boris -6", "deal 2: button Anna", ROWS, OTHERS,
-        "deal 3: button Anna", KEEPING, OTHERS_TOO, "winner: Anna", rules="fantasy_repeat=0",
+        "deal 1: button Boris",
+        "score: Anna +6, Boris -6",
+        "deal 2: button Anna",
+        ROWS,
+        OTHERS,
+        "deal 3: button Anna",
+        KEEPING,
+        OTHERS_TOO,
+        "winner: Anna",
+        rules="fantasy_repeat=0",
     ),
     "a deal is missing: it cannot be told": deals(
-        "deal 1: button Boris", "score: Anna 1, Boris -1", "deal 3: button Boris  # error: [HH107]",
-        "score: Anna 1, Boris -1", "deal 4: button Anna", "score: Anna 1, Boris -1", "winner: Anna",
+        "deal 1: button Boris",
+        "score: Anna 1, Boris -1",
+        "deal 3: button Boris  # error: [HH107]",
+        "score: Anna 1, Boris -1",
+        "deal 4: button Anna",
+        "score: Anna 1, Boris -1",
+        "winner: Anna",
     ),
     "the settlement is the final totals": deals(*score_lines("B", "A"), "settlement: Anna +12, Boris -12"),
     "times the stake": deals(*score_lines("B", "A"), "settlement: Anna +3, Boris -3", rules="stake=0.25"),
@@ -787,7 +1040,7 @@ LENGTH = {
     "one that does not sum to zero": deals(*score_lines("B", "A"), "settlement: Anna +12, Boris -10  # error: [SC103]"),
     "totals add up": deals(*score_lines("B", "A"), "total: Anna 12, Boris -11  # error: [SC102]"),
     "the highest total wins": deals(*score_lines("B", "A"), "winner: Boris  # error: [SC108]"),
-}  # fmt: skip
+}
 
 # --- timeouts ---------------------------------------------------------------------------------------------
 
@@ -796,31 +1049,64 @@ OUT = (DEAL, FIRST, SECOND, LATE)
 REST = ("Boris: bottom Qc Jh, middle 3h, top 7d", "Boris: bottom Kc, middle 3s 10c, top 6h")
 TIMEOUT = {
     "from the senior row upwards": record(
-        *OUT, "Anna: bottom Ah Kd 2d, middle 4h", REST[0], "Anna: middle 9h 8h, top 6s 2s", REST[1],
-        "score: Anna -1, Boris +1", game="ofc-turbo",
+        *OUT,
+        "Anna: bottom Ah Kd 2d, middle 4h",
+        REST[0],
+        "Anna: middle 9h 8h, top 6s 2s",
+        REST[1],
+        "score: Anna -1, Boris +1",
+        game="ofc-turbo",
     ),
     "another row while the senior one has room": record(
-        *OUT, "Anna: bottom Ah Kd, middle 4h, top 2d  # error: [OF111]", REST[0], "Anna: bottom 8h, middle 6s 2s, top 9h",
-        REST[1], game="ofc-turbo",
+        *OUT,
+        "Anna: bottom Ah Kd, middle 4h, top 2d  # error: [OF111]",
+        REST[0],
+        "Anna: bottom 8h, middle 6s 2s, top 9h",
+        REST[1],
+        game="ofc-turbo",
     ),
     "the hand is not dead by itself": record(
-        *OUT, "Anna: bottom Ah Kd 2d, middle 4h", REST[0], "Anna: middle 9h 8h, top 6s 2s", REST[1],
-        "dead Anna  # error: [OF102]", game="ofc-turbo",
+        *OUT,
+        "Anna: bottom Ah Kd 2d, middle 4h",
+        REST[0],
+        "Anna: middle 9h 8h, top 6s 2s",
+        REST[1],
+        "dead Anna  # error: [OF102]",
+        game="ofc-turbo",
     ),
     "but by its rows": record(
-        *OUT, "Anna: bottom Ah Kd 2d, middle 7h", REST[0], "Anna: middle 9h 8h, top 6s 2s  # error: [OF101]", REST[1],
-        "score: Anna -6, Boris +6", game="ofc-turbo",
+        *OUT,
+        "Anna: bottom Ah Kd 2d, middle 7h",
+        REST[0],
+        "Anna: middle 9h 8h, top 6s 2s  # error: [OF101]",
+        REST[1],
+        "score: Anna -6, Boris +6",
+        game="ofc-turbo",
     ),
     "to the end of the session": whole(
-        DEAL, LATE, "score: Anna -6, Boris +6", "deal 2: button Anna", SECOND,
-        FIRST + "  # error: [OF111]  # warning: [HH108]", game="ofc-turbo",
+        DEAL,
+        LATE,
+        "score: Anna -6, Boris +6",
+        "deal 2: button Anna",
+        SECOND,
+        FIRST + "  # error: [OF111]  # warning: [HH108]",
+        game="ofc-turbo",
     ),
     "the line stands once": whole(
-        DEAL, LATE, "score: Anna -6, Boris +6", "deal 2: button Anna", SECOND,
-        "Anna: bottom 9s 9d 4c 5c Kh  # warning: [HH108]", game="ofc-turbo",
+        DEAL,
+        LATE,
+        "score: Anna -6, Boris +6",
+        "deal 2: button Anna",
+        SECOND,
+        "Anna: bottom 9s 9d 4c 5c Kh  # warning: [HH108]",
+        game="ofc-turbo",
     ),
     "what was placed before it is free": record(
-        DEAL, FIRST, SECOND, "Anna: middle 7d 7h, top 6s 2s", LATE,
+        DEAL,
+        FIRST,
+        SECOND,
+        "Anna: middle 7d 7h, top 6s 2s",
+        LATE,
         "Boris: bottom Qc Jh, middle 3h, top 7s  # warning: [HH108]",
         game="ofc-turbo",
     ),
@@ -831,46 +1117,88 @@ TIMEOUT = {
         *OUT, "Anna: bottom 2d 3d, x Ah", "Boris: top 7d, middle Qc  # warning: [HH108]", game="ofc-pineapple"
     ),
     "four rows from the lowest": record(
-        DEAL, "Anna: bottom 9s 9d, second 4c 5c, third Kh, top 2d", "Boris: bottom Qs Jd, second 8c 8d, third 2h 3h",
+        DEAL,
+        "Anna: bottom 9s 9d, second 4c 5c, third Kh, top 2d",
+        "Boris: bottom Qs Jd, second 8c 8d, third 2h 3h",
         LATE,
-        "Anna: bottom 9h 9c, x 7d", "Boris: bottom Qc, third 3s", "Anna: bottom As, second Ac, x 6c",
-        "Boris: bottom Qh, third 3c", "Anna: second Ks, third Kd, x 6d  # error: [OF111]  # warning: [HH108]",
+        "Anna: bottom 9h 9c, x 7d",
+        "Boris: bottom Qc, third 3s",
+        "Anna: bottom As, second Ac, x 6c",
+        "Boris: bottom Qh, third 3c",
+        "Anna: second Ks, third Kd, x 6d  # error: [OF111]  # warning: [HH108]",
         game="ofc-big",
     ),
     "a fantasy is not judged": whole(
         "deal 1: button Anna", ROWS, LATE, OTHERS, "deal 2: button Anna", LAID, AFTER, game="ofc-turbo"
     ),
     "timeout=dead: the hand is dead, whatever its rows": record(
-        *OUT, "Anna: bottom Ah Kd 2d, middle 4h", REST[0], "Anna: middle 9h 8h, top 6s 2s", REST[1],
-        "score: Anna -6, Boris +6", game="ofc-turbo", rules="timeout=dead",
-    ),
-    "and may be called so": record(
-        *OUT, "Anna: bottom Ah Kd 2d, middle 4h", REST[0], "Anna: middle 9h 8h, top 6s 2s", REST[1], "dead Anna",
-        game="ofc-turbo", rules="timeout=dead",
-    ),
-    "or not, where its rows are out of order": record(
-        *OUT, "Anna: bottom Ah Kd 2d, middle 7h", REST[0], "Anna: middle 9h 8h, top 6s 2s", REST[1],
-        game="ofc-turbo", rules="timeout=dead",
-    ),
-    "in the deals that follow too": whole(
-        DEAL, LATE, "score: Anna -6, Boris +6", "deal 2: button Anna",
-        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD, "dead Anna", "score: Anna -6, Boris +6",
-        rules="timeout=dead",
-    ),
-    "with timeout=auto they are worth what they are": whole(
-        DEAL, LATE, "score: Anna -6, Boris +6", "deal 2: button Anna",
-        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD, "score: Anna +6, Boris -6",
-    ),
-    "OF111 holds in both forms": record(
-        *OUT, "Anna: bottom Ah Kd, middle 4h, top 2d  # error: [OF111]", REST[0] + "  # warning: [HH108]",
-        game="ofc-turbo", rules="timeout=dead",
-    ),
-    "a hand dead by time earns no fantasy": whole(
-        "deal 1: button Anna", ROWS, LATE, OTHERS, "deal 2: button Anna", LAID + "  # error: [OF105]", AFTER,
+        *OUT,
+        "Anna: bottom Ah Kd 2d, middle 4h",
+        REST[0],
+        "Anna: middle 9h 8h, top 6s 2s",
+        REST[1],
+        "score: Anna -6, Boris +6",
         game="ofc-turbo",
         rules="timeout=dead",
     ),
-}  # fmt: skip
+    "and may be called so": record(
+        *OUT,
+        "Anna: bottom Ah Kd 2d, middle 4h",
+        REST[0],
+        "Anna: middle 9h 8h, top 6s 2s",
+        REST[1],
+        "dead Anna",
+        game="ofc-turbo",
+        rules="timeout=dead",
+    ),
+    "or not, where its rows are out of order": record(
+        *OUT,
+        "Anna: bottom Ah Kd 2d, middle 7h",
+        REST[0],
+        "Anna: middle 9h 8h, top 6s 2s",
+        REST[1],
+        game="ofc-turbo",
+        rules="timeout=dead",
+    ),
+    "in the deals that follow too": whole(
+        DEAL,
+        LATE,
+        "score: Anna -6, Boris +6",
+        "deal 2: button Anna",
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
+        "dead Anna",
+        "score: Anna -6, Boris +6",
+        rules="timeout=dead",
+    ),
+    "with timeout=auto they are worth what they are": whole(
+        DEAL,
+        LATE,
+        "score: Anna -6, Boris +6",
+        "deal 2: button Anna",
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
+        "score: Anna +6, Boris -6",
+    ),
+    "OF111 holds in both forms": record(
+        *OUT,
+        "Anna: bottom Ah Kd, middle 4h, top 2d  # error: [OF111]",
+        REST[0] + "  # warning: [HH108]",
+        game="ofc-turbo",
+        rules="timeout=dead",
+    ),
+    "a hand dead by time earns no fantasy": whole(
+        "deal 1: button Anna",
+        ROWS,
+        LATE,
+        OTHERS,
+        "deal 2: button Anna",
+        LAID + "  # error: [OF105]",
+        AFTER,
+        game="ofc-turbo",
+        rules="timeout=dead",
+    ),
+}
 
 # --- score tables -----------------------------------------------------------------------------------------
 
@@ -916,54 +1244,82 @@ TABLE = {
     "three in a row": table("6 -7 1", "6F -7 1", "6F -7 1", "6F -7 1 # error: [OF107]"),
     "as many as the house allows": table("6 -7 1", "6F -7 1", "6F -7 1", "6F -7 1", rules="fantasy_repeat=any"),
     "without fantasies": table("6 -7 1", "6F -7 1 # error: [OF105]", rules="fantasy=off"),
-}  # fmt: skip
+}
 MIXED = {
     "a row for a deal that is written": whole(
-        DEAL, "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD, "table", "| deal | Anna | Boris |",
-        "| 1 | 6 | -6 |", "| 2 | -6 | 6 |",
+        DEAL,
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
+        "table",
+        "| deal | Anna | Boris |",
+        "| 1 | 6 | -6 |",
+        "| 2 | -6 | 6 |",
     ),
     "which says something else": whole(
-        DEAL, "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d", BOARD, "table", "| deal | Anna | Boris |",
+        DEAL,
+        "board Anna: Ac Kc 2s / 7c 7d 9h 4c 2h / 10c 10d Qs 8c 2d",
+        BOARD,
+        "table",
+        "| deal | Anna | Boris |",
         "| 1 | 5 | -5 |  # error: [SC101, SC101]",
     ),
     "a fantasy earned in a deal is marked in its row": whole(
-        "deal 1: button Anna", ROWS, OTHERS, "table", "| deal | button | Anna | Boris |", "| 2 | Anna | 6F | -6 |",
+        "deal 1: button Anna", ROWS, OTHERS, "table", "| deal | button | Anna | Boris |", "| 2 | Anna | 6F | -6 |"
     ),
     "or missed": whole(
-        "deal 1: button Anna", ROWS, OTHERS, "table", "| deal | button | Anna | Boris |",
+        "deal 1: button Anna",
+        ROWS,
+        OTHERS,
+        "table",
+        "| deal | button | Anna | Boris |",
         "| 2 | Boris | 6 | -6 |  # error: [OF106]",
     ),
     "or was not earned": whole(
-        "deal 1: button Anna", "board Anna: Jd 9s 3s / Kh Kc 4c 6s 2s / Qc Qh Qs 8d 2c", OTHERS.replace("Jd", "Jc"),
+        "deal 1: button Anna",
+        "board Anna: Jd 9s 3s / Kh Kc 4c 6s 2s / Qc Qh Qs 8d 2c",
+        OTHERS.replace("Jd", "Jc"),
         "table",
-        "| deal | Anna | Boris |", "| 2 | 6F | -6 |  # error: [OF105]",
+        "| deal | Anna | Boris |",
+        "| 2 | 6F | -6 |  # error: [OF105]",
     ),
     "nothing is known after a gap": whole(
-        "deal 1: button Anna", "board Anna: Jd 9s 3s / Kh Kc 4c 6s 2s / Qc Qh Qs 8d 2c", OTHERS.replace("Jd", "Jc"),
+        "deal 1: button Anna",
+        "board Anna: Jd 9s 3s / Kh Kc 4c 6s 2s / Qc Qh Qs 8d 2c",
+        OTHERS.replace("Jd", "Jc"),
         "table",
-        "| deal | Anna | Boris |", "| 3 | 6F | -6 |  # error: [HH107]",
+        "| deal | Anna | Boris |",
+        "| 3 | 6F | -6 |  # error: [HH107]",
     ),
     "the button in a table": whole(
-        "table", "| deal | button | Anna | Boris |", "| 1 | Anna | 6 | -6 |", "| 2 | Anna | 6F | -6 |",
-        "| 3 | Anna | 6 | -6 |  # error: [HH106]", "| 4 | Anna | 6F | -6 |", "| 5 | Boris | 6F | -6 |  # error: [OF109]",
+        "table",
+        "| deal | button | Anna | Boris |",
+        "| 1 | Anna | 6 | -6 |",
+        "| 2 | Anna | 6F | -6 |",
+        "| 3 | Anna | 6 | -6 |  # error: [HH106]",
+        "| 4 | Anna | 6F | -6 |",
+        "| 5 | Boris | 6F | -6 |  # error: [OF109]",
     ),
     "totals": whole("table", "| deal | Anna | Boris |", "| 1 | 6 | -6 |", "| total | 6 | -7 |  # error: [SC102]"),
-}  # fmt: skip
+}
 
 CASES = {
-    "seats": SEATS, "play": PLAY, "boards": BOARDS, "dead hands": DEAD, "pairs": PAIRS, "bonuses": BONUS,
+    "seats": SEATS,
+    "play": PLAY,
+    "boards": BOARDS,
+    "dead hands": DEAD,
+    "pairs": PAIRS,
+    "bonuses": BONUS,
     "fantasy": FANTASY,
-    "length": LENGTH, "timeouts": TIMEOUT, "tables": TABLE, "deals and tables": MIXED,
-}  # fmt: skip
+    "length": LENGTH,
+    "timeouts": TIMEOUT,
+    "tables": TABLE,
+    "deals and tables": MIXED,
+}
 
 
 @pytest.mark.parametrize(
     "text",
-    [
-        pytest.param(text, id=f"{group}: {name}")
-        for group, found in CASES.items()
-        for name, text in found.items()
-    ],
+    [pytest.param(text, id=f"{group}: {name}") for group, found in CASES.items() for name, text in found.items()],
 )
 def test_the_rule(text: str) -> None:
     assert findings_of(text) == marked(text), text
@@ -973,12 +1329,15 @@ def test_the_rule(text: str) -> None:
     ("rows", "game", "told"),
     [
         ("Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h", "ofc", "top: pair of kings, over middle: pair of nines"),
-        ("9h 9d Kh / 9c 9s Qs 7s 3c / 6h 6d Ks Kd 3h", "ofc",
-         "top: pair of nines (9 K), over middle: pair of nines (9 Q 7 3)"),
+        (
+            "9h 9d Kh / 9c 9s Qs 7s 3c / 6h 6d Ks Kd 3h",
+            "ofc",
+            "top: pair of nines (9 K), over middle: pair of nines (9 Q 7 3)",
+        ),
         ("8h 4d 2h / 10c 8d 7h 5c 5s / 9c 9s Ks 4s 2c", "ofc-27", "middle: pair of fives, where no combination may be"),
         ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle: ace high, above a ten"),
     ],
-)  # fmt: skip
+)
 def test_a_dead_hand_that_is_not_called_so_is_shown(rows: str, game: str, told: str) -> None:
     findings = audit_file(Source("dead.hh", dead(rows, game=game, fault=True).encode())).findings
     assert [str(found.message) for found in findings] == [
@@ -1003,9 +1362,7 @@ def points(first: str, second: str) -> int:
     dead = [bool(layout.dead) for layout in layouts]
     strengths = [layout.strengths for layout in layouts]
     bonuses = [
-        [0] * rules.rows
-        if fate
-        else [awards[one] for awards, one in zip(rules.awards, found or (), strict=True)]
+        [0] * rules.rows if fate else [awards[one] for awards, one in zip(rules.awards, found or (), strict=True)]
         for fate, found in zip(dead, strengths, strict=True)
     ]
     mine, theirs = scores(strengths, dead, bonuses, rules)
@@ -1017,15 +1374,21 @@ PUBLISHED = {
     # github.com/clayton/ofcp_scoring, spec/acceptance_spec.rb, "Open Face Chinese Poker": where each side's points are
     # given apart, as in 1 and 2, they are set off here
     "ofcp_scoring: how many points each owes the other": (
-        "2h 3h 5h / 10d 10h 4h 7c 8s / Jd Js 6c 7d 9c", "Ah 3h 5h / 6d 6h 4h 7c 8s / Qd Qs 6c 7d 9c", 1 - 2
+        "2h 3h 5h / 10d 10h 4h 7c 8s / Jd Js 6c 7d 9c",
+        "Ah 3h 5h / 6d 6h 4h 7c 8s / Qd Qs 6c 7d 9c",
+        1 - 2,
     ),
     "ofcp_scoring: a scoop": (
-        "Ah 4s Qs / Js Jd 7d 6c 8h / Kc Kd Ad 2c 4d", "9h 4c Qs / 10s 10d 7d 6c 8h / Qc Qd Ad 2c 4d", 6
+        "Ah 4s Qs / Js Jd 7d 6c 8h / Kc Kd Ad 2c 4d",
+        "9h 4c Qs / 10s 10d 7d 6c 8h / Qc Qd Ad 2c 4d",
+        6,
     ),
     "ofcp_scoring: royalties for extra special hands": (
-        "Ah 4s Qs / 2h 3h 4h 5h 7h / Kh Kd Ks 9c 9s", "9h 4c Qs / 10s 10d 7d 6c 8h / Qc Qd Ad 2c 4d", 20
+        "Ah 4s Qs / 2h 3h 4h 5h 7h / Kh Kd Ks 9c 9s",
+        "9h 4c Qs / 10s 10d 7d 6c 8h / Qc Qd Ad 2c 4d",
+        20,
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("first", "second", "net"), PUBLISHED.values(), ids=list(PUBLISHED))
@@ -1036,10 +1399,15 @@ def test_a_score_that_was_published(first: str, second: str, net: int) -> None:
 
 @pytest.mark.parametrize(
     ("rows", "royalty"),
-    [("5c 5h As / 7c 7h 2d 3d 4d / 8c 8h Ac Kc Qc", 0), ("6c 6h 2c / 7c 7h 2d 3d 4d / 8c 8h Ac Kc Qc", 1),
-     ("Jc Jd 2h / Kc Kd 3h 4h 5h / Ac Ah 3c 4c 5c", 6), ("Qc Qd 2h / Kc Kd 3h 4h 5h / Ac Ah 3c 4c 5c", 7),
-     ("2c 2d 2s / Kd Ks Kh 4c 5h / Ad Ac Ah 4s 3h", 10), ("Ac Ad As / Kd Ks Kh 2c 2h / Jd Jc Jh Js 3h", 22)],
-)  # fmt: skip
+    [
+        ("5c 5h As / 7c 7h 2d 3d 4d / 8c 8h Ac Kc Qc", 0),
+        ("6c 6h 2c / 7c 7h 2d 3d 4d / 8c 8h Ac Kc Qc", 1),
+        ("Jc Jd 2h / Kc Kd 3h 4h 5h / Ac Ah 3c 4c 5c", 6),
+        ("Qc Qd 2h / Kc Kd 3h 4h 5h / Ac Ah 3c 4c 5c", 7),
+        ("2c 2d 2s / Kd Ks Kh 4c 5h / Ad Ac Ah 4s 3h", 10),
+        ("Ac Ad As / Kd Ks Kh 2c 2h / Jd Jc Jh Js 3h", 22),
+    ],
+)
 def test_the_front_values_of_ejwu_ofc(rows: str, royalty: int) -> None:
     """github.com/ejwu/ofc, src/ScorerTestCase.java: testScoreFront."""
     top = cards(rows.partition("/")[0])
@@ -1048,10 +1416,14 @@ def test_the_front_values_of_ejwu_ofc(rows: str, royalty: int) -> None:
 
 @pytest.mark.parametrize(
     ("rows", "fouled"),
-    [("Ad As Kd / Ah Ac Qs Js 10s / 2c 2d 2h 2s 3h", True), ("Ad As Kd / Ah Ac Ks 3d 2d / 4h 4c 4d 4s 3h", False),
-     ("Qc Qd 2h / Jd Jh 3h 4h 5h / Ah Ad 2s 3s 4s", True), ("5c 5s 6c / Ac As Kc Ks Qs / 8s 8c 8d 7s 6s", False),
-     ("Qh Jh 10h / Kh Qd Jd 10d 8d / Ad 6d 4d 3d 2h", False)],
-)  # fmt: skip
+    [
+        ("Ad As Kd / Ah Ac Qs Js 10s / 2c 2d 2h 2s 3h", True),
+        ("Ad As Kd / Ah Ac Ks 3d 2d / 4h 4c 4d 4s 3h", False),
+        ("Qc Qd 2h / Jd Jh 3h 4h 5h / Ah Ad 2s 3s 4s", True),
+        ("5c 5s 6c / Ac As Kc Ks Qs / 8s 8c 8d 7s 6s", False),
+        ("Qh Jh 10h / Kh Qd Jd 10d 8d / Ad 6d 4d 3d 2h", False),
+    ],
+)
 def test_the_fouls_of_ejwu_ofc(rows: str, fouled: bool) -> None:
     """github.com/ejwu/ofc, src/OfcHandTestCase.java and src/ScorerTestCase.java: fouled and valid hands."""
     assert rows_of(rows).dead is fouled

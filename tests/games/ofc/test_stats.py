@@ -232,9 +232,13 @@ def test_a_pair_that_is_not_known_is_left_out_alone() -> None:
     text = CLEAN.replace("board Vera: Kc 7s 2h", "board Vera: Kc ?? ??")
     found = {(one.player, one.other): one.deals for one in head_to_head.head_to_head(frame(text).lazy())}
     assert found == {
-        ("Anna", "Boris"): 4, ("Boris", "Anna"): 4, ("Anna", "Vera"): 3, ("Vera", "Anna"): 3,
-        ("Boris", "Vera"): 3, ("Vera", "Boris"): 3,
-    }  # fmt: skip
+        ("Anna", "Boris"): 4,
+        ("Boris", "Anna"): 4,
+        ("Anna", "Vera"): 3,
+        ("Vera", "Anna"): 3,
+        ("Boris", "Vera"): 3,
+        ("Vera", "Boris"): 3,
+    }
 
 
 def test_one_deal_together_has_no_error() -> None:
@@ -278,9 +282,14 @@ def test_the_command(tmp_path: Path) -> None:
     result = CliRunner().invoke(application(commands()), ["stats", str(record), "--format", "json"])
     pairs = json.loads(result.stdout)["head_to_head"]
     assert pairs[0] == {
-        "game": "ofc", "player": "Anna", "other": "Boris", "deals": 4, "won": 64.0, "per_deal": 16.0,
+        "game": "ofc",
+        "player": "Anna",
+        "other": "Boris",
+        "deals": 4,
+        "won": 64.0,
+        "per_deal": 16.0,
         "error": pytest.approx(stdev([19, 50, -6, 1]) / 2),
-    }  # fmt: skip
+    }
 
 
 def test_the_explanation_of_a_difference_of_means() -> None:

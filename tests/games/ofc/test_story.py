@@ -199,9 +199,7 @@ def test_a_card_that_moves_lies_in_one_row() -> None:
 
 
 def test_unknown_cards_and_rows() -> None:
-    anna, _boris = boards(
-        "deal 1: button Boris\nAnna: bottom ?? ??, second Kh\nboard Anna: Kh / - / ?? ?? ??\n"
-    )
+    anna, _boris = boards("deal 1: button Boris\nAnna: bottom ?? ??, second Kh\nboard Anna: Kh / - / ?? ?? ??\n")
     assert cards(anna) == [1, 0, 3]
 
 
@@ -224,13 +222,18 @@ def test_rows_too_long_and_hands_that_are_not_known() -> None:
 
 def test_boards_that_do_not_fit_stand_below_the_others() -> None:
     long = ", ".join(f"bottom {rank}s {rank}h {rank}d {rank}c" for rank in "234")
-    text = told(
-        f"deal 1: button Boris\nAnna: {long}\nBoris: {long.translate(str.maketrans('234', '567'))}\n", "ofc"
-    )
+    text = told(f"deal 1: button Boris\nAnna: {long}\nBoris: {long.translate(str.maketrans('234', '567'))}\n", "ofc")
     drawing = text.split("\n\n")[1].splitlines()
     assert [line.split()[0] for line in drawing] == [
-        "Anna", "top", "middle", "bottom", "Boris", "top", "middle", "bottom",
-    ]  # fmt: skip
+        "Anna",
+        "top",
+        "middle",
+        "bottom",
+        "Boris",
+        "top",
+        "middle",
+        "bottom",
+    ]
     assert max(map(len, drawing)) < 80
 
 
@@ -285,11 +288,7 @@ def test_the_report_draws_the_boards() -> None:
     anna, boris = replay.boards
     assert [len(row) for row in anna.rows] == [3, 5, 5]
     assert (anna.name, anna.notes) == ("Anna", ("fantasy",))
-    assert [(slot.text, slot.tone) for slot in boris.rows[1]][:3] == [
-        ("5♦", "red"),
-        ("5♥", "red"),
-        ("8♠", ""),
-    ]
+    assert [(slot.text, slot.tone) for slot in boris.rows[1]][:3] == [("5♦", "red"), ("5♥", "red"), ("8♠", "")]
     assert dict(session.facts)["Game"] == "Open-face Chinese poker · ofc-pineapple"
     text = render([audited(TURNS)])
     assert 'fantasy</span></p><div><b class="red" data-ru="Д♥">Q♥</b>' in text
@@ -321,6 +320,4 @@ def test_the_matrix_tells_each_pair_with_its_error() -> None:
         ("+61", "+15.25 ± 12.15", "4", "up"),
     ]
     assert "pair by pair" in game.matrix_note
-    assert not re.search(
-        r"\+\d+\.00 ±", render([audited(TURNS)]).split("Head to head")[1].split("</table>")[0]
-    )
+    assert not re.search(r"\+\d+\.00 ±", render([audited(TURNS)]).split("Head to head")[1].split("</table>")[0])

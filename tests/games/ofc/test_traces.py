@@ -61,12 +61,17 @@ def test_a_deal_of_pineapple() -> None:
         "score: Anna +24, Boris -24\n"
     )
     assert course(played) == [
-        "1 Anna b 9s 9d, m 4c 5c, t Kh", "1 Boris b Qs Jd, m 8c 8d, t 2h",
-        "2 Anna b 9h, t Kd x 2d", "2 Boris b Qc, m 3h",
-        "3 Anna m 6d 7c x Th", "3 Boris b Jh, t 7d",
-        "4 Anna b As, m 8h x Jc", "4 Boris m 3s, t 6h",
-        "5 Anna b Ac, t 3c x 2s", "5 Boris b Kc, m Tc",
-    ]  # fmt: skip
+        "1 Anna b 9s 9d, m 4c 5c, t Kh",
+        "1 Boris b Qs Jd, m 8c 8d, t 2h",
+        "2 Anna b 9h, t Kd x 2d",
+        "2 Boris b Qc, m 3h",
+        "3 Anna m 6d 7c x Th",
+        "3 Boris b Jh, t 7d",
+        "4 Anna b As, m 8h x Jc",
+        "4 Boris m 3s, t 6h",
+        "5 Anna b Ac, t 3c x 2s",
+        "5 Boris b Kc, m Tc",
+    ]
     assert rows(played, 0) == ["Kh Kd 3c", "4c 5c 6d 7c 8h", "9s 9d 9h As Ac"]
     assert rows(played, 1) == ["2h 7d 6h", "8c 8d 3h 3s Tc", "Qs Jd Qc Jh Kc"]
     assert hands(played, 0) == ["pair K3", "straight 8", "full_house 9A"]
@@ -126,9 +131,7 @@ def test_a_fantasy_that_is_kept_once() -> None:
     assert [replay.button for replay in (first, second, third, fourth)] == [1, 1, 1, 0]
     assert [replay.fantasies for replay in (first, second, third, fourth)] == [set(), {0}, {0}, set()]
     # all three rows, 6, and queens, 7; two rows of three, 1, and full houses of 12 and 6; two of three and quads, 10
-    assert [replay.scores for replay in (first, second, third)] == [
-        {0: 13, 1: -13}, {0: 19, 1: -19}, {0: 11, 1: -11},
-    ]  # fmt: skip
+    assert [replay.scores for replay in (first, second, third)] == [{0: 13, 1: -13}, {0: 19, 1: -19}, {0: 11, 1: -11}]
     assert rights(first) == [(True, 0), (False, 0)]
     assert rights(second) == [(True, 1), (False, 0)]
     assert rights(third) == [(True, 2), (False, 0)]

@@ -106,9 +106,7 @@ def test_what_points_are_for_adds_up() -> None:
         *((column, [None, None]) for column in ("pique", "capot", "open_capot", "tricks", "last_trick")),
     ],
 )
-def test_declarations_tell_their_points_where_the_play_is_not_recorded(
-    column: str, values: list[Any]
-) -> None:
+def test_declarations_tell_their_points_where_the_play_is_not_recorded(column: str, values: list[Any]) -> None:
     assert each(CLEAN, "2", column) == values
 
 
@@ -201,8 +199,7 @@ def test_nothing_is_sunk_where_no_declarations_are_recorded() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "variant"),
-    [("", "russian"), ("preset=english", "english"), ("preset=english, capot_last=off", "")],
+    ("rules", "variant"), [("", "russian"), ("preset=english", "english"), ("preset=english, capot_last=off", "")]
 )
 def test_the_variant_is_known_by_what_is_counted(rules: str, variant: str) -> None:
     assert one("deal 1: dealer Boris\n", "variant", rules) == [variant, variant]
@@ -243,7 +240,7 @@ score: Anna 20, Boris 10
         (CLEAN.replace("winner: Boris", "winner: Anna"), "4", "SC108", {"money"}),
         (PASSED, "2", "PQ113", set()),
     ],
-)  # fmt: skip
+)
 def test_what_an_error_touches(text: str, deal: str, code: str, touched: set[str]) -> None:
     audit = audited(text)
     assert code in [finding.code for finding in audit.findings]

@@ -23,18 +23,7 @@ from hhtool.games.piquet.declarations import Sight
 from hhtool.games.piquet.example import example
 from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.piquet.generate import generate
-from hhtool.games.piquet.record import (
-    CLASSES,
-    Answer,
-    Answers,
-    Capot,
-    Deal,
-    Declare,
-    Exchange,
-    HandAfter,
-    Item,
-    White,
-)
+from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.source import Passage, Source
@@ -203,9 +192,7 @@ def blurred(rng: random.Random, *, plays: bool) -> Callable[[Deal], Deal]:
             elif isinstance(event, Exchange):
                 event = replace(event, discards=seen(event.discards, 0.3), drawn=seen(event.drawn, 0.3))
             elif isinstance(event, Trick) and plays:
-                shown = tuple(
-                    replace(play, card=UNKNOWN) if rng.random() < 0.15 else play for play in event.plays
-                )
+                shown = tuple(replace(play, card=UNKNOWN) if rng.random() < 0.15 else play for play in event.plays)
                 event = replace(event, plays=shown, taker=event.taker if rng.random() < 0.7 else None)
             events.append(event)
         return replace(deal, events=tuple(events))
@@ -388,9 +375,7 @@ def test_what_a_hand_holds_is_what_the_rules_say(rng: random.Random) -> None:
             length = next(length for length in range(1, 9) if top - length not in ranks)
             if top + 1 not in ranks and length > 2:
                 runs.append((length, top))
-    assert [(one.length, one.high) for one in declarations.held("sequence", mask(hand))] == sorted(
-        runs, reverse=True
-    )
+    assert [(one.length, one.high) for one in declarations.held("sequence", mask(hand))] == sorted(runs, reverse=True)
     counts = [(sum(rank in ranks for ranks in suits), rank) for rank in range(RANKS.index("T"), 13)]
     sets = sorted(((count, rank) for count, rank in counts if count > 2), reverse=True)
     assert [(one.length, one.high) for one in declarations.held("set", mask(hand))] == sets
@@ -469,12 +454,13 @@ def deals(draw: st.DrawFn) -> Deal:
         st.builds(
             Trick,
             st.integers(1, 13),
-            st.lists(st.builds(Play, seat, card, st.none(), st.none() | entry), min_size=1, max_size=3)
-            .map(lambda plays: tuple(_own(play) for play in plays)),
+            st.lists(st.builds(Play, seat, card, st.none(), st.none() | entry), min_size=1, max_size=3).map(
+                lambda plays: tuple(_own(play) for play in plays)
+            ),
             st.none() | seat,
         ),
         st.builds(Figures, st.just("count"), st.lists(entry, min_size=1, max_size=2).map(tuple)),
-    )  # fmt: skip
+    )
     return Deal(
         draw(st.sampled_from(["", "1", "17b"])),
         draw(st.none() | seat),

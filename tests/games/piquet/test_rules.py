@@ -39,11 +39,19 @@ ANNA = "hand Anna after: ♣AKQJ10 ♠K98 ♥K97 ♦A"
 BORIS = "hand Boris after: ♠AQJ7 ♥AQJ8 ♦K1097"
 SAID = "declare Anna: point 5 (51) good, quint Ac good, three kings good"
 CARDS = [
-    "Anna Ac, Boris 7s -> Anna", "Anna Kc, Boris 8h -> Anna", "Anna Qc, Boris Jh -> Anna",
-    "Anna Jc, Boris 10d -> Anna", "Anna 10c, Boris 9d -> Anna", "Anna Ad, Boris 7d -> Anna",
-    "Anna Ks, Boris As -> Boris", "Boris Qs, Anna 8s -> Boris", "Boris Js, Anna 9s -> Boris",
-    "Boris Ah, Anna 7h -> Boris", "Boris Qh, Anna Kh -> Anna", "Anna 9h, Boris Kd -> Anna",
-]  # fmt: skip
+    "Anna Ac, Boris 7s -> Anna",
+    "Anna Kc, Boris 8h -> Anna",
+    "Anna Qc, Boris Jh -> Anna",
+    "Anna Jc, Boris 10d -> Anna",
+    "Anna 10c, Boris 9d -> Anna",
+    "Anna Ad, Boris 7d -> Anna",
+    "Anna Ks, Boris As -> Boris",
+    "Boris Qs, Anna 8s -> Boris",
+    "Boris Js, Anna 9s -> Boris",
+    "Boris Ah, Anna 7h -> Boris",
+    "Boris Qh, Anna Kh -> Anna",
+    "Anna 9h, Boris Kd -> Anna",
+]
 
 
 def tricks(counts: str = "", cards: list[str] = CARDS) -> list[str]:
@@ -89,27 +97,43 @@ SEATS_AND_DEALS = {
         "deal 1: dealer Boris", "deal 2: dealer Anna  # error: [PQ113]", partial=False
     ),
     "nor inside the second": record(
-        "deal 1: dealer Boris", "deal 2: dealer Boris", "deal 3: dealer Boris",
-        "deal 4: dealer Anna  # error: [PQ113]", partial=False,
+        "deal 1: dealer Boris",
+        "deal 2: dealer Boris",
+        "deal 3: dealer Boris",
+        "deal 4: dealer Anna  # error: [PQ113]",
+        partial=False,
     ),
     "a record of some deals is not judged by that": record("deal 1: dealer Boris", "deal 2: dealer Anna"),
     "in turns": record(
         "deal 1: dealer Boris", "deal 2: dealer Boris  # error: [HH106]", rules="deal=alternate", partial=False
     ),
     "six deals in turn": record(
-        "deal 1: dealer Boris", "deal 2: dealer Anna", "deal 3: dealer Boris",
-        "deal 4: dealer Boris  # error: [HH106]", rules=ENGLISH, partial=False,
+        "deal 1: dealer Boris",
+        "deal 2: dealer Anna",
+        "deal 3: dealer Boris",
+        "deal 4: dealer Boris  # error: [HH106]",
+        rules=ENGLISH,
+        partial=False,
     ),
     "a deal is left out": record("deal 1: dealer Boris", "deal 3: dealer Boris  # error: [HH107]", partial=False),
     "a heading against all that was done": record(
-        "deal 1: dealer Boris", "deal 2: dealer Anna  # error: [PQ113]", "exchange Anna: 5", "exchange Boris: 3",
-        SAID, *tricks(RUSSIAN_COUNTS), partial=False,
+        "deal 1: dealer Boris",
+        "deal 2: dealer Anna  # error: [PQ113]",
+        "exchange Anna: 5",
+        "exchange Boris: 3",
+        SAID,
+        *tricks(RUSSIAN_COUNTS),
+        partial=False,
     ),
     "even where nobody says who was to deal": record(
-        "deal 1: dealer Anna", "exchange Anna: 5", "exchange Boris: 3", SAID,
-        tricks()[0] + "  # error: [TT105]", *tricks()[1:],
+        "deal 1: dealer Anna",
+        "exchange Anna: 5",
+        "exchange Boris: 3",
+        SAID,
+        tricks()[0] + "  # error: [TT105]",
+        *tricks()[1:],
     ),
-}  # fmt: skip
+}
 
 FULL_A = "hand Anna: ♠AKQJ ♥1098 ♦987 ♣98"
 FULL_B = "hand Boris: ♠10987 ♥AKQ ♦AKQ ♣AK"
@@ -130,23 +154,17 @@ EXCHANGE = {
     "the dealer one": record(DEAL, "exchange Anna: 5", "exchange Boris: 1", rules=ENGLISH),
     "to what is left": record(DEAL, "exchange Anna: 1", "exchange Boris: 7", rules=ENGLISH),
     "not more": record(DEAL, "exchange Anna: 2", "exchange Boris: 7  # error: [PQ101]", rules=ENGLISH),
-    "as many drawn as discarded": record(
-        DEAL, FULL_A, "exchange Anna: x 9d 8d 7d > 10d Jd Jh Jc  # error: [PQ101]"
-    ),
+    "as many drawn as discarded": record(DEAL, FULL_A, "exchange Anna: x 9d 8d 7d > 10d Jd Jh Jc  # error: [PQ101]"),
     "as many as were said": record(DEAL, FULL_A, "exchange Anna: 4 x 9d 8d 7d > 10d Jd Jh  # error: [PQ101]"),
     "once": record(DEAL, "exchange Anna: 3", "exchange Anna: 3  # error: [PQ101]"),
     "elder first": record(DEAL, "exchange Boris: 3  # error: [HH109]", "exchange Anna: 5"),
     "one line says nothing of the other": record(DEAL, "exchange Boris: 3"),
     "a discard not held": record(DEAL, FULL_A, "exchange Anna: x 9d 8d Jh > 10d Jd Qc  # error: [TT103]"),
-    "a discard of the other's": record(
-        DEAL, FULL_A, FULL_B, "exchange Anna: x 9d 8d Kh > 10d Jd Qc  # error: [HH101]"
-    ),
+    "a discard of the other's": record(DEAL, FULL_A, FULL_B, "exchange Anna: x 9d 8d Kh > 10d Jd Qc  # error: [HH101]"),
     "a card drawn that the other was dealt": record(
         DEAL, FULL_A, FULL_B, "exchange Anna: x 9d 8d 7d > 10d Jd Kc  # error: [HH101]"
     ),
-    "a number beside the hands": record(
-        DEAL, FULL_A, "exchange Anna: 3", "hand Anna after: ♠AKQJ ♥J1098 ♦J10 ♣98"
-    ),
+    "a number beside the hands": record(DEAL, FULL_A, "exchange Anna: 3", "hand Anna after: ♠AKQJ ♥J1098 ♦J10 ♣98"),
     "the hands show another": record(
         DEAL, FULL_A, "exchange Anna: 3  # error: [PQ101]", "hand Anna after: ♠AKQJ ♥J1098 ♦J10 ♣J9"
     ),
@@ -154,19 +172,15 @@ EXCHANGE = {
         DEAL, FULL_A + "  # error: [PQ101]", "hand Anna after: ♠AKQJ ♥J1098 ♦J7 ♣98"
     ),
     "the cards played show another": record(
-        DEAL, "hand Boris: ♠AQJ7 ♥AQJ8 ♦K10 ♣98", "exchange Anna: 3", "exchange Boris: 3  # error: [PQ101]",
-        *tricks(),
+        DEAL, "hand Boris: ♠AQJ7 ♥AQJ8 ♦K10 ♣98", "exchange Anna: 3", "exchange Boris: 3  # error: [PQ101]", *tricks()
     ),
-    "or the same": record(
-        DEAL, "hand Boris: ♠AQJ7 ♥AQJ8 ♦K ♣987", "exchange Anna: 5", "exchange Boris: 3", *tricks()
-    ),
+    "or the same": record(DEAL, "hand Boris: ♠AQJ7 ♥AQJ8 ♦K ♣987", "exchange Anna: 5", "exchange Boris: 3", *tricks()),
     "an unknown discard is held": record(DEAL, FULL_A, "exchange Anna: x 9d 8d ??"),
     "nothing is not believed where something must be exchanged": record(
         DEAL, "hand Anna: ♣AKQJ987 ♠K9 ♥K7 ♦8", "exchange Anna: 0  # error: [PQ101]", *tricks(), rules=ENGLISH
     ),
     "a card too many is one fault, whatever is drawn and played": record(
-        DEAL, "hand Anna: ♣AKQJ987 ♠K109 ♥K7 ♦8  # error: [HH103]", "exchange Anna: x 9c 8c 7c 8d",
-        *tricks(),
+        DEAL, "hand Anna: ♣AKQJ987 ♠K109 ♥K7 ♦8  # error: [HH103]", "exchange Anna: x 9c 8c 7c 8d", *tricks()
     ),
     "a discarded card is not played": record(
         DEAL, "exchange Anna: x Jd 10h Ac", tricks()[0] + "  # error: [TT103]", tricks()[1] + "  # warning: [HH108]"
@@ -174,52 +188,60 @@ EXCHANGE = {
     "nor one that the other discarded": record(
         DEAL, "exchange Anna: x Jd 10h 7s", tricks()[0] + "  # error: [HH101]", tricks()[1] + "  # warning: [HH108]"
     ),
-}  # fmt: skip
+}
 
 WHITE = "hand Anna: ♠A987 ♥1098 ♦A7 ♣1098"
 WHITES = {
     "no king, queen or jack": record(DEAL, WHITE, "white Anna", "count: Anna 10, Boris 0"),
     "a jack among them": record(DEAL, WHITE.replace("♦A7", "♦AJ"), "white Anna  # error: [PQ102]"),
     "the name of who shows them": record(
-        DEAL, WHITE, "hand Boris: ♠KQJ10 ♥AKQJ7 ♦KQJ", "white Boris  # error: [PQ102]",
-        "declare Anna: point 4 good", "count: Anna 14, Boris 0",
+        DEAL,
+        WHITE,
+        "hand Boris: ♠KQJ10 ♥AKQJ7 ♦KQJ",
+        "white Boris  # error: [PQ102]",
+        "declare Anna: point 4 good",
+        "count: Anna 14, Boris 0",
     ),
     "the ace may count as one": record(DEAL, WHITE, "white Anna  # error: [PQ102]", rules="white=akqj"),
-    "of a hand known in part": record(
-        DEAL, WHITE.replace("♦A7", "Jd ??"), "white Anna  # error: [PQ102]"
-    ),
+    "of a hand known in part": record(DEAL, WHITE.replace("♦A7", "Jd ??"), "white Anna  # error: [PQ102]"),
     "of a hand that is not known nothing can be told": record(DEAL, "white Anna"),
     "more court cards after the exchange than were drawn": record(
         DEAL, "white Anna  # error: [PQ102]", "exchange Anna: 3", "hand Anna after: ♠A987 ♥KQ98 ♦KQ ♣109"
     ),
-    "as many as were drawn": record(
-        DEAL, "white Anna", "exchange Anna: 3", "hand Anna after: ♠A987 ♥KQ98 ♦K7 ♣109"
-    ),
+    "as many as were drawn": record(DEAL, "white Anna", "exchange Anna: 3", "hand Anna after: ♠A987 ♥KQ98 ♦K7 ♣109"),
     "of the hand after the exchange": record(
         DEAL, "hand Anna after: ♠A987 ♥1098 ♦A7 ♣1098", "white Anna", rules="white_when=declared"
     ),
     "which then has none": record(
-        DEAL, WHITE, "exchange Anna: 3", "hand Anna after: ♠A987 ♥KQJ ♦A7 ♣1098", "white Anna  # error: [PQ102]",
+        DEAL,
+        WHITE,
+        "exchange Anna: 3",
+        "hand Anna after: ♠A987 ♥KQJ ♦A7 ♣1098",
+        "white Anna  # error: [PQ102]",
         rules="white_when=declared",
     ),
     "not shown": record(DEAL, WHITE + "  # info: [PQ110]", "declare Anna: point 4 (35)"),
     "a deal without declarations counts them": record(DEAL, WHITE),
     "discards and draw beside the hand that was played with show the one dealt": record(
-        DEAL, "exchange Anna: x 7s 8s 9h > Ks Kd Qh", "hand Anna after: ♠AK9 ♥Q108 ♦AK7 ♣1098",
-        "declare Anna: point 3",
+        DEAL, "exchange Anna: x 7s 8s 9h > Ks Kd Qh", "hand Anna after: ♠AK9 ♥Q108 ♦AK7 ♣1098", "declare Anna: point 3"
     ).replace(DEAL, DEAL + "  # info: [PQ110]"),
-    "of a hand with a card too many no card is sure": record(
-        DEAL, WHITE + "J  # error: [HH103]", "white Anna"
-    ),
+    "of a hand with a card too many no card is sure": record(DEAL, WHITE + "J  # error: [HH103]", "white Anna"),
     "a number that may not be is not believed": record(
-        "deal 1: dealer Anna", "exchange Boris: 5", "exchange Anna: 1  # error: [PQ101]",
-        "hand Anna after: Ts 7s Kd Ah 8s Th 7h 8h 7c Qd Kh As", "white Anna", rules="pique_blocked_by=any_point",
+        "deal 1: dealer Anna",
+        "exchange Boris: 5",
+        "exchange Anna: 1  # error: [PQ101]",
+        "hand Anna after: Ts 7s Kd Ah 8s Th 7h 8h 7c Qd Kh As",
+        "white Anna",
+        rules="pique_blocked_by=any_point",
     ),
     "nor nothing where something must be exchanged": record(
-        DEAL, "exchange Anna: 0  # error: [PQ101]", "hand Anna after: Ts 7s Kd Ah 8s Th 7h 8h 7c Qd Kh As", "white Anna",
+        DEAL,
+        "exchange Anna: 0  # error: [PQ101]",
+        "hand Anna after: Ts 7s Kd Ah 8s Th 7h 8h 7c Qd Kh As",
+        "white Anna",
         rules=ENGLISH,
     ),
-}  # fmt: skip
+}
 
 HELD = "hand Anna after: ♠AKQJ10 ♥KQJ ♦KQ ♣97"
 OTHER = "hand Boris after: ♥A10987 ♦AJ10 ♣AKQ8"
@@ -241,9 +263,7 @@ CLASSES = {
     "of six sixteen": record(DEAL, "declare Anna: sixième Kh good", "count: Anna 16, Boris 0"),
     "of seven seventeen": record(DEAL, "declare Anna: septième Kh good", "count: Anna 17, Boris 0"),
     "of eight eighteen": record(DEAL, "declare Anna: huitième good", "count: Anna 18, Boris 0"),
-    "in English of three three": record(
-        DEAL, "declare Anna: tierce Kh good", "count: Anna 3, Boris 0", rules=ENGLISH
-    ),
+    "in English of three three": record(DEAL, "declare Anna: tierce Kh good", "count: Anna 3, Boris 0", rules=ENGLISH),
     "of four four": record(DEAL, "declare Anna: quart Kh good", "count: Anna 4, Boris 0", rules=ENGLISH),
     "of five fifteen all the same": record(
         DEAL, "declare Anna: quint Kh good", "count: Anna 15, Boris 0", rules=ENGLISH
@@ -255,7 +275,9 @@ CLASSES = {
         DEAL, "declare Anna: quint Kh good, tierce 9c, fourteen aces good, three tens", "count: Anna 105, Boris 0"
     ),
     "the other none": record(
-        DEAL, "declare Anna: fourteen queens not good, three tens", "declare Boris: fourteen kings",
+        DEAL,
+        "declare Anna: fourteen queens not good, three tens",
+        "declare Boris: fourteen kings",
         "count: Anna 17, Boris 14  # error: [PQ104]",
     ),
     "longer beats shorter whatever the ranks": record(
@@ -274,21 +296,23 @@ CLASSES = {
         DEAL, "declare Anna: three aces", "declare Boris: fourteen tens", "count: Anna 0, Boris 14"
     ),
     "higher ranks beat lower": record(
-        DEAL, "declare Anna: fourteen aces, fourteen jacks", "declare Boris: fourteen kings, fourteen queens",
+        DEAL,
+        "declare Anna: fourteen aces, fourteen jacks",
+        "declare Boris: fourteen kings, fourteen queens",
         "count: Anna 28, Boris 0",
     ),
     "a set without its rank may be the highest": record(
-        DEAL, "declare Anna: point 5 (51), quint major good, three queens", "declare Boris: three, three tens",
+        DEAL,
+        "declare Anna: point 5 (51), quint major good, three queens",
+        "declare Boris: three, three tens",
         "count: Anna 20, Boris 6",
     ),
     "three aces beat three queens": record(
         DEAL, "declare Anna: three queens", "declare Boris: three aces", "count: Anna 0, Boris 3"
     ),
-}  # fmt: skip
+}
 ANSWERS = {
-    "not good needs a better one": record(
-        DEAL, OTHER, "declare Anna: point 5 (51) not good  # error: [PQ103]"
-    ),
+    "not good needs a better one": record(DEAL, OTHER, "declare Anna: point 5 (51) not good  # error: [PQ103]"),
     "equal needs an equal one": record(DEAL, OTHER, "declare Anna: point 5 (51) equal  # error: [PQ103]"),
     "equal it is": record(DEAL, OTHER, "declare Anna: point 5 (45) equal"),
     "not of the length alone: pips or top card": record(
@@ -297,8 +321,11 @@ ANSWERS = {
     "of a hand that is not known nothing can be told": record(DEAL, "declare Anna: point 5 (44) equal"),
     "nor where the pips are not told": record(DEAL, OTHER, "declare Anna: point 5 equal"),
     "pips not said are those of the hand": record(
-        DEAL, HELD, OTHER, "declare Anna: point 5 equal, quint good, three kings not good  # error: [PQ103]",
-        "declare Boris: three aces"
+        DEAL,
+        HELD,
+        OTHER,
+        "declare Anna: point 5 equal, quint good, three kings not good  # error: [PQ103]",
+        "declare Boris: three aces",
     ),
     "no two sets are equal": record(DEAL, "declare Anna: three aces equal  # error: [PQ103]"),
     "the answer stands after the first of a class": record(
@@ -306,25 +333,27 @@ ANSWERS = {
     ),
     "or after each": record(DEAL, "declare Anna: quart Kh good, tierce 9c good", "count: Anna 27, Boris 0"),
     "on a line of its own, class by class": record(
-        DEAL, "declare Anna: quart Kh, tierce 9c, three aces", "Boris: good, not good", "declare Boris: fourteen tens",
+        DEAL,
+        "declare Anna: quart Kh, tierce 9c, three aces",
+        "Boris: good, not good",
+        "declare Boris: fourteen tens",
         "count: Anna 27, Boris 14",
     ),
     "or thing by thing": record(
-        DEAL, "declare Anna: quart Kh, tierce 9c, three aces", "Boris: good, good, not good",
-        "declare Boris: fourteen tens", "count: Anna 27, Boris 14",
+        DEAL,
+        "declare Anna: quart Kh, tierce 9c, three aces",
+        "Boris: good, good, not good",
+        "declare Boris: fourteen tens",
+        "count: Anna 27, Boris 14",
     ),
-    "elder declares first": record(
-        DEAL, "declare Boris: quart Kh  # error: [HH109]", "declare Anna: quint Jc"
-    ),
-}  # fmt: skip
+    "elder declares first": record(DEAL, "declare Boris: quart Kh  # error: [HH109]", "declare Anna: quint Jc"),
+}
 
 FALSE = {
     "what is held": record(DEAL, HELD, "declare Anna: point 5 (51), quint As, tierce Kh, three kings, three queens"),
     "a longer point": record(DEAL, HELD, "declare Anna: point 6  # error: [PQ102]"),
     "more pips": record(DEAL, HELD, "declare Anna: point 5 (52)  # error: [PQ102]"),
-    "a smaller point is its highest cards": record(
-        DEAL, HELD, "declare Anna: point 4 (41) good  # info: [PQ105]"
-    ),
+    "a smaller point is its highest cards": record(DEAL, HELD, "declare Anna: point 4 (41) good  # info: [PQ105]"),
     "not its lowest": record(DEAL, HELD, "declare Anna: point 4 (40)  # error: [PQ102]"),
     "a longer sequence": record(DEAL, HELD, "declare Anna: quart Kh  # error: [PQ102]"),
     "another top card": record(DEAL, HELD, "declare Anna: tierce Qh  # error: [PQ102]"),
@@ -333,16 +362,16 @@ FALSE = {
         DEAL, "declare Anna: point 5 good, quint good, three queens  # error: [PQ102]", *tricks()
     ),
     "what the other plays is not held": record(
-        DEAL, "declare Anna: fourteen aces  # error: [PQ102]", tricks()[0],
-        "2. Anna Kc, Boris Ah -> Anna  # warning: [HH108]"
+        DEAL,
+        "declare Anna: fourteen aces  # error: [PQ102]",
+        tricks()[0],
+        "2. Anna Kc, Boris Ah -> Anna  # warning: [HH108]",
     ),
     "what was discarded is not held": record(
         DEAL, "exchange Anna: x As Kh Qd", "declare Anna: fourteen aces  # error: [PQ102]"
     ),
     "of a hand known in part": record(DEAL, "exchange Anna: x 7s Kh Qd", "declare Anna: fourteen aces"),
-    "two sequences do not share cards": record(
-        DEAL, HELD, "declare Anna: quart As, tierce Qs  # error: [PQ102]"
-    ),
+    "two sequences do not share cards": record(DEAL, HELD, "declare Anna: quart As, tierce Qs  # error: [PQ102]"),
     "there is one point": record(DEAL, HELD, "declare Anna: point 5 (51), point 3  # error: [PQ102]"),
     "what is false may or may not be counted": record(
         DEAL, HELD, "declare Anna: quint As good, quart Kh  # error: [PQ102]", "count: Anna 15, Boris 0"
@@ -350,17 +379,17 @@ FALSE = {
     "and neither is told again": record(
         DEAL, HELD, "declare Anna: quint As good, quart Kh  # error: [PQ102]", "count: Anna 29, Boris 0"
     ),
-}  # fmt: skip
+}
 
 SUNK = {
-    "good from a stronger hand": record(
-        DEAL, OTHER, "declare Anna: point 5 (44) good  # info: [PQ105]"
-    ),
+    "good from a stronger hand": record(DEAL, OTHER, "declare Anna: point 5 (44) good  # info: [PQ105]"),
     "good from an equal one": record(DEAL, OTHER, "declare Anna: point 5 (45) good"),
     "declared smaller": record(DEAL, HELD, "declare Anna: point 4 (41) good  # info: [PQ105]"),
     "nothing can be told of one named without its rank": record(
-        "deal 1: dealer Anna", "hand Boris after: Ts 9c 9s Qh Th 8d Ad Kh Kc Qd Js Kd",
-        "declare Boris: three kings not good", "declare Anna: three, three jacks",
+        "deal 1: dealer Anna",
+        "hand Boris after: Ts 9c 9s Qh Th 8d Ad Kh Kc Qd Js Kd",
+        "declare Boris: three kings not good",
+        "declare Anna: three, three jacks",
     ),
     "good from an equal one, and nobody scores": record(
         DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 0"
@@ -370,33 +399,45 @@ SUNK = {
         DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 5  # error: [PQ106]"
     ),
     "not declared at all": record(
-        DEAL, HELD, OTHER, "declare Anna: quint As good, three kings not good  # info: [PQ105]",
-        "declare Boris: three aces"
+        DEAL,
+        HELD,
+        OTHER,
+        "declare Anna: quint As good, three kings not good  # info: [PQ105]",
+        "declare Boris: three aces",
     ),
     "a worse one held back is nothing": record(DEAL, HELD, "declare Anna: quint As good"),
     "the score is what was declared": record(
-        DEAL, ANNA, BORIS, "declare Anna: point 5 (51) good, three kings good  # info: [PQ105]", *tricks(),
+        DEAL,
+        ANNA,
+        BORIS,
+        "declare Anna: point 5 (51) good, three kings good  # info: [PQ105]",
+        *tricks(),
         "score: Anna 37, Boris 8",
     ),
-}  # fmt: skip
+}
 
 COUNTED = {
     "all that is said is right": pique(),
     "a count before the first lead": pique(SAID, "count: Anna 23, Boris 0"),
     "a wrong one, and what goes on from it": record(
-        DEAL, SAID, "count: Anna 21, Boris 0  # error: [PQ106]", tricks("22 0")[0], tricks("22 0, 24 0")[1],
+        DEAL,
+        SAID,
+        "count: Anna 21, Boris 0  # error: [PQ106]",
+        tricks("22 0")[0],
+        tricks("22 0, 24 0")[1],
         tricks("22 0, 24 0, 26 0")[2] + "  # warning: [HH108]",
     ),
     "or from the right one": record(
         DEAL, SAID, "count: Anna 21, Boris 0  # error: [PQ106]", tricks("24 0")[0] + "  # warning: [HH108]"
     ),
     "the leader's point for a trick is in his next count": record(
-        DEAL, SAID, tricks("24 0")[0], tricks("24 0, 25 0")[1] + "  # error: [PQ106]",
+        DEAL,
+        SAID,
+        tricks("24 0")[0],
+        tricks("24 0, 25 0")[1] + "  # error: [PQ106]",
         tricks("24 0, 26 0, 28 0")[2] + "  # warning: [HH108]",
     ),
-    "in English only the lead is": pique(
-        counts=ENGLISH_COUNTS, score="Anna 73, Boris 5", rules=ENGLISH
-    ),
+    "in English only the lead is": pique(counts=ENGLISH_COUNTS, score="Anna 73, Boris 5", rules=ENGLISH),
     "a slip put right is none": record(
         DEAL, BORIS, tricks()[0].replace("Boris 7s", "Boris ~~8h~~ 7s") + "  # warning: [HH108]"
     ),
@@ -404,7 +445,8 @@ COUNTED = {
         DEAL, "hand Boris after: ♣98 ♠AQJ7 ♥AQJ8 ♦K9", "1. Anna Ac, Boris ~~7s~~ 8c -> Anna  # warning: [HH108]"
     ),
     "suit is followed": record(
-        DEAL, "hand Boris after: ♣98 ♠AQJ7 ♥AQJ8 ♦K9",
+        DEAL,
+        "hand Boris after: ♣98 ♠AQJ7 ♥AQJ8 ♦K9",
         "1. Anna Ac, Boris 7s -> Anna  # error: [TT101]",
         "2. Anna Kc, Boris 8h -> Anna  # error: [TT101] warning: [HH108]",
     ),
@@ -413,111 +455,158 @@ COUNTED = {
     ),
     "elder leads": record(DEAL, "1. Boris 7s, Anna 8s -> Anna  # error: [TT105] warning: [HH108]"),
     "the wrong player leads, and the trick and the counts go on": record(
-        DEAL, "count: Anna 10, Boris 3", "1. Anna Ah 11, Boris 7h 3 -> Anna",
-        "2. Boris 8c 4, Anna Kh 12 -> Anna  # error: [TT105]", "3. Anna Kd 14, Boris 8d 4 -> Anna  # warning: [HH108]",
+        DEAL,
+        "count: Anna 10, Boris 3",
+        "1. Anna Ah 11, Boris 7h 3 -> Anna",
+        "2. Boris 8c 4, Anna Kh 12 -> Anna  # error: [TT105]",
+        "3. Anna Kd 14, Boris 8d 4 -> Anna  # warning: [HH108]",
     ),
     "or the counts go on in the right order": record(
-        DEAL, "count: Anna 10, Boris 3", "1. Anna Ah 11, Boris 7h 3 -> Anna",
-        "2. Boris 8c 3, Anna Kh 13 -> Anna  # error: [TT105]", "3. Anna Kd 15, Boris 8d 3 -> Anna  # warning: [HH108]",
+        DEAL,
+        "count: Anna 10, Boris 3",
+        "1. Anna Ah 11, Boris 7h 3 -> Anna",
+        "2. Boris 8c 3, Anna Kh 13 -> Anna  # error: [TT105]",
+        "3. Anna Kd 15, Boris 8d 3 -> Anna  # warning: [HH108]",
     ),
     "a card of another pack stands for one of the hand": record(
         DEAL, "exchange Anna: > 9h 10c Ad", tricks()[0], *[one.replace("10c", "3d") for one in tricks()[1:]]
     ).replace("Anna 3d, Boris 9d -> Anna", "Anna 3d, Boris 9d -> Anna  # error: [HH102]"),
     "a card written a trick too early": record(
-        DEAL, BORIS, *tricks()[:2], tricks()[2].replace("Jh", "10d"),
-        tricks()[3] + "  # error: [TT103]", *tricks()[4:],
+        DEAL, BORIS, *tricks()[:2], tricks()[2].replace("Jh", "10d"), tricks()[3] + "  # error: [TT103]", *tricks()[4:]
     ),
     "even where it would not follow suit": record(
-        DEAL, BORIS, *tricks()[:7], "8. Boris Qs, Anna 9h -> Boris", *tricks()[8:11],
+        DEAL,
+        BORIS,
+        *tricks()[:7],
+        "8. Boris Qs, Anna 9h -> Boris",
+        *tricks()[8:11],
         tricks()[11] + "  # error: [TT103]",
     ),
     "no trumps, the highest of the suit led": record(
         DEAL, "1. Anna 7c, Boris Ah -> Boris  # error: [TT104] warning: [HH108]"
     ),
-    "a thirteenth trick": record(
-        DEAL, *tricks(), "13. Anna 8c, Boris 7c -> Anna  # error: [HH103]"
-    ),
-}  # fmt: skip
+    "a thirteenth trick": record(DEAL, *tricks(), "13. Anna 8c, Boris 7c -> Anna  # error: [HH103]"),
+}
 for _key in ("suit is followed", "elder leads", "no trumps, the highest of the suit led"):
     COUNTED[_key] = COUNTED[_key].replace("] warning: [HH108]", ", HH108]")
 
 LAST = "24 0, 26 0, 28 0, 60 0, 62 0, 64 0, 66 1, 2 66, 4 66, 6 66, 8 67, 68 "
 PIQUES = {
     "a pique not counted, and what goes on from it": record(
-        DEAL, SAID, *tricks("24 0, 26 0, 28 0")[:3], "4. Anna Jc 30, Boris 10d 0 -> Anna  # error: [PQ107]",
+        DEAL,
+        SAID,
+        *tricks("24 0, 26 0, 28 0")[:3],
+        "4. Anna Jc 30, Boris 10d 0 -> Anna  # error: [PQ107]",
         "5. Anna 10c 32, Boris 9d 0 -> Anna  # warning: [HH108]",
     ),
     "in the score alone": pique(counts="", score="Anna 52, Boris 8  # error: [PQ107]"),
     "a pique too early": record(
-        DEAL, SAID, *tricks("24 0, 26 0")[:2], "3. Anna Qc 58, Boris Jh 0 -> Anna  # error: [PQ108]",
+        DEAL,
+        SAID,
+        *tricks("24 0, 26 0")[:2],
+        "3. Anna Qc 58, Boris Jh 0 -> Anna  # error: [PQ108]",
         "4. Anna Jc 60, Boris 10d 0 -> Anna  # warning: [HH108]",
     ),
     "the other's declarations keep it away": record(
-        DEAL, "declare Anna: point 5 good, quint good", "declare Boris: three tens", "count: Anna 20, Boris 3",
+        DEAL,
+        "declare Anna: point 5 good, quint good",
+        "declare Boris: three tens",
+        "count: Anna 20, Boris 3",
         *tricks("21 3, 23 3, 25 3, 27 3, 29 3, 31 3")[:5],
         "6. Anna Ad 61, Boris 7d 3 -> Anna  # error: [PQ108]  # warning: [HH108]",
     ),
     "white cards do too": record(
-        DEAL, "white Boris", "declare Anna: point 5 good, quint good", "count: Anna 20, Boris 10",
+        DEAL, "white Boris", "declare Anna: point 5 good, quint good", "count: Anna 20, Boris 10"
     ),
     "in Russian the other's tricks do not": record(
-        DEAL, "declare Anna: point 5 good, quint good, three kings not good",
-        "1. Anna 7s 21, Boris 8s 1 -> Boris", "2. Boris 9s 2, Anna 10s 22 -> Anna", "3. Anna Ac 23, Boris 7d 2 -> Anna",
-        "4. Anna Kc 25, Boris 8d 2 -> Anna", "5. Anna Qc 27, Boris 9d 2 -> Anna", "6. Anna Jc 29, Boris 10d 2 -> Anna",
+        DEAL,
+        "declare Anna: point 5 good, quint good, three kings not good",
+        "1. Anna 7s 21, Boris 8s 1 -> Boris",
+        "2. Boris 9s 2, Anna 10s 22 -> Anna",
+        "3. Anna Ac 23, Boris 7d 2 -> Anna",
+        "4. Anna Kc 25, Boris 8d 2 -> Anna",
+        "5. Anna Qc 27, Boris 9d 2 -> Anna",
+        "6. Anna Jc 29, Boris 10d 2 -> Anna",
         "7. Anna 10c 61, Boris Jd 2 -> Anna  # warning: [HH108]",
     ),
     "in English they do": record(
-        DEAL, "declare Anna: point 5 good, quint good, fourteen kings not good",
-        "1. Anna 7s 21, Boris 8s 1 -> Boris", "2. Boris 9s 2, Anna 10s 22 -> Anna", "3. Anna Ac 23, Boris 7d 2 -> Anna",
-        "4. Anna Kc 24, Boris 8d 2 -> Anna  # warning: [HH108]", rules=ENGLISH,
+        DEAL,
+        "declare Anna: point 5 good, quint good, fourteen kings not good",
+        "1. Anna 7s 21, Boris 8s 1 -> Boris",
+        "2. Boris 9s 2, Anna 10s 22 -> Anna",
+        "3. Anna Ac 23, Boris 7d 2 -> Anna",
+        "4. Anna Kc 24, Boris 8d 2 -> Anna  # warning: [HH108]",
+        rules=ENGLISH,
     ),
     "younger never makes one": record(
-        DEAL, "declare Anna: point 4 equal", "declare Boris: quint As, fourteen tens", "count: Anna 0, Boris 29",
+        DEAL,
+        "declare Anna: point 4 equal",
+        "declare Boris: quint As, fourteen tens",
+        "count: Anna 0, Boris 29",
         "1. Anna 7s 1, Boris 8s 30 -> Boris  # warning: [HH108]",
     ),
     "thirty in hand is ninety": record(
-        DEAL, "declare Anna: point 7 good, septième Ah good, three aces good, three kings, three tens",
-        "count: Anna 93, Boris 0"
+        DEAL,
+        "declare Anna: point 7 good, septième Ah good, three aces good, three kings, three tens",
+        "count: Anna 93, Boris 0",
     ),
     "with white cards": record(
         DEAL, "white Anna", "declare Anna: point 5 good, quart 10h good, three tens good", "count: Anna 92, Boris 0"
     ),
     "and not counted": record(
-        DEAL, "white Anna", "declare Anna: point 5 good, quart 10h good, three tens good",
+        DEAL,
+        "white Anna",
+        "declare Anna: point 5 good, quart 10h good, three tens good",
         "count: Anna 32, Boris 0  # error: [PQ107]",
     ),
     "younger may": record(
-        DEAL, "declare Anna: point 4 not good", "declare Boris: point 6, sixième Ah, fourteen aces",
-        "count: Anna 0, Boris 96"
+        DEAL,
+        "declare Anna: point 4 not good",
+        "declare Boris: point 6, sixième Ah, fourteen aces",
+        "count: Anna 0, Boris 96",
     ),
     "no lead is needed, and elder's does not keep it away": record(
-        DEAL, "declare Anna: point 4 not good", "declare Boris: point 6, sixième Ah, fourteen aces",
-        "count: Anna 0, Boris 96", "1. Anna 7s 1, Boris 8s 97 -> Boris  # warning: [HH108]", rules=ENGLISH,
+        DEAL,
+        "declare Anna: point 4 not good",
+        "declare Boris: point 6, sixième Ah, fourteen aces",
+        "count: Anna 0, Boris 96",
+        "1. Anna 7s 1, Boris 8s 97 -> Boris  # warning: [HH108]",
+        rules=ENGLISH,
     ),
     "29 is none": record(
         DEAL, "declare Anna: point 5, quint Ah, three tens", "count: Anna 83, Boris 0  # error: [PQ108]"
     ),
     "in Russian any declaration of the other's keeps it away": record(
-        DEAL, "declare Anna: point 6 good, sixième Ah good, sixième Ac, three tens not good",
-        "declare Boris: fourteen kings", "count: Anna 38, Boris 14",
+        DEAL,
+        "declare Anna: point 6 good, sixième Ah good, sixième Ac, three tens not good",
+        "declare Boris: fourteen kings",
+        "count: Anna 38, Boris 14",
     ),
     "in English only one that is reckoned before": record(
-        DEAL, "declare Anna: point 6 good, sixième Ah good, sixième Ac, three tens not good",
-        "declare Boris: fourteen kings", "count: Anna 98, Boris 14", rules=ENGLISH,
+        DEAL,
+        "declare Anna: point 6 good, sixième Ah good, sixième Ac, three tens not good",
+        "declare Boris: fourteen kings",
+        "count: Anna 98, Boris 14",
+        rules=ENGLISH,
     ),
     "as a point is before sequences": record(
-        DEAL, "declare Anna: point 5 not good, quint Ah good, quint Ac, three tens good", "declare Boris: point 6",
-        "count: Anna 33, Boris 6", rules=ENGLISH,
+        DEAL,
+        "declare Anna: point 5 not good, quint Ah good, quint Ac, three tens good",
+        "declare Boris: point 6",
+        "count: Anna 33, Boris 6",
+        rules=ENGLISH,
     ),
     "a count alone holds the sixty": record(DEAL, "count: Anna 96, Boris 0"),
     "or lacks it": record(DEAL, "count: Anna 36, Boris 0  # error: [PQ107]"),
     "unless all aces, kings and queens are in one hand": record(DEAL, "count: Anna 4, Boris 94"),
     "or has it and may not": record(DEAL, "count: Anna 96, Boris 3  # error: [PQ108]"),
     "a count alone may be lower than it might": record(
-        DEAL, "count: Anna 20, Boris 0", *tricks("21 0, 23 0, 25 0, 27 0, 29 0, 61 0")[:5],
+        DEAL,
+        "count: Anna 20, Boris 0",
+        *tricks("21 0, 23 0, 25 0, 27 0, 29 0, 61 0")[:5],
         tricks("21 0, 23 0, 25 0, 27 0, 29 0, 61 0")[5] + "  # warning: [HH108]",
     ),
-}  # fmt: skip
+}
 PIQUES["the other's declarations keep it away"] = PIQUES["the other's declarations keep it away"].replace(
     "]  # warning: [HH108]", ", HH108]"
 )
@@ -533,9 +622,14 @@ ALL = [
 ]
 # point 6, two sequences of six: 38, so a repique, 98; twelve leads and twelve tricks make 122, the capot 162
 CAPOTS = {
-    "forty, and neither the last trick's extra nor the ten": record(DEAL, *tricks(cards=ALL), "score: Anna 162, Boris 0"),
+    "forty, and neither the last trick's extra nor the ten": record(
+        DEAL, *tricks(cards=ALL), "score: Anna 162, Boris 0"
+    ),
     "in English the extra counts beside it": record(
-        DEAL, *tricks(cards=ALL), "score: Anna 151, Boris 0", rules=ENGLISH  # 98 + 12 + 1 + 40
+        DEAL,
+        *tricks(cards=ALL),
+        "score: Anna 151, Boris 0",
+        rules=ENGLISH,  # 98 + 12 + 1 + 40
     ),
     "not counted": record(DEAL, *tricks(cards=ALL), "score: Anna 122, Boris 0  # error: [PQ109]"),
     "with the ten": record(DEAL, *tricks(cards=ALL), "score: Anna 172, Boris 0  # error: [PQ109]"),
@@ -551,7 +645,10 @@ CAPOTS = {
     ),
     "counted as an open one": record(DEAL, *tricks(cards=ALL), "score: Anna 202, Boris 0  # error: [PQ109]"),
     "announced late it counts as a plain one": record(
-        DEAL, *tricks(cards=ALL)[:3], "open-capot Anna  # error: [PQ111]", *tricks(cards=ALL)[3:],
+        DEAL,
+        *tricks(cards=ALL)[:3],
+        "open-capot Anna  # error: [PQ111]",
+        *tricks(cards=ALL)[3:],
         "score: Anna 162, Boris 0",
     ),
     "either may announce it": record(DEAL, "open-capot Boris", *tricks(cards=ALL), "score: Anna 162, Boris 0"),
@@ -561,10 +658,8 @@ CAPOTS = {
     "won by the other it is not": pique(score="Anna 82, Boris 11  # error: [PQ109]"),
     "half a point is wrong": pique(score="Anna 82.5, Boris 8  # error: [SC101]"),
     "any other score is only wrong": pique(score="Anna 83, Boris 8  # error: [SC101]"),
-    "a capot that was none": record(
-        DEAL, SAID, *tricks(), "capot Anna  # error: [PQ109]", "score: Anna 82, Boris 8"
-    ),
-}  # fmt: skip
+    "a capot that was none": record(DEAL, SAID, *tricks(), "capot Anna  # error: [PQ109]", "score: Anna 82, Boris 8"),
+}
 
 SIX_EACH = [
     *("Anna Ac, Boris 10h -> Anna", "Anna Kc, Boris Jd -> Anna", "Anna Qc, Boris Jh -> Anna"),
@@ -583,21 +678,26 @@ SCORES = {
         DEAL, *tricks(cards=SIX_EACH), "score: Anna 60, Boris 23"
     ),
     "not one with a court card in it": record(
-        DEAL, "hand Anna: Kc ?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ??", *tricks(cards=SIX_EACH),
+        DEAL,
+        "hand Anna: Kc ?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ??",
+        *tricks(cards=SIX_EACH),
         "score: Anna 60, Boris 23  # error: [PQ109]",
     ),
-    "an undue combination": record(
-        DEAL, *tricks(cards=SIX_EACH), "score: Anna 53, Boris 23  # error: [PQ104]"
-    ),
+    "an undue combination": record(DEAL, *tricks(cards=SIX_EACH), "score: Anna 53, Boris 23  # error: [PQ104]"),
     "the sequences that are beaten": record(
         DEAL, *tricks(cards=SIX_EACH), "score: Anna 50, Boris 37  # error: [PQ104]"
     ),
     "a total adds up": record(
-        DEAL, *tricks(cards=SIX_EACH), "score: Anna 50, Boris 23", "total: Anna 90, Boris 63",
-        "deal 2: dealer Boris", *tricks(cards=SIX_EACH), "score: Anna 50, Boris 23",
+        DEAL,
+        *tricks(cards=SIX_EACH),
+        "score: Anna 50, Boris 23",
+        "total: Anna 90, Boris 63",
+        "deal 2: dealer Boris",
+        *tricks(cards=SIX_EACH),
+        "score: Anna 50, Boris 23",
         "total: Anna 140, Boris 85  # error: [SC102]",
     ),
-}  # fmt: skip
+}
 
 
 def partie(*scores: str, end: tuple[str, ...] = (), rules: str = "", dealers: str = "BBAA") -> str:
@@ -628,8 +728,11 @@ PARTIES = {
         *("20 20",) * 5, "30 20", end=("winner: Anna", "settlement: Anna +110, Boris -110"), rules=ENGLISH, dealers="BA"
     ),
     "not the difference alone": partie(
-        *("20 20",) * 5, "30 20", end=("winner: Anna", "settlement: Anna +10, Boris -10  # error: [SC101, SC101]"),
-        rules=ENGLISH, dealers="BA",
+        *("20 20",) * 5,
+        "30 20",
+        end=("winner: Anna", "settlement: Anna +10, Boris -10  # error: [SC101, SC101]"),
+        rules=ENGLISH,
+        dealers="BA",
     ),
     "what one wins the other pays": partie(
         *("20 10",) * 4, end=("winner: Anna", "settlement: Anna +40, Boris -30  # error: [SC103]")
@@ -641,25 +744,37 @@ PARTIES = {
         *("20 20",) * 5, "30 20", "10 10", "10 10", end=("winner: Anna  # error: [PQ113]",), rules=ENGLISH, dealers="BA"
     ),
     "a table has its totals": record(
-        "table", "| deal | dealer | Anna | Boris |",
+        "table",
+        "| deal | dealer | Anna | Boris |",
         *(f"| {number} | {'AB'[number % 2]}... | 20 | 10 |" for number in range(1, 7)),
-        "winner: Anna  # info: [PQ112]", rules=ENGLISH, partial=False,
-    ).replace("A...", "Anna").replace("B...", "Boris"),
+        "winner: Anna  # info: [PQ112]",
+        rules=ENGLISH,
+        partial=False,
+    )
+    .replace("A...", "Anna")
+    .replace("B...", "Boris"),
     "level after eight: drawn": partie(
         *("20 20",) * 8, end=("winner: Anna, Boris", "settlement: Anna 0, Boris 0"), rules=ENGLISH, dealers="BA"
     ),
-}  # fmt: skip
+}
 
 GROUPS = {
-    "seats": SEATS_AND_DEALS, "exchange": EXCHANGE, "white": WHITES, "classes": CLASSES, "answers": ANSWERS,
-    "false": FALSE, "sunk": SUNK, "counts": COUNTED, "piques": PIQUES, "capots": CAPOTS, "scores": SCORES,
+    "seats": SEATS_AND_DEALS,
+    "exchange": EXCHANGE,
+    "white": WHITES,
+    "classes": CLASSES,
+    "answers": ANSWERS,
+    "false": FALSE,
+    "sunk": SUNK,
+    "counts": COUNTED,
+    "piques": PIQUES,
+    "capots": CAPOTS,
+    "scores": SCORES,
     "partie": PARTIES,
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(
-    ("group", "name"), [(group, name) for group, cases in GROUPS.items() for name in cases]
-)
+@pytest.mark.parametrize(("group", "name"), [(group, name) for group, cases in GROUPS.items() for name in cases])
 def test_the_rule_page(group: str, name: str) -> None:
     text = GROUPS[group][name]
     assert findings_of(text) == marked(text), text
@@ -667,15 +782,33 @@ def test_the_rule_page(group: str, name: str) -> None:
 
 # --- one fault, one finding --------------------------------------------------------------------------------------
 
-WHOLE = "\n".join([
-    "game: piquet", "players: Anna, Boris",
-    "deal 1: dealer Boris", "hand Anna: ♣AKQJ987 ♠K9 ♥107 ♦8", "hand Boris: ♠AQJ10 ♥AQJ8 ♦KQJ10",
-    "exchange Anna: x 9c 8c 7c 10h 8d > 10c Ad Kh 9h 8s", "exchange Boris: x 10s Qd Jd > 7s 9d 7d",
-    SAID, "count: Anna 23, Boris 0", *tricks(RUSSIAN_COUNTS), "score: Anna 82, Boris 8", "total: Anna 82, Boris 8",
-    "deal 2: dealer Boris", "score: Anna 10, Boris 30", "total: Anna 92, Boris 38",
-    "deal 3: dealer Anna", "score: Anna 10, Boris 30", "deal 4: dealer Anna", "score: Anna 10, Boris 30",
-    "total: Anna 112, Boris 98", "winner: Anna", "settlement: Anna +14, Boris -14", "",
-])  # fmt: skip
+WHOLE = "\n".join(
+    [
+        "game: piquet",
+        "players: Anna, Boris",
+        "deal 1: dealer Boris",
+        "hand Anna: ♣AKQJ987 ♠K9 ♥107 ♦8",
+        "hand Boris: ♠AQJ10 ♥AQJ8 ♦KQJ10",
+        "exchange Anna: x 9c 8c 7c 10h 8d > 10c Ad Kh 9h 8s",
+        "exchange Boris: x 10s Qd Jd > 7s 9d 7d",
+        SAID,
+        "count: Anna 23, Boris 0",
+        *tricks(RUSSIAN_COUNTS),
+        "score: Anna 82, Boris 8",
+        "total: Anna 82, Boris 8",
+        "deal 2: dealer Boris",
+        "score: Anna 10, Boris 30",
+        "total: Anna 92, Boris 38",
+        "deal 3: dealer Anna",
+        "score: Anna 10, Boris 30",
+        "deal 4: dealer Anna",
+        "score: Anna 10, Boris 30",
+        "total: Anna 112, Boris 98",
+        "winner: Anna",
+        "settlement: Anna +14, Boris -14",
+        "",
+    ]
+)
 
 ONE = {
     "the dealer of the first deal": ("deal 1: dealer Boris", "deal 1: dealer Anna", ["TT105"]),
@@ -711,7 +844,7 @@ ONE = {
     "a total": ("total: Anna 112", "total: Anna 113", ["SC102"]),
     "the winner": ("winner: Anna", "winner: Boris", ["SC108"]),
     "the settlement": ("Anna +14, Boris -14", "Anna +14, Boris -4", ["SC103"]),
-}  # fmt: skip
+}
 
 
 def test_a_whole_partie_is_clean() -> None:
@@ -729,10 +862,7 @@ def test_one_fault_is_one_finding(what: str) -> None:
 
 
 def test_points_by_source() -> None:
-    (russian,), (english,) = (
-        replays(pique()),
-        replays(pique(counts="", score="Anna 73, Boris 5", rules=ENGLISH)),
-    )
+    (russian,), (english,) = (replays(pique()), replays(pique(counts="", score="Anna 73, Boris 5", rules=ENGLISH)))
     assert russian.sources == (
         {"point": 5, "sequence": 15, "set": 3, "lead": 8, "trick": 8, "pique": 30, "last": 3, "leza": 10},
         {"trick": 4, "lead": 4},
@@ -777,25 +907,17 @@ def test_play_sums() -> None:
 
 def test_the_right_running_counts_stand_beside_the_plays() -> None:
     (replay,) = replays(pique(counts=""))
-    assert [
-        number for pair in RUSSIAN_COUNTS.split(", ") for number in map(int, pair.split())
-    ] == replay.running
+    assert [number for pair in RUSSIAN_COUNTS.split(", ") for number in map(int, pair.split())] == replay.running
 
 
 def test_declarations_with_their_answers_and_who_scored() -> None:
-    lines = [
-        "declare Anna: point 5, tierce Ah",
-        "Boris: good, not good",
-        "declare Boris: quart Kd, fourteen tens",
-    ]
+    lines = ["declare Anna: point 5, tierce Ah", "Boris: good, not good", "declare Boris: quart Kd, fourteen tens"]
     (replay,) = replays(record(DEAL, *lines))
-    told = [(one.kind, one.winner, [(said.seat, said.answer and said.answer.said) for said in one.said])
-            for one in replay.contests]  # fmt: skip
-    assert told == [
-        ("point", 0, [(0, "good")]),
-        ("sequence", 1, [(0, "not good"), (1, None)]),
-        ("set", 1, [(1, None)]),
+    told = [
+        (one.kind, one.winner, [(said.seat, said.answer and said.answer.said) for said in one.said])
+        for one in replay.contests
     ]
+    assert told == [("point", 0, [(0, "good")]), ("sequence", 1, [(0, "not good"), (1, None)]), ("set", 1, [(1, None)])]
 
 
 def test_the_exchange_is_told() -> None:
@@ -920,21 +1042,41 @@ def test_the_languages_say_the_same() -> None:
 @pytest.mark.parametrize(
     ("said", "written"),
     [
-        ("терц", "терц"), ("терц-мажор", "терц-мажор"), ("терц мажор", "терц-мажор"), ("кварта", "кварта"),
-        ("кварт-мажор", "кварт-мажор"), ("кварта от короля", "кварта от короля"), ("кварта Кб", "кварта Кб"),
-        ("квинта от дамы", "квинта от дамы"), ("пять пятнадцать", "квинта"), ("четыре четырнадцать", "кварта"),
-        ("три тринадцать", "терц"), ("шесть шестнадцать", "шесть шестнадцать"), ("три туза", "три туза"),
-        ("восемь восемнадцать", "восемь восемнадцать"), ("четырнадцать дам", "четырнадцать дам"),
-        ("четыре дамы", "четырнадцать дам"), ("14 десяток", "четырнадцать десяток"), ("масть 5", "масть 5"),
-        ("МАСТЬ 5 (48)", "масть 5 (48)"), ("quart to the king", "кварта от короля"), ("quart K", "кварта от короля"),
-        ("quart Kh", "кварта Кч"), ("sequence 6", "шесть шестнадцать"), ("huitieme", "восемь восемнадцать"),
-        ("fourteen queens", "четырнадцать дам"), ("four queens", "четырнадцать дам"),
+        ("терц", "терц"),
+        ("терц-мажор", "терц-мажор"),
+        ("терц мажор", "терц-мажор"),
+        ("кварта", "кварта"),
+        ("кварт-мажор", "кварт-мажор"),
+        ("кварта от короля", "кварта от короля"),
+        ("кварта Кб", "кварта Кб"),
+        ("квинта от дамы", "квинта от дамы"),
+        ("пять пятнадцать", "квинта"),
+        ("четыре четырнадцать", "кварта"),
+        ("три тринадцать", "терц"),
+        ("шесть шестнадцать", "шесть шестнадцать"),
+        ("три туза", "три туза"),
+        ("восемь восемнадцать", "восемь восемнадцать"),
+        ("четырнадцать дам", "четырнадцать дам"),
+        ("четыре дамы", "четырнадцать дам"),
+        ("14 десяток", "четырнадцать десяток"),
+        ("масть 5", "масть 5"),
+        ("МАСТЬ 5 (48)", "масть 5 (48)"),
+        ("quart to the king", "кварта от короля"),
+        ("quart K", "кварта от короля"),
+        ("quart Kh", "кварта Кч"),
+        ("sequence 6", "шесть шестнадцать"),
+        ("huitieme", "восемь восемнадцать"),
+        ("fourteen queens", "четырнадцать дам"),
+        ("four queens", "четырнадцать дам"),
         ("quatorze of aces", "четырнадцать тузов"),
-        ("trio of kings", "три короля"), ("3 jacks", "три валета"), ("point of 6", "масть 6"),
-        ("tierce major good", "терц-мажор годится"), ("tierce Qh not good", "терц Дч не годится"),
+        ("trio of kings", "три короля"),
+        ("3 jacks", "три валета"),
+        ("point of 6", "масть 6"),
+        ("tierce major good", "терц-мажор годится"),
+        ("tierce Qh not good", "терц Дч не годится"),
         ("point 5 (48) equal", "масть 5 (48) равны"),
     ],
-)  # fmt: skip
+)
 def test_the_words_of_declarations(said: str, written: str) -> None:
     text = canonical(record(DEAL, f"declare Anna: {said}"), "ru")
     assert text.splitlines()[1] == f"хвалёж Anna: {written}"

@@ -138,10 +138,7 @@ def test_figures_carry_their_intervals() -> None:
 
 @pytest.mark.parametrize(
     ("player", "elder", "younger", "pique", "good"),
-    [
-        ("Anna", 93 / 2, 16 / 2, (100, 1), (3 / 5, 5)),
-        ("Boris", 234 / 2, 30 / 2, (0, 1), (1 / 2, 2)),
-    ],
+    [("Anna", 93 / 2, 16 / 2, (100, 1), (3 / 5, 5)), ("Boris", 234 / 2, 30 / 2, (0, 1), (1 / 2, 2))],
 )
 def test_by_player(
     player: str, elder: float, younger: float, pique: tuple[float, int], good: tuple[float, int]
@@ -179,11 +176,7 @@ def test_deals_with_an_error_are_left_out_of_what_it_touches() -> None:
 def test_without_a_case_there_is_no_value() -> None:
     found = figures("game: piquet\nplayers: Anna, Boris\npartial: yes\ndeal 1: dealer Boris\nnote: no play\n")
     assert found["deals",].value == 1
-    assert {name for (name,), value in found.items() if value.value is not None} == {
-        "deals",
-        "sessions",
-        "clean",
-    }
+    assert {name for (name,), value in found.items() if value.value is not None} == {"deals", "sessions", "clean"}
 
 
 def test_the_variants_are_told_apart() -> None:
@@ -211,6 +204,4 @@ def test_the_command_prints_the_figures(evening: Path) -> None:
 
 def test_the_definitions_are_explained() -> None:
     result = CliRunner().invoke(application(commands()), ["stats", "--explain", "points-gain"])
-    assert "The mean of the points per deal as elder less the mean as younger" in re.sub(
-        r"\s+", " ", result.stdout
-    )
+    assert "The mean of the points per deal as elder less the mean as younger" in re.sub(r"\s+", " ", result.stdout)

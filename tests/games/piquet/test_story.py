@@ -37,9 +37,7 @@ def told(text: str, rules: str = "", language: str = "en") -> str:
 def said(text: str, rules: str = "") -> dict[str, str]:
     """What is said of each piece of the first deal, by its text."""
     pieces = story.telling(replays(text, rules)[0], "en")
-    return {
-        piece.text[piece.head if piece.trick else 0 :]: piece.told.replace("\u00a0", " ") for piece in pieces
-    }
+    return {piece.text[piece.head if piece.trick else 0 :]: piece.told.replace("\u00a0", " ") for piece in pieces}
 
 
 # --- a whole deal --------------------------------------------------------------------------------------------
@@ -235,10 +233,7 @@ def test_a_count_that_is_wrong() -> None:
 
 @pytest.mark.parametrize(
     ("hand", "said_of"),
-    [
-        ("♠A987 ♥1098 ♦A7 ♣1098", "no court cards: 10"),
-        ("♠K987 ♥1098 ♦A7 ♣1098", "there are court cards among them"),
-    ],
+    [("♠A987 ♥1098 ♦A7 ♣1098", "no court cards: 10"), ("♠K987 ♥1098 ♦A7 ♣1098", "there are court cards among them")],
 )
 def test_white_cards(hand: str, said_of: str) -> None:
     assert said(f"deal 1: dealer Boris\nhand Anna: {hand}\nwhite Anna\n")["white Anna"] == said_of
@@ -316,10 +311,7 @@ def test_in_russian_notation() -> None:
 
 def test_no_line_is_too_long() -> None:
     text = CLEAN.replace("place: Odessa", "note: x")
-    for name, long in {
-        "Anna": '"A Very Long Name Indeed Sir"',
-        "Boris": '"The Second of Them, Alas"',
-    }.items():
+    for name, long in {"Anna": '"A Very Long Name Indeed Sir"', "Boris": '"The Second of Them, Alas"'}.items():
         text = re.sub(rf"\b{name}\b", long, text)
     for replay in replays(text):
         assert max(map(len, story.story(replay))) < 80
@@ -340,9 +332,7 @@ def test_the_last_count_and_what_comes_after_it_make_the_score() -> None:
 
 @pytest.mark.parametrize("rules", [(), (("preset", "english"),)])
 @pytest.mark.parametrize("hands", [True, False])
-def test_what_was_played_in_a_clean_session_was_allowed(
-    hands: bool, rules: tuple[tuple[str, str], ...]
-) -> None:
+def test_what_was_played_in_a_clean_session_was_allowed(hands: bool, rules: tuple[tuple[str, str], ...]) -> None:
     text = generate.generate(deals=24, seed=7, hands=hands, rules=rules)
     played = 0
     for session in audit_file(Source("random.hh", text.encode())).sessions:
@@ -385,19 +375,17 @@ def test_a_deal_that_was_not_judged_has_no_steps() -> None:
 
 
 def test_the_sheet_says_who_was_elder() -> None:
-    assert [steps.leads(replay) for replay in replays(CLEAN)] == [
-        ("Anna",),
-        ("Anna",),
-        ("Boris",),
-        ("Boris",),
-    ]
+    assert [steps.leads(replay) for replay in replays(CLEAN)] == [("Anna",), ("Anna",), ("Boris",), ("Boris",)]
 
 
 def test_what_points_were_for() -> None:
     # declarations, pique and repique, play, cards
     assert [dict(steps.stack(replay)) for replay in replays(CLEAN)] == [
-        {0: (20, 30, 17, 10), 1: (0, 0, 10, 0)}, {}, {}, {0: (0, 0, 0, 0), 1: (40, 60, 24, 80)},
-    ]  # fmt: skip
+        {0: (20, 30, 17, 10), 1: (0, 0, 10, 0)},
+        {},
+        {},
+        {0: (0, 0, 0, 0), 1: (40, 60, 24, 80)},
+    ]
 
 
 def test_the_page_draws_what_points_were_for() -> None:

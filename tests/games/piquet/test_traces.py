@@ -38,9 +38,7 @@ def contests(played: Replay) -> list[str]:
 
 def course(played: Replay) -> list[str]:
     """Each trick: the plays with the counts that are to be said with them, and who took it."""
-    said = [
-        f"{name(turn.play.card)} {count}" for turn, count in zip(played.plays, played.running, strict=True)
-    ]
+    said = [f"{name(turn.play.card)} {count}" for turn, count in zip(played.plays, played.running, strict=True)]
     pairs = [" ".join(said[place : place + 2]) for place in range(0, len(said), 2)]
     return [f"{pair} {played.name(taken.taker)}" for pair, taken in zip(pairs, played.tricks, strict=True)]
 
@@ -52,9 +50,7 @@ def led(played: Replay) -> str:
 
 def held(played: Replay, number: int, player: str) -> int | None:
     """The cards that were known to be held before a play."""
-    return next(
-        turn.held for turn in played.plays if (turn.number, played.name(turn.play.seat)) == (number, player)
-    )
+    return next(turn.held for turn in played.plays if (turn.number, played.name(turn.play.seat)) == (number, player))
 
 
 def cards(text: str) -> int:
@@ -91,9 +87,7 @@ def test_a_deal_with_a_pique_in_the_russian_game() -> None:
     assert (played.dealer, played.elder) == (1, 0)
     assert exchanged(played) == {"Anna": 5, "Boris": 3}
     # neither pips nor top card are said: they are those of the hand
-    assert contests(played) == [
-        "Anna point 7 (66): Anna", "Anna quint major: Anna", "Anna three kings: Anna",
-    ]  # fmt: skip
+    assert contests(played) == ["Anna point 7 (66): Anna", "Anna quint major: Anna", "Anna three kings: Anna"]
     assert played.counts == (25, 0)
     assert led(played) == "cccsccdshhsh"
     assert course(played)[2] == "Qc 60 Ts 0 Anna"
@@ -255,9 +249,7 @@ def test_what_cannot_be_told_is_left_open() -> None:
         "HH108",
     )
     assert exchanged(played) == {"Anna": 5}
-    assert contests(played) == [
-        "Anna point 5, Boris point 5: ?", "Anna tierce, Boris quart: Boris", "-: nobody",
-    ]  # fmt: skip
+    assert contests(played) == ["Anna point 5, Boris point 5: ?", "Anna tierce, Boris quart: Boris", "-: nobody"]
     assert played.counts is None
     assert course(played) == [
         "Ah None 7h 14 Anna",

@@ -52,26 +52,39 @@ def cards(text: str) -> int:
 
 SAID = [
     (
-        ["declare Anna: point 5 (51) equal, quint Ac equal, quint Js, three tens not good",
-         "declare Boris: three aces, three kings, three queens"],
-        (0, 9), "1 9, 2 9, 3 9, 4 10, 11 4, 12 4, 13 4, 14 4, 15 4, 16 4, 17 4, 18 4",
+        [
+            "declare Anna: point 5 (51) equal, quint Ac equal, quint Js, three tens not good",
+            "declare Boris: three aces, three kings, three queens",
+        ],
+        (0, 9),
+        "1 9, 2 9, 3 9, 4 10, 11 4, 12 4, 13 4, 14 4, 15 4, 16 4, 17 4, 18 4",
     ),
     (
-        ["declare Anna: point 6 (60) good, sixième Ac good, quint Js, three tens not good",
-         "declare Boris: three aces, three kings, three queens"],
-        (97, 9), "98 9, 99 9, 100 9, 101 9, 102 9, 103 9, 104 10, 11 104, 12 104, 13 104, 14 104, 15 104",
+        [
+            "declare Anna: point 6 (60) good, sixième Ac good, quint Js, three tens not good",
+            "declare Boris: three aces, three kings, three queens",
+        ],
+        (97, 9),
+        "98 9, 99 9, 100 9, 101 9, 102 9, 103 9, 104 10, 11 104, 12 104, 13 104, 14 104, 15 104",
     ),
     (
-        ["declare Anna: point 6, sixième, quint, three tens", "Boris: good, good, not good",
-         "declare Boris: three aces, three kings, three queens"],
-        (97, 9), "98 9, 99 9, 100 9, 101 9, 102 9, 103 9, 104 10, 11 104, 12 104, 13 104, 14 104, 15 104",
+        [
+            "declare Anna: point 6, sixième, quint, three tens",
+            "Boris: good, good, not good",
+            "declare Boris: three aces, three kings, three queens",
+        ],
+        (97, 9),
+        "98 9, 99 9, 100 9, 101 9, 102 9, 103 9, 104 10, 11 104, 12 104, 13 104, 14 104, 15 104",
     ),
     (
-        ["declare Anna: point 5 (51) not good, quint Ac not good, three aces good, three kings, three queens",
-         "declare Boris: point 8 (75), huitième, tierce 9c"],
-        (9, 29), "10 29, 11 29, 12 29, 13 29, 14 29, 15 29, 16 29, 17 29, 18 29, 19 29, 20 29, 21 29",
+        [
+            "declare Anna: point 5 (51) not good, quint Ac not good, three aces good, three kings, three queens",
+            "declare Boris: point 8 (75), huitième, tierce 9c",
+        ],
+        (9, 29),
+        "10 29, 11 29, 12 29, 13 29, 14 29, 15 29, 16 29, 17 29, 18 29, 19 29, 20 29, 21 29",
     ),
-]  # fmt: skip
+]
 """Of each deal: what is said, the counts before the first lead, and those at each lead and trick."""
 
 NAMES = {"elder": "Anna", "younger": "Boris"}
@@ -83,13 +96,7 @@ def written(deal: dict[str, Any], said: list[str], count: tuple[int, int] | None
     def listed(codes: list[str]) -> str:
         return " ".join(code[0] + code[1].lower() for code in codes)
 
-    lines = [
-        "game: piquet",
-        "rules: preset=english",
-        "players: Anna, Boris",
-        "partial: yes",
-        "deal 1: dealer Boris",
-    ]
+    lines = ["game: piquet", "rules: preset=english", "players: Anna, Boris", "partial: yes", "deal 1: dealer Boris"]
     lines += [f"hand {NAMES[who]}: {listed(deal[f'{who}_dealt'])}" for who in NAMES]
     for who, name in NAMES.items():
         drawn = [one for one in deal[f"{who}_hand"] if one not in deal[f"{who}_dealt"]]

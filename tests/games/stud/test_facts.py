@@ -138,27 +138,21 @@ def test_without_ante_and_limit_there_is_nothing_to_count_chips_in() -> None:
 
 
 def test_what_is_hidden_is_not_guessed() -> None:
-    row = only(
-        "up: Anna ??, Boris ?h\nAnna: bet 2\nBoris: call 2\nup: Anna 9c, Boris ??\nBoris: bet 2\nAnna: fold\n"
-    )
+    row = only("up: Anna ??, Boris ?h\nAnna: bet 2\nBoris: call 2\nup: Anna 9c, Boris ??\nBoris: bet 2\nAnna: fold\n")
     assert (row["first_up"], row["showing"]) == (None, None)
     known = only("up: Anna K?, Boris ?h\nAnna: bet 2\nBoris: fold\n")
     assert (known["first_up"], known["showing"]) == ("K", "high card")
 
 
 def test_cards_that_are_not_written() -> None:
-    row = only(
-        "Anna: bet 2\nBoris: call 2\nshow Anna: Ks Kd 9c 5h 2c\nshow Boris: Qs Qd 9d 5d 2d\nwin: Anna 4\n"
-    )
+    row = only("Anna: bet 2\nBoris: call 2\nshow Anna: Ks Kd 9c 5h 2c\nshow Boris: Qs Qd 9d 5d 2d\nwin: Anna 4\n")
     assert (row["first_up"], row["showing"], row["showdown"], row["won"]) == (None, None, True, 4)
     # a showdown comes after the fourth round
     assert row["street"] == 4
 
 
 def test_a_card_that_stands_twice_shows_nothing() -> None:
-    text = (
-        "up: Anna Kh, Boris 9c\nAnna: bet 2\nBoris: call 2\nup: Anna 9c, Boris 2d\nAnna: bet 2\nBoris: fold\n"
-    )
+    text = "up: Anna Kh, Boris 9c\nAnna: bet 2\nBoris: call 2\nup: Anna 9c, Boris 2d\nAnna: bet 2\nBoris: fold\n"
     assert (only(text)["codes"], only(text)["tainted_cards"]) == ("HH101", True)
     assert (only(text)["first_up"], only(text)["showing"]) == ("K", None)
     assert (only(text, "Boris")["first_up"], only(text, "Boris")["showing"]) == (None, None)
@@ -166,15 +160,11 @@ def test_a_card_that_stands_twice_shows_nothing() -> None:
 
 def test_a_deal_that_cannot_be_read_tells_only_who_was_there() -> None:
     row = only("upp: Anna Kh\n")
-    assert (row["readable"], row["seat"], row["players"], row["net"], row["street"]) == (
-        False, 0, 2, None, None,
-    )  # fmt: skip
+    assert (row["readable"], row["seat"], row["players"], row["net"], row["street"]) == (False, 0, 2, None, None)
 
 
 def test_a_wrong_first_player_touches_the_play_and_a_wrong_pot_the_chips() -> None:
     row = rows(OUT_OF_ORDER)["2", "Vera"]
-    assert (row["codes"], row["tainted_play"], row["tainted_money"], row["began_1"]) == (
-        "ST101", True, False, True,
-    )  # fmt: skip
+    assert (row["codes"], row["tainted_play"], row["tainted_money"], row["began_1"]) == ("ST101", True, False, True)
     row = rows(MISPAID)["4", "Vera"]
     assert (row["tainted_play"], row["tainted_money"]) == (False, True)

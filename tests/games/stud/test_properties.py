@@ -44,14 +44,7 @@ RULES: tuple[Rules, ...] = (
     (("limit", "fixed"), ("small_bet", "2")),
     (("ante", "2"), ("bring_in", "1")),
     (("limit", "fixed"), ("small_bet", "2"), ("cap", "3")),
-    (
-        ("ante", "1"),
-        ("bring_in", "2"),
-        ("limit", "fixed"),
-        ("small_bet", "4"),
-        ("big_bet", "8"),
-        ("cap", "4"),
-    ),
+    (("ante", "1"), ("bring_in", "2"), ("limit", "fixed"), ("small_bet", "4"), ("big_bet", "8"), ("cap", "4")),
     (("ante", "1"), ("bring_in", "1"), ("limit", "fixed"), ("small_bet", "3"), ("reopen", "half")),
     (("ante", "0.5"), ("bring_in", "0.25"), ("limit", "fixed"), ("small_bet", "1"), ("big_bet", "2")),
     (("preset", "room"),),
@@ -74,9 +67,7 @@ LONG = settings(max_examples=800, deadline=None, suppress_health_check=[HealthCh
 
 def made(seed: int, table: Table, deals: int, *, faults: float = 0.0, language: str = "en") -> str:
     players, rules, stack = table
-    return generate(
-        deals=deals, seed=seed, faults=faults, players=players, rules=rules, language=language, stack=stack
-    )
+    return generate(deals=deals, seed=seed, faults=faults, players=players, rules=rules, language=language, stack=stack)
 
 
 def check(text: str) -> None:
@@ -151,9 +142,7 @@ def up_cards(draw: st.DrawFn) -> dict[int, tuple[int, ...]]:
 
 def worth(cards: Sequence[int]) -> tuple[list[int], list[int]]:
     """How many cards of a rank there are, the most first, and the ranks in that order."""
-    ranks = sorted(
-        ((count, rank) for rank, count in Counter(RANK[card] for card in cards).items()), reverse=True
-    )
+    ranks = sorted(((count, rank) for rank, count in Counter(RANK[card] for card in cards).items()), reverse=True)
     return [count for count, _rank in ranks], [rank for _count, rank in ranks]
 
 
@@ -163,9 +152,7 @@ def test_the_highest_hand_showing_begins_and_of_equal_ones_the_one_dealt_first(
     faces: dict[int, tuple[int, ...]],
 ) -> None:
     best = max(worth(cards) for cards in faces.values())
-    assert highest(faces, in_order=True) == [
-        next(seat for seat, cards in faces.items() if worth(cards) == best)
-    ]
+    assert highest(faces, in_order=True) == [next(seat for seat, cards in faces.items() if worth(cards) == best)]
     assert highest(faces, in_order=False) == [seat for seat, cards in faces.items() if worth(cards) == best]
 
 
@@ -178,9 +165,7 @@ def test_the_lowest_card_brings_in(faces: dict[int, tuple[int, ...]]) -> None:
 
 @given(up_cards(), st.data())
 @DIRECT
-def test_with_a_card_hidden_whoever_may_begin_is_named(
-    faces: dict[int, tuple[int, ...]], data: st.DataObject
-) -> None:
+def test_with_a_card_hidden_whoever_may_begin_is_named(faces: dict[int, tuple[int, ...]], data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(sorted(faces)))
     seen = {**faces, seat: (*faces[seat][:-1], UNKNOWN)}
     assert set(highest(faces, in_order=True)) <= set(highest(seen, in_order=True))
@@ -216,9 +201,7 @@ def blurred(rng: random.Random, share: float) -> Callable[[Deal], Deal]:
         events: list[Any] = []
         for event in deal.events:
             if isinstance(event, Up | Down):
-                event = replace(
-                    event, dealt=tuple(replace(one, cards=seen(one.cards)) for one in event.dealt)
-                )
+                event = replace(event, dealt=tuple(replace(one, cards=seen(one.cards)) for one in event.dealt))
             elif isinstance(event, Show | Muck):
                 event = replace(event, cards=seen(event.cards))
             events.append(event)
@@ -301,7 +284,7 @@ def deals(draw: st.DrawFn) -> Deal:
         st.builds(Muck, seat, cards | st.just(())),
         st.builds(Win, pot, entries),
         st.builds(Pot, pot, amount),
-    )  # fmt: skip
+    )
     pair = st.none() | st.tuples(amount, amount)
     stakes = st.builds(Stakes, bets=pair, ante=maybe, bring_in=maybe)
     return Deal(
@@ -381,7 +364,5 @@ def test_nothing_that_can_be_written_stops_the_linter(seed: int, table: Table, d
 @pytest.mark.long
 @given(SEEDS, TABLES, st.data())
 @LONG
-def test_much_that_can_be_written_does_not_stop_the_linter(
-    seed: int, table: Table, data: st.DataObject
-) -> None:
+def test_much_that_can_be_written_does_not_stop_the_linter(seed: int, table: Table, data: st.DataObject) -> None:
     stays_up(seed, table, data, 12)

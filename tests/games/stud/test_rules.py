@@ -127,310 +127,536 @@ def test_the_first_player_dealt_sits_left_of_the_dealer() -> None:
 
 
 FIRST_TO_ACT = {
-    "the one to begin may check": two(
-        "up: Anna Kh, Boris 9c", "Anna: check", "Boris: bet 2", "Anna: fold",
-    ),
-    "or fold": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: bet 2", "Vera: fold",
-    ),
+    "the one to begin may check": two("up: Anna Kh, Boris 9c", "Anna: check", "Boris: bet 2", "Anna: fold"),
+    "or fold": deal("up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: bet 2", "Vera: fold"),
     "the turn goes to the left": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: check", "Vera: check  # error: [HH109]", "Boris: bet 2",
-        "Vera: fold", "Anna: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: check",
+        "Vera: check  # error: [HH109]",
+        "Boris: bet 2",
+        "Vera: fold",
+        "Anna: fold",
     ),
     "the one to begin is all in: the next to the left who can bet": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: all in 5", "Boris: call 5", "Vera: call 5",
-        "up: Anna Ad, Boris 9d, Vera 9s", "Boris: bet 2", "Vera: fold",
-        "up: Anna 3d, Boris 4d", "up: Anna 5h, Boris 6h", "down Anna: As", "show Boris: 2c", "win main: Anna 15",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: all in 5",
+        "Boris: call 5",
+        "Vera: call 5",
+        "up: Anna Ad, Boris 9d, Vera 9s",
+        "Boris: bet 2",
+        "Vera: fold",
+        "up: Anna 3d, Boris 4d",
+        "up: Anna 5h, Boris 6h",
+        "down Anna: As",
+        "show Boris: 2c",
+        "win main: Anna 15",
         stacks="Anna 5, Boris 100, Vera 100",
     ),
     "it is not the next highest hand": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: all in 5", "Boris: call 5", "Vera: call 5",
-        "up: Anna Ad, Boris 3d, Vera 10s", "Vera: bet 2  # error: [ST101]", "Boris: fold",
-        "up: Anna 3s, Vera 4d", "up: Anna 5h, Vera 6h", "show Anna: As", "show Vera: 7c", "win: Anna 15",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: all in 5",
+        "Boris: call 5",
+        "Vera: call 5",
+        "up: Anna Ad, Boris 3d, Vera 10s",
+        "Vera: bet 2  # error: [ST101]",
+        "Boris: fold",
+        "up: Anna 3s, Vera 4d",
+        "up: Anna 5h, Vera 6h",
+        "show Anna: As",
+        "show Vera: 7c",
+        "win: Anna 15",
         stacks="Anna 5, Boris 100, Vera 100",
     ),
     "a player who sits out is skipped: Boris is dealt first": deal(
-        "out: Anna", "up: Boris Kh, Vera Kd", "Boris: bet 2", "Vera: fold",
+        "out: Anna", "up: Boris Kh, Vera Kd", "Boris: bet 2", "Vera: fold"
     ),
     "who has folded shows nothing any more": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: check", "Vera: check",
-        "up: Boris 3s, Vera 2c", "Vera: bet 1", "Boris: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: fold",
+        "Boris: check",
+        "Vera: check",
+        "up: Boris 3s, Vera 2c",
+        "Vera: bet 1",
+        "Boris: fold",
     ),
     "no cards are written: anybody may begin": deal(
-        "Vera: bet 1", "Anna: call 1", "Boris: fold", "Anna: bet 2", "Vera: fold", "win: Anna 2",
+        "Vera: bet 1", "Anna: call 1", "Boris: fold", "Anna: bet 2", "Vera: fold", "win: Anna 2"
     ),
     "ST101 and not HH109, and the turns go on from who began": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Boris: check  # error: [ST101]", "Vera: bet 1", "Anna: fold", "Boris: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d", "Boris: check  # error: [ST101]", "Vera: bet 1", "Anna: fold", "Boris: fold"
     ),
     "who was passed over may still act": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Boris: bet 1  # error: [ST101]", "Vera: fold", "Anna: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d", "Boris: bet 1  # error: [ST101]", "Vera: fold", "Anna: fold"
     ),
     "one line that names the wrong player is one fault": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Boris: check  # error: [ST101]", "Boris: check", "Vera: bet 1",
-        "Anna: fold", "Boris: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Boris: check  # error: [ST101]",
+        "Boris: check",
+        "Vera: bet 1",
+        "Anna: fold",
+        "Boris: fold",
     ),
     "a card twice is the fault, though it is not known then who begins": deal(
-        "up: Anna Kh, Boris 9c, Vera Kh  # error: [HH101]", "Vera: bet 1", "Anna: fold", "Boris: fold",
+        "up: Anna Kh, Boris 9c, Vera Kh  # error: [HH101]", "Vera: bet 1", "Anna: fold", "Boris: fold"
     ),
-}  # fmt: skip
+}
 
 # --- the rounds ------------------------------------------------------------------------------------------
 
 ROUNDS = {
     "four rounds, and the showdown": two(
-        "down Anna: Kd", "down Boris: 2c",
-        "up: Anna Kh, Boris 9c", "Anna: bet 1", "Boris: call 1",
-        "up: Anna 3d, Boris 9h", "Boris: check", "Anna: check",
-        "up: Anna 4d, Boris Js", "Boris: bet 2", "Anna: call 2",
-        "up: Anna 8c, Boris Qh", "Boris: check", "Anna: bet 3", "Boris: call 3",
-        "show Anna: Kd", "show Boris: 2c", "win: Anna 12", "chips: Anna +6, Boris -6",
+        "down Anna: Kd",
+        "down Boris: 2c",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 1",
+        "Boris: call 1",
+        "up: Anna 3d, Boris 9h",
+        "Boris: check",
+        "Anna: check",
+        "up: Anna 4d, Boris Js",
+        "Boris: bet 2",
+        "Anna: call 2",
+        "up: Anna 8c, Boris Qh",
+        "Boris: check",
+        "Anna: bet 3",
+        "Boris: call 3",
+        "show Anna: Kd",
+        "show Boris: 2c",
+        "win: Anna 12",
+        "chips: Anna +6, Boris -6",
     ),
     "cards of one street may stand in several lines": deal(
-        "up Anna: Kh", "up Boris: 9c", "up: Vera 2d", "Anna: bet 1", "Boris: fold", "Vera: fold",
+        "up Anna: Kh", "up Boris: 9c", "up: Vera 2d", "Anna: bet 1", "Boris: fold", "Vera: fold"
     ),
     "all check, and the next card is dealt": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 3d, Boris 9h", "Boris: bet 1", "Anna: fold",
+        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 3d, Boris 9h", "Boris: bet 1", "Anna: fold"
     ),
     "an up card before the round ended": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "up: Anna 3d, Boris 9h  # error: [ST104]", "Boris: check",
-        "Anna: check", "up: Anna 4d, Boris 7h", "Boris: bet 1", "Anna: fold",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 2",
+        "up: Anna 3d, Boris 9h  # error: [ST104]",
+        "Boris: check",
+        "Anna: check",
+        "up: Anna 4d, Boris 7h",
+        "Boris: bet 1",
+        "Anna: fold",
     ),
     "ST104 too where nobody has acted": two(
-        "up: Anna Kh, Boris 9c", "up: Anna 3d, Boris 9h  # error: [ST104]", "Boris: bet 1", "Anna: fold",
+        "up: Anna Kh, Boris 9c", "up: Anna 3d, Boris 9h  # error: [ST104]", "Boris: bet 1", "Anna: fold"
     ),
     "cards dealt too soon in a round that is then played on": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "Boris: call 2",
-        "up: Anna 3d, Boris 9h, Vera 8s  # error: [ST104]", "Vera: call 2", "Boris: bet 1", "Vera: fold", "Anna: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 2",
+        "Boris: call 2",
+        "up: Anna 3d, Boris 9h, Vera 8s  # error: [ST104]",
+        "Vera: call 2",
+        "Boris: bet 1",
+        "Vera: fold",
+        "Anna: fold",
     ),
     "the last round must be over before the hands are shown": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 3d, Boris 9h", "all pass", "up: Anna 4d, Boris Js", "all pass",
-        "up: Anna 8c, Boris Qh", "Boris: bet 2", "show Boris: 2c  # error: [PK107]", "win: Boris 4",
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna 3d, Boris 9h",
+        "all pass",
+        "up: Anna 4d, Boris Js",
+        "all pass",
+        "up: Anna 8c, Boris Qh",
+        "Boris: bet 2",
+        "show Boris: 2c  # error: [PK107]",
+        "win: Boris 4",
     ),
     "after a bet nobody checks any more": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "Boris: check  # error: [PK102]", "Vera: fold",
-        "Boris: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "Boris: check  # error: [PK102]", "Vera: fold", "Boris: fold"
     ),
     "who checked before must call, raise or fold": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: check", "Boris: bet 2", "Vera: fold",
-        "Anna: check  # error: [PK102]", "Anna: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: check",
+        "Boris: bet 2",
+        "Vera: fold",
+        "Anna: check  # error: [PK102]",
+        "Anna: fold",
     ),
     "and may raise": two(
-        "up: Anna Kh, Boris 9c", "Anna: check", "Boris: bet 2", "Anna: raise to 6", "Boris: fold", "win: Anna 4",
+        "up: Anna Kh, Boris 9c", "Anna: check", "Boris: bet 2", "Anna: raise to 6", "Boris: fold", "win: Anna 4"
     ),
     "a pass is a check, and a fold where a bet must be met": two(
-        "up: Anna Kh, Boris 9c", "Anna: pass", "Boris: bet 2", "Anna: pass", "win: Boris 0", "chips: Anna 0, Boris 0",
+        "up: Anna Kh, Boris 9c", "Anna: pass", "Boris: bet 2", "Anna: pass", "win: Boris 0", "chips: Anna 0, Boris 0"
     ),
     "who has folded acts no more": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: bet 2", "Vera: call 2", "Anna: call 2  # error: [PK104]",
-        "up: Boris 3s, Vera 4s", "Boris: bet 2", "Vera: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: fold",
+        "Boris: bet 2",
+        "Vera: call 2",
+        "Anna: call 2  # error: [PK104]",
+        "up: Boris 3s, Vera 4s",
+        "Boris: bet 2",
+        "Vera: fold",
     ),
     "who has folded gets no card": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: check", "Vera: check",
-        "up: Anna 5h, Boris 3s, Vera 4s  # error: [HH103]", "Boris: bet 2", "Vera: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: fold",
+        "Boris: check",
+        "Vera: check",
+        "up: Anna 5h, Boris 3s, Vera 4s  # error: [HH103]",
+        "Boris: bet 2",
+        "Vera: fold",
     ),
     "who has not folded gets one": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "all pass", "up: Anna 5h, Boris 3s  # error: [HH103]", "Anna: bet 2",
-        "Boris: fold", "Vera: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all pass",
+        "up: Anna 5h, Boris 3s  # error: [HH103]",
+        "Anna: bet 2",
+        "Boris: fold",
+        "Vera: fold",
     ),
     "one, not two": deal(
-        "up: Anna Kh Kd, Boris 9c, Vera 2d  # error: [HH103]", "Anna: bet 2", "Boris: fold", "Vera: fold",
+        "up: Anna Kh Kd, Boris 9c, Vera 2d  # error: [HH103]", "Anna: bet 2", "Boris: fold", "Vera: fold"
     ),
     "a fifth up card": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 3d, Boris 8h", "all pass", "up: Anna 4d, Boris Js", "all pass",
-        "up: Anna 8c, Boris Qh", "all pass", "up: Anna 5c  # error: [HH103]", "show Anna: Kc", "muck Boris",
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna 3d, Boris 8h",
+        "all pass",
+        "up: Anna 4d, Boris Js",
+        "all pass",
+        "up: Anna 8c, Boris Qh",
+        "all pass",
+        "up: Anna 5c  # error: [HH103]",
+        "show Anna: Kc",
+        "muck Boris",
         "win: Anna 0",
     ),
-    "one card down": two(
-        "down Anna: Kd Qd  # error: [HH103]", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold",
-    ),
-    "a deal that stops in the middle": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: call 2  # warning: [HH108]",
-    ),
+    "one card down": two("down Anna: Kd Qd  # error: [HH103]", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold"),
+    "a deal that stops in the middle": two("up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: call 2  # warning: [HH108]"),
     "a deal without an action is not begun": two("down Boris: Kd", "up: Anna Kh, Boris 9c"),
     "the cards of one round are missing: one fault": two(
-        "up: Anna Kh, Boris 9c", "all pass", "Anna: bet 2  # error: [HH109]", "Boris: call 2",
-        "up: Anna 4d, Boris Js", "Anna: bet 2", "Boris: fold",
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "Anna: bet 2  # error: [HH109]",
+        "Boris: call 2",
+        "up: Anna 4d, Boris Js",
+        "Anna: bet 2",
+        "Boris: fold",
     ),
     "all pass where a bet must be met: one line, one fault": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "all pass  # error: [PK102]",
-        "up: Anna 3d, Boris 9h, Vera 2s", "Boris: bet 2", "Vera: fold", "Anna: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 2",
+        "all pass  # error: [PK102]",
+        "up: Anna 3d, Boris 9h, Vera 2s",
+        "Boris: bet 2",
+        "Vera: fold",
+        "Anna: fold",
     ),
     "two down cards in two lines": two(
-        "down Anna: Kd", "down Anna: Qd  # error: [HH103]", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold",
+        "down Anna: Kd", "down Anna: Qd  # error: [HH103]", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold"
     ),
     "without cards a bet after a round that is over begins the next": deal(
-        "Anna: check", "Boris: check", "Vera: bet 1", "Anna: call 1", "Boris: call 1", "Vera: bet 3", "Anna: fold",
-        "Boris: fold", "win: Vera 3",
+        "Anna: check",
+        "Boris: check",
+        "Vera: bet 1",
+        "Anna: call 1",
+        "Boris: call 1",
+        "Vera: bet 3",
+        "Anna: fold",
+        "Boris: fold",
+        "win: Vera 3",
     ),
-}  # fmt: skip
+}
 
 # --- folding, and the last player ------------------------------------------------------------------------
 
 THE_LAST = {
     "the last one left takes the pot and need not show": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "Boris: fold", "Vera: fold", "back: Anna 2",
-        "win: Anna 3", "chips: Anna +2, Boris -1, Vera -1",
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 2",
+        "Boris: fold",
+        "Vera: fold",
+        "back: Anna 2",
+        "win: Anna 3",
+        "chips: Anna +2, Boris -1, Vera -1",
     ),
     "what nobody met is no part of the pot": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: raise to 6", "Anna: fold", "win: Boris 8  # error: [PK105]",
+        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: raise to 6", "Anna: fold", "win: Boris 8  # error: [PK105]"
     ),
     "it goes back, and no more of it": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: raise to 6", "Anna: fold", "back: Boris 6  # error: [PK105]",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 2",
+        "Boris: raise to 6",
+        "Anna: fold",
+        "back: Boris 6  # error: [PK105]",
         "win: Boris 4",
     ),
     "all fold: the same dealer deals again": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "all fold",
-        "deal 2: dealer Vera", "up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: fold", "Vera: fold",
-        "deal 3: dealer Vera", "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 1", "Boris: fold", "Vera: fold",
-        "deal 4: dealer Anna", "up: Anna Kh, Boris 9c, Vera 2d", "all fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all fold",
+        "deal 2: dealer Vera",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: fold",
+        "Boris: fold",
+        "Vera: fold",
+        "deal 3: dealer Vera",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 1",
+        "Boris: fold",
+        "Vera: fold",
+        "deal 4: dealer Anna",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all fold",
     ),
     "the next one may not": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "all fold",
-        "deal 2: dealer Anna  # error: [HH106]", "up: Boris 9c, Vera 2d, Anna Kh", "all fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all fold",
+        "deal 2: dealer Anna  # error: [HH106]",
+        "up: Boris 9c, Vera 2d, Anna Kh",
+        "all fold",
     ),
     "one who takes the deal without a bet moves it on": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: fold", "win: Vera 0",
-        "deal 2: dealer Anna", "up: Boris 9c, Vera 2d, Anna Kh", "all fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: fold",
+        "Boris: fold",
+        "win: Vera 0",
+        "deal 2: dealer Anna",
+        "up: Boris 9c, Vera 2d, Anna Kh",
+        "all fold",
     ),
     "with an ante in the pot the last one takes it": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "all fold", "win: Vera 3",
-        "deal 2: dealer Anna", "ante: all 1", "up: Boris 9c, Vera 2d, Anna Kh", "all fold", "win: Vera 3",
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all fold",
+        "win: Vera 3",
+        "deal 2: dealer Anna",
+        "ante: all 1",
+        "up: Boris 9c, Vera 2d, Anna Kh",
+        "all fold",
+        "win: Vera 3",
     ),
     "and may not fold": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Anna: fold", "Boris: fold",
-        "Vera: fold  # error: [HH109]", "win: Vera 3",
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: fold",
+        "Boris: fold",
+        "Vera: fold  # error: [HH109]",
+        "win: Vera 3",
     ),
     "nor in a later round": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 3d, Boris 8h", "Anna: fold", "Boris: fold  # error: [HH109]",
+        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 3d, Boris 8h", "Anna: fold", "Boris: fold  # error: [HH109]"
     ),
-    "all fold to a bet": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "all fold", "back: Anna 2",
-    ),
+    "all fold to a bet": deal("up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "all fold", "back: Anna 2"),
     "the last player shows the down card": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Anna: Kd  # info: [ST105]",
+        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Anna: Kd  # info: [ST105]"
     ),
     "a down line is what the scorer knows": two(
-        "down Anna: Kd", "down Boris: 9d", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold",
+        "down Anna: Kd", "down Boris: 9d", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold"
     ),
-    "and may stand anywhere": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "down: Anna Kd, Boris 9d",
-    ),
+    "and may stand anywhere": two("up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "down: Anna Kd, Boris 9d"),
     "a folded down card is not shown": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Boris: 9d  # error: [ST106]",
+        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Boris: 9d  # error: [ST106]"
     ),
     "neither among five": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "all pass", "up: Anna 3d, Boris 8h, Vera 7s", "all pass",
-        "up: Anna 4d, Boris 8s, Vera 7c", "all pass", "up: Anna 8c, Boris Qh, Vera Jd", "Boris: bet 2", "Vera: fold",
-        "Anna: call 2", "show Boris: 9d", "show Anna: Kc", "show Vera: 2c 2d 7s 7c Jd  # error: [ST106]",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all pass",
+        "up: Anna 3d, Boris 8h, Vera 7s",
+        "all pass",
+        "up: Anna 4d, Boris 8s, Vera 7c",
+        "all pass",
+        "up: Anna 8c, Boris Qh, Vera Jd",
+        "Boris: bet 2",
+        "Vera: fold",
+        "Anna: call 2",
+        "show Boris: 9d",
+        "show Anna: Kc",
+        "show Vera: 2c 2d 7s 7c Jd  # error: [ST106]",
         "win: Boris 4",
     ),
     "the up cards of one who folded are no secret": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Boris: 9c",
+        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Boris: 9c"
     ),
     "a mucked hand is known to the scorer": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "muck Boris: 9d",
+        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "muck Boris: 9d"
     ),
-}  # fmt: skip
+}
 
 # --- betting ---------------------------------------------------------------------------------------------
 
 FIXED = "limit=fixed, small_bet=2, big_bet=4"
 IN_FULL = "ante=1, bring_in=1, limit=fixed, small_bet=4, big_bet=8, cap=4"
-CHEAP = [
-    "up: Anna Kh, Boris 9c",
-    "Anna: check",
-    "Boris: check",
-    "up: Anna Qd, Boris 8h",
-    "Anna: check",
-    "Boris: check",
-]
+CHEAP = ["up: Anna Kh, Boris 9c", "Anna: check", "Boris: check", "up: Anna Qd, Boris 8h", "Anna: check", "Boris: check"]
 
 BETTING = {
     "fixed: the small bet in rounds one and two": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 4  # error: [PK101]", "Boris: call 2",
-        "up: Anna Qd, Boris 8h", "Anna: bet 2", "Boris: raise to 4", "Anna: fold", rules=FIXED,
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 4  # error: [PK101]",
+        "Boris: call 2",
+        "up: Anna Qd, Boris 8h",
+        "Anna: bet 2",
+        "Boris: raise to 4",
+        "Anna: fold",
+        rules=FIXED,
     ),
     "fixed: the big bet in rounds three and four": two(
-        *CHEAP, "up: Anna Js, Boris 7h", "Anna: bet 4", "Boris: call 4",
-        "up: Anna 10s, Boris 6h", "Anna: bet 2  # error: [PK101]", "Boris: fold", rules=FIXED,
+        *CHEAP,
+        "up: Anna Js, Boris 7h",
+        "Anna: bet 4",
+        "Boris: call 4",
+        "up: Anna 10s, Boris 6h",
+        "Anna: bet 2  # error: [PK101]",
+        "Boris: fold",
+        rules=FIXED,
     ),
     "fixed: without a big bet it is twice the small one": two(
-        *CHEAP, "up: Anna Js, Boris 7h", "Anna: bet 4", "Boris: raise to 8", "Anna: fold",
+        *CHEAP,
+        "up: Anna Js, Boris 7h",
+        "Anna: bet 4",
+        "Boris: raise to 8",
+        "Anna: fold",
         rules="limit=fixed, small_bet=2",
     ),
     "fixed: the heading's bets go before the rules'": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 3", "Boris: fold", rules=FIXED,
+        "up: Anna Kh, Boris 9c", "Anna: bet 3", "Boris: fold", rules=FIXED
     ).replace("dealer Boris", "dealer Boris, bets 3/6"),
     "the cap counts the bet and the raises": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: raise to 4", "Anna: raise to 6",
-        "Boris: raise to 8  # error: [PK101]", "Anna: fold", rules=f"{FIXED}, cap=3",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 2",
+        "Boris: raise to 4",
+        "Anna: raise to 6",
+        "Boris: raise to 8  # error: [PK101]",
+        "Anna: fold",
+        rules=f"{FIXED}, cap=3",
     ),
     "no limit: the least bet is an ante": two(
-        "ante: all 2", "up: Anna Kh, Boris 9c", "Anna: bet 1  # error: [PK101]", "Boris: fold",
+        "ante: all 2", "up: Anna Kh, Boris 9c", "Anna: bet 1  # error: [PK101]", "Boris: fold"
     ),
-    "no limit: else one chip": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 1", "Boris: fold",
-    ),
+    "no limit: else one chip": two("up: Anna Kh, Boris 9c", "Anna: bet 1", "Boris: fold"),
     "no limit: a raise is at least the bet": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 4", "Boris: raise to 7  # error: [PK101]", "Anna: fold",
+        "up: Anna Kh, Boris 9c", "Anna: bet 4", "Boris: raise to 7  # error: [PK101]", "Anna: fold"
     ),
     "no limit: and at least the last raise": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: raise to 8", "Anna: raise to 13  # error: [PK101]",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 2",
+        "Boris: raise to 8",
+        "Anna: raise to 13  # error: [PK101]",
         "Boris: fold",
     ),
     "pot limit: no more than the pot after a call": two(
-        "ante: all 2", "up: Anna Kh, Boris 9c", "Anna: bet 4", "Boris: raise to 16",
-        "Anna: raise to 53  # error: [PK101]", "Boris: fold", rules="limit=pot",
+        "ante: all 2",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 4",
+        "Boris: raise to 16",
+        "Anna: raise to 53  # error: [PK101]",
+        "Boris: fold",
+        rules="limit=pot",
     ),
     "pot limit: the pot": two(
-        "ante: all 2", "up: Anna Kh, Boris 9c", "Anna: bet 4", "Boris: raise to 16", "Anna: raise to 52",
-        "Boris: fold", rules="limit=pot",
+        "ante: all 2",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 4",
+        "Boris: raise to 16",
+        "Anna: raise to 52",
+        "Boris: fold",
+        rules="limit=pot",
     ),
     "a call names what is added": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: raise to 6", "Anna: call 6  # error: [PK103]",
-        "up: Anna Qd, Boris 8h", "Anna: bet 2", "Boris: fold",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 2",
+        "Boris: raise to 6",
+        "Anna: call 6  # error: [PK103]",
+        "up: Anna Qd, Boris 8h",
+        "Anna: bet 2",
+        "Boris: fold",
     ),
-    "nothing to call": two(
-        "up: Anna Kh, Boris 9c", "Anna: call 2  # error: [PK103]", "Boris: bet 2", "Anna: fold",
-    ),
+    "nothing to call": two("up: Anna Kh, Boris 9c", "Anna: call 2  # error: [PK103]", "Boris: bet 2", "Anna: fold"),
     "a bet over the stack": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 12  # error: [PK101]", "Boris: fold", stacks="Anna 10, Boris 20",
+        "up: Anna Kh, Boris 9c", "Anna: bet 12  # error: [PK101]", "Boris: fold", stacks="Anna 10, Boris 20"
     ),
     "all in is all that is left": two(
-        "up: Anna Kh, Boris 9c", "Anna: all in 8  # error: [PK101]", "Boris: fold", stacks="Anna 10, Boris 20",
+        "up: Anna Kh, Boris 9c", "Anna: all in 8  # error: [PK101]", "Boris: fold", stacks="Anna 10, Boris 20"
     ),
     "a short all in raise does not reopen the betting": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 10", "Boris: all in 15", "Vera: call 15",
-        "Anna: raise to 30  # error: [PK101]", "Vera: fold",
-        "up: Anna Qd, Boris 8h", "up: Anna Js, Boris 7h", "up: Anna 10s, Boris 6h", "show Anna: Ks", "muck Boris",
-        "win: Anna 45", stacks="Anna 100, Boris 15, Vera 100",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 10",
+        "Boris: all in 15",
+        "Vera: call 15",
+        "Anna: raise to 30  # error: [PK101]",
+        "Vera: fold",
+        "up: Anna Qd, Boris 8h",
+        "up: Anna Js, Boris 7h",
+        "up: Anna 10s, Boris 6h",
+        "show Anna: Ks",
+        "muck Boris",
+        "win: Anna 45",
+        stacks="Anna 100, Boris 15, Vera 100",
     ),
     "half a raise reopens it with reopen=half": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 4", "Boris: all in 6", "Vera: call 6", "Anna: raise to 10",
-        "Vera: fold", "up: Anna Qd, Boris 8h", "up: Anna Js, Boris 7h", "up: Anna 10s, Boris 6h", "show Anna: Ks",
-        "muck Boris", "win: Anna 18", rules="limit=fixed, small_bet=4, reopen=half",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 4",
+        "Boris: all in 6",
+        "Vera: call 6",
+        "Anna: raise to 10",
+        "Vera: fold",
+        "up: Anna Qd, Boris 8h",
+        "up: Anna Js, Boris 7h",
+        "up: Anna 10s, Boris 6h",
+        "show Anna: Ks",
+        "muck Boris",
+        "win: Anna 18",
+        rules="limit=fixed, small_bet=4, reopen=half",
         stacks="Anna 100, Boris 6, Vera 100",
     ),
     "and does not with reopen=full": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 4", "Boris: all in 6", "Vera: call 6",
-        "Anna: raise to 10  # error: [PK101]", "Vera: fold", "up: Anna Qd, Boris 8h", "up: Anna Js, Boris 7h",
-        "up: Anna 10s, Boris 6h", "show Anna: Ks", "muck Boris", "win: Anna 18",
-        rules="limit=fixed, small_bet=4", stacks="Anna 100, Boris 6, Vera 100",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 4",
+        "Boris: all in 6",
+        "Vera: call 6",
+        "Anna: raise to 10  # error: [PK101]",
+        "Vera: fold",
+        "up: Anna Qd, Boris 8h",
+        "up: Anna Js, Boris 7h",
+        "up: Anna 10s, Boris 6h",
+        "show Anna: Ks",
+        "muck Boris",
+        "win: Anna 18",
+        rules="limit=fixed, small_bet=4",
+        stacks="Anna 100, Boris 6, Vera 100",
     ),
     "where only one can still bet, the betting is closed": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: all in 5", "Boris: all in 8", "Vera: call 8",
-        "up: Anna Qd, Boris 8h, Vera 3d", "Vera: bet 4  # error: [HH109]",
-        "up: Anna Js, Boris 7h, Vera 4d", "up: Anna 10s, Boris 6h, Vera Jd",
-        "show Anna: Ks", "show Boris: 9d", "show Vera: Ac", "win main: Anna 15", "win side: Boris 6",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: all in 5",
+        "Boris: all in 8",
+        "Vera: call 8",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "Vera: bet 4  # error: [HH109]",
+        "up: Anna Js, Boris 7h, Vera 4d",
+        "up: Anna 10s, Boris 6h, Vera Jd",
+        "show Anna: Ks",
+        "show Boris: 9d",
+        "show Vera: Ac",
+        "win main: Anna 15",
+        "win side: Boris 6",
         stacks="Anna 5, Boris 8, Vera 100",
     ),
     "side pots: each plays for what was met": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: all in 5", "Boris: call 5", "Vera: call 5",
-        "up: Anna Qd, Boris 8h, Vera 3d", "Boris: bet 6", "Vera: call 6",
-        "up: Anna Js, Boris 7h, Vera 4d", "Boris: check", "Vera: check",
-        "up: Anna 10s, Boris 6h, Vera Jd", "Boris: check", "Vera: check",
-        "show Anna: Ks", "show Boris: 9d", "show Vera: Ac", "win main: Anna 15", "win side: Boris 12",
-        "chips: Anna +10, Boris +1, Vera -11", stacks="Anna 5, Boris 100, Vera 100",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: all in 5",
+        "Boris: call 5",
+        "Vera: call 5",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "Boris: bet 6",
+        "Vera: call 6",
+        "up: Anna Js, Boris 7h, Vera 4d",
+        "Boris: check",
+        "Vera: check",
+        "up: Anna 10s, Boris 6h, Vera Jd",
+        "Boris: check",
+        "Vera: check",
+        "show Anna: Ks",
+        "show Boris: 9d",
+        "show Vera: Ac",
+        "win main: Anna 15",
+        "win side: Boris 12",
+        "chips: Anna +10, Boris +1, Vera -11",
+        stacks="Anna 5, Boris 100, Vera 100",
     ),
     "three pots": (
         "game: stud\nplayers: Anna, Boris, Vera, Gleb\nstacks: Anna 5, Boris 11, Vera 50, Gleb 50\n"
@@ -441,242 +667,427 @@ BETTING = {
         "win main: Anna 20\nwin side: Boris 18\nwin side 2: Vera 18\nchips: Anna +15, Boris +7, Vera -2, Gleb -20"
     ),
     "a side pot is not for one who has no part in it": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: all in 5", "Boris: call 5", "Vera: call 5",
-        "up: Anna Qd, Boris 8h, Vera 3d", "Boris: bet 6", "Vera: call 6",
-        "up: Anna Js, Boris 7h, Vera 4d", "all pass", "up: Anna 10s, Boris 6h, Vera Jd", "all pass",
-        "show Anna: Ks", "show Boris: 9d", "show Vera: Ac", "win main: Anna 15", "win side: Anna 12  # error: [PK106]",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: all in 5",
+        "Boris: call 5",
+        "Vera: call 5",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "Boris: bet 6",
+        "Vera: call 6",
+        "up: Anna Js, Boris 7h, Vera 4d",
+        "all pass",
+        "up: Anna 10s, Boris 6h, Vera Jd",
+        "all pass",
+        "show Anna: Ks",
+        "show Boris: 9d",
+        "show Vera: Ac",
+        "win main: Anna 15",
+        "win side: Anna 12  # error: [PK106]",
         stacks="Anna 5, Boris 100, Vera 100",
     ),
     "the ante that is asked for": two(
-        "ante: Anna 1, Boris 2  # error: [PK109]", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", rules="ante=1",
+        "ante: Anna 1, Boris 2  # error: [PK109]", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", rules="ante=1"
     ),
-    "no ante where none is asked for": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", rules="preset=home",
-    ),
-}  # fmt: skip
+    "no ante where none is asked for": two("up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", rules="preset=home"),
+}
 
 THE_BRING_IN = {
     "the lowest card brings in, the next to the left calls, completes or folds": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: complete 4", "Boris: raise to 8",
-        "Vera: fold", "Anna: call 4", "up: Anna Qd, Boris 9h", "Boris: bet 4", "Anna: fold", "win: Boris 20",
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: complete 4",
+        "Boris: raise to 8",
+        "Vera: fold",
+        "Anna: call 4",
+        "up: Anna Qd, Boris 9h",
+        "Boris: bet 4",
+        "Anna: fold",
+        "win: Boris 20",
         rules=IN_FULL,
     ),
     "complete is a raise to the small bet": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: complete 5  # error: [PK101]",
-        "Boris: fold", "Vera: fold", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: complete 5  # error: [PK101]",
+        "Boris: fold",
+        "Vera: fold",
+        rules=IN_FULL,
     ),
     "it may be said as a raise": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: raise to 4", "Boris: fold",
-        "Vera: fold", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: raise to 4",
+        "Boris: fold",
+        "Vera: fold",
+        rules=IN_FULL,
     ),
     "the bring-in gives no option: called all round, the next cards come": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: call 1", "Boris: call 1",
-        "up: Anna Qd, Boris 8h, Vera 3d", "Anna: bet 4", "Boris: fold", "Vera: fold", "win: Anna 6", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: call 1",
+        "Boris: call 1",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "Anna: bet 4",
+        "Boris: fold",
+        "Vera: fold",
+        "win: Anna 6",
+        rules=IN_FULL,
     ),
     "so its player may not raise": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: call 1", "Boris: call 1",
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: call 1",
+        "Boris: call 1",
         "Vera: complete 4  # error: [HH109]",
-        "up: Anna Qd, Boris 8h, Vera 3d", "Anna: bet 4", "Boris: fold", "Vera: fold", rules=IN_FULL,
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "Anna: bet 4",
+        "Boris: fold",
+        "Vera: fold",
+        rules=IN_FULL,
     ),
     "raised, he decides again": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: call 1", "Boris: complete 4",
-        "Vera: raise to 8", "Anna: fold", "Boris: fold", "win: Vera 12", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: call 1",
+        "Boris: complete 4",
+        "Vera: raise to 8",
+        "Anna: fold",
+        "Boris: fold",
+        "win: Vera 12",
+        rules=IN_FULL,
     ),
     "instead of the bring-in the whole bet": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bet 4", "Anna: fold", "Boris: fold", rules=IN_FULL,
+        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bet 4", "Anna: fold", "Boris: fold", rules=IN_FULL
     ),
     "a check is not allowed": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: check  # error: [PK109]", "Anna: bet 4", "Boris: fold",
-        "Vera: fold", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: check  # error: [PK109]",
+        "Anna: bet 4",
+        "Boris: fold",
+        "Vera: fold",
+        rules=IN_FULL,
     ),
     "all pass is no bring-in": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "all pass  # error: [PK109]",
-        "up: Anna Qd, Boris 8h, Vera 3d", "Anna: bet 4", "Boris: fold", "Vera: fold", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all pass  # error: [PK109]",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "Anna: bet 4",
+        "Boris: fold",
+        "Vera: fold",
+        rules=IN_FULL,
     ),
     "a wrong amount": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 2  # error: [PK109]", "Anna: call 2",
-        "Boris: fold", "up: Anna Qd, Vera 3d", "Anna: bet 4", "Vera: fold", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 2  # error: [PK109]",
+        "Anna: call 2",
+        "Boris: fold",
+        "up: Anna Qd, Vera 3d",
+        "Anna: bet 4",
+        "Vera: fold",
+        rules=IN_FULL,
     ),
     "a second bring-in": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: bring in 1  # error: [PK109]",
-        "Boris: fold", "up: Anna Qd, Vera 3d", "Anna: bet 4", "Vera: fold", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: bring in 1  # error: [PK109]",
+        "Boris: fold",
+        "up: Anna Qd, Vera 3d",
+        "Anna: bet 4",
+        "Vera: fold",
+        rules=IN_FULL,
     ),
     "the wrong player brings in": deal(
-        "ante: all 1", "up: Anna Kh, Boris 2c, Vera 2d", "Vera: bring in 1  # error: [ST101]", "Anna: fold",
-        "Boris: fold", rules=IN_FULL,
+        "ante: all 1",
+        "up: Anna Kh, Boris 2c, Vera 2d",
+        "Vera: bring in 1  # error: [ST101]",
+        "Anna: fold",
+        "Boris: fold",
+        rules=IN_FULL,
     ),
     "the cap counts the completion, not the bring-in": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1", "Anna: complete 4", "Boris: raise to 8",
-        "Vera: fold", "Anna: raise to 12", "Boris: raise to 16", "Anna: raise to 20  # error: [PK101]", "Boris: fold",
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: complete 4",
+        "Boris: raise to 8",
+        "Vera: fold",
+        "Anna: raise to 12",
+        "Boris: raise to 16",
+        "Anna: raise to 20  # error: [PK101]",
+        "Boris: fold",
         rules=IN_FULL,
     ),
     "all in with less than the bring-in: the others meet the whole": deal(
-        "ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 0.5 all in", "Anna: call 1", "Boris: call 1",
-        "up: Anna Qd, Boris 8h, Vera 3d", "Anna: bet 4", "Boris: fold",
-        "up: Anna Js, Vera 4d", "up: Anna 10s, Vera 6h", "show Anna: Ks", "show Vera: 9d", "win main: Anna 4.5",
-        "win side: Anna 1", rules=IN_FULL, stacks="Anna 50, Boris 50, Vera 1.5",
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 0.5 all in",
+        "Anna: call 1",
+        "Boris: call 1",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "Anna: bet 4",
+        "Boris: fold",
+        "up: Anna Js, Vera 4d",
+        "up: Anna 10s, Vera 6h",
+        "show Anna: Ks",
+        "show Vera: 9d",
+        "win main: Anna 4.5",
+        "win side: Anna 1",
+        rules=IN_FULL,
+        stacks="Anna 50, Boris 50, Vera 1.5",
     ),
     "stakes in the heading": deal(
-        "ante: all 0.25", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 0.5", "Anna: complete 2",
-        "Boris: fold", "Vera: fold", "win: Anna 1.75", rules="preset=room",
+        "ante: all 0.25",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 0.5",
+        "Anna: complete 2",
+        "Boris: fold",
+        "Vera: fold",
+        "win: Anna 1.75",
+        rules="preset=room",
     ).replace("dealer Vera", "dealer Vera, bets 2/4, ante 0.25, bring in 0.5"),
     "a bring-in that is only written makes the lowest card begin": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bring in 1  # error: [ST101]", "Boris: fold", "Vera: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bring in 1  # error: [ST101]", "Boris: fold", "Vera: fold"
     ),
     "without a bring-in the highest card begins": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bet 1  # error: [ST101]", "Anna: fold", "Boris: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bet 1  # error: [ST101]", "Anna: fold", "Boris: fold"
     ),
-}  # fmt: skip
+}
 
 # --- the showdown ----------------------------------------------------------------------------------------
 
 SEEN = [
-    "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: call 2", "up: Anna Qd, Boris 9h", "all pass",
-    "up: Anna Js, Boris 7h", "all pass", "up: Anna 8c, Boris 6h", "all pass",
-]  # fmt: skip
+    "up: Anna Kh, Boris 9c",
+    "Anna: bet 2",
+    "Boris: call 2",
+    "up: Anna Qd, Boris 9h",
+    "all pass",
+    "up: Anna Js, Boris 7h",
+    "all pass",
+    "up: Anna 8c, Boris 6h",
+    "all pass",
+]
 
 SHOWDOWN = {
     "the down card alone is enough": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4"),
     "or all five": two(*SEEN, "show Anna: Kd Kh Qd Js 8c", "show Boris: 9c 9h 7h 6h 2c", "win: Anna 4"),
     "or what the scorer wrote of the deal": two("down Anna: Kd", "down Boris: 2c", *SEEN, "win: Anna 4"),
     "the lower hand takes nothing": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Boris 4  # error: [PK106]"),
-    "one unknown down card, and it makes no difference": two(
-        *SEEN, "show Boris: 9s", "muck Anna", "win: Boris 4",
-    ),
+    "one unknown down card, and it makes no difference": two(*SEEN, "show Boris: 9s", "muck Anna", "win: Boris 4"),
     "what one hidden card can make is not enough": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: call 2", "up: Anna Qd, Boris 9h", "all pass",
-        "up: Anna 3s, Boris 9s", "all pass", "up: Anna 8c, Boris 6h", "all pass", "win: Anna 4  # error: [PK106]",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 2",
+        "Boris: call 2",
+        "up: Anna Qd, Boris 9h",
+        "all pass",
+        "up: Anna 3s, Boris 9s",
+        "all pass",
+        "up: Anna 8c, Boris 6h",
+        "all pass",
+        "win: Anna 4  # error: [PK106]",
     ),
     "one hidden card that could tell: it cannot be told": two(*SEEN, "win: Anna 4"),
     "equal hands share": two(
-        "up: Anna Kh, Boris Kc", "Anna: bet 2", "Boris: call 2", "up: Anna Qd, Boris Qh", "all pass",
-        "up: Anna 7s, Boris 7h", "all pass", "up: Anna 8c, Boris 8h", "all pass", "show Anna: 3c", "show Boris: 3d",
+        "up: Anna Kh, Boris Kc",
+        "Anna: bet 2",
+        "Boris: call 2",
+        "up: Anna Qd, Boris Qh",
+        "all pass",
+        "up: Anna 7s, Boris 7h",
+        "all pass",
+        "up: Anna 8c, Boris 8h",
+        "all pass",
+        "show Anna: 3c",
+        "show Boris: 3d",
         "win: Anna 2, Boris 2",
     ),
     "one of two equal hands does not take all": two(
-        "up: Anna Kh, Boris Kc", "Anna: bet 2", "Boris: call 2", "up: Anna Qd, Boris Qh", "all pass",
-        "up: Anna 7s, Boris 7h", "all pass", "up: Anna 8c, Boris 8h", "all pass", "show Anna: 3c", "show Boris: 3d",
+        "up: Anna Kh, Boris Kc",
+        "Anna: bet 2",
+        "Boris: call 2",
+        "up: Anna Qd, Boris Qh",
+        "all pass",
+        "up: Anna 7s, Boris 7h",
+        "all pass",
+        "up: Anna 8c, Boris 8h",
+        "all pass",
+        "show Anna: 3c",
+        "show Boris: 3d",
         "win: Anna 4  # error: [PK106]",
     ),
     "the odd chip goes to the first from the dealer's left": deal(
-        "ante: all 1", "up: Anna Kh, Boris Kc, Vera 2d", "Anna: check", "Boris: check", "Vera: fold",
-        "up: Anna Qd, Boris Qh", "all pass",
-        "up: Anna 7s, Boris 7h", "all pass", "up: Anna 8c, Boris 8h", "all pass", "show Anna: 3c", "show Boris: 3d",
+        "ante: all 1",
+        "up: Anna Kh, Boris Kc, Vera 2d",
+        "Anna: check",
+        "Boris: check",
+        "Vera: fold",
+        "up: Anna Qd, Boris Qh",
+        "all pass",
+        "up: Anna 7s, Boris 7h",
+        "all pass",
+        "up: Anna 8c, Boris 8h",
+        "all pass",
+        "show Anna: 3c",
+        "show Boris: 3d",
         "win: Anna 1, Boris 2  # error: [PK106]",
     ),
     "the hand announced at the showdown": two(
-        *SEEN, "show Anna: Kd (two pair)  # error: [PK108]", "show Boris: 2c (pair of nines)", "win: Anna 4",
+        *SEEN, "show Anna: Kd (two pair)  # error: [PK108]", "show Boris: 2c (pair of nines)", "win: Anna 4"
     ),
     "a card that was not dealt": two(
-        "down Anna: Kd", *SEEN, "show Anna: Kc  # error: [ST108]", "show Boris: 2c", "win: Anna 4",
+        "down Anna: Kd", *SEEN, "show Anna: Kc  # error: [ST108]", "show Boris: 2c", "win: Anna 4"
     ),
     "a hand without a card that was dealt": two(
-        *SEEN, "show Anna: Kd Kh Qd Js 10c  # error: [ST108]", "show Boris: 2c", "win: Anna 4",
+        *SEEN, "show Anna: Kd Kh Qd Js 10c  # error: [ST108]", "show Boris: 2c", "win: Anna 4"
     ),
     "too few": two(*SEEN, "show Anna: Kd Kh Qd  # error: [HH103]", "muck Boris", "win: Anna 4"),
-    "a card of no pack": two(
-        "down Anna: Jo  # error: [HH102]", *SEEN, "show Boris: 2c", "muck Anna", "win: Boris 4",
-    ),
+    "a card of no pack": two("down Anna: Jo  # error: [HH102]", *SEEN, "show Boris: 2c", "muck Anna", "win: Boris 4"),
     "a card that another holds": two(*SEEN, "show Anna: 9c  # error: [HH101]", "show Boris: 2c", "win: Anna 4"),
     "a player's own card twice": two(
-        "down Anna: Kh", "up: Anna Kh, Boris 9c  # error: [HH101]", "Anna: bet 2", "Boris: fold",
+        "down Anna: Kh", "up: Anna Kh, Boris 9c  # error: [HH101]", "Anna: bet 2", "Boris: fold"
     ),
     "more than the pot": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 5  # error: [PK105]"),
     "the wrong taker and then his chips: one fault": two(
-        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Boris 4  # error: [PK106]", "chips: Anna -2, Boris +2",
+        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Boris 4  # error: [PK106]", "chips: Anna -2, Boris +2"
     ),
     "a wrong pot and then the chips: one fault": two(
-        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 6  # error: [PK105]", "chips: Anna +4, Boris -2",
+        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 6  # error: [PK105]", "chips: Anna +4, Boris -2"
     ),
     "wrong chips": two(
-        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4", "chips: Anna +3, Boris -2  # error: [SC101]",
+        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4", "chips: Anna +3, Boris -2  # error: [SC101]"
     ),
-    "chips that do not sum to zero, where the deal does not tell": two(
-        "chips: Anna +3, Boris -2  # error: [SC103]",
-    ),
+    "chips that do not sum to zero, where the deal does not tell": two("chips: Anna +3, Boris -2  # error: [SC103]"),
     "the pot stated": two(*SEEN, "pot: 5  # error: [PK105]", "show Anna: Kd", "show Boris: 2c", "win: Anna 4"),
     "wins and rake make the pot": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 3.5", "rake: 0.5"),
-}  # fmt: skip
+}
 
 # --- what cannot be told ---------------------------------------------------------------------------------
 
 UNKNOWN = {
     "an unknown up card may be any": two(
-        "up: Anna ??, Boris 9c", "Boris: bet 2", "Anna: call 2", "up: Anna ?h, Boris K?", "Anna: check", "Boris: check",
-        "up: Anna ??, Boris ??", "Boris: check", "Anna: check", "up: Anna ??, Boris ??", "Anna: bet 1", "Boris: fold",
+        "up: Anna ??, Boris 9c",
+        "Boris: bet 2",
+        "Anna: call 2",
+        "up: Anna ?h, Boris K?",
+        "Anna: check",
+        "Boris: check",
+        "up: Anna ??, Boris ??",
+        "Boris: check",
+        "Anna: check",
+        "up: Anna ??, Boris ??",
+        "Anna: bet 1",
+        "Boris: fold",
     ),
-    "unknown down cards": two(
-        "down: Anna ??, Boris ?h", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold",
-    ),
+    "unknown down cards": two("down: Anna ??, Boris ?h", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold"),
     "hands known in part": two(*SEEN, "show Anna: ??", "show Boris: 9c 9h 7h 6h ??", "win: Boris 4"),
     "figures that cannot be read": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet ?", "Boris: call", "up: Anna Qd, Boris 8h", "Anna: bet 2", "Boris: fold",
-        "win: Anna ?", "chips: Anna ?, Boris -3",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet ?",
+        "Boris: call",
+        "up: Anna Qd, Boris 8h",
+        "Anna: bet 2",
+        "Boris: fold",
+        "win: Anna ?",
+        "chips: Anna ?, Boris -3",
     ),
     "doubtful figures that do not fit are not known": two(
-        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 5?", "chips: Anna +3?, Boris -2",
+        *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 5?", "chips: Anna +3?, Boris -2"
     ),
     "corrected ones count as corrected": two(
-        "up: Anna ~~Qh~~ Kh, Boris 9c", "Anna: ~~check~~ bet 2", "Boris: fold", "win: ~~Boris~~ Anna 0",
+        "up: Anna ~~Qh~~ Kh, Boris 9c", "Anna: ~~check~~ bet 2", "Boris: fold", "win: ~~Boris~~ Anna 0"
     ),
-}  # fmt: skip
+}
 
 # --- one deal after another ------------------------------------------------------------------------------
 
-WON = ["up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "Boris: call 2", "Vera: fold",
-       "up: Anna Qd, Boris 9h", "Boris: bet 2", "Anna: fold", "win: Boris 4"]  # fmt: skip
+WON = [
+    "up: Anna Kh, Boris 9c, Vera 2d",
+    "Anna: bet 2",
+    "Boris: call 2",
+    "Vera: fold",
+    "up: Anna Qd, Boris 9h",
+    "Boris: bet 2",
+    "Anna: fold",
+    "win: Boris 4",
+]
 
 SESSION = {
     "stacks carry over": deal(
-        *WON, "deal 2: dealer Anna", "stacks: Anna 48, Boris 53, Vera 50  # error: [PK110]",
+        *WON,
+        "deal 2: dealer Anna",
+        "stacks: Anna 48, Boris 53, Vera 50  # error: [PK110]",
         stacks="Anna 50, Boris 50, Vera 50",
     ),
     "and are not known after a deal whose sums prove nothing": two(
-        "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: call 2", "up: Anna Qd, Boris 9h", "all pass",
-        "up: Anna Js, Boris 7h", "all pass", "up: Anna 8c, Boris 6h", "Boris: bet 8",
-        "show Boris: 2c  # error: [PK107]", "show Anna: Qh", "win: Anna 20", "deal 2: dealer Anna",
-        "up: Boris 9c, Anna Kh", "Anna: all in 20", "Boris: fold", stacks="Anna 10, Boris 10",
+        "up: Anna Kh, Boris 9c",
+        "Anna: bet 2",
+        "Boris: call 2",
+        "up: Anna Qd, Boris 9h",
+        "all pass",
+        "up: Anna Js, Boris 7h",
+        "all pass",
+        "up: Anna 8c, Boris 6h",
+        "Boris: bet 8",
+        "show Boris: 2c  # error: [PK107]",
+        "show Anna: Qh",
+        "win: Anna 20",
+        "deal 2: dealer Anna",
+        "up: Boris 9c, Anna Kh",
+        "Anna: all in 20",
+        "Boris: fold",
+        stacks="Anna 10, Boris 10",
     ),
     "not where a deal between them is missing": deal(
-        *WON, "deal 4: dealer Vera", "stacks: Anna 48, Boris 53, Vera 50", stacks="Anna 50, Boris 50, Vera 50",
+        *WON, "deal 4: dealer Vera", "stacks: Anna 48, Boris 53, Vera 50", stacks="Anna 50, Boris 50, Vera 50"
     ).replace("game: stud", "game: stud\npartial: yes"),
     "a total is the sum of the chips": deal(
-        *WON, "chips: Anna -2, Boris +2, Vera 0", "total: Anna -2, Boris 2, Vera 0",
-        "deal 2: dealer Anna", "chips: Anna +1, Boris -1, Vera 0", "total: Anna 0, Boris 1, Vera 0  # error: [SC102]",
+        *WON,
+        "chips: Anna -2, Boris +2, Vera 0",
+        "total: Anna -2, Boris 2, Vera 0",
+        "deal 2: dealer Anna",
+        "chips: Anna +1, Boris -1, Vera 0",
+        "total: Anna 0, Boris 1, Vera 0  # error: [SC102]",
     ),
     "in a partial record the first total is taken as it is": deal(
-        *WON, "chips: Anna -2, Boris +2, Vera 0", "total: Anna 12, Boris -7, Vera -5",
-    ).replace("game: stud", "game: stud\npartial: yes").replace("deal 1", "deal 7"),
-    "the numbers": deal(
-        "all fold", "deal 3: dealer Vera  # error: [HH107]", "all fold",
-    ),
-    "the dealer of the deal that was not first": deal(
-        *WON, "deal 2: dealer Boris  # error: [HH106]", "all fold",
-    ),
-    "the deal passes over a player who sits out": deal(
-        *WON, "deal 2: dealer Boris", "out: Anna", "all fold",
-    ),
+        *WON, "chips: Anna -2, Boris +2, Vera 0", "total: Anna 12, Boris -7, Vera -5"
+    )
+    .replace("game: stud", "game: stud\npartial: yes")
+    .replace("deal 1", "deal 7"),
+    "the numbers": deal("all fold", "deal 3: dealer Vera  # error: [HH107]", "all fold"),
+    "the dealer of the deal that was not first": deal(*WON, "deal 2: dealer Boris  # error: [HH106]", "all fold"),
+    "the deal passes over a player who sits out": deal(*WON, "deal 2: dealer Boris", "out: Anna", "all fold"),
     "one player is too few": "game: stud\nplayers: Anna  # error: [HH105]\ndeal 1",
     "ten are not too many": "game: stud\nplayers: A, B, C, D, E, F, G, H, I, J\ndeal 1",
     "eleven are": "game: stud\nplayers: A, B, C, D, E, F, G, H, I, J, K  # error: [HH105]\ndeal 1",
     "the winner has the greatest total": deal(
-        *WON, "chips: Anna -2, Boris +2, Vera 0", "total: Anna -2, Boris 2, Vera 0", "winner: Vera  # error: [SC108]",
+        *WON, "chips: Anna -2, Boris +2, Vera 0", "total: Anna -2, Boris 2, Vera 0", "winner: Vera  # error: [SC108]"
     ),
     "a deal with a line that cannot be read is not judged": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bets a lot  # error: [HH001]", "Anna: check", "Boris: check",
-        "deal 2: dealer Anna", "up: Anna Kh, Boris 9c, Vera 2d", "Boris: bet 1  # error: [ST101]", "Vera: fold",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bets a lot  # error: [HH001]",
+        "Anna: check",
+        "Boris: check",
+        "deal 2: dealer Anna",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Boris: bet 1  # error: [ST101]",
+        "Vera: fold",
         "Anna: fold",
     ),
-    "who acts is at the table": deal(
-        "up: Anna Kh, Boris 9c, Vera 2d", "Zoe: check  # error: [HH104]",
-    ),
+    "who acts is at the table": deal("up: Anna Kh, Boris 9c, Vera 2d", "Zoe: check  # error: [HH104]"),
     "an option that is not one": "game: stud\nrules: openers=jacks  # warning: [HH002]\nplayers: Anna, Boris\ndeal 1",
     "a value that is none": "game: stud\nrules: limit=high  # error: [HH008]\nplayers: Anna, Boris\ndeal 1",
-    "a big bet below the small one":
-        "game: stud\nrules: small_bet=4, big_bet=2  # error: [HH008]\nplayers: Anna, Boris\ndeal 1",
-    "a bring-in above the bet":
-        "game: stud\nrules: small_bet=4, bring_in=5  # error: [HH008]\nplayers: Anna, Boris\ndeal 1",
-}  # fmt: skip
+    "a big bet too small": "game: stud\nrules: small_bet=4, big_bet=2  # error: [HH008]\nplayers: Anna, Boris\ndeal 1",
+    "a bring-in too large": "game: stud\nrules: small_bet=4, bring_in=5  # error: [HH008]\nplayers: Anna, Boris\ndeal 1",
+}
 
 TABLE = "game: stud\nplayers: Anna, Boris, Vera\ntable\n| deal | Anna | Boris | Vera |\n"
 TABLES = {
@@ -691,13 +1102,11 @@ TABLES = {
     "a total": f"{TABLE}| 1 | 4 | -2 | -2 |\n| 2 | 1 | 1 | -2 |\n| total | 5 | -1 | -3 |  # error: [SC102]",
     "the stacks at the start": f"{TABLE}| carried | 50 | 50 | 50 |\n| 1 | 4 | -2 | -2 |\n| total | 54 | 48 | 48 |",
     "a row for a deal that is written out": deal(
-        *WON, "table", "| deal | Anna | Boris | Vera |", "| 1 | -3 | 3 | 0 |  # error: [SC101, SC101]",
+        *WON, "table", "| deal | Anna | Boris | Vera |", "| 1 | -3 | 3 | 0 |  # error: [SC101, SC101]"
     ),
-}  # fmt: skip
+}
 
-RULES = {
-    **FIRST_TO_ACT, **ROUNDS, **THE_LAST, **BETTING, **THE_BRING_IN, **SHOWDOWN, **UNKNOWN, **SESSION, **TABLES,
-}  # fmt: skip
+RULES = {**FIRST_TO_ACT, **ROUNDS, **THE_LAST, **BETTING, **THE_BRING_IN, **SHOWDOWN, **UNKNOWN, **SESSION, **TABLES}
 
 
 @pytest.mark.parametrize("case", [pytest.param(text, id=name) for name, text in RULES.items()])
@@ -765,12 +1174,10 @@ SAID: list[tuple[Sequence[str], str, str]] = [
     (("9h 9c 7h 6h", "Kc 10h Qd 5h"), "Anna пара девяток, возможный полный сбор", "ST103"),
     (("Kh Kd 9c 9d", "8c 7d 6s 5s"), "Anna две пары и возможный фулл", ""),
     (("Kh Kd 4c", "8c 7d 6s"), "Anna возможные две пары", "ST107"),
-]  # fmt: skip
+]
 
 
-@pytest.mark.parametrize(
-    "said", ["Boris no pair", "Boris pair of nines surely", "Борис на флеш", "Boris three hearts"]
-)
+@pytest.mark.parametrize("said", ["Boris no pair", "Boris pair of nines surely", "Борис на флеш", "Boris three hearts"])
 def test_an_announcement_of_which_a_word_is_not_known_is_not_guessed_at(said: str) -> None:
     before, _bet, _after = begun_by("Anna", ("Kh 2d 3d", "9c 9h 4s")).partition("Anna: bet 10")
     line = before.count("\n") + 1
@@ -788,31 +1195,64 @@ def test_an_announcement(faces: Sequence[str], said: str, codes: str) -> None:
 
 ANNOUNCED = {
     "the up cards of one who has folded count": deal(
-        "up: Anna Kh, Boris Kd, Vera 2d", "all pass", "up: Anna Kc, Boris Ks, Vera 3d", "Anna: check", "Boris: fold",
-        "Vera: check", "up: Anna 9c, Vera 4s", "all pass", "up: Anna 8d, Vera 5h",
-        "says: Anna pair of kings, Anna possible full house  # warning: [ST103]", "Anna: bet 1", "Vera: fold",
+        "up: Anna Kh, Boris Kd, Vera 2d",
+        "all pass",
+        "up: Anna Kc, Boris Ks, Vera 3d",
+        "Anna: check",
+        "Boris: fold",
+        "Vera: check",
+        "up: Anna 9c, Vera 4s",
+        "all pass",
+        "up: Anna 8d, Vera 5h",
+        "says: Anna pair of kings, Anna possible full house  # warning: [ST103]",
+        "Anna: bet 1",
+        "Vera: fold",
     ),
     "cards that come later do not": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna Kd, Boris 8c", "all pass", "up: Anna 9h, Boris Ks",
-        "says: Anna possible full house", "all pass", "up: Anna 4c, Boris Kc", "Boris: bet 1", "Anna: fold",
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna Kd, Boris 8c",
+        "all pass",
+        "up: Anna 9h, Boris Ks",
+        "says: Anna possible full house",
+        "all pass",
+        "up: Anna 4c, Boris Kc",
+        "Boris: bet 1",
+        "Anna: fold",
     ),
     "what the scorer knows of down cards does not": two(
-        "down: Anna 2c, Boris Ks", "up: Anna Kh, Boris 9c", "all pass", "up: Anna Kd, Boris 9s", "all pass",
-        "up: Anna 9h, Boris Kc", "all pass", "up: Anna 9d, Boris 4d", "says: Anna possible full house", "Anna: bet 1",
+        "down: Anna 2c, Boris Ks",
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna Kd, Boris 9s",
+        "all pass",
+        "up: Anna 9h, Boris Kc",
+        "all pass",
+        "up: Anna 9d, Boris 4d",
+        "says: Anna possible full house",
+        "Anna: bet 1",
         "Boris: fold",
     ),
     "an announcement of one player": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 2d, Boris 9h", "says Boris: pair of kings  # error: [ST102]",
-        "Boris: bet 1", "Anna: fold",
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna 2d, Boris 9h",
+        "says Boris: pair of kings  # error: [ST102]",
+        "Boris: bet 1",
+        "Anna: fold",
     ),
     "of two wrong ones each is told": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 2d, Boris 9h",
-        "says: Boris pair of kings, Anna pair of twos  # error: [ST102, ST102]", "Boris: bet 1", "Anna: fold",
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna 2d, Boris 9h",
+        "says: Boris pair of kings, Anna pair of twos  # error: [ST102, ST102]",
+        "Boris: bet 1",
+        "Anna: fold",
     ),
     "a whole hand at the showdown is another matter": two(
-        *SEEN, "show Anna: Kd (pair of queens)  # error: [PK108]", "show Boris: 2c", "win: Anna 4",
+        *SEEN, "show Anna: Kd (pair of queens)  # error: [PK108]", "show Boris: 2c", "win: Anna 4"
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", [pytest.param(text, id=name) for name, text in ANNOUNCED.items()])

@@ -107,11 +107,7 @@ def test_a_pot_given_to_the_wrong_hand() -> None:
 
 
 def test_straights_and_flushes_are_named_without_ranks() -> None:
-    text = (
-        CLEAN.replace("show Anna: Ks", "muck Anna")
-        .replace("down Anna: Ks\n", "")
-        .replace("Anna 4s", "Anna Th")
-    )
+    text = CLEAN.replace("show Anna: Ks", "muck Anna").replace("down Anna: Ks\n", "").replace("Anna 4s", "Anna Th")
     text = text.replace("Anna Kd", "Anna 3h").replace("Anna 7c", "Anna 7h")
     replay = replays(text.replace("muck Anna", "show Anna: 2h"))[0]
     assert next(story.verdict(replay, "ru")) == "Anna: 2ч Кч 10ч 3ч 7ч, флеш"
@@ -204,12 +200,7 @@ TEN = [f"Игрок-с-очень-длинным-именем-номер-{number
 def test_ten_players_fit_into_eighty_columns(language: str) -> None:
     streets = [
         ", ".join(f"{name} {rank}{suit}" for name, rank in zip(TEN, ranks, strict=True))
-        for ranks, suit in (
-            ("23456789TJ", "c"),
-            ("QKA26789TJ", "d"),
-            ("QKA26789TJ", "h"),
-            ("23456789TJ", "s"),
-        )
+        for ranks, suit in (("23456789TJ", "c"), ("QKA26789TJ", "d"), ("QKA26789TJ", "h"), ("23456789TJ", "s"))
     ]
     text = told("".join(f"up: {street}\nall pass\n" for street in streets), ", ".join(TEN), language)
     assert max(map(len, text.splitlines())) < 80
@@ -243,20 +234,10 @@ def test_the_steps_of_a_deal() -> None:
         (["", "3", ""], "pot 10"),
     ]
     assert found[3].allowed == "fold, check, bet 1 or more"
-    assert [(board.name, board.out) for board in found[5].boards] == [
-        ("Anna", False), ("Boris", False), ("Vera", True),
-    ]  # fmt: skip
+    assert [(board.name, board.out) for board in found[5].boards] == [("Anna", False), ("Boris", False), ("Vera", True)]
     assert found[9].boards[:2] == (
-        Board(
-            "Anna",
-            ((Slot(_KS),), (Slot(_KH), Slot(_4S), Slot(_KD, new=True), Slot())),
-            ("pair of kings", "begins"),
-        ),
-        Board(
-            "Boris",
-            ((Slot(card(0, 0)),), (Slot(_9C), Slot(_9H), Slot(_5C, new=True), Slot())),
-            ("pair of nines",),
-        ),
+        Board("Anna", ((Slot(_KS),), (Slot(_KH), Slot(_4S), Slot(_KD, new=True), Slot())), ("pair of kings", "begins")),
+        Board("Boris", ((Slot(card(0, 0)),), (Slot(_9C), Slot(_9H), Slot(_5C, new=True), Slot())), ("pair of nines",)),
     )
     assert steps.verdict(replays(CLEAN)[0])[-1] == "Anna wins 49"
 

@@ -34,9 +34,7 @@ def course(played: Replay) -> list[str]:
         else:
             raises = f"raise to {low} or more" if allowed.high is None else f"raise to {low}-{high}"
         call = f"call {written(allowed.call)}" if allowed.call else "check"
-        found.append(
-            f"{turn.street} {played.name(event.seat)} {event.verb} | {written(turn.pot)}: {call}, {raises}"
-        )
+        found.append(f"{turn.street} {played.name(event.seat)} {event.verb} | {written(turn.pot)}: {call}, {raises}")
     return found
 
 

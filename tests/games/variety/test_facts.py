@@ -76,9 +76,7 @@ def test_deal_one(column: str, values: list[Any]) -> None:
         ("net", [0, -16, -16, 0]),
     ],
 )
-def test_without_tricks_the_score_of_the_attackers_tells_what_both_sides_made(
-    column: str, values: list[Any]
-) -> None:
+def test_without_tricks_the_score_of_the_attackers_tells_what_both_sides_made(column: str, values: list[Any]) -> None:
     assert each(CLEAN, "3", column) == values
 
 
@@ -174,7 +172,7 @@ def test_a_deal_that_cannot_be_read_tells_only_who_was_there() -> None:
         (CLEAN.replace("Vera 12, Gleb 12", "Vera 12, Gleb 14"), "4", "VA107", {"money"}),
         (CLEAN.replace("Boris 4, Vera 1, Gleb 4", "Boris 4, Vera pass, Gleb 4"), "2", "VA108", {"play", "money"}),
     ],
-)  # fmt: skip
+)
 def test_what_an_error_touches(text: str, deal: str, codes: str, touched: set[str]) -> None:
     audit = audited(text)
     assert [finding.code for finding in audit.findings] == [codes]

@@ -35,12 +35,7 @@ if TYPE_CHECKING:
     from hhtool.games.variety.replay import Replay
 
 Rules = tuple[tuple[str, str], ...]
-RULES: tuple[Rules, ...] = (
-    (),
-    (("cycle", "4"),),
-    (("tie", "defenders"),),
-    (("cycle", "4"), ("tie", "defenders")),
-)
+RULES: tuple[Rules, ...] = ((), (("cycle", "4"),), (("tie", "defenders"),), (("cycle", "4"), ("tie", "defenders")))
 SEEDS = st.integers(0, 10**9)
 HOUSES = st.sampled_from(RULES)
 LANGUAGES = st.sampled_from(["en", "ru"])
@@ -174,9 +169,7 @@ def blurred(rng: random.Random) -> Callable[[Deal], Deal]:
 
     def one(event: Any) -> Any:
         if isinstance(event, Hand):
-            return replace(
-                event, cards=tuple(UNKNOWN if rng.random() < 0.4 else card for card in event.cards)
-            )
+            return replace(event, cards=tuple(UNKNOWN if rng.random() < 0.4 else card for card in event.cards))
         if isinstance(event, Trick):
             plays = tuple(replace(play, card=UNKNOWN) if rng.random() < 0.1 else play for play in event.plays)
             return replace(event, plays=plays, taker=event.taker if rng.random() < 0.7 else None)
@@ -187,9 +180,7 @@ def blurred(rng: random.Random) -> Callable[[Deal], Deal]:
             number = event.number if rng.random() < 0.8 else None
             return replace(event, number=number, seats=event.seats if rng.random() < 0.8 else ())
         if isinstance(event, Figures) and event.kind == "score":
-            entries = [
-                replace(entry, amount=None) if rng.random() < 0.2 else entry for entry in event.entries
-            ]
+            entries = [replace(entry, amount=None) if rng.random() < 0.2 else entry for entry in event.entries]
             return replace(event, entries=tuple(entries))
         return event
 
@@ -198,9 +189,7 @@ def blurred(rng: random.Random) -> Callable[[Deal], Deal]:
 
 @given(SEEDS, HOUSES, LANGUAGES)
 @QUICK
-def test_what_is_known_in_part_proves_nothing_against_legal_play(
-    seed: int, rules: Rules, language: str
-) -> None:
+def test_what_is_known_in_part_proves_nothing_against_legal_play(seed: int, rules: Rules, language: str) -> None:
     text = generate(deals=8, seed=seed, rules=rules, language=language)
     for hide in (without_hands, blurred(random.Random(seed))):
         seen = hidden(text, hide)
@@ -220,9 +209,7 @@ def only_revokes(seed: int, rules: Rules) -> str:
 
 @given(SEEDS, HOUSES)
 @QUICK
-def test_a_revoke_is_found_without_any_hand_and_what_is_hidden_makes_no_other_fault(
-    seed: int, rules: Rules
-) -> None:
+def test_a_revoke_is_found_without_any_hand_and_what_is_hidden_makes_no_other_fault(seed: int, rules: Rules) -> None:
     text = only_revokes(seed, rules)
     check(text)
     check(hidden(text, without_hands).replace("[TT101]", "[TT102]"))
@@ -330,10 +317,7 @@ def row_of(contract: int, pair: Collection[int], attack: int, tie: bool) -> Row:
 def rows_of(contracts: Iterable[int], pairs: Iterable[Collection[int]], tie: bool) -> set[Row]:
     pairs = list(pairs)
     return {
-        row_of(contract, pair, attack, tie)
-        for contract in contracts
-        for attack in ATTACKS[contract]
-        for pair in pairs
+        row_of(contract, pair, attack, tie) for contract in contracts for attack in ATTACKS[contract] for pair in pairs
     }
 
 
@@ -361,13 +345,7 @@ class Slip(NamedTuple):
 
 
 def cycle(
-    rng: random.Random,
-    rules: Rules,
-    *,
-    running: bool,
-    said: bool = True,
-    unread: float = 0.0,
-    slip: Slip | None = None,
+    rng: random.Random, rules: Rules, *, running: bool, said: bool = True, unread: float = 0.0, slip: Slip | None = None
 ) -> Written:
     """A cycle as a table; `said` says in the header what the figures are, `unread` is the share of cells with `?`."""
     tie = dict(rules).get("tie") == "defenders"
@@ -451,9 +429,7 @@ def test_many_tables(seed: int, rules: Rules, running: bool, said: bool, unread:
     blotted_table(seed, rules, running, unread)
 
 
-@given(
-    SEEDS, st.booleans(), st.sets(st.integers(0, 3), min_size=1, max_size=4), st.booleans(), st.integers(0, 2)
-)
+@given(SEEDS, st.booleans(), st.sets(st.integers(0, 3), min_size=1, max_size=4), st.booleans(), st.integers(0, 2))
 @MANY
 def test_a_row_alone_is_inferred_as_by_trying_every_row(
     seed: int, tie: bool, open_seats: set[int], told: bool, named: int
@@ -512,9 +488,7 @@ def wrong_bonus(seed: int, rules: Rules, believed: bool) -> None:
 
 @given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
 @MANY
-def test_one_wrong_figure_is_one_finding_in_its_line(
-    seed: int, rules: Rules, kind: tuple[bool, bool]
-) -> None:
+def test_one_wrong_figure_is_one_finding_in_its_line(seed: int, rules: Rules, kind: tuple[bool, bool]) -> None:
     wrong_figure(seed, rules, *kind)
 
 

@@ -137,9 +137,7 @@ def test_contracts_by_seat_and_by_place() -> None:
         ("Gleb", 2 / 5, (1 / 2, 2), 10, 0),
     ],
 )
-def test_by_player(
-    player: str, attacks: float, made: tuple[float, int], margin: float, named_first: float
-) -> None:
+def test_by_player(player: str, attacks: float, made: tuple[float, int], margin: float, named_first: float) -> None:
     found = figures(CLEAN, ("player",))
     assert found[player, "attacks"].value == pytest.approx(attacks)
     assert (found[player, "made"].value, found[player, "made"].cases) == (pytest.approx(made[0]), made[1])
@@ -151,8 +149,14 @@ def test_the_matrix_of_partners() -> None:
     found = figures(CLEAN, ("player", "partner"))
     deals = {key[:2]: value.cases for key, value in found.items() if key[2] == "deals"}
     # deals 1 and 3; 2; 4 and 5
-    pairs = {("Anna", "Gleb"): 2, ("Boris", "Vera"): 2, ("Boris", "Gleb"): 1, ("Anna", "Vera"): 1,
-             ("Anna", "Boris"): 2, ("Vera", "Gleb"): 2}  # fmt: skip
+    pairs = {
+        ("Anna", "Gleb"): 2,
+        ("Boris", "Vera"): 2,
+        ("Boris", "Gleb"): 1,
+        ("Anna", "Vera"): 1,
+        ("Anna", "Boris"): 2,
+        ("Vera", "Gleb"): 2,
+    }
     assert deals == pairs | {(other, one): count for (one, other), count in pairs.items()}
     assert (found["Anna", "Boris", "made"].value, found["Anna", "Boris", "made"].cases) == (0.5, 2)
     assert found["Anna", "Boris", "margin"].value == pytest.approx(-4)
@@ -184,14 +188,10 @@ def test_deals_with_an_error_are_left_out_of_what_it_touches() -> None:
 
 
 def test_without_a_case_there_is_no_value() -> None:
-    text = (
-        "game: variety\nplayers: Anna, Boris, Vera, Gleb\npartial: yes\ndeal 1: dealer Gleb\nnote: no play\n"
-    )
+    text = "game: variety\nplayers: Anna, Boris, Vera, Gleb\npartial: yes\ndeal 1: dealer Gleb\nnote: no play\n"
     found = figures(text)
     assert found["deals",].value == 1
-    assert all(
-        value.value is None for (name,), value in found.items() if name not in ("deals", "sessions", "clean")
-    )
+    assert all(value.value is None for (name,), value in found.items() if name not in ("deals", "sessions", "clean"))
 
 
 # --- the command ---------------------------------------------------------------------------------------------
@@ -199,10 +199,7 @@ def test_without_a_case_there_is_no_value() -> None:
 
 def test_head_to_head_is_a_difference_of_points() -> None:
     assert stats.in_points("variety")
-    found = {
-        (one.player, one.other): one.won
-        for one in head_to_head.head_to_head(frame(CLEAN).lazy(), in_points=True)
-    }
+    found = {(one.player, one.other): one.won for one in head_to_head.head_to_head(frame(CLEAN).lazy(), in_points=True)}
     # 19, −17, 1 and 37 points
     assert (found["Anna", "Boris"], found["Anna", "Gleb"], found["Vera", "Boris"]) == (36, -18, 18)
 

@@ -98,9 +98,7 @@ def test_a_deal_without_tricks_word_for_word() -> None:
 
 
 def test_nobody_may_name_a_contract_twice() -> None:
-    found = said(
-        "deal 1: dealer Gleb\nbid: Anna 5, Boris 2, Vera 8, Gleb 7, Anna 1, Boris 3, Vera 4, Gleb 6, Anna 2\n"
-    )
+    found = said("deal 1: dealer Gleb\nbid: Anna 5, Boris 2, Vera 8, Gleb 7, Anna 1, Boris 3, Vera 4, Gleb 6, Anna 2\n")
     assert found["Anna 1"] == "1–8 but 5; ends the bidding: 2, 7, 8"
     assert found["Vera 4"] == "1–7; ends the bidding: 1, 2, 3, 5, 7"
     assert found["Anna 2"] == "2–8 but 5; ends the bidding: 2, 3, 4, 6, 7, 8"
@@ -113,9 +111,7 @@ def test_one_who_does_is_told_what_was_allowed() -> None:
 
 
 def test_a_call_out_of_turn() -> None:
-    assert (
-        said("deal 1: dealer Gleb\nbid: Boris 2, Vera 8, Gleb 2\n")["Boris 2"] == "1–8 (it was Anna's turn)"
-    )
+    assert said("deal 1: dealer Gleb\nbid: Boris 2, Vera 8, Gleb 2\n")["Boris 2"] == "1–8 (it was Anna's turn)"
 
 
 def test_a_call_when_the_bidding_is_over() -> None:
@@ -138,8 +134,7 @@ def test_a_contract_that_is_not_written_follows_from_the_calls() -> None:
 
 
 @pytest.mark.parametrize(
-    ("contract", "shown"),
-    [("7: Boris, Vera", True), ("8: Anna, Vera", True), ("8: Vera, Boris", False), ("8", False)],
+    ("contract", "shown"), [("7: Boris, Vera", True), ("8: Anna, Vera", True), ("8: Vera, Boris", False), ("8", False)]
 )
 def test_what_the_calls_make_is_said_where_something_else_is_written(contract: str, shown: bool) -> None:
     text = told(f"deal 1: dealer Gleb\nbid: Anna 5, Boris 8, Vera 8\ncontract {contract}\n")
@@ -186,9 +181,7 @@ def test_a_hand_that_is_not_known_has_its_duty_in_words() -> None:
 
 
 def test_a_suit_that_is_not_known_cannot_be_followed() -> None:
-    found = said(
-        "deal 1: dealer Gleb\ncontract 2: Anna, Gleb\n1. Anna ??, Boris 9d, Vera 2d, Gleb Jd -> Anna\n"
-    )
+    found = said("deal 1: dealer Gleb\ncontract 2: Anna, Gleb\n1. Anna ??, Boris 9d, Vera 2d, Gleb Jd -> Anna\n")
     assert found["Boris 9d"] == "which suit was led cannot be told"
 
 
@@ -225,9 +218,7 @@ def test_the_sides_after_each_trick(contract: int, told: list[str]) -> None:
 
 
 def test_red_cards_and_black_ones() -> None:
-    tricks = (
-        "1. Anna As, Boris Td, Vera 2s, Gleb Js -> Boris\n2. Boris Kh, Vera 2h, Gleb 3h, Anna 9h -> Boris\n"
-    )
+    tricks = "1. Anna As, Boris Td, Vera 2s, Gleb Js -> Boris\n2. Boris Kh, Vera 2h, Gleb 3h, Anna 9h -> Boris\n"
     assert standing("contract 4: Anna, Gleb", tricks)[1] == "attackers 0 to 2, tricks 0 to 2"
 
 
@@ -249,10 +240,7 @@ def test_the_majority_of_tricks_is_worth_twelve() -> None:
 
 def test_points_that_rest_on_cards_which_are_hidden() -> None:
     tricks = TRICKS.replace("Vera 2s", "Vera ??")
-    assert standing("contract 3: Anna, Gleb", tricks) == [
-        "attackers: tricks 1 to 0",
-        "attackers: tricks 1 to 1",
-    ]
+    assert standing("contract 3: Anna, Gleb", tricks) == ["attackers: tricks 1 to 0", "attackers: tricks 1 to 1"]
     assert standing("contract 2: Anna, Gleb", tricks)[1] == "attackers 2 to 2, tricks 1 to 1"
 
 
@@ -284,11 +272,7 @@ def test_a_trick_given_to_the_wrong_player() -> None:
     ("rules", "score", "outcome"),
     [
         ("", "Anna 0, Boris 0, Vera 0, Gleb 0", "both sides made the same: no bonus"),
-        (
-            "tie=defenders",
-            "Anna 10, Boris 0, Vera 10, Gleb 0",
-            "both sides made the same: 10 to each defender",
-        ),
+        ("tie=defenders", "Anna 10, Boris 0, Vera 10, Gleb 0", "both sides made the same: 10 to each defender"),
         ("", "Anna 12, Boris -2, Vera 12, Gleb -2", "the defenders made more: 10 to each of them"),
         ("", "Anna -2, Boris 2, Vera -2, Gleb 2", "the attackers made more"),
     ],
@@ -374,5 +358,9 @@ def test_a_deal_that_was_not_judged_has_no_steps() -> None:
 
 def test_what_the_sheet_says_of_a_deal() -> None:
     assert [steps.leads(replay) for replay in replays(CLEAN)] == [
-        ("5", "Anna, Gleb"), ("4", "Boris, Gleb"), ("8", "Boris, Vera"), ("2", "Anna, Boris"), ("5", "Anna, Boris"),
-    ]  # fmt: skip
+        ("5", "Anna, Gleb"),
+        ("4", "Boris, Gleb"),
+        ("8", "Boris, Vera"),
+        ("2", "Anna, Boris"),
+        ("5", "Anna, Boris"),
+    ]

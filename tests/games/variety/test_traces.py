@@ -43,9 +43,7 @@ def course(played: Replay) -> list[str]:
 
 def held(played: Replay, number: int, player: str) -> int | None:
     """The cards that were known to be held before a play."""
-    return next(
-        turn.held for turn in played.plays if (turn.number, played.name(turn.play.seat)) == (number, player)
-    )
+    return next(turn.held for turn in played.plays if (turn.number, played.name(turn.play.seat)) == (number, player))
 
 
 def cards(text: str) -> int:
@@ -73,16 +71,23 @@ def test_contract_5_that_the_attackers_lose() -> None:
         "13. Anna Kc, Boris 8s, Vera 4d, Gleb 2d -> Boris\n"
         "score: Anna 15, Boris -5, Vera -5, Gleb 15\n"
     )
-    assert calls(played) == [
-        "Anna 2 own - ends -",
-        "Boris 5 own - ends 2",
-        "Vera 5 own - ends 25",
-    ]
+    assert calls(played) == ["Anna 2 own - ends -", "Boris 5 own - ends 2", "Vera 5 own - ends 25"]
     assert (played.made, played.contract, played.attackers) == ((5, 1, 2), 5, {1, 2})
     assert course(played) == [
-        "1 s Gleb", "2 d Anna", "3 s Boris", "4 h Anna", "5 c Gleb", "6 d Anna", "7 c Boris",
-        "8 h Gleb", "9 h Boris", "10 c Vera", "11 h Boris", "12 s Anna", "13 c Boris",
-    ]  # fmt: skip
+        "1 s Gleb",
+        "2 d Anna",
+        "3 s Boris",
+        "4 h Anna",
+        "5 c Gleb",
+        "6 d Anna",
+        "7 c Boris",
+        "8 h Gleb",
+        "9 h Boris",
+        "10 c Vera",
+        "11 h Boris",
+        "12 s Anna",
+        "13 c Boris",
+    ]
     assert played.won == [4, 5, 1, 3]
     assert played.sides == (-5, 5)  # −5 +5 −5, and +5 −5 +5 −5 +5
     assert played.scores == {0: 15, 1: -5, 2: -5, 3: 15}
@@ -112,8 +117,20 @@ def test_contract_6_in_which_the_lowest_card_takes() -> None:
     )
     assert (played.made, played.contract, played.attackers) == ((6, 3, 0), 6, {0, 3})
     assert [played.name(taken.taker) for taken in played.tricks] == [
-        "Вера", "Борис", "Борис", "Вера", "Глеб", "Вера", "Вера", "Борис", "Глеб", "Анна", "Анна", "Анна", "Борис",
-    ]  # fmt: skip
+        "Вера",
+        "Борис",
+        "Борис",
+        "Вера",
+        "Глеб",
+        "Вера",
+        "Вера",
+        "Борис",
+        "Глеб",
+        "Анна",
+        "Анна",
+        "Анна",
+        "Борис",
+    ]
     assert played.won == [3, 4, 4, 2]
     assert played.sides == (13, 13)  # 4 + 3 + 2 + 2 + 2, and 4 + 4 + 3 + 1 + 1
     assert played.scores == {0: 13, 1: 23, 2: 23, 3: 13}
@@ -177,9 +194,7 @@ def test_what_cannot_be_told_is_left_open() -> None:
     assert played.sides == (-6, -20), "contract 8 counts tricks: a card that is not known does no harm"
     one = seaside(1).replace("Clive Ts", "Clive ??")
     assert replay(one).sides == (-5, 5), "it is enough to know the cards that the attackers took"
-    assert replay(one.replace("Clive 7s", "Clive ??")).sides is None, (
-        "the tricks of both sides have a hidden card"
-    )
+    assert replay(one.replace("Clive 7s", "Clive ??")).sides is None, "the tricks of both sides have a hidden card"
 
 
 def test_the_tricks_of_a_deal_whose_contract_is_not_known() -> None:

@@ -82,9 +82,7 @@ _CLASHES = {
     "count-differs": lambda facts: _(
         "{player} did not change that many cards: the hands before and after differ", **facts
     ),
-    "final-differs": lambda facts: _(
-        "{player} has {card} here, which the deal and the draw did not give", **facts
-    ),
+    "final-differs": lambda facts: _("{player} has {card} here, which the deal and the draw did not give", **facts),
 }
 
 

@@ -76,23 +76,17 @@ def _chips(replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
         unit = next(iter(amounts)) if len(amounts) == 1 else None
     if unit is not None and paid != dict.fromkeys(others, unit):
         right = ", ".join(f"{replay.name(seat)} {written(unit)}" for seat in others)
-        yield Problem(
-            event.span, _("the penalty is one chip to each other player: {right}", right=right), player
-        )
+        yield Problem(event.span, _("the penalty is one chip to each other player: {right}", right=right), player)
 
 
 def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:
     if replay.house.penalty != "next-antes":
         yield Problem(
-            event.span,
-            _("the penalty of this house is one chip to each other player, not the next antes"),
-            player,
+            event.span, _("the penalty of this house is one chip to each other player, not the next antes"), player
         )
         return
     if not event.next_antes:
-        yield Problem(
-            event.span, _("the penalty of this house is to ante for everybody in the next deal"), player
-        )
+        yield Problem(event.span, _("the penalty of this house is to ante for everybody in the next deal"), player)
         return
     following = review.replays[index + 1] if index + 1 < len(review.replays) else None
     if (
@@ -107,9 +101,7 @@ def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: 
         return
     others = [seat for seat in following.table.antes if seat != payer]
     unit = following.deal.stakes.ante or following.house.ante or (replay.table.chip if replay.table else None)
-    paid, span = following.table.antes.get(
-        payer, (None, following.table.antes[others[0]][1] if others else event.span)
-    )
+    paid, span = following.table.antes.get(payer, (None, following.table.antes[others[0]][1] if others else event.span))
     due = unit * len(following.table.dealt) if unit is not None else None
     if others or (due is not None and paid != due):
         message = _("{player} owes the antes of this deal: all of them are {player}'s to pay", player=player)
@@ -170,9 +162,7 @@ def penalty_undue(replay: Replay) -> Iterator[Problem]:
         elif replay.opener is not None and replay.opener != seat:
             yield Problem(event.span, _("{player} did not open and owes no penalty", player=player), player)
         elif replay.due.get(seat) is False:
-            message = _(
-                "{player} had already won with the highest hand shown; no penalty is due", player=player
-            )
+            message = _("{player} had already won with the highest hand shown; no penalty is due", player=player)
             yield Problem(event.span, message, player)
 
 
@@ -263,9 +253,7 @@ def pot_should_stay(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "pot-paid"):
         yield Problem(
-            breach.span,
-            _("the pot stays on the table for the next deal; nobody wins it"),
-            replay.name(breach.seat),
+            breach.span, _("the pot stays on the table for the next deal; nobody wins it"), replay.name(breach.seat)
         )
 
 

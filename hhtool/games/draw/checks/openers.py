@@ -75,12 +75,7 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
             least=_least(replay),
         )
         if hand and replay.hands[opening.seat].initial is not None
-        else _(
-            "{player} opened, and cannot have held {least}: {held}",
-            player=player,
-            held=held,
-            least=_least(replay),
-        )
+        else _("{player} opened, and cannot have held {least}: {held}", player=player, held=held, least=_least(replay))
     )
     related: list[tuple[Span, Message]] = []
     holding = replay.hands[opening.seat]
@@ -205,11 +200,7 @@ def openers_not_shown(replay: Replay) -> Iterator[Problem]:
     span = shows[0].span if shows else _win_span(replay)
     yield Problem(
         span,
-        _(
-            "{player} opened and takes the pot, and has not shown {least}",
-            player=player,
-            least=_least(replay),
-        ),
+        _("{player} opened and takes the pot, and has not shown {least}", player=player, least=_least(replay)),
         player,
     )
 
@@ -336,6 +327,9 @@ def openers_split(replay: Replay) -> Iterator[Problem]:
         return
     if not kept or not meets(kept, least):
         player = replay.name(opener)
-        message = _("{player} splits the openers: {cards} must be kept at hand",
-                    player=player, cards=cards_text(holding.draw.discards))  # fmt: skip
+        message = _(
+            "{player} splits the openers: {cards} must be kept at hand",
+            player=player,
+            cards=cards_text(holding.draw.discards),
+        )
         yield Problem(holding.draw.span, message, player)

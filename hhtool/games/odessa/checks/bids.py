@@ -77,17 +77,13 @@ def _range_message(replay: Replay, breach: Breach) -> Message:
             return _("{player} bids {bid} of {cards} tricks", **words)
         case "blind-min":
             least = replay.house.blind_min
-            return _(
-                "{player} bids {bid} in a blind deal; the least bid there is {least}", **words, least=least
-            )
+            return _("{player} bids {bid} in a blind deal; the least bid there is {least}", **words, least=least)
         case "blind-pass":
             return _("{player} passes in a blind deal, where that is forbidden", **words)
         case _ if replay.house.over_means == "others":
             return _("{player} bids {bid}; the last bid must be more than the others' {others}", **words)
         case _:
-            return _(
-                "{player} bids {bid} after {others}; the last bid must bring the sum above {cards}", **words
-            )
+            return _("{player} bids {bid} after {others}; the last bid must bring the sum above {cards}", **words)
 
 
 @check("OD103", ERROR, "bid-order", taints=PLAY)

@@ -75,9 +75,7 @@ def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
             case "follows":
                 message = _("{player} asks for the highest of a suit, but did not lead", player=player)
             case "off":
-                message = _(
-                    "{player} asks for the highest of a suit, which this house forbids", player=player
-                )
+                message = _("{player} asks for the highest of a suit, which this house forbids", player=player)
             case _:
                 message = _("{player} asks for the highest of a suit after the first trick", player=player)
         yield Problem(breach.span, message, player)
@@ -117,9 +115,7 @@ def joker_too_early(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "joker-too-early"):
         player, card = replay.name(breach.seat), card_text(breach.facts["card"])
         yield Problem(
-            breach.span,
-            _("{player} uses the joker before {card} was played", player=player, card=card),
-            player,
+            breach.span, _("{player} uses the joker before {card} was played", player=player, card=card), player
         )
 
 
@@ -176,6 +172,4 @@ def not_a_joker(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "not-a-joker"):
         player, card = replay.name(breach.seat), card_text(breach.facts["card"])
-        yield Problem(
-            breach.span, _("{player} declares {card}, which is no joker", player=player, card=card), player
-        )
+        yield Problem(breach.span, _("{player} declares {card}, which is no joker", player=player, card=card), player)

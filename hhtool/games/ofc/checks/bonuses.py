@@ -65,13 +65,9 @@ def _problem(replay: Replay, breach: Breach) -> Problem:
     if award is not None:
         amount = written(award.amount)
         if right is None:
-            message = _(
-                "{player} is given {written} for the {row}; no cards there earn that", written=amount, **words
-            )
+            message = _("{player} is given {written} for the {row}; no cards there earn that", written=amount, **words)
             return Problem(breach.span, message, player)
-        message = _(
-            "{player} is given {written} for the {row}; {hand} there earns {right}", written=amount, **words
-        )
+        message = _("{player} is given {written} for the {row}; {hand} there earns {right}", written=amount, **words)
         edits = (_edit(award, right, language),)
     else:
         if right is None:

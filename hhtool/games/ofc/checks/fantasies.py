@@ -86,9 +86,7 @@ def fantasy_missed(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "fantasy-missed"):
         player = replay.name(breach.seat)
-        yield Problem(
-            breach.span, _("{player} has earned a fantasy, and this deal is not one", player=player), player
-        )
+        yield Problem(breach.span, _("{player} has earned a fantasy, and this deal is not one", player=player), player)
 
 
 @check("OF107", ERROR, "fantasy-too-many", taints=PLAY | MONEY)
@@ -133,8 +131,12 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "fantasy-too-many"):
         player = replay.name(breach.seat)
-        message = _("fantasies that {player} had in a row before this: {run}; allowed: {most}",
-                    player=player, run=breach.facts["run"], most=replay.house.fantasies)  # fmt: skip
+        message = _(
+            "fantasies that {player} had in a row before this: {run}; allowed: {most}",
+            player=player,
+            run=breach.facts["run"],
+            most=replay.house.fantasies,
+        )
         yield Problem(breach.span, message, player)
 
 
@@ -169,8 +171,11 @@ def button_moved(review: Review) -> Iterator[Problem]:
     """
     for wrong in dealers(review):
         if wrong.stays:
-            message = _("the button is {dealer}'s; during a fantasy it stays with {right}",
-                        dealer=wrong.dealer, right=either(wrong.right))  # fmt: skip
+            message = _(
+                "the button is {dealer}'s; during a fantasy it stays with {right}",
+                dealer=wrong.dealer,
+                right=either(wrong.right),
+            )
             yield Problem(wrong.span, message, wrong.dealer)
 
 

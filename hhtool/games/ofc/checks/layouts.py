@@ -45,9 +45,10 @@ def undeclared_foul(replay: Replay) -> Iterator[Problem]:
         message = (
             _("{player}'s hand is dead, and the record does not say so: {rows}", player=player, rows=rows)
             if rows
-            else _("{player}'s hand is dead, whatever the unknown cards are, and the record does not say so",
-                   player=player)
-        )  # fmt: skip
+            else _(
+                "{player}'s hand is dead, whatever the unknown cards are, and the record does not say so", player=player
+            )
+        )
         yield Problem(breach.span, message, player)
 
 
@@ -77,9 +78,7 @@ def false_foul(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "false-foul"):
         player = replay.name(breach.seat)
-        yield Problem(
-            breach.span, _("{player}'s rows are in order: the hand is not dead", player=player), player
-        )
+        yield Problem(breach.span, _("{player}'s rows are in order: the hand is not dead", player=player), player)
 
 
 @check("OF103", ERROR, "row-overflow", taints=PLAY | CARDS | MONEY)
@@ -106,8 +105,13 @@ def row_overflow(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "row-overflow"):
         facts, player = breach.facts, replay.name(breach.seat)
-        message = _("{player}'s {row} would hold {count} cards; it takes {due}", player=player,
-                    row=row_word(replay.house, facts["row"]), count=facts["count"], due=facts["due"])  # fmt: skip
+        message = _(
+            "{player}'s {row} would hold {count} cards; it takes {due}",
+            player=player,
+            row=row_word(replay.house, facts["row"]),
+            count=facts["count"],
+            due=facts["due"],
+        )
         yield Problem(breach.span, message, player)
 
 
@@ -148,19 +152,12 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "wrong-turn-size"):
         player = replay.name(breach.seat)
         (placed, discarded), (place, discard) = breach.facts["count"], breach.facts["due"]
-        words = {
-            "player": player,
-            "placed": placed,
-            "discarded": discarded,
-            "place": place,
-            "discard": discard,
-        }
+        words = {"player": player, "placed": placed, "discarded": discarded, "place": place, "discard": discard}
         if placed == place:
             message = _("cards discarded by {player} here: {discarded}; it must be {discard}", **words)
         elif discard:
             message = _(
-                "cards set down by {player} here: {placed}; it must be {place}, and {discard} discarded",
-                **words,
+                "cards set down by {player} here: {placed}; it must be {place}, and {discard} discarded", **words
             )
         else:
             message = _("cards set down by {player} here: {placed}; it must be {place}", **words)
@@ -201,8 +198,11 @@ def timeout_placement(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "timeout-placement"):
         player = replay.name(breach.seat)
-        message = _("{player} is out of time: the cards go to the lowest row with room, {rows}",
-                    player=player, rows=rows_listed(replay.house, breach.facts["right"]))  # fmt: skip
+        message = _(
+            "{player} is out of time: the cards go to the lowest row with room, {rows}",
+            player=player,
+            rows=rows_listed(replay.house, breach.facts["right"]),
+        )
         yield Problem(breach.span, message, player)
 
 
@@ -237,11 +237,7 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "card-moved"):
         player, cards = replay.name(breach.seat), cards_text(breach.facts["cards"])
         message = (
-            _(
-                "{player} set down {cards} there before, and this board does not show it",
-                player=player,
-                cards=cards,
-            )
+            _("{player} set down {cards} there before, and this board does not show it", player=player, cards=cards)
             if breach.facts.get("changed")
             else _("{player} set down {cards} in another row than here", player=player, cards=cards)
         )
@@ -282,9 +278,13 @@ def unknown_row(replay: Replay) -> Iterator[Problem]:
         row = breach.facts.get("row")
         listed = joined(ROW_WORDS[name] for name in names)
         message = (
-            _("a layout of {count} rows; here it has {due}: {rows}", count=breach.facts["rows"], due=len(names),
-              rows=listed)
+            _(
+                "a layout of {count} rows; here it has {due}: {rows}",
+                count=breach.facts["rows"],
+                due=len(names),
+                rows=listed,
+            )
             if row is None
             else _("there is no row {row} here; the rows are {rows}", row=ROW_WORDS[row], rows=listed)
-        )  # fmt: skip
+        )
         yield Problem(breach.span, message, replay.name(breach.seat))

@@ -164,15 +164,9 @@ def false_pique(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "false-pique"):
         message = (
-            _(
-                "{player} counts {said}, with a repique that is not due; it is {right}",
-                **_words(replay, breach),
-            )
+            _("{player} counts {said}, with a repique that is not due; it is {right}", **_words(replay, breach))
             if breach.facts["award"] == "repique"
-            else _(
-                "{player} counts {said}, with a pique that is not due; it is {right}",
-                **_words(replay, breach),
-            )
+            else _("{player} counts {said}, with a pique that is not due; it is {right}", **_words(replay, breach))
         )
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related, _fix(replay, breach))
 
@@ -225,16 +219,10 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "wrong-capot"):
         player = replay.name(breach.seat)
         if "tricks" in breach.facts:
-            message = _(
-                "{player} took {tricks} tricks: that is no capot",
-                player=player,
-                tricks=breach.facts["tricks"],
-            )
+            message = _("{player} took {tricks} tricks: that is no capot", player=player, tricks=breach.facts["tricks"])
             yield Problem(breach.span, message, player, breach.related)
             continue
-        message = _(
-            "{player} is given {said}; with the tricks counted right it is {right}", **_words(replay, breach)
-        )
+        message = _("{player} is given {said}; with the tricks counted right it is {right}", **_words(replay, breach))
         yield Problem(breach.span, message, player, breach.related, _fix(replay, breach))
 
 
@@ -262,6 +250,4 @@ def late_open_capot(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "late-open-capot"):
         player = replay.name(breach.seat)
-        yield Problem(
-            breach.span, _("{player} announces a capot after the first lead", player=player), player
-        )
+        yield Problem(breach.span, _("{player} announces a capot after the first lead", player=player), player)

@@ -47,9 +47,7 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
             cards = cards_text(breach.facts["cards"])
             message = _("{player} shows white cards, with {cards} among them", player=player, cards=cards)
         else:
-            message = _(
-                "{player} shows white cards, and holds more court cards than were drawn", player=player
-            )
+            message = _("{player} shows white cards, and holds more court cards than were drawn", player=player)
         yield Problem(breach.span, message, player, breach.related)
 
 
@@ -118,18 +116,12 @@ def sunk_declaration(replay: Replay) -> Iterator[Problem]:
         player, sunk = replay.name(breach.seat), breach.facts["sunk"]
         words = {"player": player, "held": claimed(sunk.held)}
         if sunk.answered:
-            message = _(
-                "{player} answers 'good' to {beaten} with {held} in hand",
-                beaten=claimed(sunk.beaten),
-                **words,
-            )
+            message = _("{player} answers 'good' to {beaten} with {held} in hand", beaten=claimed(sunk.beaten), **words)
         elif sunk.beaten is None:
             message = _("{player} holds {held} and does not declare it", **words)
         else:
             message = _(
-                "{player} holds {held}, better than the {beaten} declared",
-                beaten=claimed(sunk.beaten),
-                **words,
+                "{player} holds {held}, better than the {beaten} declared", beaten=claimed(sunk.beaten), **words
             )
         yield Problem(breach.span, message, player, breach.related)
 
@@ -160,6 +152,4 @@ def missed_white_cards(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "missed-white"):
         player = replay.name(breach.seat)
-        yield Problem(
-            breach.span, _("{player} holds white cards and does not show them", player=player), player
-        )
+        yield Problem(breach.span, _("{player} holds white cards and does not show them", player=player), player)

@@ -55,11 +55,7 @@ def _message(replay: Replay, breach: Breach) -> Message:
             }
             if node.number is None:
                 return _("{player} discards {discards} cards and draws {drawn}", **words)
-            return _(
-                "{player} says {number}, discards {discards} cards and draws {drawn}",
-                **words,
-                number=node.number,
-            )
+            return _("{player} says {number}, discards {discards} cards and draws {drawn}", **words, number=node.number)
         case "number":
             allowed = ", ".join(map(str, facts["allowed"]))
             return _(

@@ -134,9 +134,7 @@ def small_potential(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "small-potential"):
         facts = _facts(replay, breach)
         yield Problem(
-            breach.span,
-            _("{said}: less than a straight is not announced as possible", **facts),
-            facts["player"],
+            breach.span, _("{said}: less than a straight is not announced as possible", **facts), facts["player"]
         )
 
 

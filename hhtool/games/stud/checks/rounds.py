@@ -56,9 +56,7 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
         if not breach.facts["cards"]:
             message = _("{player} begins, and it is {due}'s turn", **facts)
         elif breach.facts["low"]:
-            message = _(
-                "{player} begins with {mine}; {due} has the lowest card, {cards}, and brings in", **facts
-            )
+            message = _("{player} begins with {mine}; {due} has the lowest card, {cards}, and brings in", **facts)
         elif breach.facts["street"] == 1:
             message = _("{player} begins with {mine}; {due} begins, who has {cards}", **facts)
         else:
@@ -107,11 +105,6 @@ def early_deal(replay: Replay) -> Iterator[Problem]:
         message = (
             _("cards are dealt, and the betting is not over")
             if expected is None
-            else _(
-                "cards are dealt, and the betting is not over: it is {player}'s turn",
-                player=replay.name(expected),
-            )
+            else _("cards are dealt, and the betting is not over: it is {player}'s turn", player=replay.name(expected))
         )
-        yield Problem(
-            breach.span, message, None if expected is None else replay.name(expected), breach.related
-        )
+        yield Problem(breach.span, message, None if expected is None else replay.name(expected), breach.related)

@@ -41,9 +41,7 @@ def needless_show(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "needless-show"):
         player = replay.name(breach.seat)
-        message = _(
-            "{player} is alone in the deal and shows the down card, which nobody may ask for", player=player
-        )
+        message = _("{player} is alone in the deal and shows the down card, which nobody may ask for", player=player)
         yield Problem(breach.span, message, player)
 
 
@@ -77,10 +75,7 @@ def folded_card_shown(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, "folded-shown"):
         player = replay.name(breach.seat)
         yield Problem(
-            breach.span,
-            _("{player} has folded and shows the down card", player=player),
-            player,
-            breach.related,
+            breach.span, _("{player} has folded and shows the down card", player=player), player, breach.related
         )
 
 

@@ -38,9 +38,7 @@ def contract_named_twice(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "named-twice"):
         player = replay.name(breach.seat)
-        message = _(
-            "{player} named contract {contract} before", player=player, contract=breach.facts["contract"]
-        )
+        message = _("{player} named contract {contract} before", player=player, contract=breach.facts["contract"])
         yield Problem(breach.span, message, player)
 
 
@@ -110,9 +108,12 @@ def wrong_partners(replay: Replay) -> Iterator[Problem]:
         message = (
             _("two players are the attackers of a contract")
             if made is None
-            else _("{first} named the contract first and {second} repeated it: these two are the attackers",
-                   first=replay.name(made.first), second=replay.name(made.second))
-        )  # fmt: skip
+            else _(
+                "{first} named the contract first and {second} repeated it: these two are the attackers",
+                first=replay.name(made.first),
+                second=replay.name(made.second),
+            )
+        )
         yield Problem(breach.span, message)
 
 
@@ -145,9 +146,13 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
         message = (
             _("{player} calls, but play has begun", player=player)
             if made is None
-            else _("{player} calls, but {second} ended the bidding by repeating {contract}", player=player,
-                   second=replay.name(made.second), contract=made.contract)
-        )  # fmt: skip
+            else _(
+                "{player} calls, but {second} ended the bidding by repeating {contract}",
+                player=player,
+                second=replay.name(made.second),
+                contract=made.contract,
+            )
+        )
         yield Problem(breach.span, message, player)
     for breach in noted(replay, "bidding-open"):
         yield Problem(breach.span, _("play begins here, and no contract was named a second time"))
@@ -217,6 +222,4 @@ def talk_after_bidding(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, "late-talk"):
         player = replay.name(breach.seat)
-        yield Problem(
-            breach.span, _("{player} talks of the hand after the bidding ended", player=player), player
-        )
+        yield Problem(breach.span, _("{player} talks of the hand after the bidding ended", player=player), player)

@@ -124,10 +124,6 @@ def _fix(replay: Replay, wrong: Sequence[tuple[Any, Decimal]]) -> Fix | None:
     """The figures put right: entries of a score line, or figures of a score table; None where it is not known how."""
     edits: list[Edit] = []
     for figure, right in wrong:
-        one = (
-            rewrite(replay.name(figure.seat), figure, right)
-            if isinstance(figure, Entry)
-            else refigure(figure, right)
-        )
+        one = rewrite(replay.name(figure.seat), figure, right) if isinstance(figure, Entry) else refigure(figure, right)
         edits += one.edits
     return Fix(_("write {figure}", figure=written(wrong[0][1])), tuple(edits)) if wrong else None
