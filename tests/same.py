@@ -87,15 +87,15 @@ def run(args: Sequence[str]) -> None:
     main(args)
 
 
-def record(tree: Path, inputs: Path, outputs: Path, digests: Path) -> None:
-    """Run every command with the code of `tree`, by as many processes as there are cores, and note the digests."""
+def record(tree: Path, inputs: Path, outputs: Path, digests: Path, only: str = "") -> None:
+    """Run every command whose name holds `only` with the code of `tree`, on every core, and note the digests."""
     shutil.rmtree(outputs, ignore_errors=True)
     work = outputs / "work"
     work.mkdir(parents=True)
     count = cpu_count()
     runs = [
         subprocess.Popen(
-            [sys.executable, __file__, "--worker", f"{number}/{count}", inputs, outputs, work / str(number)],
+            [sys.executable, __file__, "--worker", f"{number}/{count}", only, inputs, outputs, work / str(number)],
             env=environment(tree),
             cwd=inputs,
         )
@@ -109,14 +109,14 @@ def record(tree: Path, inputs: Path, outputs: Path, digests: Path) -> None:
     digests.write_text(json.dumps(found, indent=0, sort_keys=True))
 
 
-def worker(share: str, inputs: Path, outputs: Path, answer: Path) -> None:
+def worker(share: str, only: str, inputs: Path, outputs: Path, answer: Path) -> None:
     """Run one share of the commands."""
     import hhtool.cli  # the processes forked from this one find it loaded
 
     assert hhtool.cli
     number, count = map(int, share.split("/"))
     found = {}
-    for place, (name, args) in enumerate(commands(inputs)):
+    for place, (name, args) in enumerate(one for one in commands(inputs) if only in one[0]):
         if place % count == number:
             found[name] = digest(outputs, name, args)
     answer.write_text(json.dumps(found))
@@ -153,7 +153,7 @@ def seconds(tree: Path, inputs: Path) -> float:
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
-def compare(base: str, pairs: int, allowed: Sequence[str]) -> int:
+def compare(base: str, pairs: int, allowed: Sequence[str], only: str) -> int:
     """Compare this tree with a commit; 1 where something differs that is not `allowed` to."""
     commit = subprocess.check_output(["git", "rev-parse", "--short", f"{base}^{{commit}}"], cwd=ROOT, text=True).strip()
     kept = ROOT / "build" / "same" / commit
@@ -168,9 +168,10 @@ def compare(base: str, pairs: int, allowed: Sequence[str]) -> int:
         record(tree, inputs, kept / "outputs", kept / "digests.json")
     now = ROOT / "build" / "same" / "now"
     begun = monotonic()
-    record(ROOT, inputs, now, now.with_suffix(".json"))
+    record(ROOT, inputs, now, now.with_suffix(".json"), only)
     took = monotonic() - begun
     before, after = (json.loads(path.read_text()) for path in (kept / "digests.json", now.with_suffix(".json")))
+    before = {name: text for name, text in before.items() if only in name}
     differing = sorted(name for name in {*before, *after} if before.get(name) != after.get(name))
     excused = [name for name in differing if name.split()[0] in allowed]
     kinds: dict[str, list[int]] = {}
@@ -198,11 +199,14 @@ def compare(base: str, pairs: int, allowed: Sequence[str]) -> int:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--worker"]:
-        worker(sys.argv[2], *map(Path, sys.argv[3:]))
+        worker(*sys.argv[2:4], *map(Path, sys.argv[4:]))
     else:
         parser = argparse.ArgumentParser(prog="make same", description=(__doc__ or "").partition("\n")[0])
         parser.add_argument("base", nargs="?", default="HEAD", help="the commit to compare with")
         parser.add_argument("--pairs", type=int, default=5, help="how often the time is taken; 0: not at all")
         parser.add_argument("--allow", action="append", default=[], help="a command that may differ: generate")
+        parser.add_argument(
+            "--only", default="", help="a word that the compared outputs have in their names: odessa, fmt"
+        )
         options = parser.parse_args()
-        sys.exit(compare(options.base, options.pairs, options.allow))
+        sys.exit(compare(options.base, options.pairs, options.allow, options.only))
