@@ -252,7 +252,7 @@ def _dealers_off(replays: Iterable[tuple[Replay, Span]], labels: Sequence[str], 
             allowed = [[name for names in some for name in names] if all(some) else [] for some in found]
             if all(allowed) and not any(dealer in some for some in allowed):
                 right = allowed[0]
-                stays = hasattr(replay, "moved") and not replay.moved(1)
+                stays = replay.passes_itself and not replay.moved(1)
                 yield Misdeal(span, dealer, lasts[0], right, stays)
         before, lasts = (None, [""]) if dealer is None else (replay, [dealer, *right])
         old = new
@@ -261,20 +261,19 @@ def _dealers_off(replays: Iterable[tuple[Replay, Span]], labels: Sequence[str], 
 def _dealers(before: Replay, last: str, replay: Replay, steps: int) -> list[str]:
     """The names of those who may deal after `last`, who dealt `steps` deals before; none where it cannot be told.
 
-    A replay that offers `moved(steps)` says itself how many places the deal passed on (None: it cannot be told).
+    A replay that `passes_itself` says how many places the deal passed on (None: it cannot be told).
     """
     players = replay.deal.players
     if last not in players:
         return []
     if steps < 0:
         return []
-    if hasattr(replay, "moved"):
+    if replay.passes_itself:
         moved = replay.moved(steps)
         return [] if moved is None else [players[(players.index(last) + moved) % len(players)]]
-    out: set[int] = getattr(replay, "out", set())
-    seats = [seat for seat in range(len(players)) if seat not in out or players[seat] == last]
+    seats = [seat for seat in range(len(players)) if seat not in replay.out or players[seat] == last]
     here = seats.index(players.index(last))
-    keeps = 1 if getattr(before, "keeps_deal", False) else 0
+    keeps = int(before.keeps_deal)
     if not before.deal.complete:
         return [players[seats[(here + step) % len(seats)]] for step in range(steps + 1)]
     if steps > 1 and keeps:

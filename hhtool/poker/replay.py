@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, ClassVar, NamedTuple, cast
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
 from hhtool.cards.betting import ZERO
 from hhtool.game.breach import Breach
+from hhtool.game.replay import Replay, keep
 from hhtool.notation.record import Figures, Session, consecutive
 from hhtool.poker.record import Act, Lines, Muck, Out, Show
 from hhtool.poker.settle import Outcome, unit_of
@@ -67,7 +68,7 @@ def seats_out(deal: Any) -> set[int]:
 
 
 @dataclass
-class Played:
+class Played(Replay):
     """One poker deal replayed: what every room's replay has.
 
     `started` says whether betting was begun, `ended` whether the record reaches the deal's end, `contested` whether
@@ -105,9 +106,12 @@ class Played:
         """Whether this is a hand of an online room."""
         return self.carry.room
 
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        return self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
+    def kept(self) -> Self:
+        """A copy with what the checks of a session read, of the table too."""
+        kept = super().kept()
+        if kept.table is not None:
+            kept.table = keep(kept.table, kept.table.KEPT)
+        return kept
 
     def left(self, dealt: Sequence[int]) -> dict[str, Decimal]:
         """The stacks by name after the deal, as far as they are known; `dealt` are the seats dealt in."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from hhtool.cards.card import RANK, SUIT, UNKNOWN, is_known
-from hhtool.game.frame import Board, Slot, Step
+from hhtool.game.frame import Board, Frame, Slot
 from hhtool.i18n import _
 from hhtool.notation.source import Span
 from hhtool.tricks.record import Play, Trick
@@ -54,13 +54,13 @@ def untold(written: Sequence[str]) -> Iterator[str]:
         yield from wrapped(line, _INDENT)
 
 
-def steps_of(pieces: Iterable[Told], table: Table) -> Iterator[Step]:
+def steps_of(pieces: Iterable[Told], table: Table) -> Iterator[Frame]:
     """The pieces of a deal as steps of the report's replayer; `table` is as it was when the cards had been dealt."""
     for piece in pieces:
         street = str(piece.trick) if piece.trick else ""
         text = piece.text[piece.head :] if piece.trick else piece.text
         table.go(piece)
-        yield Step(
+        yield Frame(
             piece.line,
             text,
             piece.turn,

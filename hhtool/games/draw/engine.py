@@ -13,6 +13,7 @@ from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import strength
+from hhtool.games.contract import Engine
 from hhtool.games.draw.audit import audit
 from hhtool.games.draw.house import House
 from hhtool.games.draw.known import CARDED, HAND, drawn_count, holdings, openers
@@ -487,3 +488,6 @@ _DO: Mapping[type, Callable[[_Run, Any], None]] = {
     Win: _Run._win,
 }
 """What a line does, by what it is; the others do nothing."""
+
+
+ENGINE = Engine(start, replay)

@@ -10,6 +10,7 @@ from functools import partial
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, lapse
+from hhtool.games.contract import Engine
 from hhtool.games.odessa.bidding import Bidding
 from hhtool.games.odessa.heading import dealers_shown, played
 from hhtool.games.odessa.house import House
@@ -324,3 +325,6 @@ class _Run:
                     sure = entry.mark != "?" and entry.seat not in doubtful
                     if right is not None and entry.amount not in (None, right) and sure:
                         self.course.note("score", entry.span, entry.seat, entry=entry, right=right)
+
+
+ENGINE = Engine(start, replay)

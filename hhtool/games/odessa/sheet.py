@@ -11,6 +11,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
+from hhtool.games.contract import ScoreTable
 from hhtool.games.odessa.case import Case
 from hhtool.games.odessa.engine import replay
 from hhtool.games.odessa.grammar import KINDS, VALUES
@@ -311,3 +312,6 @@ def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
 
 def _figure(points: int) -> str:
     return str(points).replace("-", "−")
+
+
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.card import BIT
+from hhtool.games.contract import Story
 from hhtool.games.odessa.duty import asked_by, duty
 from hhtool.games.odessa.known import hands_of
 from hhtool.games.odessa.record import Bids
@@ -163,3 +164,6 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
         if entry not in (None, points):
             told += str(_(" (written {points})", points=written(entry)))
         yield f"{name}: {told}"
+
+
+STORY = Story(story)

@@ -11,6 +11,7 @@ from decimal import Decimal
 from hhtool.cards.card import BIT, JOKER, UNKNOWN
 from hhtool.game.align import count_slips, places, rotation
 from hhtool.game.breach import Noted
+from hhtool.games.contract import Engine
 from hhtool.games.ofc.boards import Boards
 from hhtool.games.ofc.fantasy import Right, after
 from hhtool.games.ofc.figures import judge_figures
@@ -484,3 +485,6 @@ class Run:
             return True
         told = ("unknown-row", "card-moved")
         return layout.odd and any(one.seat == seat and one.kind in told for one in self.result.breaches)
+
+
+ENGINE = Engine(start, replay)

@@ -14,6 +14,7 @@ from hhtool.cards.card import BIT, is_known, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
 from hhtool.game.breach import Breach, Noted
+from hhtool.games.contract import Engine
 from hhtool.games.piquet.dealing import dealer_of
 from hhtool.games.piquet.declaring import Declaring
 from hhtool.games.piquet.exchange import allowed_for, exchanges, left_over
@@ -275,3 +276,6 @@ class _Run:
             if isinstance(event, Figures) and event.kind == "score":
                 for entry in event.entries:
                     counts.read(entry, SCORE)
+
+
+ENGINE = Engine(start, replay)

@@ -48,6 +48,8 @@ class Replay(TrickReplay):
     KEPT: ClassVar = frozenset({"deal", "house", "breaches", "number", "dealer", "scores", "sure", "end"})
     """What the checks of a session read of a deal."""
 
+    passes_itself: ClassVar[bool] = True
+
     deal: Deal
     house: House
     carry: Carry

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from hhtool.games.contract import Story
 from hhtool.games.piquet import declarations
 from hhtool.games.piquet.contest import Contest, Said, Sunk
 from hhtool.games.piquet.counting import REPIQUE
@@ -344,3 +345,6 @@ def _split(replay: Replay, seat: int) -> str:
     made["declared"] = int(replay.scores[seat]) - sum(made.values())
     parts = [f"{name} {made[source]}".replace(" ", "\u00a0") for source, name in SOURCES.items() if made.get(source)]
     return f": {', '.join(parts)}" if parts else ""
+
+
+STORY = Story(story)

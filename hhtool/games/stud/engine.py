@@ -14,6 +14,7 @@ from typing import Any
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import strength
+from hhtool.games.contract import Engine
 from hhtool.games.stud.audit import audit_announcements, audit_cards, audit_hands
 from hhtool.games.stud.house import House
 from hhtool.games.stud.known import UPS, elsewhere, holdings
@@ -411,3 +412,6 @@ _DO: Mapping[type, Callable[[_Run, Any], None]] = {
     Win: _Run._win,
 }
 """What a line does, by what it is; the others do nothing."""
+
+
+ENGINE = Engine(start, replay)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from hhtool.cards.betting import ZERO
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import Category, HandName, category, ranks, strength
+from hhtool.games.contract import Story
 from hhtool.games.stud.known import UPS
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
@@ -237,3 +238,6 @@ def _winners(replay: Replay) -> Iterator[str]:
             continue
         text = str(_("{player} wins {amount}", player=write_name(replay.name(seat)), amount=written(amount)))
         yield text if said == amount else text + str(_(" (written {points})", points=written(said)))
+
+
+STORY = Story(story)

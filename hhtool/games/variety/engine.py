@@ -12,6 +12,7 @@ from functools import cache, partial
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
 from hhtool.game.breach import Noted
+from hhtool.games.contract import Engine
 from hhtool.games.variety.bidding import Bidding, goes_round
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS, sides
 from hhtool.games.variety.house import House
@@ -204,3 +205,6 @@ class _Run:
         if False not in hidden:
             return rules.sum - rules.points(TRICKS - tricks, taken[False])
         return None
+
+
+ENGINE = Engine(start, replay)

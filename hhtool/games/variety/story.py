@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hhtool.cards.card import is_known
+from hhtool.games.contract import Story
 from hhtool.games.variety.bidding import CallTurn
 from hhtool.games.variety.contracts import CONTRACTS, bonus
 from hhtool.games.variety.facts import sides_made
@@ -248,3 +249,6 @@ def _points(replay: Replay) -> Iterator[str]:
         told.append(text)
     if told:
         yield str(_("points: {points}", points=", ".join(told)))
+
+
+STORY = Story(story)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.games.contract import Frames
 from hhtool.games.odessa import story
 from hhtool.games.odessa.known import hands_of, tricks_of
 from hhtool.games.odessa.record import Bids
@@ -16,24 +17,18 @@ from hhtool.tricks.telling import Table, held, steps_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from hhtool.game.frame import Step
+    from hhtool.game.frame import Frame
     from hhtool.games.odessa.replay import Replay
     from hhtool.notation.source import Span
 
 HEADS = (_("Trick"), None, _("Allowed; taken / bid"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
 
-LEADS = (_("cards"), _("trump"))
-"""The heads of `leads`."""
-
-OWN = _("bid")
-"""The head of the cell that each player has of `own`."""
-
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠", "none": "—", "": ""}
 _KINDS = Words(KIND_WORDS)
 
 
-def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if not replay.deal.complete:
         return
@@ -75,3 +70,6 @@ def own(replay: Replay) -> Mapping[int, tuple[str, Span]]:
                     entry.seat, ("–" if entry.amount == 0 else written(entry.amount) + entry.mark, entry.span)
                 )
     return found
+
+
+FRAMES = Frames(HEADS, frames, verdict, lead_heads=(_("cards"), _("trump")), leads=leads, own_head=_("bid"), own=own)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
-from hhtool.game.frame import Board, Slot, Step
+from hhtool.game.frame import Board, Frame, Slot
+from hhtool.games.contract import Frames
 from hhtool.games.stud import story
 from hhtool.games.stud.known import UPS
 from hhtool.poker.record import Pot, Rake, Summary
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from hhtool.games.stud.replay import Replay
 
 
-def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if replay.table is None:
         return
@@ -29,7 +30,7 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
             continue
         last = bets[id(piece.turn.event)] if piece.turn else last
         now = tuple(_board(replay, one, piece.street, last) for one in piece.laid) if piece.street else ()
-        step = Step(piece.line, piece.text)
+        step = Frame(piece.line, piece.text)
         if piece.turn:
             step = turn_step(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
         yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
@@ -50,4 +51,4 @@ def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> 
     return Board(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 
 
-__all__ = ["HEADS", "steps", "verdict"]
+FRAMES = Frames(HEADS, frames, verdict)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hhtool.game.frame import Step
+from hhtool.game.frame import Frame
+from hhtool.games.contract import Frames
 from hhtool.games.ofc import story
 from hhtool.games.ofc.sheet import IN_FANTASY, IS_DEAD
 from hhtool.i18n import _
@@ -17,17 +18,14 @@ if TYPE_CHECKING:
 HEADS = (_("Turn"), None, _("Allowed"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
 
-MARKS = _("F stands for a fantasy, x for a dead hand.")
-"""What the marks on the score sheet mean."""
 
-
-def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if not replay.deal.complete:
         return
     for piece in story.telling(replay, language):
         street = str(piece.round) if piece.round else ""
-        yield Step(piece.line, piece.text, piece.turn, street, piece.told, boards=piece.after)
+        yield Frame(piece.line, piece.text, piece.turn, street, piece.told, boards=piece.after)
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:
@@ -42,3 +40,6 @@ def marks(replay: Replay) -> Mapping[int, str]:
     return {
         seat: IN_FANTASY * (seat in replay.fantasies) + IS_DEAD * bool(dead) for seat, dead in enumerate(replay.dead)
     }
+
+
+FRAMES = Frames(HEADS, frames, verdict, marks_note=_("F stands for a fantasy, x for a dead hand."), marks=marks)

@@ -6,7 +6,8 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import UNKNOWN
-from hhtool.game.frame import Board, Step
+from hhtool.game.frame import Board, Frame
+from hhtool.games.contract import Frames
 from hhtool.games.draw import story
 from hhtool.games.draw.record import Draw
 from hhtool.games.draw.writer import write_events
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from hhtool.games.draw.replay import Replay
 
 
-def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if replay.table is None:
         return
@@ -35,7 +36,7 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
     out: set[int] = set()
     for event, (line, text) in zip(events, lines, strict=True):
         turn = turns.get(id(event)) if isinstance(event, Act) else None
-        step = Step(line, text)
+        step = Frame(line, text)
         if turn is not None:
             last = bets[id(event)]
             if turn.event.verb in (Verb.FOLD, Verb.PASS):
@@ -43,7 +44,7 @@ def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
             step = turn_step(replay, line, text, turn, choices(turn))
         elif isinstance(event, Draw):
             drawn.add(event.seat)
-            step = Step(line, text, turn=True, allowed=str(_up_to(replay.house.max_draw)))
+            step = Frame(line, text, turn=True, allowed=str(_up_to(replay.house.max_draw)))
         elif isinstance(event, Show):
             drawn.add(event.seat)
         now = tuple(
@@ -72,4 +73,4 @@ def _up_to(most: int) -> Message:
     return _("exchange up to {most}", most=most)
 
 
-__all__ = ["HEADS", "steps", "verdict"]
+FRAMES = Frames(HEADS, frames, verdict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import cards_of
+from hhtool.games.contract import Frames, Stack
 from hhtool.games.piquet import story
 from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import Exchange
@@ -16,30 +17,17 @@ from hhtool.tricks.telling import Table, held, steps_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from hhtool.game.frame import Step
+    from hhtool.game.frame import Frame
     from hhtool.games.piquet.replay import Replay
 
 HEADS = (_("Trick"), None, _("Allowed; the count"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
 
-LEADS = (_("elder"),)
-"""The heads of `leads`."""
-
-STACK = (
-    _("What points were for"),
-    _(
-        "The points of each deal whose play is known: declarations, what a pique or repique adds, leads and tricks "
-        "with what the last trick brings, and the cards: the 10 or a capot."
-    ),
-    (_("declarations"), _("pique, repique"), _("play"), _("cards")),
-)
-"""The title, the note and the parts of `stack`."""
-
 _PARTS = (("pique", "repique"), ("lead", "trick", "last"), ("leza", "capot", "open-capot"))
 """The sources of the parts that follow the declarations."""
 
 
-def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if replay.deal.complete:
         yield from steps_of(story.telling(replay, language), _table(replay))
@@ -73,10 +61,28 @@ def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG
 
 
 def stack(replay: Replay) -> Mapping[int, tuple[int, ...]]:
-    """The points of each seat in the parts of `STACK`; nothing of a deal that does not tell them."""
+    """The points of each seat in the parts of `FRAMES.stack`; nothing of a deal that does not tell them."""
     found = {}
     for seat, made in enumerate(replay.sources or ()):
         played = [sum(made.get(source, 0) for source in part) for part in _PARTS]
         if replay.scores is not None:
             found[seat] = (int(replay.scores[seat]) - sum(played), *played)
     return found
+
+
+FRAMES = Frames(
+    HEADS,
+    frames,
+    verdict,
+    lead_heads=(_("elder"),),
+    leads=leads,
+    stack=Stack(
+        _("What points were for"),
+        _(
+            "The points of each deal whose play is known: declarations, what a pique or repique adds, leads and tricks "
+            "with what the last trick brings, and the cards: the 10 or a capot."
+        ),
+        (_("declarations"), _("pique, repique"), _("play"), _("cards")),
+        stack,
+    ),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
+from hhtool.games.contract import Frames
 from hhtool.games.variety import story
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.i18n import _
@@ -15,17 +16,14 @@ from hhtool.tricks.telling import Table, held, steps_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.game.frame import Step
+    from hhtool.game.frame import Frame
     from hhtool.games.variety.replay import Replay
 
 HEADS = (_("Trick"), None, _("Allowed; how the sides stand"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
 
-LEADS = (_("contract"), _("attackers"))
-"""The heads of `leads`."""
 
-
-def steps(replay: Replay, language: str = "en") -> Iterator[Step]:
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if not replay.deal.complete:
         return
@@ -53,3 +51,6 @@ def _trump(replay: Replay) -> str:
         return ""
     trump = CONTRACTS[replay.contract].trump
     return f"{replay.contract} {'—' if trump == NO_TRUMP else '♣♦♥♠'[trump]}"
+
+
+FRAMES = Frames(HEADS, frames, verdict, lead_heads=(_("contract"), _("attackers")), leads=leads)
