@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Lang, emit, named_game, settings, speak, wanted_language
+from hhtool.cli._shared import Lang, emit, named_game, say, settings, speak, wanted_language
 from hhtool.i18n import Message, _, _n
 
 if TYPE_CHECKING:
@@ -25,13 +25,15 @@ def games(
 
     Example: hhtool games draw
     """
-    from hhtool.games import all_games
+    from hhtool.games import all_games, broken
 
     config = settings()
     speak(lang, config)
     language = wanted_language(lang, config)
     if game is None:
         emit(_list(all_games(), language))
+        for entry, reason in broken():
+            say(_("the game {entry} cannot be loaded: {reason}", entry=entry, reason=reason))
         return
     room = named_game(game)
     emit(_shown(room, room.variant(game), language))
