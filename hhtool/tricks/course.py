@@ -12,7 +12,7 @@ from functools import cache
 
 from hhtool.cards.tricks import Sight
 from hhtool.checks.records import Incomplete, OutOfTurn, TrickTooMany
-from hhtool.game.breach import Breach, Noted
+from hhtool.game.breach import Breach
 from hhtool.i18n import Message, _
 from hhtool.notation.source import Span
 from hhtool.tricks.checks import Revoke, RevokeLater, TrickSize, WrongLeader, WrongWinner
@@ -54,10 +54,6 @@ class Course:
         return (
             len(seats) == self.players and self.leader in (None, seats[0]) and seats == _round(self.players, seats[0])
         )
-
-    def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
-        """Note what the rules do not allow."""
-        self.breaches.append(Noted(kind, span, seat, facts))
 
     @property
     def over(self) -> bool:

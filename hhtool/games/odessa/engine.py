@@ -11,9 +11,19 @@ from functools import partial
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, lapse
 from hhtool.checks.records import CardNotInPack, TooManyCards
+from hhtool.game.breach import Noted
 from hhtool.games.odessa.bidding import Bidding
-from hhtool.games.odessa.checks.deals import MustTrump, MustTrumpLater
-from hhtool.games.odessa.checks.joker import DemandIgnored
+from hhtool.games.odessa.checks.bids import BidOutOfRange
+from hhtool.games.odessa.checks.deals import MustTrump, MustTrumpLater, WrongTrump
+from hhtool.games.odessa.checks.joker import (
+    DemandIgnored,
+    DemandNotAllowed,
+    JokerTooEarly,
+    JokerUndeclared,
+    NotAJoker,
+    Why,
+)
+from hhtool.games.odessa.duty import may_demand
 from hhtool.games.odessa.heading import dealers_shown, played
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
@@ -155,23 +165,23 @@ class _Run:
     def _trump_breaches(self) -> None:
         deal, house = self.deal, self.house
         named = deal.trump not in ("", "none")
-        note = self.course.note
         left = house.turns_up(self.size, self.players)
+        span = deal.trump_span if named else deal.turn_up_span
         if deal.kind == "notrump":
             if named or deal.turn_up is not None:
-                note("wrong-trump", deal.trump_span if named else deal.turn_up_span, why="notrump", right=NO_TRUMP)
+                self.breaches.append(WrongTrump(span, why="notrump", right=NO_TRUMP))
         elif house.trump in SUITS:
             right = SUITS.index(house.trump)
             if deal.trump and deal.trump != house.trump:
-                note("wrong-trump", deal.trump_span, why="fixed", right=right)
+                self.breaches.append(WrongTrump(deal.trump_span, why="fixed", right=right))
         elif house.chooses(self.size):
             return
         elif self.size and not left and (named or deal.turn_up is not None):
-            note("wrong-trump", deal.trump_span if named else deal.turn_up_span, why="all-dealt", right=NO_TRUMP)
+            self.breaches.append(WrongTrump(span, why="all-dealt", right=NO_TRUMP))
         elif deal.turn_up is not None and deal.trump and len(_turned(deal.turn_up, house)) == 1:
             (right,) = _turned(deal.turn_up, house)
             if right != (SUITS.index(deal.trump) if named else NO_TRUMP):
-                note("wrong-trump", deal.trump_span, why="turn-up", right=right, card=deal.turn_up)
+                self.breaches.append(WrongTrump(deal.trump_span, why="turn-up", right=right))
 
     # --- the tricks ---
 
@@ -198,7 +208,7 @@ class _Run:
             if self.watched:
                 self._watch(trick, place, asked)
             if play.call and not joker and card in house.cards and is_known(card):
-                course.note("not-a-joker", play.span, play.seat, card=card)
+                self.breaches.append(NotAJoker(play.span, play.seat, card=card))
             mine = known.play(play.seat, card, play.span) and not _unclear(play)
             if known.again:
                 self.halted = course.stopped = True
@@ -266,25 +276,19 @@ class _Run:
 
     def _joker(self, play: Play, *, leads: bool) -> bool:
         """The joker's own rules. False where it asks for the highest of a suit though it may not."""
-        note = self.course.note
         call = play.call
         if call is None or (leads and call.kind == "low" and not call.suit):
-            note("undeclared", play.span, play.seat, low=call is not None)
+            self.breaches.append(JokerUndeclared(play.span, play.seat, low=call is not None))
         if call and call.card is not None and call.card not in self.house.cards:
             self.breaches.append(CardNotInPack(play.span, play.seat, card=call.card))
         self._too_early(play)
         if call is None or call.kind != "max":
             return True
-        why = ""
-        if not leads:
-            why = "follows"
-        elif self.house.demand == "off":
-            why = "off"
-        elif self.house.demand == "first" and self.course.takers:
-            why = "later"
-        if why:
-            note("demand-not-allowed", play.span, play.seat, why=why)
-        return not why
+        if leads and may_demand(self.house, len(self.course.takers) + 1):
+            return True
+        why: Why = "follows" if not leads else "off" if self.house.demand == "off" else "later"
+        self.breaches.append(DemandNotAllowed(play.span, play.seat, why=why))
+        return False
 
     def _may_be_turned_up(self, key: int | None) -> bool:
         """Whether a card may be the one turned up, which is not written."""
@@ -309,7 +313,7 @@ class _Run:
         else:
             only_jokers = len(later) == self.size - number and set(later) <= self.house.jokers
         if number < self.size and not only_jokers:
-            self.course.note("joker-too-early", play.span, play.seat, card=key)
+            self.breaches.append(JokerTooEarly(play.span, play.seat, card=key))
 
     # --- the scores ---
 
@@ -320,7 +324,7 @@ class _Run:
             return
         has_bids = self.house.has_bids(self.deal.kind)
         doubtful = self.bidding.doubtful
-        wrong = {breach.seat for breach in self.breaches if breach.kind == "bid-range"}
+        wrong = {breach.seat for breach in self.breaches if isinstance(breach, BidOutOfRange)}
         scores: dict[int, Decimal] = {}
         for seat in range(self.players):
             bid = result.bids.get(seat)
@@ -334,4 +338,4 @@ class _Run:
                     right = scores.get(entry.seat)
                     sure = entry.mark != "?" and entry.seat not in doubtful
                     if right is not None and entry.amount not in (None, right) and sure:
-                        self.course.note("score", entry.span, entry.seat, entry=entry, right=right)
+                        self.breaches.append(Noted("score", entry.span, entry.seat, {"entry": entry, "right": right}))

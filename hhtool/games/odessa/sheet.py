@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.odessa.case import Case
+from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.engine import replay
 from hhtool.games.odessa.grammar import KINDS, VALUES
 from hhtool.games.odessa.record import Bids, Deal
@@ -58,7 +59,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         played.deal = deal
         if place in impossible:
             # a bid may be what is wrong with a cell: nothing more is said of it
-            played.breaches = [breach for breach in played.breaches if breach.kind != "hook"]
+            played.breaches = [breach for breach in played.breaches if not isinstance(breach, HookBroken)]
         result.rows.append(played)
     return result
 
