@@ -60,9 +60,8 @@ from hhtool.poker.grammar import KINDS as POKER_KINDS
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
-from hhtool.tricks.grammar import COUNTED_TRICK, TRICK
+from hhtool.tricks.notation import CALL_WORDS, COUNTED_TRICK, SUIT_WORDS, TRICK
 from hhtool.tricks.record import Call, Play, Trick
-from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
 from tests.conftest import ROOT
 from tests.examples import Example, findings_of, marked, with_header
 

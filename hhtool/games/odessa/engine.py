@@ -32,9 +32,8 @@ from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry, PlayTurn, Replay, Taken
 from hhtool.games.odessa.scoring import score
 from hhtool.notation.record import Figures, Session, deal_number
-from hhtool.tricks.course import Course, shown
-from hhtool.tricks.known import Known
-from hhtool.tricks.playing import absent, once
+from hhtool.tricks.hands import KnownHands
+from hhtool.tricks.order import PlayOrder, shown
 from hhtool.tricks.record import Play, Trick
 
 ALL_TRUMPS = frozenset({NO_TRUMP, 0, 1, 2, 3})
@@ -111,7 +110,7 @@ class _Run:
         self.tricks = tricks_of(self.deal, self.house)
         result.trumps = self.trumps = trumps(self.deal, self.house, self.size)
         turn_up, place = self.deal.turn_up, self.deal.turn_up_span
-        self.known = Known(
+        self.known = KnownHands(
             self.players,
             self.size,
             self.house.cards,
@@ -128,9 +127,8 @@ class _Run:
         shown = dealers_shown(self.deal)
         if len(shown) == 1 and result.dealer not in shown and self._bids_go_round():
             first = None
-        self.course = Course(self.players, self.size, len(self.tricks), first, self.breaches)
+        self.course = PlayOrder(self.players, self.size, len(self.tricks), first, self.breaches)
         self.hidden = self._may_be_turned_up(self.house.key)
-        self.halted = False
         self.gone: set[int] = set()
         if self.deal.turn_up is not None:
             self.gone.add(self.deal.turn_up)
@@ -192,12 +190,11 @@ class _Run:
 
     def _trick(self, trick: Trick, *, last: bool) -> None:
         course, known, house = self.course, self.known, self.house
-        leader, in_turn = course.leader, course.in_turn(trick)
-        if not in_turn:
-            trick = once(trick, course)
-        if self.halted or not course.begin(trick, last=last, in_turn=in_turn):
+        begun = course.begin(trick, last=last)
+        if begun is None:
             return
-        missing = absent(trick, known, course) if course.skipped or not in_turn else []
+        trick, missing, has_lead = begun
+        known.skip(course.skipped)
         self.hidden = self.hidden or bool(missing or course.skipped)
         sure = not missing and len(trick.plays) == self.players
         asked = Lead(None)
@@ -211,7 +208,7 @@ class _Run:
                 self.breaches.append(NotAJoker(play.span, play.seat, card=card))
             mine = known.play(play.seat, card, play.span) and not _unclear(play)
             if known.again:
-                self.halted = course.stopped = True
+                course.halt()
                 return
             sure = sure and mine
             self.hidden = self.hidden or not mine
@@ -222,7 +219,7 @@ class _Run:
             self.gone.add(card)
             if place:
                 asked = suit_set(asked, play, house)
-            elif leader not in missing and (mine or not is_known(card)):
+            elif has_lead and (mine or not is_known(card)):
                 asked = lead(play, house, self.trump)
         for seat in missing:
             known.holders[seat].miss()

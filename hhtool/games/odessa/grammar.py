@@ -17,7 +17,7 @@ from hhtool.notation.record import Entry
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, keyword, number
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.tricks.grammar import CARD, SUIT, SUITS, TRICK
+from hhtool.tricks.notation import CARD, SUIT, SUITS, TRICK
 
 LINES = Words(KEYWORDS, ODESSA_LINES)
 VALUES = Words(ODESSA_VALUES)

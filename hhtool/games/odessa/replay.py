@@ -60,7 +60,7 @@ class Taken(NamedTuple):
 
 
 @dataclass
-class Replay(TrickReplay):
+class Replay(TrickReplay[Deal]):
     """One deal replayed.
 
     `cards` is how many each player was dealt (None: not known), `trumps` the suits that trumps may have been (-1:

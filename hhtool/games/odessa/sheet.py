@@ -28,7 +28,7 @@ from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
-from hhtool.tricks.grammar import SUITS
+from hhtool.tricks.notation import SUITS
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House

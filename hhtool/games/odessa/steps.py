@@ -11,7 +11,7 @@ from hhtool.games.odessa.words import KIND_WORDS
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.notation.words import Words
-from hhtool.tricks.telling import Table, held, steps_of
+from hhtool.tricks.story import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -14,7 +14,7 @@ from hhtool.i18n import _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, ranged, told, untold
+from hhtool.tricks.story import Told, ranged, told, untold
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:

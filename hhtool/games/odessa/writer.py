@@ -9,9 +9,9 @@ from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.notation.tokens import card_text, written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks import writer as tricks
+from hhtool.tricks import notation as tricks
+from hhtool.tricks.notation import CALL_WORDS, SUIT_WORDS
 from hhtool.tricks.record import Trick
-from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +50,7 @@ def _bid(pen: Pen, entry: Entry) -> str:
     return f"{pen.name(entry.seat)} {pen.value('pass') if plain else written(entry.amount) + entry.mark}"
 
 
-_WRITERS: Mapping[type, Write] = {**COMMON, Bids: _bids, Trick: tricks.trick}
+_WRITERS: Mapping[type, Write] = {**COMMON, Bids: _bids, Trick: tricks.write_trick}
 
 _SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
 write_events = _SCRIBE.events

@@ -27,9 +27,9 @@ from hhtool.i18n import _
 from hhtool.notation.record import Figures, Session, deal_number
 from hhtool.notation.source import Span
 from hhtool.tricks.checks import NotHeld, TrickSize, WrongLeader
-from hhtool.tricks.course import Course
-from hhtool.tricks.known import Known
-from hhtool.tricks.playing import Playing
+from hhtool.tricks.engine import TrickEngine
+from hhtool.tricks.hands import KnownHands
+from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
 
 _PLAYERS = 2
@@ -81,12 +81,12 @@ class _Run:
         events = self.deal.events
         self.tricks = self._named([event for event in events if isinstance(event, Trick)])
         self._hands()
-        self.course = Course(_PLAYERS, TRICKS, len(self.tricks), result.elder, self.breaches)
+        self.course = PlayOrder(_PLAYERS, TRICKS, len(self.tricks), result.elder, self.breaches)
         hands = {seat: hand for seat in range(_PLAYERS) if (hand := self.hands.hand(seat))}
-        self.known = Known(_PLAYERS, HAND, PACK_32, hands, self.tricks[:TRICKS])
+        self.known = KnownHands(_PLAYERS, HAND, PACK_32, hands, self.tricks[:TRICKS])
         self.known.breaches = self.breaches
         self.known.doubted |= mask(self.hands.doubted)
-        self.playing = Playing(self.known, self.course, watched)
+        self.playing = TrickEngine(self.known, self.course, watched)
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note a breach."""
@@ -256,7 +256,7 @@ class _Run:
     def _end(self) -> None:
         result, counts, house = self.result, self.counts, self.house
         won = result.won
-        if won is None or self.playing.halted:
+        if won is None or self.course.halted:
             return
         for seat in range(_PLAYERS):
             if won[seat] == TRICKS:

@@ -13,7 +13,7 @@ from hhtool.games.piquet.exchange import Exchanged
 from hhtool.games.piquet.house import House
 from hhtool.games.piquet.known import Hands
 from hhtool.games.piquet.record import Deal
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.replay import TrickReplay
 
 
@@ -29,7 +29,7 @@ class Carry(NamedTuple):
 
 
 @dataclass
-class Replay(TrickReplay):
+class Replay(TrickReplay[Deal]):
     """One deal replayed.
 
     `number` is the deal's; `dealer` and `elder` are seats, None where they are not known. `hands` is what is known of the

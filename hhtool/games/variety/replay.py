@@ -11,7 +11,7 @@ from hhtool.game.breach import Breach
 from hhtool.games.variety.bidding import CallTurn, Made
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Deal
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.replay import TrickReplay
 
 
@@ -23,7 +23,7 @@ class Carry(NamedTuple):
 
 
 @dataclass
-class Replay(TrickReplay):
+class Replay(TrickReplay[Deal]):
     """One deal replayed.
 
     `dealer` is the seat that dealt, `made` what the calls make, `contract` the number of the contract that was played,

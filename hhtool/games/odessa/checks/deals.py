@@ -15,7 +15,7 @@ from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text, cards_text
 from hhtool.tricks.checks import Unfollowed, led, unfollowed
-from hhtool.tricks.words import SUIT_NAMES
+from hhtool.tricks.notation import SUIT_NAMES
 
 
 class MustTrump(Unfollowed):

@@ -1,21 +1,23 @@
-"""The course of the tricks of a deal: who leads, who plays next, who takes what; and what of it was wrong.
+"""The order of play in tricks: who leads, who plays next, who takes what; and what of it was wrong.
 
 The game says which play wins; everything else is the same in every trick-taking game. Nothing here
-raises on a record: what is odd is noted, and the course goes on as the record does.
+raises on a record: what is odd is noted, and the play goes on as the record does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import NamedTuple
 
+from hhtool.cards.card import is_known
 from hhtool.cards.tricks import Sight
 from hhtool.checks.records import Incomplete, OutOfTurn, TrickTooMany
 from hhtool.game.breach import Breach
 from hhtool.i18n import Message, _
 from hhtool.notation.source import Span
-from hhtool.tricks.checks import Revoke, RevokeLater, TrickSize, WrongLeader, WrongWinner
+from hhtool.tricks.checks import NotHeld, Revoke, RevokeLater, TrickSize, WrongLeader, WrongWinner
 from hhtool.tricks.record import Play, Trick
 
 
@@ -30,12 +32,21 @@ def shown(proof: Sight[Span]) -> tuple[tuple[Span, Message], ...]:
     return ((proof.where, _("it is played here, so it was held all the time") if proof.later else _("the hand")),)
 
 
+class Begun(NamedTuple):
+    """A trick that was begun, without plays that stand in it twice: who has none in it, and whether its lead is there."""
+
+    trick: Trick
+    absent: Sequence[int]
+    has_lead: bool
+
+
 @dataclass
-class Course:
+class PlayOrder:
     """Tricks being played by `players`, `size` of them, of which the record holds `lines`.
 
     `leader` is who must lead next (None: not known), `takers` who took each trick so far (None: cannot be told);
-    `skipped` is how many tricks are missing in the record right before the one that was begun.
+    `skipped` is how many tricks are missing in the record right before the one that was begun. It is `stopped` where
+    tricks are missing, and `halted` where nothing more can be told.
     """
 
     players: int
@@ -45,10 +56,11 @@ class Course:
     breaches: list[Breach] = field(default_factory=list)
     takers: list[int | None] = field(default_factory=list)
     stopped: bool = False
+    halted: bool = False
     numbers: int = 0
     skipped: int = 0
 
-    def in_turn(self, trick: Trick) -> bool:
+    def _in_turn(self, trick: Trick) -> bool:
         """Whether nothing is odd in the order of a trick: each player has one play, in turn, and who had to lead did."""
         seats = [play.seat for play in trick.plays]
         return (
@@ -66,11 +78,20 @@ class Course:
             return None
         return [self.takers[: self.size].count(seat) for seat in range(self.players)]
 
-    def begin(self, trick: Trick, *, last: bool, in_turn: bool) -> bool:
-        """Take up the next trick: who leads and follows is checked. False where it is one too many, or has no play.
+    def halt(self) -> None:
+        """A card was played twice: nothing can be told from here on."""
+        self.halted = self.stopped = True
 
-        `last` says that the record holds no trick after it, `in_turn` what the method of that name says of it.
+    def begin(self, trick: Trick, *, last: bool) -> Begun | None:
+        """Take up the next trick: who leads and follows is checked. None where it is one too many, or has no play.
+
+        `last` says that the record holds no trick after it.
         """
+        leader, in_turn = self.leader, self._in_turn(trick)
+        if not in_turn:
+            trick = self._once(trick)
+        if self.halted:
+            return None
         self.skipped = 0
         if trick.number > self.numbers + 1 and self.lines < self.size:
             self.skipped = trick.number - self.numbers - 1
@@ -81,13 +102,29 @@ class Course:
         self.numbers = trick.number
         if len(self.takers) >= self.size:
             self.breaches.append(TrickTooMany(trick.span, number=len(self.takers) + 1, due=self.size))
-            return False
+            return None
         if not trick.plays:
-            return False
+            return None
+        if in_turn and not self.skipped:
+            return Begun(trick, (), has_lead=True)
         if not in_turn:
             self._order(trick.plays)
             self._size(trick, last=last)
-        return True
+        seats = {play.seat for play in trick.plays}
+        absent = [seat for seat in range(self.players) if seat not in seats]
+        return Begun(trick, absent, leader not in absent)
+
+    def _once(self, trick: Trick) -> Trick:
+        """A trick without a play that is written twice in it (TT103)."""
+        if len({play.seat for play in trick.plays}) == len(trick.plays):
+            return trick
+        plays: list[Play] = []
+        for play in trick.plays:
+            if is_known(play.card) and any((one.seat, one.card) == (play.seat, play.card) for one in plays):
+                self.breaches.append(NotHeld(play.span, play.seat, card=play.card, again=True))
+            else:
+                plays.append(play)
+        return replace(trick, plays=tuple(plays))
 
     def _order(self, plays: Sequence[Play]) -> None:
         first = plays[0]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _NOWHERE = (-1, NOWHERE)
 
 
-class Known:
+class KnownHands:
     """The holders of a deal, and the breaches that reading the hands alone shows.
 
     `size` is how many cards each of the `players` is dealt, `hands` what is written of them, `turned` a card turned up.
@@ -149,6 +149,11 @@ class Known:
             related = ((where, _("it is here too")),)
             self.breaches.append(DuplicateCard(span, seat, cards=[card], related=related))
         return not BIT[card] & (self.doubted | self.shared)
+
+    def skip(self, tricks: int) -> None:
+        """Tricks that are missing in the record: everybody had a card in them."""
+        for holder in self.holders if tricks else ():
+            holder.miss(tricks)
 
 
 def _repeated(tricks: Sequence[Trick]) -> dict[int, set[int]]:
