@@ -20,10 +20,10 @@ from hhtool.game.house import rules_of
 from hhtool.games.draw import grammar as draw_grammar
 from hhtool.games.draw.record import AllPass, Caught, Draw, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.games.odessa import grammar as odessa_grammar
+from hhtool.games.odessa import notation as odessa_notation
+from hhtool.games.odessa.notation import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.record import Deal as OdessaDeal
-from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.games.ofc import grammar as ofc_grammar
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.record import Deal as OfcDeal
@@ -1036,7 +1036,7 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
 FORMS_BY_KIND: dict[str, list[Form]] = {
     "deal": [
         HEADING,
-        odessa_grammar.HEADING,
+        odessa_notation.HEADING,
         ofc_grammar.HEADING,
         piquet_grammar.HEADING,
         variety_grammar.HEADING,
@@ -1054,7 +1054,7 @@ for kind in (
     *draw_grammar.DRAW_KINDS,
     *POKER_KINDS,
     *hhfile._READER._kinds,
-    *odessa_grammar.READER._kinds,
+    *odessa_notation.READER._kinds,
     *ofc_grammar.READER._kinds,
     *piquet_grammar.READER._kinds,
     *stud_grammar.READER._kinds,

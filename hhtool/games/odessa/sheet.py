@@ -14,10 +14,9 @@ from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.odessa.case import Case
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.engine import replay
-from hhtool.games.odessa.grammar import KINDS, VALUES
+from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
-from hhtool.games.odessa.words import KIND_NAMES
 from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry

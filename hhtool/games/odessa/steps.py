@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.odessa import story
 from hhtool.games.odessa.known import hands_of, tricks_of
+from hhtool.games.odessa.notation import KIND_WORDS
 from hhtool.games.odessa.record import Bids
-from hhtool.games.odessa.words import KIND_WORDS
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.notation.words import Words

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from hhtool.cards.card import BIT
 from hhtool.games.odessa.duty import asked_by, duty
 from hhtool.games.odessa.known import hands_of
+from hhtool.games.odessa.notation import write_deal, write_events, write_name
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay, Taken
-from hhtool.games.odessa.writer import write_deal, write_events, write_name
 from hhtool.i18n import _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
