@@ -20,10 +20,10 @@ from hhtool.game.house import rules_of
 from hhtool.games.draw import grammar as draw_grammar
 from hhtool.games.draw.record import AllPass, Caught, Draw, HandAfter, Penalty, PotStays
 from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.games.odessa import grammar as odessa_grammar
+from hhtool.games.odessa import notation as odessa_notation
+from hhtool.games.odessa.notation import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.record import Deal as OdessaDeal
-from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.games.ofc import grammar as ofc_grammar
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.record import Deal as OfcDeal
@@ -60,9 +60,8 @@ from hhtool.poker.grammar import KINDS as POKER_KINDS
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
-from hhtool.tricks.grammar import COUNTED_TRICK, TRICK
+from hhtool.tricks.notation import CALL_WORDS, COUNTED_TRICK, SUIT_WORDS, TRICK
 from hhtool.tricks.record import Call, Play, Trick
-from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
 from tests.conftest import ROOT
 from tests.examples import Example, findings_of, marked, with_header
 
@@ -1037,7 +1036,7 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
 FORMS_BY_KIND: dict[str, list[Form]] = {
     "deal": [
         HEADING,
-        odessa_grammar.HEADING,
+        odessa_notation.HEADING,
         ofc_grammar.HEADING,
         piquet_grammar.HEADING,
         variety_grammar.HEADING,
@@ -1055,7 +1054,7 @@ for kind in (
     *draw_grammar.DRAW_KINDS,
     *POKER_KINDS,
     *hhfile._READER._kinds,
-    *odessa_grammar.READER._kinds,
+    *odessa_notation.READER._kinds,
     *ofc_grammar.READER._kinds,
     *piquet_grammar.READER._kinds,
     *stud_grammar.READER._kinds,

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.contract import Example
 from hhtool.games.odessa.house import House
+from hhtool.games.odessa.notation import write_deal
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.games.odessa.scoring import score
-from hhtool.games.odessa.writer import write_deal
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
 from hhtool.tricks.record import Call, Play, Trick

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from hhtool.games.contract import Frames
 from hhtool.games.odessa import story
 from hhtool.games.odessa.known import hands_of, tricks_of
+from hhtool.games.odessa.notation import KIND_WORDS
 from hhtool.games.odessa.record import Bids
-from hhtool.games.odessa.words import KIND_WORDS
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.notation.words import Words
-from hhtool.tricks.telling import Table, held, steps_of
+from hhtool.tricks.story import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -21,11 +21,11 @@ from hhtool.games.odessa import bidding
 from hhtool.games.odessa.faults import BY_SESSION, IN_PLAY, WAYS, Scene, bad_bids, hooked_bids
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
+from hhtool.games.odessa.notation import write_deal
 from hhtool.games.odessa.player import Player, rightly_asked
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.games.odessa.schedule import KINDS
 from hhtool.games.odessa.scoring import score
-from hhtool.games.odessa.writer import write_deal
 from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
 from hhtool.notation.words import PLAYERS
 from hhtool.tricks.record import Play, Trick

@@ -19,10 +19,10 @@ from hhtool.games.piquet.writer import write_deal, write_events, write_name
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import Figures, Hand, written_scores
 from hhtool.notation.tokens import written
-from hhtool.tricks.duty import following, unchosen
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.allowed import following, unchosen
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, told, untold
+from hhtool.tricks.story import Told, told, untold
 
 SOURCES: Mapping[str, Message] = {
     "declared": _("declarations"),

@@ -11,7 +11,7 @@ from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
 from hhtool.tricks.record import Trick
-from hhtool.tricks.telling import Table, held, steps_of
+from hhtool.tricks.story import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

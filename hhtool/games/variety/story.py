@@ -15,10 +15,10 @@ from hhtool.games.variety.writer import write_deal, write_events, write_name
 from hhtool.i18n import Message, _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
-from hhtool.tricks.duty import following, unchosen
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.allowed import following, unchosen
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, ranged, told, untold
+from hhtool.tricks.story import Told, ranged, told, untold
 
 RULES: Mapping[int, Message] = {
     1: _("no trump; 12 to the side with more tricks"),

@@ -1,4 +1,4 @@
-"""Tricks played one after another where every card is what it is: who holds what, who must follow, who takes them.
+"""The engine of trick-taking: who holds what, who must follow, who takes the trick, where every card is what it is.
 
 Games with cards that may stand for others (a joker) do the same in their own engine.
 """
@@ -6,13 +6,13 @@ Games with cards that may stand for others (a joker) do the same in their own en
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import lapse
-from hhtool.tricks.course import Course
-from hhtool.tricks.known import Known
+from hhtool.tricks.hands import KnownHands
+from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
 
 Winners = Callable[[Sequence[Play]], Collection[int]]
@@ -43,53 +43,30 @@ class Taken(NamedTuple):
     sure: bool
 
 
-def once(trick: Trick, course: Course) -> Trick:
-    """A trick without a play that is written twice in it (TT103)."""
-    if len({play.seat for play in trick.plays}) == len(trick.plays):
-        return trick
-    plays: list[Play] = []
-    for play in trick.plays:
-        if is_known(play.card) and any((one.seat, one.card) == (play.seat, play.card) for one in plays):
-            course.note("not-held", play.span, play.seat, card=play.card, again=True)
-        else:
-            plays.append(play)
-    return replace(trick, plays=tuple(plays))
-
-
-def absent(trick: Trick, known: Known, course: Course) -> list[int]:
-    """The seats that have no play in a trick; tricks that are missing before it are taken into account."""
-    for holder in known.holders:
-        holder.miss(course.skipped)
-    seats = {play.seat for play in trick.plays}
-    return [seat for seat in range(course.players) if seat not in seats]
-
-
 @dataclass
-class Playing:
-    """The tricks of a deal as they are played; the suit led must be followed, and nothing else.
+class TrickEngine:
+    """Plays the tricks of a deal; the suit led must be followed, and nothing else.
 
     `played` are the cards put down, `taken` the tricks, `turns` the plays with what was known before each, taken down
-    where it is `watched`. A card played twice stops it.
+    where it is `watched`. A card played twice halts it.
     """
 
-    known: Known
-    course: Course
+    known: KnownHands
+    order: PlayOrder
     watched: bool
     turns: list[PlayTurn] = field(default_factory=list)
     played: list[Play] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
-    halted: bool = False
 
     def trick(self, trick: Trick, winners: Winners, *, last: bool) -> None:
         """Play a trick; `last` says that the record holds none after it."""
-        course, known = self.course, self.known
-        leader, in_turn = course.leader, course.in_turn(trick)
-        if not in_turn:
-            trick = once(trick, course)
-        if self.halted or not course.begin(trick, last=last, in_turn=in_turn):
+        order, known = self.order, self.known
+        begun = order.begin(trick, last=last)
+        if begun is None:
             return
-        missing = absent(trick, known, course) if course.skipped or not in_turn else []
-        sure = not missing and len(trick.plays) == course.players
+        trick, absent, has_lead = begun
+        known.skip(order.skipped)
+        sure = not absent and len(trick.plays) == order.players
         led: int | None = None
         for place, play in enumerate(trick.plays):
             seat, card = play.seat, play.card
@@ -98,23 +75,23 @@ class Playing:
             self.played.append(play)
             mine = known.play(seat, card, play.span)
             if known.again:
-                self.halted = course.stopped = True
+                order.halt()
                 return
             sure = sure and mine
             suit = SUIT[card]
             if place:
                 if mine and led not in (None, suit) and (found := lapse(known.holders[seat], card, led)):
-                    course.prove(found.kind, play, found.proof, led=led)
-            elif suit >= 0 and leader not in missing and (mine or not is_known(card)):
+                    order.revoke(play, found.proof, led)
+            elif suit >= 0 and has_lead and (mine or not is_known(card)):
                 led = suit
-        for seat in missing:
+        for seat in absent:
             known.holders[seat].miss()
-        course.end(trick, winners(trick.plays) if sure else (), sure=sure)
-        self.taken.append(Taken(trick, course.takers[-1], sure))
+        order.end(trick, winners(trick.plays) if sure else (), sure=sure)
+        self.taken.append(Taken(trick, order.takers[-1], sure))
 
     def _watch(self, trick: Trick, place: int, led: int | None) -> None:
         """Take down a turn before it is played."""
-        play, course = trick.plays[place], self.course
+        play, order = trick.plays[place], self.order
         holder = self.known.holders[play.seat]
-        number, expected = len(course.takers) + 1, course.due(trick, place)
+        number, expected = len(order.takers) + 1, order.due(trick, place)
         self.turns.append(PlayTurn(play, number, led, holder.choices(), holder.void, expected))

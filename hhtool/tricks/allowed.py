@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hhtool.cards.card import RANK, SUIT, SUIT_MASK, cards_of
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import cards_text
-from hhtool.tricks.words import SUIT_NAMES
+from hhtool.tricks.notation import SUIT_NAMES
 
 
 class Duty(NamedTuple):
