@@ -17,8 +17,8 @@ from hhtool.cards.poker import Category, category, meets, strength
 from hhtool.files.hhwriter import header
 from hhtool.game.house import build
 from hhtool.games.draw.faults import plant
+from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.house import House
-from hhtool.games.draw.known import HAND
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.writer import write_deal
 from hhtool.notation.record import Entry, Hand, Session

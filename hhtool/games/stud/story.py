@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from hhtool.cards.betting import ZERO
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import Category, HandName, category, ranks, strength
-from hhtool.games.stud.known import UPS
+from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
