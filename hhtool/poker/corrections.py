@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach, Noted
 from hhtool.notation.record import NOWHERE
 from hhtool.poker.checks.betting import ActsAgain, TurnBreach, UnclosedRound
@@ -73,6 +74,11 @@ def missing_or_extra_lines(result: Played) -> Iterator[Correction]:
             yield Correction(breach, _put(result, at, Act(expected, Verb.FOLD), result.deal.events[at]))
         elif (isinstance(breach, ActsAgain) or breach.kind == "out-of-turn") and expected is None:
             yield Correction(breach, _put(result, _place(result, breach)))
+
+
+def _expected(breach: Breach) -> Any:
+    """Who was to act; None where nobody was."""
+    return breach.expected if isinstance(breach, OutOfTurn) else breach.facts.get("expected")
 
 
 def _late(result: Played, *kinds: Any) -> Iterator[tuple[int, Breach, Any]]:

@@ -366,7 +366,7 @@ class Table:
             betting.goes(seat)
         elif not betting.turn(seat):
             if not told:
-                self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
+                self.breaches.append(OutOfTurn(event.span, seat, expected=expected))
             if expected is None:
                 self.puts.append(ZERO)
                 return False

@@ -94,7 +94,7 @@ class _Play:
         left = [result.carry.stacks.get(name) for name in self.deal.players]
         audit_figures(table, lines, result.outcome, [result.start, left], result.penalties)
         if result.started and not result.ended:
-            table.note("incomplete", self.deal.events[-1].span)
+            table.breaches.append(Incomplete(self.deal.events[-1].span))
         result.breaches = table.breaches
         return result
 
@@ -236,7 +236,7 @@ class _Play:
         if self.waiting and seat in self.waiting:
             index = self.waiting.index(seat)
             if index:
-                table.note("out-of-turn", event.span, seat, expected=self.waiting[0], closed=False)
+                table.breaches.append(OutOfTurn(event.span, seat, expected=self.waiting[0]))
             self.waiting = self.waiting[index + 1 :]
         self._draw_cards(event)
 

@@ -25,8 +25,8 @@ def audit_cards(lines: Lines, hands: Sequence[Holding], table: Table) -> set[Spa
     if not is_plain(hands):
         _foreign(lines, hands, table)
         for pair in twice(hands):
-            related = [] if pair.other == pair.span else [(pair.other, _("the other place"))]
-            table.note("duplicate-card", pair.span, pair.seat, related, cards=pair.cards)
+            related = () if pair.other == pair.span else ((pair.other, _("the other place")),)
+            table.breaches.append(DuplicateCard(pair.span, pair.seat, cards=pair.cards, related=related))
             doubtful |= {pair.span, pair.other}
     for seat, holding in enumerate(hands):
         for breach in contradictions(seat, holding):
@@ -41,7 +41,7 @@ def _foreign(lines: Lines, hands: Sequence[Holding], table: Table) -> None:
         for place in event.dealt if isinstance(event, Up | Down) else (event,):
             for card in place.cards:
                 if is_known(card) and card >= JOKER:
-                    table.note("card-not-in-pack", place.span, place.seat, card=card)
+                    table.breaches.append(CardNotInPack(place.span, place.seat, card=card))
                     hands[place.seat].doubtful.add(card)
 
 
@@ -53,7 +53,7 @@ def audit_hands(lines: Lines, hands: Sequence[Holding], table: Table, doubtful: 
             for one in event.dealt:
                 downs[one.seat] += len(one.cards)
                 if downs[one.seat] != 1 and one.span not in doubtful:
-                    table.note("wrong-card-count", one.span, one.seat, count=downs[one.seat], due=1)
+                    table.breaches.append(WrongCardCount(one.span, one.seat, count=downs[one.seat], due=1))
         elif event.cards:
             _count(event, hands[event.seat], table)
 

@@ -83,7 +83,7 @@ class _Play:
         left = [result.carry.stacks.get(name) for name in self.deal.players]
         audit_figures(table, lines, result.outcome, [result.start, left], {})
         if result.started and not result.ended:
-            table.note("incomplete", self.deal.events[-1].span)
+            table.breaches.append(Incomplete(self.deal.events[-1].span))
         result.breaches = table.breaches
         return result
 
@@ -100,7 +100,7 @@ class _Play:
         if not self.street or self.acted or any(one.seat in self.got for one in event.dealt):
             if self.street == UPS:
                 for one in event.dealt:
-                    self.table.note("card-undue", one.span, one.seat, street=UPS + 1)
+                    self.table.breaches.append(CardUndue(one.span, one.seat))
                 return
             self._next_street(event.span)
         self.ups_at = event.span
@@ -108,10 +108,10 @@ class _Play:
         for one in event.dealt:
             seat, cards = one.seat, one.cards
             if seat not in live or seat in got:
-                self.table.note("card-undue", one.span, seat, street=self.street)
+                self.table.breaches.append(CardUndue(one.span, seat))
                 continue
             if len(cards) != 1:
-                self.table.note("wrong-card-count", one.span, seat, count=len(cards), due=1)
+                self.table.breaches.append(WrongCardCount(one.span, seat, count=len(cards), due=1))
                 self.faces[seat].append(UNKNOWN)
             else:
                 self.faces[seat].append(UNKNOWN if cards[0] in hands[seat].doubtful else cards[0])
@@ -140,7 +140,7 @@ class _Play:
             if seat in self.late:
                 self.betting.drop(seat)
             else:
-                self.table.note("card-missing", self.ups_at, seat)
+                self.table.breaches.append(CardMissing(self.ups_at, seat))
         self.late = set()
 
     def _says(self, event: Says) -> None:
