@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 from hhtool.checks.records import OutOfTurn
-from hhtool.game.breach import Breach, Noted
+from hhtool.game.breach import Breach
 from hhtool.notation.record import NOWHERE
 from hhtool.poker.checks.betting import ActsAgain, TurnBreach, UnclosedRound
 from hhtool.poker.checks.pots import WrongPoster
@@ -72,13 +72,8 @@ def missing_or_extra_lines(result: Played) -> Iterator[Correction]:
         if isinstance(breach, UnclosedRound) and expected is not None:
             at = _place(result, breach)
             yield Correction(breach, _put(result, at, Act(expected, Verb.FOLD), result.deal.events[at]))
-        elif (isinstance(breach, ActsAgain) or breach.kind == "out-of-turn") and expected is None:
+        elif isinstance(breach, ActsAgain | OutOfTurn) and expected is None:
             yield Correction(breach, _put(result, _place(result, breach)))
-
-
-def _expected(breach: Breach) -> Any:
-    """Who was to act; None where nobody was."""
-    return breach.expected if isinstance(breach, OutOfTurn) else breach.facts.get("expected")
 
 
 def _late(result: Played, *kinds: Any) -> Iterator[tuple[int, Breach, Any]]:
@@ -92,10 +87,7 @@ def _late(result: Played, *kinds: Any) -> Iterator[tuple[int, Breach, Any]]:
 
 def _expected(breach: Breach) -> int | None:
     """The player to act instead of the one who did something; None where that is nobody, or the breach is another."""
-    if isinstance(breach, Noted):
-        seat: int | None = breach.facts.get("expected")
-        return seat
-    return breach.expected if isinstance(breach, TurnBreach) else None
+    return breach.expected if isinstance(breach, TurnBreach | OutOfTurn) else None
 
 
 def _place(result: Played, breach: Breach) -> int:

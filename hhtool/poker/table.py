@@ -12,6 +12,7 @@ from decimal import Decimal
 from typing import Any, ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach, Noted, noted
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Entry

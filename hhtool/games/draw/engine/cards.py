@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
+from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.draw.checks.draws import Contradiction, DiscardDealt
 from hhtool.games.draw.engine.contradictions import contradictions
 from hhtool.games.draw.holdings import HAND, Carded, Holding
@@ -139,8 +140,8 @@ def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: in
             pairs.setdefault((event.span, event.span), []).append(card)
             seats[event.span] = event.seat
     for (span, other), twice in pairs.items():
-        related = ((other, _("the other place")),) if other != span else ()
-        table.breaches.append(DuplicateCard(span, seats[span], cards=twice, related=related))
+        elsewhere = ((other, _("the other place")),) if other != span else ()
+        table.breaches.append(DuplicateCard(span, seats[span], cards=twice, related=elsewhere))
 
 
 def _placed(event: Carded) -> Iterator[tuple[int, Place]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import strength
+from hhtool.checks.records import Incomplete, OutOfTurn
 from hhtool.game.breach import noted
 from hhtool.games.draw.checks.draws import (
     DrawTooLarge,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.betting import ZERO
+from hhtool.checks.records import DuplicateCard, OutOfTurn
 from hhtool.games.stud.checks.rounds import EarlyDeal
 from hhtool.games.stud.engine.play import play
 from hhtool.games.stud.house import House
@@ -42,11 +43,11 @@ def _corrections(result: Replay) -> Iterator[Correction]:
     for again, event in enumerate(events):
         if isinstance(event, Up) and event.dealt and event in events[:again]:
             for breach in result.breaches:
-                if breach.kind == "duplicate-card" and breach.span.line == event.span.line:
+                if isinstance(breach, DuplicateCard) and breach.span.line == event.span.line:
                     yield Correction(breach, (*events[:again], *events[again + 1 :]))
     for breach in result.breaches:
         at = next((place for place, event in enumerate(events) if event.span == breach.span), 0)
-        if breach.kind == "out-of-turn" and breach.facts["closed"]:
+        if isinstance(breach, OutOfTurn) and breach.expected is None:
             # the cards of a street are not written
             yield Correction(breach, (*events[:at], Up((), breach.span), *events[at:]))
         if not isinstance(breach, EarlyDeal):

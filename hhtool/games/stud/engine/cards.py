@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hhtool.cards.card import JOKER, is_known
+from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.stud.engine.contradictions import contradictions
 from hhtool.games.stud.engine.duplicates import is_plain, twice
 from hhtool.games.stud.holdings import ENDS, HAND, Holding
@@ -69,4 +70,4 @@ def _count(event: Show | Muck | Summary, holding: Holding, table: Table) -> None
     early = len(live) < 2 or event.seat not in live
     so_far = early and count in (len(holding.ups) + 1, len(holding.ups))
     if count not in (1, HAND) and not so_far and not (early and not isinstance(event, Show)):
-        table.note("wrong-card-count", event.span, event.seat, count=count, due=HAND)
+        table.breaches.append(WrongCardCount(event.span, event.seat, count=count, due=HAND))

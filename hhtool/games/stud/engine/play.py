@@ -10,6 +10,7 @@ from typing import Any
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import strength
+from hhtool.checks.records import CardMissing, CardUndue, Incomplete, WrongCardCount
 from hhtool.games.stud.checks.rounds import EarlyDeal, WrongFirst
 from hhtool.games.stud.checks.showing import FoldedCardShown, NeedlessShow
 from hhtool.games.stud.engine.announcements import audit_announcements
