@@ -6,8 +6,8 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.poker import Category, HandName
+from hhtool.games.stud.notation import write_deal
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Says, Up
-from hhtool.games.stud.writer import write_deal
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import card_token
 from hhtool.poker.dealing import figures
