@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from hhtool.checks.records import ButtonContradicted
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
+from hhtool.poker.checks.pots import WrongSummaryPosition
 from hhtool.poker.record import Blind, Lines, Summary
 from hhtool.poker.table import Table
 
@@ -59,4 +60,4 @@ def audit_positions(table: Table, lines: Lines) -> None:
             or ("big" in event.position and bool(bigs) and event.seat not in bigs)
         )
         if wrong:
-            table.note("summary-position", event.span, event.seat)
+            table.breaches.append(WrongSummaryPosition(event.span, event.seat))

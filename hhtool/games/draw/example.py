@@ -6,8 +6,8 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import Example
+from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.record import Deal, Draw, Event
-from hhtool.games.draw.writer import write_deal
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
 from hhtool.poker.record import Act, Ante, Muck, Show, Verb, Win

@@ -9,8 +9,8 @@ from hhtool.cards.card import UNKNOWN
 from hhtool.game.frame import Board, Frame
 from hhtool.games.contract import Frames
 from hhtool.games.draw import story
+from hhtool.games.draw.notation import write_events
 from hhtool.games.draw.record import Draw
-from hhtool.games.draw.writer import write_events
 from hhtool.i18n import Message, _
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
 from hhtool.poker.steps import HAND, HEADS, Bets, bets_after, hand_board, turn_step

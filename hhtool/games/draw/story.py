@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.games.contract import Story
+from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.replay import Replay
-from hhtool.games.draw.writer import write_deal
 from hhtool.i18n import _
 from hhtool.notation.tokens import cards_text
 from hhtool.poker.record import Act

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.contract import Example
+from hhtool.games.stud.notation import write_deal
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Says, Up
-from hhtool.games.stud.writer import write_deal
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import card_token
 from hhtool.poker.dealing import figures

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.cards.card import RANK, RANKS
 from hhtool.cards.poker import category
 from hhtool.games.contract import Facts
-from hhtool.games.stud.known import UPS
+from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.showing import shown
 from hhtool.poker.facts import CLASSES, General, unjudged
 from hhtool.poker.facts import COLUMNS as GENERAL

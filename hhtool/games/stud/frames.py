@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hhtool.game.frame import Board, Frame, Slot
 from hhtool.games.contract import Frames
 from hhtool.games.stud import story
-from hhtool.games.stud.known import UPS
+from hhtool.games.stud.holdings import UPS
 from hhtool.poker.record import Pot, Rake, Summary
 from hhtool.poker.steps import HEADS, Bets, bets_after, turn_step
 

@@ -19,10 +19,10 @@ from hhtool.games.contract import Generator
 from hhtool.games.stud import GAME
 from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, KINDS, WAYS, plant
 from hhtool.games.stud.house import House
+from hhtool.games.stud.notation import write_deal
 from hhtool.games.stud.player import Play, Seating
 from hhtool.games.stud.record import Deal
 from hhtool.games.stud.scene import Scene
-from hhtool.games.stud.writer import write_deal
 from hhtool.notation.record import Figures, Session
 from hhtool.notation.words import PLAYERS
 from hhtool.poker.dealing import add_scores, figures, marked_text

@@ -21,7 +21,7 @@ from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, HandName
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
-from hhtool.games.stud import grammar, writer
+from hhtool.games.stud import notation
 from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.stud.generate import generate
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Everybody, Says, Up
@@ -286,12 +286,12 @@ def deals(draw: st.DrawFn) -> Deal:
 @given(deals(), LANGUAGES)
 @DIRECT
 def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in writer.write_deal(deal, language)]
+    lines = [text for _line, text in notation.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    found = notation.read_deal(Passage("deal", 1, lines), context)
     assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
     assert found == deal, lines
-    assert [text for _line, text in writer.write_deal(found, language)] == lines
+    assert [text for _line, text in notation.write_deal(found, language)] == lines
 
 
 @given(SEEDS, st.data())

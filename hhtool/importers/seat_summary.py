@@ -1,4 +1,4 @@
-"""The end of a hand as PokerStars and Full Tilt write it: the pots, the rake, and a line a seat.
+"""What PokerStars and Full Tilt word alike: cards dealt, bets given back, and the summary, a line a seat.
 
     Total pot $0.55 Main pot $0.43. Side pot $0.10. | Rake $0.02
     Seat 4: Player3 (small blind) showed [2h Kh Qs Ad Ks] and won ($0.53) with a pair of Kings
@@ -10,16 +10,24 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.i18n import _
-from hhtool.importers.tokens import AMOUNT, amount
+from hhtool.importers import wording
+from hhtool.importers.hand_reader import HandReader
+from hhtool.importers.money_and_cards import AMOUNT, amount
 from hhtool.poker.record import Pot, Rake, Summary
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hhtool.cards.poker import HandName
-    from hhtool.importers.common import HandReader
-    from hhtool.importers.starlike import StarLike
+    from hhtool.importers.hand_reader import Lines
+
+_LABEL = re.compile(r"#([0-9]{5,30})")
+
+DEALT = re.compile(r"Dealt to (.+?) \[.*")
+"""A line of `addressed`."""
 
 _TOTAL = re.compile(rf"Total pot ({AMOUNT})(.*?)\.? \| Rake ({AMOUNT})(?: (?:\||\().*)?")
 _PART = re.compile(rf" (Main|Side) pot(?:(?:-| #?)([0-9]{{1,2}}))? ({AMOUNT})(?=[.\s]|$)\.?")
@@ -50,6 +58,17 @@ _PLAIN = {place + fate: (_PLACES[place], *_FATES[fate]) for place in _PLACES for
 """Position, when folded and idleness by what most lines say, so that the pattern need not be tried."""
 
 
+def seat_with(fates: str) -> re.Pattern[str]:
+    """Return the line of `addressed` that sums up a player, whose `fates` are a pattern."""
+    return re.compile(rf"Seat [0-9]+: (.+?)(?: \((?:button|small blind|big blind)\))* (?:{fates}).*")
+
+
+def label_in(head: str) -> str:
+    """Return the number of a hand in a heading that cannot be read otherwise, '' where there is none."""
+    number = _LABEL.search(head)
+    return number[1] if number else ""
+
+
 def pot_name(kind: str, number: str | None) -> str:
     """Return what a pot is called here: main, side, side 2 and so on; '' where no `kind` is said."""
     kind = kind.lower()
@@ -76,13 +95,13 @@ def read_total(hand: HandReader, text: str) -> bool:
     return True
 
 
-def read_seat(hand: StarLike, text: str) -> bool:
+def read_seat(hand: SeatSummaryReader, text: str) -> bool:
     """Read the line of one seat; False where it is none."""
     found = _SEAT.match(text)
     return found is not None and _read_seat(hand, text, found)
 
 
-def _read_seat(hand: StarLike, text: str, found: re.Match[str]) -> bool:
+def _read_seat(hand: SeatSummaryReader, text: str, found: re.Match[str]) -> bool:
     seat = hand.seating.by_number.get(int(found[1]))
     start = found.end()
     if seat is not None:
@@ -116,7 +135,7 @@ def misplaced(hand: HandReader, number: str, sitter: int | None, other: int, end
     hand.fault("HH104", hand.here(0, end), message)
 
 
-def _note(hand: StarLike, seat: int, said: re.Match[str]) -> bool:
+def _note(hand: SeatSummaryReader, seat: int, said: re.Match[str]) -> bool:
     """Note what is said of a player; False where a sum in it cannot be read."""
     places, when, unbet, idle, took, _hidden, fate, out, shown, plain, ending, paid, lost, beaten = said.groups()
     cards: tuple[int, ...] = ()
@@ -161,3 +180,28 @@ def _positions(places: str) -> tuple[str, str]:
     """The position, and the blind where the button posted it."""
     blind = "small" if "small" in places else "big" if "big" in places else ""
     return ("button", blind) if "button" in places else (blind, "")
+
+
+class SeatSummaryReader(HandReader):
+    """Reads one hand of a room whose summary is that of PokerStars."""
+
+    back_form: ClassVar[re.Pattern[str]]
+    """A bet given back: groups sum, name."""
+    examples: ClassVar[dict[str, str]] = {
+        "Dealt": "Dealt to Name [Ah Ad Kc 9s 2d]",
+        "Total": "Total pot $0.45 | Rake $0.02",
+    }
+    """Those of `openings` that are the same in both rooms."""
+    folded: ClassVar[Mapping[str, str]] = {
+        "before the draw": "folded-before",
+        "after the draw": "folded-after",
+        "before flop": "folded-before",
+        "after flop": "folded-after",
+    }
+    """The fate by when the summary says that a player folded; the first is that of the first betting round."""
+    summed = "Seat 1: Name (button) folded before the Draw"
+
+    def _back(self, text: str) -> bool:
+        return wording.back(self, self.back_form.fullmatch(text))
+
+    lines: ClassVar[Lines] = {"Dealt": wording.dealt, "Uncalled": _back, "Total": read_total, "Seat": read_seat}

@@ -1,4 +1,4 @@
-"""What reading a hand is in any room: its seats, its line in hand, its events and its faults.
+"""Reads one hand of an online room: its seats, its lines, its events and its faults.
 
 A room is a subclass of `HandReader`. It says what its heading means (`heading`), which lines seat a player
 (`seat_form`), and what reads a statement or another line by its first word (`statements`, `lines`). One
@@ -20,8 +20,8 @@ from hhtool.games.stud import record as stud
 from hhtool.i18n import Message, _
 from hhtool.importers.announced import garbled, hand_name
 from hhtool.importers.headings import BLANKS
+from hhtool.importers.money_and_cards import CARD, amount, cards
 from hhtool.importers.seating import Seating, seat_players
-from hhtool.importers.tokens import CARD, amount, cards
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Deal, Hand, Note
 from hhtool.notation.source import Span
@@ -63,7 +63,7 @@ class Heading:
     date: str = ""
 
 
-class Chunk(NamedTuple):
+class HandText(NamedTuple):
     """The lines of one hand and the number of the first of them, its heading, in the file.
 
     `cut` says that the last line does not end: what it lacks is missing, not damaged.
@@ -118,8 +118,8 @@ class HandReader(ABC):
     silent: ClassVar[bool] = False
     """Whether the room puts nothing into a hand but its play."""
 
-    def __init__(self, chunk: Chunk) -> None:
-        self.chunk = chunk
+    def __init__(self, hand_text: HandText) -> None:
+        self.hand_text = hand_text
         self.events: list[draw.Event | stud.Event] = []
         self.faults: list[Fault] = []
         self.complete = True
@@ -132,10 +132,10 @@ class HandReader(ABC):
         self.starts: list[tuple[str, int]] = []
         self.strangers: set[str] = set()
         # the line in hand
-        self.number = chunk.first
+        self.number = hand_text.first
         self.text = ""
         self.pad = 0
-        self.span = Span(chunk.first, 1, 1)
+        self.span = Span(hand_text.first, 1, 1)
         # how far the hand is; a blank line ends it, unless blank lines are between all its lines
         self.in_summary = False
         self.over = False
@@ -190,7 +190,7 @@ class HandReader(ABC):
     def begin(self, heading: Heading) -> set[int]:
         """Seat the players; return the offsets of the lines that are done with."""
         self.stakes = heading.stakes
-        self.seating = seating = seat_players(self.chunk.lines, self.chunk.first, self.seat_form)
+        self.seating = seating = seat_players(self.hand_text.lines, self.hand_text.first, self.seat_form)
         self.names, self.seats, self.starts = seating.names, seating.seats, seating.starts
         if seating.stacks:
             self.events.append(seating.stacks)
@@ -217,7 +217,7 @@ class HandReader(ABC):
             elif self._summed_up and not self._spaced:
                 self.over = True
         length = len(text)
-        self.number = number = self.chunk.first + offset
+        self.number = number = self.hand_text.first + offset
         self.text = text
         self.pad = pad = 0 if len(raw) == length else raw.index(text[0])
         self.span = Span(number, pad + 1, pad + length + 1)
@@ -263,8 +263,8 @@ class HandReader(ABC):
     @property
     def head_span(self) -> Span:
         """The place of the heading."""
-        head = self.chunk.lines[0]
-        return Span(self.chunk.first, len(head) - len(head.lstrip(BLANKS)) + 1, len(head.rstrip(BLANKS)) + 1)
+        head = self.hand_text.lines[0]
+        return Span(self.hand_text.first, len(head) - len(head.lstrip(BLANKS)) + 1, len(head.rstrip(BLANKS)) + 1)
 
     # --- faults --------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hhtool.games.draw.record import Draw, HandAfter
-from hhtool.importers.tokens import amount
+from hhtool.importers.money_and_cards import amount
 from hhtool.notation.record import Entry, Hand
 from hhtool.poker.record import Act, Ante, Back, Blind, Show, Verb
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from decimal import Decimal
 
-    from hhtool.importers.common import HandReader, Statements
+    from hhtool.importers.hand_reader import HandReader, Statements
     from hhtool.notation.source import Span
 
     Statement = Callable[[HandReader, int, str], bool]

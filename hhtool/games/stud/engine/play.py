@@ -1,12 +1,8 @@
-"""The state machine of five-card stud: it does what the record says and notes what the rules did not allow.
-
-`replay` never raises on a record. A deal with a line that could not be read is not judged: what it left is
-then not known.
-"""
+"""The state machine of five-card stud: it does what the record says and notes what the rules did not allow."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any
@@ -14,73 +10,37 @@ from typing import Any
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import strength
-from hhtool.checks.records import CardMissing, CardUndue, DuplicateCard, Incomplete, OutOfTurn, WrongCardCount
-from hhtool.games.contract import Engine
-from hhtool.games.stud.audit import audit_announcements, audit_cards, audit_hands
+from hhtool.checks.records import CardMissing, CardUndue, Incomplete, WrongCardCount
+from hhtool.games.stud.checks.rounds import EarlyDeal, WrongFirst
+from hhtool.games.stud.checks.showing import FoldedCardShown, NeedlessShow
+from hhtool.games.stud.engine.announcements import audit_announcements
+from hhtool.games.stud.engine.cards import audit_cards, audit_hands
+from hhtool.games.stud.holdings import UPS, elsewhere, holdings
 from hhtool.games.stud.house import House
-from hhtool.games.stud.known import UPS, elsewhere, holdings
 from hhtool.games.stud.record import Deal, Everybody, Says, Up
 from hhtool.games.stud.replay import Beginning, Replay
 from hhtool.games.stud.showing import highest, lowest
 from hhtool.i18n import _
-from hhtool.notation.record import NOWHERE, Figures, Session
+from hhtool.notation.record import NOWHERE, Figures
 from hhtool.notation.source import Span
 from hhtool.poker import replay as course
+from hhtool.poker.checks.betting import UnclosedRound
+from hhtool.poker.checks.pots import BringInMissing
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.record import Act, Ante, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
-from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names
 
 _ONE = Decimal(1)
 _PASS, _FOLD, _CHECK, _BRING_IN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.BRING_IN
 
 
-def start(session: Session, house: House) -> Carry:  # noqa: ARG001
-    """The carry into a session's first deal."""
-    return course.start(session)
-
-
-def replay(deal: Deal, house: House, carry: Carry) -> Replay:
-    """Replay one deal; `end` of what comes back is the carry into the next."""
-    # a pot never stays on the table
-    carry = course.into(deal, carry)._replace(pot=ZERO)
-    if not deal.complete or len(deal.players) not in house.seats_allowed:
-        return Replay(deal, house, carry, out=course.seats_out(deal), end=course.unknown(deal, carry))
-    result = run(deal, house, carry)
-    return one_slip(result, run, _slips(result)) if result.breaches else result
-
-
-def run(deal: Deal, house: House, carry: Carry) -> Replay:
+def play(deal: Deal, house: House, carry: Carry) -> Replay:
     """Go through a deal once, as it is written."""
-    return _Run(deal, house, carry).run()
+    return _Play(deal, house, carry).run()
 
 
-def _slips(result: Replay) -> Iterator[Slip]:
-    yield from wrong_names(result, Act)
-    yield from odd_lines(result)
-    events = result.deal.events
-    for again, event in enumerate(events):
-        if isinstance(event, Up) and event.dealt and event in events[:again]:
-            for breach in result.breaches:
-                if isinstance(breach, DuplicateCard) and breach.span.line == event.span.line:
-                    yield Slip(breach, (*events[:again], *events[again + 1 :]))
-    for breach in result.breaches:
-        at = next((place for place, event in enumerate(events) if event.span == breach.span), 0)
-        if isinstance(breach, OutOfTurn) and breach.expected is None:
-            # the cards of a street are not written
-            yield Slip(breach, (*events[:at], Up((), breach.span), *events[at:]))
-        if breach.kind != "early-deal":
-            continue
-        # the cards were dealt too soon, and the round was then played to its end
-        till = next((i for i in range(at + 1, len(events)) if isinstance(events[i], Up | Show | Win)), len(events))
-        for later in range(at + 1, till):
-            if isinstance(events[later], Act):
-                moved = (*events[:at], *events[at + 1 : later + 1], events[at], *events[later + 1 :])
-                yield Slip(breach, moved)
-
-
-class _Run:
+class _Play:
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         self.result = Replay(deal, house, carry)
@@ -168,7 +128,7 @@ class _Run:
             if not self.betting.closed and not (self.table.shaky and not waiting):
                 self.late = set(waiting)
                 self.table.shaky = True
-                self.table.note("early-deal", span, expected=self.betting.expected)
+                self.table.breaches.append(EarlyDeal(span, expected=self.betting.expected))
             self.table.close_street()
         self.street += 1
         self.result.street = self.street if self.has_ups else 0
@@ -251,19 +211,13 @@ class _Run:
         low = self.street == 1 and self.brings_in
         if self.due and seat not in self.due:
             first = self.due[0]
-            self.table.note(
-                "wrong-first",
-                event.span,
-                seat,
-                expected=first,
-                low=low,
-                street=self.street,
-                cards=tuple(self.faces[first]),
-                mine=tuple(self.faces[seat]),
+            cards, mine = tuple(self.faces[first]), tuple(self.faces[seat])
+            self.table.breaches.append(
+                WrongFirst(event.span, seat, expected=first, street=self.street, low=low, cards=cards, mine=mine)
             )
             return True
         if low and event.verb in (_CHECK, _FOLD):
-            self.table.note("bring-in-missing", event.span, seat)
+            self.table.breaches.append(BringInMissing(event.span, seat))
         return False
 
     def _round_over(self) -> bool:
@@ -323,10 +277,10 @@ class _Run:
             return
         if not set(event.cards) <= set(self.result.hands[seat].faces):
             if seat in self.table.folded:
-                related = [(self.table.folded[seat], _("folded here"))]
-                self.table.note("folded-shown", event.span, seat, related)
+                related = ((self.table.folded[seat], _("folded here")),)
+                self.table.breaches.append(FoldedCardShown(event.span, seat, related=related))
             elif live == {seat}:
-                self.table.note("needless-show", event.span, seat)
+                self.table.breaches.append(NeedlessShow(event.span, seat))
         # a card that is turned up while others are still dealt is no showdown
         if seat in live and len(live) > 1 and event.span > self.last_up:
             self._to_showdown(event.span)
@@ -340,7 +294,7 @@ class _Run:
         betting = self.betting
         if not betting.closed and not (self.table.shaky and not betting.pending):
             self.table.shaky = True
-            self.table.note("unclosed-round", span, betting.expected or -1, expected=betting.expected)
+            self.table.breaches.append(UnclosedRound(span, betting.expected or -1, expected=betting.expected))
         self.table.close_street()
         self.ending = True
 
@@ -401,18 +355,15 @@ class _Run:
         result.outcome = settlement.run(None, everything_stays=result.all_folded)
 
 
-_DO: Mapping[type, Callable[[_Run, Any], None]] = {
-    Ante: _Run._ante,
-    Up: _Run._up,
-    Act: _Run._act,
-    Everybody: _Run._everybody,
-    Says: _Run._says,
-    Pot: _Run._pot,
-    Show: _Run._show,
-    Muck: _Run._show,
-    Win: _Run._win,
+_DO: Mapping[type, Callable[[_Play, Any], None]] = {
+    Ante: _Play._ante,
+    Up: _Play._up,
+    Act: _Play._act,
+    Everybody: _Play._everybody,
+    Says: _Play._says,
+    Pot: _Play._pot,
+    Show: _Play._show,
+    Muck: _Play._show,
+    Win: _Play._win,
 }
 """What a line does, by what it is; the others do nothing."""
-
-
-ENGINE = Engine(start, replay)

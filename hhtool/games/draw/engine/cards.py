@@ -8,7 +8,9 @@ from typing import NamedTuple
 from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
 from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
-from hhtool.games.draw.known import HAND, Carded, Holding, clashes
+from hhtool.games.draw.checks.draws import Contradiction, DiscardDealt
+from hhtool.games.draw.engine.contradictions import contradictions
+from hhtool.games.draw.holdings import HAND, Carded, Holding
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
@@ -26,27 +28,26 @@ class Place(NamedTuple):
     discarded: bool
 
 
-def audit(written: Sequence[Carded], hands: list[Holding], table: Table, used: int, openers_needed: bool) -> None:
+def audit_cards(written: Sequence[Carded], hands: list[Holding], table: Table, used: int, openers_needed: bool) -> None:
     """Note every breach that lies in the cards of the lines that hold some.
 
     `used` is how many cards of the pack were dealt, at the most.
     """
-    found = [(seat, clash) for seat, holding in enumerate(hands) for clash in clashes(holding)]
+    found = [breach for seat, holding in enumerate(hands) for breach in contradictions(seat, holding)]
     if found:
         misnamed = {one.span for holding in hands for one in holding.finals if one.fits is False}
-        found = [(seat, clash) for seat, clash in found if clash.span not in misnamed]
-    clashing = {clash.span for _seat, clash in found}
+        found = [breach for breach in found if breach.span not in misnamed]
+    doubtful = {breach.span for breach in found}
     carded = [event for event in written if isinstance(event, _HELD) or _cards_of(event)]
     plain = _is_plain(carded)
     if not plain:
         _counts(carded, table, openers_needed=openers_needed)
-    for seat, clash in found:
-        table.note("clash", clash.span, seat, [(clash.against, _("against this"))], clash=clash.kind, card=clash.card)
+    table.breaches += found
     if not plain:
-        unsure = {seat for seat, clash in found if clash.kind == "discard-not-held"}
-        _twice(carded, table, clashing, used, unsure if used > PACK_52.size else set())
+        unsure = {one.seat for one in found if one.contradiction is Contradiction.DISCARD_NOT_DEALT}
+        _twice(carded, table, doubtful, used, unsure if used > PACK_52.size else set())
     ends = [event for event in written if isinstance(event, Show | Muck | Summary)]
-    audit_names(table, ends, lambda event: event.cards or hands[event.seat].final or (), clashing)
+    audit_names(table, ends, lambda event: event.cards or hands[event.seat].final or (), doubtful)
 
 
 _HELD = (Hand, HandAfter, Show)
@@ -101,7 +102,7 @@ def _cards_of(event: Carded) -> tuple[int, ...]:
     return event.cards
 
 
-def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: int, unsure: set[int]) -> None:
+def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: int, unsure: set[int]) -> None:
     """HH101 for a card in two hands, DR111 for a discard that comes again while the pack lasts.
 
     `unsure` are seats of whom it is not known which cards they threw away into a pile that was dealt again.
@@ -111,7 +112,7 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
     pairs: dict[tuple[Span, Span], list[int]] = {}
     seats: dict[Span, int] = {}
     for event in carded:
-        if event.span in clashing:
+        if event.span in doubtful:
             continue
         for card, place in _placed(event):
             if not is_known(card) or card >= JOKER or card in told:
@@ -125,7 +126,8 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
             if before.discarded:
                 if used <= PACK_52.size and before.seat != place.seat:
                     told.add(card)
-                    table.note("discard-drawn", place.span, place.seat, [(before.span, _("discarded here"))], card=card)
+                    related = ((before.span, _("discarded here")),)
+                    table.breaches.append(DiscardDealt(place.span, place.seat, card=card, related=related))
                 continue
             if unsure & {before.seat, place.seat}:
                 continue
@@ -138,8 +140,8 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
             pairs.setdefault((event.span, event.span), []).append(card)
             seats[event.span] = event.seat
     for (span, other), twice in pairs.items():
-        related = ((other, _("the other place")),) if other != span else ()
-        table.breaches.append(DuplicateCard(span, seats[span], cards=twice, related=related))
+        elsewhere = ((other, _("the other place")),) if other != span else ()
+        table.breaches.append(DuplicateCard(span, seats[span], cards=twice, related=elsewhere))
 
 
 def _placed(event: Carded) -> Iterator[tuple[int, Place]]:

@@ -1,12 +1,8 @@
-"""The state machine of draw poker: it does what the record says and notes what the rules did not allow.
-
-`replay` never raises on a record. A deal with a line that could not be read is not judged: what it left is
-then not known.
-"""
+"""The state machine of draw poker: it does what the record says and notes what the rules did not allow."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any
@@ -14,21 +10,31 @@ from typing import Any
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import strength
 from hhtool.checks.records import Incomplete, OutOfTurn
-from hhtool.games.contract import Engine
-from hhtool.games.draw.audit import audit
+from hhtool.game.breach import noted
+from hhtool.games.draw.checks.draws import (
+    DrawTooLarge,
+    DrawUndue,
+    MisannouncedDraw,
+    RedealtThoughOpened,
+    UnevenDraw,
+    Unopened,
+)
+from hhtool.games.draw.checks.offences import OffenderPlaysOn, StayingPotPaid
+from hhtool.games.draw.engine.cards import audit_cards
+from hhtool.games.draw.holdings import CARDED, HAND, drawn_count, holdings
 from hhtool.games.draw.house import House
-from hhtool.games.draw.known import CARDED, HAND, drawn_count, holdings, openers
+from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.replay import Replay
-from hhtool.notation.record import Figures, Session
+from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
 from hhtool.poker import replay as course
+from hhtool.poker.checks.betting import ActsAgain, ActsUndealt, OpensAgain, UnclosedRound
 from hhtool.poker.figures import audit_figures
 from hhtool.poker.positions import agreed_button, audit_positions
 from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Settlement
-from hhtool.poker.slips import Slip, odd_lines, one_slip, wrong_names, wrong_posters
 
 PACK = 52
 
@@ -36,32 +42,12 @@ _PASS, _FOLD, _CHECK, _OPEN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.OPEN
 _OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
 
 
-def start(session: Session, house: House) -> Carry:  # noqa: ARG001
-    """The carry into a session's first deal."""
-    return course.start(session)
-
-
-def replay(deal: Deal, house: House, carry: Carry) -> Replay:
-    """Replay one deal; `end` of what comes back is the carry into the next."""
-    carry = course.into(deal, carry)
-    if not deal.complete:
-        return Replay(deal, house, carry, out=course.seats_out(deal), end=course.unknown(deal, carry))
-    result = run(deal, house, carry)
-    return one_slip(result, run, _slips(result)) if result.breaches else result
-
-
-def _slips(result: Replay) -> Iterator[Slip]:
-    yield from wrong_names(result, Act, Draw)
-    yield from odd_lines(result)
-    yield from wrong_posters(result)
-
-
-def run(deal: Deal, house: House, carry: Carry) -> Replay:
+def play(deal: Deal, house: House, carry: Carry) -> Replay:
     """Go through a deal once, as it is written."""
-    return _Run(deal, house, carry).run()
+    return _Play(deal, house, carry).run()
 
 
-class _Run:
+class _Play:
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         self.result = Replay(deal, house, carry)
@@ -103,7 +89,7 @@ class _Run:
                 do(self, event)
             self.last = event
         self._finish()
-        audit(cards, result.hands, table, self.used, self.house.least is not None)
+        audit_cards(cards, result.hands, table, self.used, self.house.least is not None)
         if result.room:
             audit_positions(table, lines)
         left = [result.carry.stacks.get(name) for name in self.deal.players]
@@ -151,7 +137,7 @@ class _Run:
             event = replace(event, verb=_FOLD if facing else _CHECK)
         seat, verb = event.seat, event.verb
         if seat in result.caught:
-            table.note("offender-acts", event.span, seat, doing=verb.value)
+            table.breaches.append(OffenderPlaysOn(event.span, seat))
             return
         if seat == self.lone and table.street == 1 and self.phase == "bet":
             if verb is _FOLD:
@@ -160,11 +146,11 @@ class _Run:
             return
         if self.phase == "draw" or (table.street == 1 and verb is not _FOLD and self._draw_left_out(event)):
             self._second_round(event)
-        again = verb is _OPEN and result.opener is not None and table.street == 1
-        if again:
-            table.note("opens-again", event.span, seat, opener=result.opener)
+        opener = result.opener if verb is _OPEN and table.street == 1 else None
+        if opener is not None:
+            table.breaches.append(OpensAgain(event.span, seat, opener=opener))
         before = betting.bet
-        done = table.act(event, judged=not again)
+        done = table.act(event, judged=opener is None)
         if done and betting.bet > before and result.opener is None and table.street == 1 and verb in _OPENING:
             result.opener, result.opening = seat, event
         if len(betting.live) == 1:
@@ -195,9 +181,9 @@ class _Run:
             return
         if self.house.least is not None and self.result.opener is None and self.table.street == 1:
             return
-        if any(breach.kind == "unclosed-round" for breach in self.table.breaches):
+        if any(noted(self.table, UnclosedRound)):
             return
-        self.table.note("unclosed-round", span, betting.expected or -1, expected=betting.expected)
+        self.table.breaches.append(UnclosedRound(span, betting.expected or -1, expected=betting.expected))
 
     # --- the draw ---
 
@@ -206,7 +192,7 @@ class _Run:
         if self.lines[AllPass] or self.result.opener is not None or self.table.street != 1:
             return
         if self.house.least is not None:
-            self.table.note("unopened", span, least=self.house.openers)
+            self.table.breaches.append(Unopened(span))
 
     def _start_draw(self, span: Span) -> None:
         if self.phase == "post":
@@ -236,16 +222,16 @@ class _Run:
         self._start_draw(event.span)
         seat, table = event.seat, self.table
         if seat in self.result.caught:
-            table.note("offender-acts", event.span, seat, doing="draw")
+            table.breaches.append(OffenderPlaysOn(event.span, seat))
             return
         if seat not in self.dealt:
-            table.note("acts-out", event.span, seat, expected=self._next_to_draw())
+            table.breaches.append(ActsUndealt(event.span, seat, expected=self._next_to_draw()))
             return
         if seat in table.folded:
-            table.note("acts-folded", event.span, seat, expected=self._next_to_draw())
+            table.breaches.append(ActsAgain(event.span, seat, after="fold", expected=self._next_to_draw()))
             return
         if self.phase != "draw" or seat in self.drawers:
-            table.note("draw-again", event.span, seat)
+            table.breaches.append(DrawUndue(event.span, seat))
             return
         self.drawers.add(seat)
         if self.waiting and seat in self.waiting:
@@ -265,13 +251,13 @@ class _Run:
         into = len(drawn) if drawn is not None else event.dealt
         count = drawn_count(event)
         if out is not None and into is not None and out != into:
-            table.note("draw-uneven", event.dealt_span, seat, out=out, into=into)
+            table.breaches.append(UnevenDraw(event.dealt_span, seat, out=out, into=into))
         elif out is None and into is not None and said is not None and into != said and event.dealt is not None:
-            table.note("draw-uneven", event.dealt_span, seat, out=said, into=into)
+            table.breaches.append(UnevenDraw(event.dealt_span, seat, out=said, into=into))
         elif said is not None and count is not None and said != count:
-            table.note("draw-misannounced", event.span, seat, said=said, count=count)
+            table.breaches.append(MisannouncedDraw(event.span, seat, said=said, count=count))
         if count is not None and count > self.house.max_draw:
-            table.note("draw-too-many", event.span, seat, count=count, most=self.house.max_draw)
+            table.breaches.append(DrawTooLarge(event.span, seat, count=count, most=self.house.max_draw))
         self.used += count if count is not None else self.house.max_draw
 
     def _second_round(self, event: Act) -> None:
@@ -293,7 +279,7 @@ class _Run:
                 self._fold_alone(seat, event.span)
             return
         if self.result.opener is not None:
-            self.table.note("redeal-opened", event.span, self.result.opener, opener=self.result.opener)
+            self.table.breaches.append(RedealtThoughOpened(event.span, self.result.opener))
             self.redealt = True
             return
         for seat in list(self.betting.pending):
@@ -341,7 +327,7 @@ class _Run:
         if self.result.room and seat in self.table.folded:
             just_folded = isinstance(last, Act) and last.verb is _FOLD and last.seat == seat
             if not just_folded:
-                self.table.note("acts-folded", event.span, seat)
+                self.table.breaches.append(ActsAgain(event.span, seat, after="fold"))
         if isinstance(event, Show) and seat in self.betting.live and len(self.betting.live) > 1:
             self._to_showdown(event.span)
 
@@ -367,7 +353,7 @@ class _Run:
         for entry in event.entries:
             if entry.seat in self.result.caught and entry.seat not in self.after_win:
                 self.winning.add(entry.seat)
-                self.table.note("offender-acts", entry.span, entry.seat, doing="win")
+                self.table.breaches.append(OffenderPlaysOn(entry.span, entry.seat))
 
     def _finish(self) -> None:
         result, betting, lines = self.result, self.betting, self.lines
@@ -430,7 +416,7 @@ class _Run:
         result.outcome = settlement.run(self.stays, everything_stays=must_stay)
         if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
             win = self.winners[0]
-            self.table.note("pot-paid", win.span, win.entries[0].seat)
+            self.table.breaches.append(StayingPotPaid(win.span, win.entries[0].seat))
 
     def _decided(self) -> bool:
         """Whether the winners follow from the cards or the folds, though no line names them."""
@@ -474,21 +460,18 @@ class _Run:
         result.penalised = self.penalised
 
 
-_DO: Mapping[type, Callable[[_Run, Any], None]] = {
-    Ante: _Run._ante,
-    Blind: _Run._blind,
-    Act: _Run._act,
-    Draw: _Run._draw,
-    AllPass: _Run._all_pass,
-    Caught: _Run._caught,
-    Penalty: _Run._penalty,
-    PotStays: _Run._pot_stays,
-    Pot: _Run._pot,
-    Show: _Run._show,
-    Muck: _Run._show,
-    Win: _Run._win,
+_DO: Mapping[type, Callable[[_Play, Any], None]] = {
+    Ante: _Play._ante,
+    Blind: _Play._blind,
+    Act: _Play._act,
+    Draw: _Play._draw,
+    AllPass: _Play._all_pass,
+    Caught: _Play._caught,
+    Penalty: _Play._penalty,
+    PotStays: _Play._pot_stays,
+    Pot: _Play._pot,
+    Show: _Play._show,
+    Muck: _Play._show,
+    Win: _Play._win,
 }
 """What a line does, by what it is; the others do nothing."""
-
-
-ENGINE = Engine(start, replay)

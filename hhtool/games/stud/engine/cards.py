@@ -1,19 +1,17 @@
-"""Notes what is wrong with the cards of a deal: a card twice, hands that contradict the deal, counts, announcements."""
+"""Notes what is wrong with the cards of a deal: a card twice, hands that contradict the deal, counts, wrong names."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from hhtool.cards.card import JOKER, is_known
-from hhtool.cards.poker import Category
 from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
-from hhtool.games.stud.known import ENDS, HAND, UPS, Holding, clashes, is_plain, twice
-from hhtool.games.stud.record import Down, Says, Up
-from hhtool.games.stud.showing import is_shown, may_become, seen_up
-from hhtool.i18n import Written, _
+from hhtool.games.stud.engine.contradictions import contradictions
+from hhtool.games.stud.engine.duplicates import is_plain, twice
+from hhtool.games.stud.holdings import ENDS, HAND, Holding
+from hhtool.games.stud.record import Down, Up
+from hhtool.i18n import _
 from hhtool.notation.source import Span
-from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.named import audit_names
 from hhtool.poker.record import Lines, Muck, Show, Summary
 from hhtool.poker.table import Table
@@ -32,10 +30,9 @@ def audit_cards(lines: Lines, hands: Sequence[Holding], table: Table) -> set[Spa
             table.breaches.append(DuplicateCard(pair.span, pair.seat, cards=pair.cards, related=related))
             doubtful |= {pair.span, pair.other}
     for seat, holding in enumerate(hands):
-        for clash in clashes(holding):
-            against = [(clash.against, _("against this"))]
-            table.note("hand-differs", clash.span, seat, against, clash=clash.kind, card=clash.card)
-            doubtful |= {clash.span, clash.against}
+        for breach in contradictions(seat, holding):
+            table.breaches.append(breach)
+            doubtful |= {breach.span, *(place for place, _why in breach.related)}
     return doubtful
 
 
@@ -74,24 +71,3 @@ def _count(event: Show | Muck | Summary, holding: Holding, table: Table) -> None
     so_far = early and count in (len(holding.ups) + 1, len(holding.ups))
     if count not in (1, HAND) and not so_far and not (early and not isinstance(event, Show)):
         table.breaches.append(WrongCardCount(event.span, event.seat, count=count, due=HAND))
-
-
-# --- what the dealer says --------------------------------------------------------------------------------
-
-
-def audit_announcements(event: Says, faces: Sequence[Sequence[int]], table: Table) -> None:
-    """Note announcements that the up cards, `faces` by seat, do not bear out."""
-    for one in event.said:
-        cards = faces[one.seat]
-        kind = ""
-        if one.possible and one.name.category < Category.STRAIGHT:
-            kind = "small-potential"
-        elif not 0 < len(cards) <= UPS:
-            continue
-        elif one.possible and not may_become(one.name.category, cards, seen_up(faces)):
-            kind = "impossible-potential"
-        elif not one.possible and not is_shown(one.name, cards):
-            kind = "misannounced"
-        if kind:
-            said = Written(partial(say_hand_name, one.name, possible=one.possible))
-            table.note(kind, one.span, one.seat, said=said, cards=tuple(cards))

@@ -7,8 +7,8 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _
-from hhtool.importers.common import Heading, Refused
-from hhtool.importers.tokens import amount
+from hhtool.importers.hand_reader import Heading, Refused
+from hhtool.importers.money_and_cards import amount
 from hhtool.notation.words import nearest
 from hhtool.poker.record import Stakes
 

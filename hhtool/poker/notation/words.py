@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hhtool.notation.words import Vocabulary
+from hhtool.notation.forms import Form
+from hhtool.notation.tokens import keyword
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 
 POKER_LINES: Vocabulary = {
     "ante": (("ante", "antes"), ("анте",)),
@@ -68,3 +70,19 @@ SUMMARY_VALUES: Vocabulary = {
 
 FOLDED = tuple(key for key in SUMMARY_VALUES if key.startswith("folded"))
 """What a summary says of when a player folded: before or after the draw, or in which round."""
+
+LINES = Words(KEYWORDS, POKER_LINES)
+VALUES = Words(POKER_VALUES)
+CLAIMS = Words(SUMMARY_VALUES)
+TAKEN = (KEYWORDS, POKER_LINES, POKER_VALUES, SUMMARY_VALUES)
+"""The words that no name may look like."""
+
+
+def word(key: str) -> Form:
+    """The keyword that a line begins with."""
+    return keyword(LINES, key)
+
+
+def value(*keys: str) -> Form:
+    """A word in its own place."""
+    return keyword(VALUES, *keys)
