@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from hhtool.game.house import build
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
+from hhtool.games.ofc.notation import ROW_NAMES
 from hhtool.games.ofc.scoring import pair, rows_won
-from hhtool.games.ofc.words import ROW_NAMES
 from hhtool.notation.record import written_scores
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY
+from hhtool.games.ofc.notation import write_row
 from hhtool.games.ofc.replay import Replay
 from hhtool.games.ofc.told import hand, row_word
-from hhtool.games.ofc.writer import write_row
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.tokens import corrected, written
