@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import chain
 from typing import Any, Protocol, runtime_checkable
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
@@ -34,6 +35,14 @@ class Settling(Protocol):
 
     def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
         """What each player gets (or, below zero, pays) for these totals."""
+
+
+@dataclass(kw_only=True)
+class WrongScore(Breach):
+    """A figure in a score line that is not what the deal gives."""
+
+    entry: Entry
+    right: Decimal
 
 
 @check("SC101", ERROR, taints=MONEY)
@@ -72,8 +81,12 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        for breach in noted(replay, "score"):
-            entry, right = breach.facts["entry"], breach.facts["right"]
+        untyped = (
+            WrongScore(one.span, one.seat, entry=one.facts["entry"], right=one.facts["right"])
+            for one in noted(replay, "score")
+        )
+        for breach in chain(noted(replay, WrongScore), untyped):
+            entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
             message = _(
                 "{player} is given {written}; the deal gives {right}",
@@ -246,6 +259,14 @@ def _replayed(replay: Replay) -> Figures | None:
     return None if result is None else Figures("score", tuple(Entry(*item) for item in result.items()))
 
 
+@dataclass(kw_only=True)
+class WrongScoreSum(Breach):
+    """The changes of a deal make another sum than is due."""
+
+    total: Decimal
+    due: Decimal
+
+
 @check("SC103", ERROR, taints=MONEY)
 def not_zero_sum(review: Review) -> Iterator[Problem]:
     """A settlement that must sum to zero does not.
@@ -269,9 +290,14 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        for breach in noted(replay, "score-sum"):
-            facts = {key: written(value) for key, value in breach.facts.items()}
-            yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
+        untyped = (WrongScoreSum(one.span, one.seat, **one.facts) for one in noted(replay, "score-sum"))
+        for breach in chain(noted(replay, WrongScoreSum), untyped):
+            message = _(
+                "these changes sum to {total}; they must sum to {due}",
+                total=written(breach.total),
+                due=written(breach.due),
+            )
+            yield Problem(breach.span, message)
     for sheet in review.sheets:
         yield from wrong_sums(sheet)
     for line, _players, _dues in _settlements(review):

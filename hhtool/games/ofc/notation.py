@@ -1,4 +1,4 @@
-"""The lines of an open-face Chinese poker record, read and written. The published grammar is `formats/ofc/notation.md`."""
+"""The lines of an open-face Chinese poker record, read and written. The grammar is `formats/ofc/notation.md`."""
 
 from __future__ import annotations
 
