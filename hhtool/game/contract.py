@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from hhtool.game.check import Check
+from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
 from hhtool.notation.reader import Context
 from hhtool.notation.record import Deal, Event
@@ -61,7 +62,8 @@ class Game:
     """A game: `variants` maps each id that may stand in a `game:` line to the preset that is its default.
 
     `seats` are the least and the most players. `titles` are its names by language. `taints` says of shared codes what an
-    error of them makes doubtful here, where that is not what their checks say.
+    error of them makes doubtful here, where that is not what their checks say; `sheet_signs` how a score table shows that
+    it is kept for this game.
     """
 
     id: str
@@ -70,6 +72,7 @@ class Game:
     variants: Mapping[str, str]
     seats: tuple[int, int]
     taints: Mapping[str, Taint] = field(default_factory=dict)
+    sheet_signs: SheetSigns = field(default_factory=SheetSigns)
 
     def _part(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")

@@ -1,6 +1,7 @@
 """Draw poker with openers (джекпот, прикупной покер), and plain five-card draw."""
 
 from hhtool.game.contract import Game
+from hhtool.game.sheet_signs import SheetSigns
 
 GAME = Game(
     id="draw",
@@ -8,4 +9,5 @@ GAME = Game(
     titles={"en": "Draw poker", "ru": "Покер с прикупом"},
     variants={"draw": "jackpots"},
     seats=(2, 8),
+    sheet_signs=SheetSigns(zero_sum=True),
 )

@@ -1,6 +1,7 @@
 """Open-face Chinese poker (китайский открытый покер), in seven variants that are presets of one house."""
 
 from hhtool.game.contract import Game
+from hhtool.game.sheet_signs import SheetSigns
 
 GAME = Game(
     id="ofc",
@@ -16,4 +17,5 @@ GAME = Game(
         "ofc-big": "big",
     },
     seats=(2, 4),
+    sheet_signs=SheetSigns(marks=True),
 )
