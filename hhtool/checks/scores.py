@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import chain
 from typing import Any, Protocol, runtime_checkable
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
-from hhtool.i18n import Message, _
+from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry, Figures, Winner, consecutive
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
+from hhtool.sheets.checks import wrong_cells, wrong_sums, wrong_totals
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Figure
 
 _WORDS = Words(KEYWORDS)
 
@@ -36,10 +37,12 @@ class Settling(Protocol):
         """What each player gets (or, below zero, pays) for these totals."""
 
 
-def refigure(figure: Figure, right: Decimal) -> Fix:
-    """The figure of a table put right, the old one kept visible."""
-    edit = Edit(figure.span, corrected(figure.value, right) + figure.marks)
-    return Fix(_("write {figure}", figure=written(right)), (edit,))
+@dataclass(kw_only=True)
+class WrongScore(Breach):
+    """A figure in a score line that is not what the deal gives."""
+
+    entry: Entry
+    right: Decimal
 
 
 @check("SC101", ERROR, taints=MONEY)
@@ -78,8 +81,12 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        for breach in noted(replay, "score"):
-            entry, right = breach.facts["entry"], breach.facts["right"]
+        untyped = (
+            WrongScore(one.span, one.seat, entry=one.facts["entry"], right=one.facts["right"])
+            for one in noted(replay, "score")
+        )
+        for breach in chain(noted(replay, WrongScore), untyped):
+            entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
             message = _(
                 "{player} is given {written}; the deal gives {right}",
@@ -89,15 +96,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             )
             yield Problem(breach.span, message, player, (), rewrite(player, entry, right))
     for sheet in review.sheets:
-        for breach in noted(sheet, "cell-score"):
-            figure, right = breach.facts["figure"], breach.facts["right"]
-            words = {"player": sheet.name(breach.seat), "written": written(figure.value), "right": written(right)}
-            message = (
-                _("{player}'s bid is {written} here; the deal has {right}", **words)
-                if figure.kind == "bid"
-                else _("{player} is given {written} here; the deal gives {right}", **words)
-            )
-            yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
+        yield from wrong_cells(sheet)
     for line, players, dues in _settlements(review):
         if _total(line):
             continue
@@ -170,15 +169,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             )
             yield Problem(breach.span, message, player)
     for sheet in review.sheets:
-        for breach in noted(sheet, "total"):
-            figure, right = breach.facts["figure"], breach.facts["right"]
-            message = _(
-                "{player}'s total is written {written}; the scores add up to {right}",
-                player=sheet.name(breach.seat),
-                written=written(figure.value),
-                right=written(right),
-            )
-            yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
+        yield from wrong_totals(sheet)
     if "total" not in review.kinds:
         return
     sums: dict[str, set[Decimal] | None] = {}
@@ -268,6 +259,14 @@ def _replayed(replay: Replay) -> Figures | None:
     return None if result is None else Figures("score", tuple(Entry(*item) for item in result.items()))
 
 
+@dataclass(kw_only=True)
+class WrongScoreSum(Breach):
+    """The changes of a deal make another sum than is due."""
+
+    total: Decimal
+    due: Decimal
+
+
 @check("SC103", ERROR, taints=MONEY)
 def not_zero_sum(review: Review) -> Iterator[Problem]:
     """A settlement that must sum to zero does not.
@@ -291,32 +290,20 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        for breach in noted(replay, "score-sum"):
-            facts = {key: written(value) for key, value in breach.facts.items()}
-            yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
+        untyped = (WrongScoreSum(one.span, one.seat, **one.facts) for one in noted(replay, "score-sum"))
+        for breach in chain(noted(replay, WrongScoreSum), untyped):
+            message = _(
+                "these changes sum to {total}; they must sum to {due}",
+                total=written(breach.total),
+                due=written(breach.due),
+            )
+            yield Problem(breach.span, message)
     for sheet in review.sheets:
-        for breach in noted(sheet, "row-sum"):
-            yield Problem(breach.span, _row_message(sheet, breach), _whose(sheet, breach), breach.related)
+        yield from wrong_sums(sheet)
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
             yield Problem(line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total)))
-
-
-def _whose(sheet: SheetAudit, breach: Breach) -> str | None:
-    return sheet.name(breach.seat) if breach.seat >= 0 else None
-
-
-def _row_message(sheet: SheetAudit, breach: Breach) -> Message:
-    over, right = breach.facts["over"], breach.facts["right"]
-    if right is None:
-        return _("this row sums to {total}; it must sum to 0", total=written(over))
-    return _(
-        "{player}'s figure makes the row sum to {total}; {right} would be right",
-        player=sheet.name(breach.seat),
-        total=written(over),
-        right=written(right),
-    )
 
 
 def _total(line: Figures) -> Decimal | None:

@@ -19,6 +19,7 @@ from hhtool.data import formats
 from hhtool.game.check import Check, collect
 from hhtool.game.house import House
 from hhtool.game.replay import Replay
+from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
 from hhtool.notation.record import Deal
 
@@ -238,8 +239,8 @@ class Game:
     """A game: `variants` maps each id that may stand in a `game:` line to the preset that is its default.
 
     `seats` are the least and the most players. `titles` are its names by language. `taints` says of shared codes what an
-    error of them makes doubtful here, where that is not what their checks say. Its grammar in words, its presets and
-    their titles lie in the folder `formats`.
+    error of them makes doubtful here, where that is not what their checks say; `sheet_signs` how a score table shows that
+    it is kept for this game. Its grammar in words, its presets and their titles lie in the folder `formats`.
     """
 
     id: str
@@ -248,6 +249,7 @@ class Game:
     variants: Mapping[str, str]
     seats: tuple[int, int]
     taints: Mapping[str, Taint] = field(default_factory=dict)
+    sheet_signs: SheetSigns = field(default_factory=SheetSigns)
 
     def _part(self, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{name}"), PARTS[name][0])

@@ -1,6 +1,6 @@
 """Score tables as people keep them: CSV and TSV text, XLSX workbooks, Markdown, Parquet; read and written.
 
-    file ─ text, workbook, markdown ─▶ rows ─ recognise ─▶ parts ─ readings ─▶ sessions with tables
+    file ─ text, workbook, markdown ─▶ rows ─ recognise ─▶ elements ─ readings ─▶ sessions with tables
     sessions with tables ─ blocks ─▶ head lines and rows ─ writing ─▶ file
 
 What a sheet says above its tables is what a `.hh` text says there: a row a line, the keyword in the first
@@ -58,12 +58,12 @@ def read(source: Source) -> Reading:
     if name.endswith(".md"):
         from hhtool.spreadsheets import markdown
 
-        parts = markdown.parts(source)
+        elements = markdown.elements(source)
     else:
         from hhtool.spreadsheets import text
 
-        parts = recognise.parts(text.rows(source))
-    if found := readings.sessions(parts):
+        elements = recognise.elements(text.rows(source))
+    if found := readings.sessions(elements):
         return Reading(source, found)
     if "\0" in source.decoded.text:
         return Reading(binary(source), faults=[_fault(_("this is no text"))])
@@ -79,7 +79,7 @@ def _read_workbook(source: Source) -> Reading:
         return Reading(binary(source), faults=[_fault(error.reason)])
     reading = Reading(binary(source))
     for sheet in book:
-        reading.sessions += readings.sessions(recognise.parts(sheet.rows), len(reading.sessions) + 1, sheet.name)
+        reading.sessions += readings.sessions(recognise.elements(sheet.rows), len(reading.sessions) + 1, sheet.name)
     if not reading.sessions:
         reading.faults.append(_fault(_NO_TABLE))
     return reading

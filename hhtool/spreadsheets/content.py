@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool import games
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
-from hhtool.sheets.layout import Column, layout, players_of
+from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.words import FIGURES, PASS_WORDS, ROWS
-from hhtool.spreadsheets.parts import HEAD, first_word
+from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
-    from hhtool.spreadsheets.parts import Grid, Row
+    from hhtool.game.sheet_signs import SheetSigns
+    from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|f?[xх]?)\Z|\?f?[xх]?\Z", re.IGNORECASE)
@@ -45,7 +47,7 @@ def is_total(row: Row) -> bool:
 
 def columns_of(heading: Row) -> tuple[Column, ...]:
     """What columns hold, as far as their headings say."""
-    return layout([cell.text for cell in heading], {})
+    return read_headings([cell.text for cell in heading], {})
 
 
 def is_name(text: str) -> bool:
@@ -53,40 +55,46 @@ def is_name(text: str) -> bool:
     return bool(text) and text not in FIGURES and text not in ROWS and first_word(text) not in HEAD
 
 
-def players_in(grids: Sequence[Grid]) -> tuple[str, ...]:
+def players_in(tables: Sequence[RawTable]) -> tuple[str, ...]:
     """The names that head the columns of some tables."""
     return tuple(
-        dict.fromkeys(name for grid in grids for name in filter(is_name, players_of(columns_of(grid.heading))))
+        dict.fromkeys(name for table in tables for name in filter(is_name, players_of(columns_of(table.heading))))
     )
 
 
-def guess(grids: Sequence[Grid]) -> str:
+def guess(tables: Sequence[RawTable]) -> str:
     """The id of the game that tables with such columns and cells are kept for; '' where they do not tell."""
-    for grid in grids:
-        if len(players := players_in([grid])) > 1 and (found := _guess(grid, len(players))):
+    for table in tables:
+        if len(players := players_in([table])) > 1 and (found := _guess(table, len(players))):
             return found
     return ""
 
 
-def _guess(grid: Grid, players: int) -> str:
-    columns = columns_of(grid.heading)
-    if any(column.key in ("contract", "attackers") for column in columns):
-        return "variety"
+def _guess(table: RawTable, players: int) -> str:
+    """The game of whose signs a table has the surest."""
+    columns = columns_of(table.heading)
+    keys = {column.key for column in columns}
     own = [number for number, column in enumerate(columns) if is_name(column.name)]
-    cells = [row[number].text for row in grid.rows for number in own if row[number].text]
-    several = len(own) in (2 * players, 3 * players) and all(columns[number].figure for number in own)
-    together = sum(figures_in(text) > 1 for text in cells) * 2 > len(cells)
-    if several or together or any(columns[number].figure in ("bid", "tricks") for number in own):
-        return "odessa"
-    if any(_MARKED.match(text) for text in cells):
-        return "ofc"
-    sums = list(_sums(grid, own))
-    return "draw" if sum(not total for total in sums) * 2 > len(sums) else ""
+    figures = {columns[number].figure for number in own}
+    cells = [row[number].text for row in table.rows for number in own if row[number].text]
+    apart = len(own) in (2 * players, 3 * players) and all(columns[number].figure for number in own)
+    several = apart or sum(figures_in(text) > 1 for text in cells) * 2 > len(cells)
+    marked = any(_MARKED.match(text) for text in cells)
+    sums = list(_sums(table, own))
+    zero_sum = sum(not total for total in sums) * 2 > len(sums)
+    signs: tuple[Callable[[SheetSigns], bool], ...] = (
+        lambda game: bool(game.columns & keys),
+        lambda game: (game.several and several) or bool(game.figures & figures),
+        lambda game: game.marks and marked,
+        lambda game: game.zero_sum and zero_sum,
+    )
+    found = (game.id for sign in signs for game in games.all_games() if sign(game.sheet_signs))
+    return next(found, "")
 
 
-def _sums(grid: Grid, own: Sequence[int]) -> Iterator[Decimal]:
+def _sums(table: RawTable, own: Sequence[int]) -> Iterator[Decimal]:
     """The sum of each row whose figures are all there."""
-    for row in grid.rows:
+    for row in table.rows:
         texts = [_STRUCK.sub("", row[place].text).strip() for place in own]
         if not is_total(row) and all(_WHOLE.match(text) for text in texts):
             yield sum((number(text) or Decimal(0) for text in texts), Decimal(0))

@@ -1,4 +1,4 @@
-"""Markdown as parts of a sheet: list items say what a head says, pipe tables are tables, the rest is remarks."""
+"""Markdown as elements of a sheet: list items say what a head says, pipe tables are tables, the rest is remarks."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.spreadsheets.parts import Part, Remark, Row
+from hhtool.spreadsheets.elements import Element, Remark, Row
 from hhtool.spreadsheets.recognise import head_lines, remark
-from hhtool.spreadsheets.tables import grid_of
+from hhtool.spreadsheets.tables import raw_table
 
 if TYPE_CHECKING:
     from hhtool.notation.source import Source
@@ -31,15 +31,15 @@ def unescaped(text: str) -> str:
     return _ESCAPE.sub(r"\1", text)
 
 
-def parts(source: Source) -> list[Part]:
+def elements(source: Source) -> list[Element]:
     """What stands in a Markdown text, in order."""
-    found: list[Part] = []
+    found: list[Element] = []
     table: list[Row] = []
     begun = 0
     for number, line in enumerate([*source.lines, ""], 1):
         if not line.lstrip().startswith("|"):
             if table:
-                found.append(grid_of(table[0], table[1:]))
+                found.append(raw_table(table[0], table[1:]))
                 table = []
             found += _said(line, number)
             begun = number + 1
@@ -48,7 +48,7 @@ def parts(source: Source) -> list[Part]:
     return found
 
 
-def _said(line: str, number: int) -> list[Part]:
+def _said(line: str, number: int) -> list[Element]:
     """The line of a head or the remark that a line of text is."""
     item = _ITEM.match(line)
     start = item.end() if item else len(line) - len(line.lstrip())

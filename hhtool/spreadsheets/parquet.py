@@ -10,8 +10,8 @@ from hhtool.notation.reading import Reading
 from hhtool.notation.record import NOWHERE, Cell, Comment
 from hhtool.notation.source import Span
 from hhtool.spreadsheets import readings
-from hhtool.spreadsheets.parts import Grid, Line, Part, Remark, Row, first_word
-from hhtool.spreadsheets.tables import grid_of
+from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, Row, first_word
+from hhtool.spreadsheets.tables import raw_table
 from hhtool.spreadsheets.writing import OWN
 
 if TYPE_CHECKING:
@@ -35,24 +35,24 @@ def read(source: Source) -> Reading:
     tables: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
     for row in frame.iter_rows(named=True):
         tables.setdefault((row["session"], row["table"]), []).append(row)
-    sessions: dict[Any, list[Part]] = {}
+    sessions: dict[Any, list[Element]] = {}
     try:
         for (session, table), rows in tables.items():
             head = json.loads(rows[0]["head"])
             if session not in sessions:
                 sessions[session] = _head(head)
             if table is not None:
-                sessions[session].append(_grid(head, rows))
+                sessions[session].append(_table(head, rows))
     except (KeyError, TypeError, ValueError) as error:
         raise NotReadError(f"the column head of this Parquet file cannot be read ({error})") from None
     reading = Reading(source)
-    for parts in sessions.values():
-        reading.sessions += readings.sessions(parts, len(reading.sessions) + 1)
+    for elements in sessions.values():
+        reading.sessions += readings.sessions(elements, len(reading.sessions) + 1)
     return reading
 
 
-def _head(head: dict[str, Any]) -> list[Part]:
-    found: list[Part] = []
+def _head(head: dict[str, Any]) -> list[Element]:
+    found: list[Element] = []
     for word, text in head["lines"]:
         key = first_word(word)
         if key is None:
@@ -61,14 +61,14 @@ def _head(head: dict[str, Any]) -> list[Part]:
     return found + [Remark(Cell(text, NOWHERE)) for text in head["comments"]]
 
 
-def _grid(head: dict[str, Any], rows: list[dict[str, Any]]) -> Grid:
+def _table(head: dict[str, Any], rows: list[dict[str, Any]]) -> RawTable:
     names = [name for _heading, name in head["columns"]]
     numbered = [row for row in rows if row["row"] is not None]
     texts = [[heading for heading, _name in head["columns"]], *([row[name] for name in names] for row in numbered)]
     heading, *body = (_row(row, line) for line, row in enumerate(texts, 1))
-    grid = grid_of(heading, body)
+    table = raw_table(heading, body)
     above = tuple(Comment(1, text, True) for text in head["above"])
-    return Grid(grid.heading, grid.rows, above + grid.comments)
+    return RawTable(table.heading, table.rows, above + table.comments)
 
 
 def _row(texts: list[Any], line: int) -> Row:

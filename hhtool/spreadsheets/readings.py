@@ -1,4 +1,4 @@
-"""The parts of a sheet as sessions with tables: heads are read as those of `.hh` texts are, and completed.
+"""The elements of a sheet as sessions with tables: heads are read as those of `.hh` texts are, and completed.
 
 Where a head does not name the players, the columns do; where it does not name the game, columns and cells may
 tell it. A remark is kept as a comment of its session.
@@ -21,7 +21,7 @@ from hhtool.notation.tokens import quoted
 from hhtool.notation.words import language_of
 from hhtool.sheets.words import COLUMNS, FIGURES
 from hhtool.spreadsheets import content
-from hhtool.spreadsheets.parts import Grid, Line, Part, Remark
+from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
@@ -34,70 +34,72 @@ class _Draft:
 
     lines: list[Line] = field(default_factory=list)
     remarks: list[Comment] = field(default_factory=list)
-    grids: list[Grid] = field(default_factory=list)
+    tables: list[RawTable] = field(default_factory=list)
 
     def has(self, key: str) -> bool:
         return any(line.key == key for line in self.lines)
 
-    def take(self, part: Line | Remark) -> None:
+    def take(self, element: Line | Remark) -> None:
         """A line of the head; one that says a second time what may stand there once becomes a remark."""
-        if isinstance(part, Remark):
-            self.remarks.append(Comment(part.cell.span.line, part.cell.text, True))
-        elif part.key != "rules" and self.has(part.key):
-            text = f"# {part.word.text}: {', '.join(cell.text for cell in part.values)}"
-            self.remarks.append(Comment(part.word.span.line, text, True))
+        if isinstance(element, Remark):
+            self.remarks.append(Comment(element.cell.span.line, element.cell.text, True))
+        elif element.key != "rules" and self.has(element.key):
+            text = f"# {element.word.text}: {', '.join(cell.text for cell in element.values)}"
+            self.remarks.append(Comment(element.word.span.line, text, True))
         else:
-            self.lines.append(part)
+            self.lines.append(element)
 
 
-def sessions(parts: Iterable[Part], first: int = 1, sheet: str = "", game: str = "") -> list[SessionReading]:
+def sessions(elements: Iterable[Element], first: int = 1, sheet: str = "", game: str = "") -> list[SessionReading]:
     """The sessions that stand in a sheet, numbered from `first`; `game` is that of the one before.
 
     A session begins where a game is named, or, below a table, where players are.
     """
     found: list[SessionReading] = []
-    for draft in _drafts(parts):
+    for draft in _drafts(elements):
         reading = _reading(draft, first + len(found), sheet, game)
         game = reading.session.game
         found.append(reading)
     return found
 
 
-def _drafts(parts: Iterable[Part]) -> list[_Draft]:
+def _drafts(elements: Iterable[Element]) -> list[_Draft]:
     drafts = [_Draft()]
     head: list[Line | Remark] = []
 
     def settle() -> None:
-        if drafts[-1].grids and any(isinstance(part, Line) and part.key in ("game", "players") for part in head):
+        if drafts[-1].tables and any(
+            isinstance(element, Line) and element.key in ("game", "players") for element in head
+        ):
             drafts.append(_Draft())
-        for part in head:
-            if isinstance(part, Line) and part.key == "game" and drafts[-1].has("game"):
+        for element in head:
+            if isinstance(element, Line) and element.key == "game" and drafts[-1].has("game"):
                 drafts.append(_Draft())
-            drafts[-1].take(part)
+            drafts[-1].take(element)
         head.clear()
 
-    for part in parts:
-        if isinstance(part, Grid):
+    for element in elements:
+        if isinstance(element, RawTable):
             settle()
-            drafts[-1].grids.append(part)
+            drafts[-1].tables.append(element)
         else:
-            head.append(part)
+            head.append(element)
     settle()
-    return [draft for draft in drafts if draft.grids or draft.has("game")]
+    return [draft for draft in drafts if draft.tables or draft.has("game")]
 
 
 def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionReading:
     start = _start(draft)
     head = _Head()
     named = draft.has("game")
-    guessed = "" if named else content.guess(draft.grids)
+    guessed = "" if named else content.guess(draft.tables)
     game = guessed if games.find(guessed) else before
     for line in draft.lines:
         if line.key == "game":
             head.say("game", _pieces(line), line.word.span)
     if not named:
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
-    if not draft.has("players") and (players := content.players_in(draft.grids)):
+    if not draft.has("players") and (players := content.players_in(draft.tables)):
         head.say("players", [_Piece(quoted(name, hhwriter.LINES), start) for name in players])
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
@@ -109,7 +111,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
         faults.append(Fault("HH007", start, message))
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
     session = replace(session, language=_language(draft), comments=tuple(comments))
-    tables = [_table(grid) for grid in draft.grids]
+    tables = [_table(table) for table in draft.tables]
     return SessionReading(session, number, tables=tables, faults=faults, sheet=sheet)
 
 
@@ -117,21 +119,21 @@ def _start(draft: _Draft) -> Span:
     """Where a session begins: its first line, else the first name of a column."""
     if draft.lines:
         return draft.lines[0].word.span
-    return next((cell.span for grid in draft.grids for cell in grid.heading if cell.text), NOWHERE)
+    return next((cell.span for table in draft.tables for cell in table.heading if cell.text), NOWHERE)
 
 
 def _language(draft: _Draft) -> str:
     if draft.lines:
         return language_of(draft.lines[0].word.text)
-    said = [cell.text for grid in draft.grids for cell in grid.heading]
+    said = [cell.text for table in draft.tables for cell in table.heading]
     words = [text for text in said if text in COLUMNS or text.rpartition(" ")[2] in FIGURES]
     return language_of(" ".join(words or said))
 
 
-def _table(grid: Grid) -> Table:
-    places = [cell.span for cell in grid.heading]
+def _table(table: RawTable) -> Table:
+    places = [cell.span for cell in table.heading]
     span = places[0]._replace(end=max(places[0].end, places[-1].end)) if places else NOWHERE
-    return Table(grid.heading, grid.rows, span, grid.comments)
+    return Table(table.heading, table.rows, span, table.comments)
 
 
 # --- the head ------------------------------------------------------------------------------------------

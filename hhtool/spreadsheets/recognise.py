@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from hhtool.notation.record import Cell
 from hhtool.sheets.words import COLUMNS, FIGURES
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name, is_total
-from hhtool.spreadsheets.parts import HEAD, Line, Part, Remark, Row, first_word
-from hhtool.spreadsheets.tables import grid_of, is_comment
+from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
+from hhtool.spreadsheets.tables import is_comment, raw_table
 
 
-def parts(rows: Sequence[Row]) -> list[Part]:
+def elements(rows: Sequence[Row]) -> list[Element]:
     """What stands in a sheet, in order."""
-    return _Sheet(_from_the_left(rows)).parts()
+    return _Sheet(_from_the_left(rows)).elements()
 
 
 def _from_the_left(rows: Sequence[Row]) -> list[Row]:
@@ -34,12 +34,12 @@ class _Sheet:
     def __init__(self, rows: Sequence[Row]) -> None:
         self._rows = rows
         self._next = 0
-        self._found: list[Part] = []
+        self._found: list[Element] = []
         self._heading: Row | None = None
         self._said = False
         self._body: list[Row] = []
 
-    def parts(self) -> list[Part]:
+    def elements(self) -> list[Element]:
         """Every part of it."""
         apart = True
         while self._next < len(self._rows):
@@ -81,7 +81,7 @@ class _Sheet:
         if self._heading or self._body:
             rows = [self._heading or (), *self._body]
             heading, *body = rows if self._said else _from_the_left(rows)
-            self._found.append(grid_of(heading, body))
+            self._found.append(raw_table(heading, body))
         self._heading, self._body = None, []
 
     def _marked(self) -> None:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from hhtool.files.jsonfile import anchored, lines_of
 from hhtool.notation.record import NOWHERE, Cell, Comment, Table
+from hhtool.spreadsheets.elements import RawTable, Row, first_word
 from hhtool.spreadsheets.guard import guarded, unguarded
-from hhtool.spreadsheets.parts import Grid, Row, first_word
 
 _COMMENTS = "#"
 
@@ -78,7 +78,7 @@ def is_comment(row: Row) -> bool:
     return bool(row) and row[0].text.startswith("#") and not any(cell.text for cell in row[1:])
 
 
-def grid_of(heading: Row, rows: Sequence[Row]) -> Grid:
+def raw_table(heading: Row, rows: Sequence[Row]) -> RawTable:
     """The table whose names of columns and rows stand in a sheet; all rows get one width."""
     above = [row for row in rows if is_comment(row)]
     comments = [Comment(row[0].span.line, row[0].text, True) for row in above]
@@ -93,7 +93,7 @@ def grid_of(heading: Row, rows: Sequence[Row]) -> Grid:
     if heading:
         last = unguarded(heading[-1].text, lambda core: core in (_COMMENTS, ""))
         heading = (*heading[:-1], heading[-1]._replace(text=last))
-    return Grid(heading, tuple(rows), tuple(sorted(comments, key=lambda comment: comment.line)))
+    return RawTable(heading, tuple(rows), tuple(sorted(comments, key=lambda comment: comment.line)))
 
 
 def _width(row: Row) -> int:

@@ -17,7 +17,7 @@ from hhtool.spreadsheets import guard
 
 if TYPE_CHECKING:
     from hhtool.notation.source import Source
-    from hhtool.spreadsheets.parts import Row
+    from hhtool.spreadsheets.elements import Row
 
 _SEP = re.compile(r'"?sep=(?P<delimiter>[^\r\n])"?(?:\r\n|\n|\r|\Z)', re.IGNORECASE)
 _DELIMITERS = "\t;,"

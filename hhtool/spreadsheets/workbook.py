@@ -15,7 +15,7 @@ from hhtool.spreadsheets import guard
 
 if TYPE_CHECKING:
     from hhtool.notation.source import Source
-    from hhtool.spreadsheets.parts import Row
+    from hhtool.spreadsheets.elements import Row
 
 
 class Sheet(NamedTuple):

@@ -24,10 +24,10 @@ from hhtool.games.odessa import notation as odessa_notation
 from hhtool.games.odessa.notation import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.record import Deal as OdessaDeal
-from hhtool.games.ofc import grammar as ofc_grammar
+from hhtool.games.ofc import notation as ofc_notation
+from hhtool.games.ofc.notation import OFC_LINES, OFC_VALUES, ROW_NAMES
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.record import Deal as OfcDeal
-from hhtool.games.ofc.words import OFC_LINES, OFC_VALUES, ROW_NAMES
 from hhtool.games.piquet import grammar as piquet_grammar
 from hhtool.games.piquet.record import Answer, Answers, Capot, Declare, Exchange, Item, White
 from hhtool.games.piquet.record import Deal as PiquetDeal
@@ -1037,7 +1037,7 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
     "deal": [
         HEADING,
         odessa_notation.HEADING,
-        ofc_grammar.HEADING,
+        ofc_notation.HEADING,
         piquet_grammar.HEADING,
         variety_grammar.HEADING,
         TRICK.form,
@@ -1045,7 +1045,7 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
     ],
     "action": [
         draw_notation.READER._action.form,
-        ofc_grammar._TURN.form,
+        ofc_notation.TURN.form,
         piquet_grammar.READER._action.form,
         stud_notation.READER._action.form,
     ],
@@ -1055,7 +1055,7 @@ for kind in (
     *POKER_KINDS,
     *hhfile._READER._kinds,
     *odessa_notation.READER._kinds,
-    *ofc_grammar.READER._kinds,
+    *ofc_notation.READER._kinds,
     *piquet_grammar.READER._kinds,
     *stud_notation.READER._kinds,
     *variety_grammar.READER._kinds,

@@ -7,17 +7,21 @@ import pytest
 from hhtool import games
 from hhtool.notation.source import Source, Span
 from hhtool.spreadsheets import content, knows, recognise, text
-from hhtool.spreadsheets.parts import Grid
+from hhtool.spreadsheets.elements import RawTable
 from tests.spreadsheets.conftest import only, read, table_of, texts
 
 
-def grid(said: str) -> Grid:
-    [found] = [part for part in recognise.parts(text.rows(Source("a.csv", said.encode()))) if isinstance(part, Grid)]
+def table(said: str) -> RawTable:
+    [found] = [
+        element
+        for element in recognise.elements(text.rows(Source("a.csv", said.encode())))
+        if isinstance(element, RawTable)
+    ]
     return found
 
 
 def guessed(said: str) -> str:
-    return content.guess([grid(said)])
+    return content.guess([table(said)])
 
 
 # --- the head ------------------------------------------------------------------------------------------
@@ -103,7 +107,7 @@ def test_names_that_need_quotes_need_none_in_a_sheet() -> None:
     ],
 )
 def test_what_names_the_columns(said: str, heading: list[str]) -> None:
-    assert [cell.text for cell in grid(said).heading] == heading
+    assert [cell.text for cell in table(said).heading] == heading
 
 
 def test_a_sheet_may_begin_further_right() -> None:

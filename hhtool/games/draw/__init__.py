@@ -1,5 +1,6 @@
 """Draw poker with openers (джекпот, прикупной покер), and plain five-card draw."""
 
+from hhtool.game.sheet_signs import SheetSigns
 from hhtool.games.contract import Game
 
 GAME = Game(
@@ -8,4 +9,5 @@ GAME = Game(
     titles={"en": "Draw poker", "ru": "Покер с прикупом"},
     variants={"draw": "jackpots"},
     seats=(2, 8),
+    sheet_signs=SheetSigns(zero_sum=True),
 )

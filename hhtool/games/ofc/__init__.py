@@ -1,5 +1,6 @@
 """Open-face Chinese poker (китайский открытый покер), in seven variants that are presets of one house."""
 
+from hhtool.game.sheet_signs import SheetSigns
 from hhtool.games.contract import Game
 
 GAME = Game(
@@ -16,4 +17,5 @@ GAME = Game(
         "ofc-big": "big",
     },
     seats=(2, 4),
+    sheet_signs=SheetSigns(marks=True),
 )

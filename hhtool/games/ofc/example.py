@@ -10,9 +10,9 @@ from hhtool.games.contract import Example
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
+from hhtool.games.ofc.notation import write_deal, write_row
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Part, Turn
 from hhtool.games.ofc.scoring import scores
-from hhtool.games.ofc.writer import write_deal, write_row
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.tokens import card_token
 

@@ -12,8 +12,8 @@ from hhtool.game.house import build
 from hhtool.games.contract import Facts
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
+from hhtool.games.ofc.notation import ROW_NAMES
 from hhtool.games.ofc.scoring import pair, rows_won
-from hhtool.games.ofc.words import ROW_NAMES
 from hhtool.notation.record import written_scores
 
 if TYPE_CHECKING:

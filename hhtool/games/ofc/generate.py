@@ -20,11 +20,11 @@ from hhtool.games.contract import Generator
 from hhtool.games.ofc import GAME, engine, fantasy
 from hhtool.games.ofc.faults import BY_SESSION, WAYS, Scene, figures
 from hhtool.games.ofc.house import House
+from hhtool.games.ofc.notation import write_deal
 from hhtool.games.ofc.player import Player, wish
 from hhtool.games.ofc.record import Award, Board, Bonus, Dead, Deal, Event, Fantasy, Timeout, Turn
 from hhtool.games.ofc.replay import Carry
 from hhtool.games.ofc.scoring import scores
-from hhtool.games.ofc.writer import write_deal
 from hhtool.notation.record import Figures, Session, Winner
 from hhtool.notation.words import PLAYERS
 

@@ -11,7 +11,7 @@ from decimal import Decimal
 from functools import cached_property
 
 from hhtool.game.house import amount, one_of, option, switch, whole
-from hhtool.games.ofc.awards import Awards, awards_of
+from hhtool.games.ofc.bonuses import Awards, awards_of
 from hhtool.i18n import Message, _
 
 _PACK = 52

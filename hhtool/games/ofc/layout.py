@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import POSSIBLE, RANK, UNKNOWN, cards_of, is_known, mask
 from hhtool.cards.poker import Category, strength, strength3
-from hhtool.games.ofc.awards import is_low, is_low_rank
+from hhtool.games.ofc.bonuses import is_low, is_low_rank
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House

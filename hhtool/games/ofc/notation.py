@@ -1,12 +1,253 @@
-"""The lines of a record of the game: read and written."""
+"""The lines of an open-face Chinese poker record, read and written. The grammar is `formats/ofc/notation.md`."""
 
 from __future__ import annotations
 
-from typing import get_args
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, get_args
 
 from hhtool.games.contract import Notation
-from hhtool.games.ofc.grammar import read_closing, read_deal
-from hhtool.games.ofc.record import Deal, Event
-from hhtool.games.ofc.writer import write_deal, write_events, write_name
+from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
+from hhtool.notation import lines, writer
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import (
+    Match,
+    cards_at,
+    deal_of,
+    dealt_by,
+    heading,
+    keyed_player,
+    place,
+    read_body,
+    seat_at,
+    unread,
+)
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, keyword, number, written
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.writer import Pen, Scribe, reserved
+
+# --- words in English and Russian ----------------------------------------------------------------------------
+
+OFC_LINES: Vocabulary = {
+    "board": (("board",), ("доска",)),
+    "fantasy": (("fantasy", "fantasyland"), ("фантазия",)),
+    "dead": (("dead", "foul", "fouled"), ("скуп", "мёртвая", "скупанулся", "скупанулась")),
+    "timeout": (("timeout", "timed out"), ("таймаут",)),
+    "bonus": (("bonus", "bonuses"), ("бонус", "бонусы")),
+}
+"""The words that lines begin with."""
+
+OFC_VALUES: Vocabulary = {"button": (("button", "dealer"), ("баттон", "сдаёт", "сдающий"))}
+"""The word before the name in a heading."""
+
+ROW_NAMES: Vocabulary = {
+    "top": (("top",), ("верх", "верхний", "верхняя", "младший")),
+    "middle": (("middle",), ("середина", "средний", "средняя")),
+    "third": (("third",), ("третий", "третья")),
+    "second": (("second",), ("второй", "вторая")),
+    "bottom": (("bottom",), ("низ", "нижний", "нижняя", "старший")),
+}
+"""The rows, from the top down: three of them, or top, third, second and bottom."""
+
+_LINES = Words(KEYWORDS, OFC_LINES)
+_VALUES = Words(OFC_VALUES, ROW_NAMES)
+_ROWS = Words(ROW_NAMES)
+_ROW = keyword(_ROWS, *ROW_NAMES)
+
+
+def write_row(row: str, language: str) -> str:
+    """The name of a row as it is written out."""
+    return _ROWS.word(row, language)
+
+
+# --- the heading: `deal 1: button Anna` ----------------------------------------------------------------------
+
+HEADING = dealt_by(keyword(Words(OFC_VALUES), "button"))
+
+
+def _write_heading(pen: Pen, deal: Deal) -> str:
+    head = f"{pen.key('deal')} {deal.label}".rstrip()
+    return head if deal.dealer is None else f"{head}: {pen.value('button')} {pen.name(deal.dealer)}"
+
+
+# --- a turn: `Anna: bottom 9h, top Kd, x 4h` -----------------------------------------------------------------
+
+_DISCARD = terminal("'x'", r"[xх](?!\w)")
+
+
+def _set_down(mark: Any) -> Form:
+    """Cards set down in a row, or discarded; `mark` is applied to its parts."""
+    return alt(seq(mark(_ROW), mark(CARDS)), seq(_DISCARD, mark(CARDS)), name="a row or 'x'")
+
+
+_PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, CARDS)))
+_PART = re.compile(_set_down(group).regex, re.IGNORECASE)
+
+
+def _read_turn(context: Context, match: Match, line: int) -> Turn:
+    parts: list[Part] = []
+    discards: tuple[int, ...] = ()
+    for found in _PART.finditer(match.string, match.start(2), match.end(2)):
+        if found[1]:
+            cards = context.cards(found[2], found.start(2), line)
+            parts.append(Part(_ROWS.id(found[1]) or "", cards, Span(line, found.start() + 1, found.end() + 1)))
+        else:
+            discards += context.cards(found[3], found.start(3), line)
+    return Turn(seat_at(context, match, 1, line), tuple(parts), discards, place(match, line))
+
+
+TURN = Kind("turn", seq(group(NAME), COLON, group(_PARTS)), _read_turn)
+
+
+def _write_turn(pen: Pen, node: Turn) -> str:
+    parts = [f"{pen.value(part.row)} {pen.cards(part.cards)}" for part in node.parts]
+    if node.discards:
+        parts.append(f"x {pen.cards(node.discards)}")
+    return f"{pen.name(node.seat)}: {', '.join(parts)}"
+
+
+# --- the rows of a layout, from the top down: `Kh / 4c 5c / 9s 9d` -------------------------------------------
+
+_SLASH = terminal("'/'", "/")
+_BOX = opt(CARDS)
+_BOXES = seq(_BOX, _SLASH, _BOX, _SLASH, _BOX, opt(seq(_SLASH, _BOX)))
+_EMPTY = {"", "-", "–", "—", "−"}
+
+
+def _boxes_at(context: Context, match: Match, index: int, line: int) -> tuple[Box, ...]:
+    """The rows of a layout; an empty one is left out or a dash."""
+    if not match[index]:
+        return ()
+    found, start = [], match.start(index)
+    for text in match[index].split("/"):
+        cards = text.strip()
+        first = start + len(text) - len(text.lstrip())
+        if cards in _EMPTY:
+            found.append(Box((), Span(line, start + 1, start + 1 + len(text))))
+        else:
+            span = Span(line, first + 1, first + 1 + len(cards))
+            found.append(Box(context.cards(cards, first, line), span))
+        start += len(text) + 1
+    return tuple(found)
+
+
+def _write_boxes(pen: Pen, boxes: Sequence[Box]) -> str:
+    return " / ".join(pen.cards(box.cards) or "-" for box in boxes)
+
+
+# --- `board Anna: Kh / 4c 5c / 9s 9d` ------------------------------------------------------------------------
+
+
+def _read_board(context: Context, match: Match, line: int) -> Board:
+    return Board(seat_at(context, match, 1, line), _boxes_at(context, match, 2, line), place(match, line))
+
+
+def _write_board(pen: Pen, node: Board) -> str:
+    return f"{pen.key('board')} {pen.name(node.seat)}: {_write_boxes(pen, node.boxes)}"
+
+
+# --- `fantasy Anna`, or with the layout: `fantasy Anna: 7h 7d 3s / … / … x 2c` -------------------------------
+
+_AFTER_COMMA = terminal("'x'", r"(?:,[ \t]*)?[xх](?!\w)")
+_LAID_OUT = seq(COLON, group(_BOXES), opt(seq(_AFTER_COMMA, group(CARDS))))
+
+
+def _read_fantasy(context: Context, match: Match, line: int) -> Fantasy:
+    boxes = _boxes_at(context, match, 2, line)
+    return Fantasy(seat_at(context, match, 1, line), boxes, cards_at(context, match, 3, line), place(match, line))
+
+
+def _write_fantasy(pen: Pen, node: Fantasy) -> str:
+    head = f"{pen.key('fantasy')} {pen.name(node.seat)}"
+    if not node.boxes:
+        return head
+    discards = f" x {pen.cards(node.discards)}" if node.discards else ""
+    return f"{head}: {_write_boxes(pen, node.boxes)}{discards}"
+
+
+# --- `dead Anna`, `timeout Anna` -----------------------------------------------------------------------------
+
+
+def _players(key: str, node: Callable[..., Any]) -> Kind:
+    """A keyword and players."""
+
+    def build(context: Context, match: Match, line: int) -> Any:
+        return node(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
+
+    return Kind(key, seq(keyword(_LINES, key), opt(COLON), group(NAMES)), build)
+
+
+# --- `bonus Anna: top 4, bottom 6` ---------------------------------------------------------------------------
+
+_AWARD = re.compile(seq(group(_ROW), group(FIGURE)).regex, re.IGNORECASE)
+
+
+def _read_bonus(context: Context, match: Match, line: int) -> Bonus:
+    awards = []
+    for found in _AWARD.finditer(match.string, match.start(2), match.end(2)):
+        figure = found[2]
+        mark = "?" if figure[-1] == "?" and figure != "?" else ""
+        span = Span(line, found.start() + 1, found.end() + 1)
+        awards.append(Award(_ROWS.id(found[1]) or "", number(figure), mark, span))
+    return Bonus(seat_at(context, match, 1, line), tuple(awards), place(match, line))
+
+
+def _write_bonus(pen: Pen, node: Bonus) -> str:
+    awards = ", ".join(f"{pen.value(award.row)} {written(award.amount)}{award.mark}" for award in node.awards)
+    return f"{pen.key('bonus')} {pen.name(node.seat)}: {awards}"
+
+
+# --- a deal --------------------------------------------------------------------------------------------------
+
+READER = LineReader(
+    _LINES,
+    (
+        keyed_player(_LINES, "board", group(_BOXES), _read_board),
+        Kind("fantasy", seq(keyword(_LINES, "fantasy"), group(NAME), opt(_LAID_OUT)), _read_fantasy),
+        _players("dead", Dead),
+        _players("timeout", Timeout),
+        keyed_player(_LINES, "bonus", group(many(seq(_ROW, FIGURE))), _read_bonus),
+        *(kind for kind in lines.COMMON if kind.key != "hand"),
+    ),
+    action=TURN,
+)
+
+_SCRIBE = Scribe(
+    _LINES,
+    _VALUES,
+    reserved(KEYWORDS, OFC_LINES, OFC_VALUES, ROW_NAMES),
+    {
+        **writer.COMMON,
+        Turn: _write_turn,
+        Board: _write_board,
+        Fantasy: _write_fantasy,
+        Dead: lambda pen, node: f"{pen.key('dead')} {pen.names(node.seats)}",
+        Timeout: lambda pen, node: f"{pen.key('timeout')} {pen.names(node.seats)}",
+        Bonus: _write_bonus,
+    },
+)
+
+
+def read_deal(passage: Passage, context: Context) -> Deal:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+    return deal_of(Deal, read_body(passage, context, READER, HEADING, heading, unread))
+
+
+def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    return lines.read_closing(passage, context, READER)
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
+    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
+
+
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
 
 NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)

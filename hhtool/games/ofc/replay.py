@@ -106,7 +106,7 @@ class Replay(game.Replay):
             return None
         if steps > 1 and self.house.fantasy:
             return None
-        if not self.is_told or any(one.kind == "fantasy-not-earned" for one in self.breaches):
+        if not self.is_told or self._is_unearned:
             return None
         return 0 if self.fantasies else steps
 
@@ -118,6 +118,12 @@ class Replay(game.Replay):
             self.carry.right(name).due(self.house) and seat not in self.fantasies and not self._took_turns(seat)
             for seat, name in enumerate(self.deal.players)
         )
+
+    @property
+    def _is_unearned(self) -> bool:
+        """Whether somebody is in fantasy without the right to it."""
+        rights = [self.carry.right(self.deal.players[seat]) for seat in self.fantasies]
+        return any(right.breach(self.house, laid=True) == "fantasy-not-earned" for right in rights)
 
     def _took_turns(self, seat: int) -> bool:
         return seat < len(self.layouts) and bool(self.layouts[seat].turns)

@@ -11,12 +11,12 @@ from typing import NamedTuple
 from hhtool.cards.card import UNKNOWN, is_known
 from hhtool.game.frame import Board, Slot
 from hhtool.games.contract import Story
+from hhtool.games.ofc.descriptions import crossings, hand, row_word, rows_listed
+from hhtool.games.ofc.notation import write_deal, write_events, write_name, write_row
 from hhtool.games.ofc.record import Board as Shown
 from hhtool.games.ofc.record import Box, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.replay import Placing, Replay
 from hhtool.games.ofc.scoring import pair, rows_won
-from hhtool.games.ofc.told import crossings, hand, row_word, rows_listed
-from hhtool.games.ofc.writer import write_deal, write_events, write_name, write_row
 from hhtool.i18n import _
 from hhtool.notation.record import Note, written_scores
 from hhtool.notation.tokens import card_text, written

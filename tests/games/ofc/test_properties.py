@@ -17,7 +17,7 @@ from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.game.house import build
-from hhtool.games.ofc import GAME, grammar, writer
+from hhtool.games.ofc import GAME, notation
 from hhtool.games.ofc.faults import BY_SESSION, WAYS
 from hhtool.games.ofc.generate import generate
 from hhtool.games.ofc.house import House
@@ -339,12 +339,12 @@ def deals(draw: st.DrawFn) -> Deal:
 
 @given(deals(), LANGUAGES)
 def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in writer.write_deal(deal, language)]
+    lines = [text for _line, text in notation.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    found = notation.read_deal(Passage("deal", 1, lines), context)
     assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
     assert found == deal, lines
-    assert [text for _line, text in writer.write_deal(found, language)] == lines
+    assert [text for _line, text in notation.write_deal(found, language)] == lines
 
 
 @given(SEEDS, tables(), st.data())

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
 
 from hhtool.checks.records import dealers
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY, NOTHING, PLAY
-from hhtool.games.ofc.length import misfit
 from hhtool.games.ofc.replay import Replay
 from hhtool.i18n import _, either
+from hhtool.notation.record import consecutive
 
 
-@check("OF105", ERROR, "fantasy-not-earned", taints=PLAY | MONEY)
+class FantasyNotEarned(Breach):
+    """A fantasy without the right to it."""
+
+
+@check("OF105", ERROR, FantasyNotEarned, taints=PLAY | MONEY)
 def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
     """A fantasy without the right to it.
 
@@ -42,7 +48,7 @@ def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
     board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
     ```
     """
-    for breach in noted(replay, "fantasy-not-earned"):
+    for breach in noted(replay, FantasyNotEarned):
         player = replay.name(breach.seat)
         message = (
             _("{player} is in fantasy, and the deal before did not earn it", player=player)
@@ -52,7 +58,11 @@ def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF106", ERROR, "fantasy-missed", taints=PLAY | MONEY)
+class FantasyMissed(Breach):
+    """An ordinary deal of a player who had the right to a fantasy."""
+
+
+@check("OF106", ERROR, FantasyMissed, taints=PLAY | MONEY)
 def fantasy_missed(replay: Replay) -> Iterator[Problem]:
     """A player had the right to a fantasy, and takes turns as in an ordinary deal.
 
@@ -84,12 +94,19 @@ def fantasy_missed(replay: Replay) -> Iterator[Problem]:
     board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
     ```
     """
-    for breach in noted(replay, "fantasy-missed"):
+    for breach in noted(replay, FantasyMissed):
         player = replay.name(breach.seat)
         yield Problem(breach.span, _("{player} has earned a fantasy, and this deal is not one", player=player), player)
 
 
-@check("OF107", ERROR, "fantasy-too-many", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class FantasyTooMany(Breach):
+    """A fantasy after `run` in a row, which is as many as may be."""
+
+    run: int
+
+
+@check("OF107", ERROR, FantasyTooMany, taints=PLAY | MONEY)
 def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     """A fantasy more in a row than `fantasy_repeat` allows.
 
@@ -129,12 +146,12 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
     ```
     """
-    for breach in noted(replay, "fantasy-too-many"):
+    for breach in noted(replay, FantasyTooMany):
         player = replay.name(breach.seat)
         message = _(
             "fantasies that {player} had in a row before this: {run}; allowed: {most}",
             player=player,
-            run=breach.facts["run"],
+            run=breach.run,
             most=replay.house.fantasies,
         )
         yield Problem(breach.span, message, player)
@@ -209,10 +226,38 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     winner: Anna
     ```
     """
-    yield from misfit(review)
+    end, deals = review.winner, review.deals()
+    if end is None or review.session.partial or not deals:
+        return
+    if not all(replay.deal.complete for replay in deals):
+        return
+    labels = [replay.deal.label for replay in deals]
+    if not all(consecutive(one, other) for one, other in pairwise(labels)):
+        return
+    last = deals[-1].end
+    waiting = [name for name in review.session.players if last.right(name).due(review.house)]
+    if waiting:
+        message = _("the session ends before the fantasy of {players}", players=", ".join(waiting))
+        yield Problem(end.span, message, waiting[0])
+        return
+    if not all(replay.is_told for replay in deals):
+        return
+    players = len(review.session.players)
+    count = sum(not replay.fantasies for replay in deals)
+    if count % players or not count:
+        message = _(
+            "deals without a fantasy: {count}; with {players} players it must be a multiple of {players}",
+            count=count,
+            players=players,
+        )
+        yield Problem(end.span, message)
 
 
-@check("OF113", ERROR, "fantasy-late", taints=PLAY | MONEY)
+class FantasyLate(Breach):
+    """A fantasy laid out after the others began."""
+
+
+@check("OF113", ERROR, FantasyLate, taints=PLAY | MONEY)
 def fantasy_late(replay: Replay) -> Iterator[Problem]:
     """A fantasy is laid out after the others began.
 
@@ -241,7 +286,7 @@ def fantasy_late(replay: Replay) -> Iterator[Problem]:
     Vera: bottom Ks Kd, middle 10c 10d, top 6h    # warning: [HH108]
     ```
     """
-    for breach in noted(replay, "fantasy-late"):
+    for breach in noted(replay, FantasyLate):
         player = replay.name(breach.seat)
         message = _("{player}'s fantasy is laid out after the others began; it comes first", player=player)
         yield Problem(breach.span, message, player)

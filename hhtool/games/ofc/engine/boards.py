@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import JOKER, POSSIBLE, UNKNOWN, is_known
 from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
+from hhtool.games.ofc.checks.placement import CardMoved, WrongRowCount
 from hhtool.games.ofc.record import Board, Box, Fantasy, Part, Turn
 from hhtool.i18n import _
 from hhtool.lazy import lazy
 
 if TYPE_CHECKING:
-    from hhtool.games.ofc.engine import Run
+    from hhtool.games.ofc.engine.cards import CardsDown
     from hhtool.games.ofc.layout import Layout
     from hhtool.notation.source import Span
 
@@ -21,15 +22,15 @@ if TYPE_CHECKING:
 class Boards:
     """What the boards of a deal show. `patchy` are the seats of which not every turn is written."""
 
-    def __init__(self, run: Run, turns: Sequence[Turn]) -> None:
-        self._run = run
+    def __init__(self, down: CardsDown, turns: Sequence[Turn]) -> None:
+        self._down = down
         count: dict[int, int] = {}
         shown: dict[int, int] = {}
-        rounds = run.house.turns + 1
+        rounds = down.house.turns + 1
         made: dict[int, int] = {}
         for turn in turns:
             made[turn.seat] = made.get(turn.seat, 0) + 1
-        for event in run.deal.events:
+        for event in down.replay.deal.events:
             if isinstance(event, Turn | Fantasy):
                 for part in _parts(event):
                     count[event.seat] = count.get(event.seat, 0) + len(part.cards)
@@ -46,7 +47,7 @@ class Boards:
     def _placed(self) -> Mapping[int, set[int]]:
         """The cards that each seat sets down in the whole deal."""
         found: dict[int, set[int]] = {}
-        for event in self._run.deal.events:
+        for event in self._down.replay.deal.events:
             if isinstance(event, Turn | Fantasy):
                 for part in _parts(event):
                     found.setdefault(event.seat, set()).update(filter(is_known, part.cards))
@@ -58,84 +59,84 @@ class Boards:
             return False
         placed, discarded = size
         return any(
-            placed == due[0] and discarded in (0, due[1]) for due in (self._run.house.due(number) for number in (0, 1))
+            placed == due[0] and discarded in (0, due[1]) for due in (self._down.house.due(number) for number in (0, 1))
         )
 
     def short(self, seats: Iterable[int]) -> Mapping[int, Span]:
         """The seats whose rows only boards show, and show too few cards, though another's are whole; with the place."""
-        if not any(layout.complete for layout in self._run.layouts):
+        if not any(layout.complete for layout in self._down.layouts):
             return {}
-        return {seat: self._spans[seat] for seat in seats if seat in self._spans and not self._run.layouts[seat].turns}
+        return {seat: self._spans[seat] for seat in seats if seat in self._spans and not self._down.layouts[seat].turns}
 
     # --- one board ---
 
     def show(self, board: Board) -> None:
         """Hold a board against what was set down before it, and take from it what is not written elsewhere."""
-        run, seat = self._run, board.seat
-        layout = run.layouts[seat]
-        if len(board.boxes) != run.house.rows:
-            run.note("unknown-row", board.span, seat, rows=len(board.boxes))
+        down, seat = self._down, board.seat
+        layout = down.layouts[seat]
+        if len(board.boxes) != down.house.rows:
+            down.breaches.append(WrongRowCount(board.span, seat, count=len(board.boxes)))
             layout.odd = True
             return
-        if seat in run.excused:
+        if seat in down.excused:
             return
         self._spans[seat] = board.span
         if seat not in self.patchy and self._agrees(board):
             return
-        boxes = self._once(board)
-        moved: list[int] = []
-        changed: list[int] = []
-        short = over = 0
-        added = False
-        elsewhere: list[int] = []
         stands = {card for box in board.boxes for card in box.cards if is_known(card)}
-        for row, box in enumerate(boxes):
-            found = self._sorted(seat, row, box.cards)
-            moved += found.moved
-            elsewhere += found.elsewhere
-            for card in found.jokers:
-                run.result.breaches.append(CardNotInPack(box.span, seat, card=card))
-            new = self._identified(layout, row, found.new, stands)
-            missing = [
-                card
-                for card in layout.rows[row]
-                if is_known(card) and card not in stands and card not in layout.doubted
-            ]
-            unread = found.blank + len(found.elsewhere) + len(found.jokers)
-            # a card that is not known may be one that was set down there
-            covered = min(unread, len(missing))
-            hidden = sum(not is_known(card) for card in layout.rows[row])
-            missing = missing[covered:]
-            blank = max(unread - covered - hidden, 0)
-            if missing and new:
-                changed += missing[: len(new)]
-                missing, new = missing[len(new) :], new[len(missing) :]
-            short += len(missing)
-            too_many = len(box.cards) - run.sizes[row] - len(found.moved)
-            if too_many > 0:
-                run.overflow(seat, row, too_many, box.span)
-                layout.odd = True
-            elif seat in self.patchy:
-                for card in new:
-                    layout.rows[row].append(card)
-                    run.owners[card] = (seat, row, box.span)
-                layout.rows[row] += [UNKNOWN] * blank
-                layout.odd = layout.odd or bool(blank)
-                added = added or bool(new or blank)
-            else:
-                over += len(new) + min(blank, found.blank)
-        self._tell_elsewhere(board, elsewhere)
-        self._tell(board, layout, moved, changed, 0 if elsewhere else over - short)
-        if added:
-            run.last = board.span
+        found = _Differences()
+        for row, box in enumerate(self._once(board)):
+            self._compare(layout, row, box, stands, found)
+        self._note_elsewhere(board, found.elsewhere)
+        self._note_changed(board, layout, found)
+        if found.added:
+            down.last = board.span
+
+    def _compare(self, layout: Layout, row: int, box: Box, stands: set[int], found: _Differences) -> None:
+        """Hold a row of a board against what was set down in it; `stands` are the cards that the board shows."""
+        down, seat = self._down, layout.seat
+        cards = self._sorted(seat, row, box.cards)
+        found.moved += cards.moved
+        found.elsewhere += cards.elsewhere
+        for card in cards.jokers:
+            down.breaches.append(CardNotInPack(box.span, seat, card=card))
+        new = self._identified(layout, row, cards.new, stands)
+        before = layout.rows[row]
+        missing = [card for card in before if is_known(card) and card not in stands and card not in layout.doubted]
+        unread = cards.blank + len(cards.elsewhere) + len(cards.jokers)
+        # a card that is not known may be one that was set down there
+        covered = min(unread, len(missing))
+        blank = max(unread - covered - sum(not is_known(card) for card in before), 0)
+        missing = missing[covered:]
+        changed = min(len(missing), len(new))
+        found.changed += missing[:changed]
+        missing, new = missing[changed:], new[changed:]
+        found.over -= len(missing)
+        too_many = len(box.cards) - down.sizes[row] - len(cards.moved)
+        if too_many > 0:
+            down.overflow(seat, row, too_many, box.span)
+            layout.odd = True
+        elif seat in self.patchy:
+            self._add(layout, row, box, new, blank)
+            found.added = found.added or bool(new or blank)
+        else:
+            found.over += len(new) + min(blank, cards.blank)
+
+    def _add(self, layout: Layout, row: int, box: Box, new: Sequence[int], blank: int) -> None:
+        """Set down in a row what only the board shows: cards, and so many that are not known."""
+        for card in new:
+            layout.rows[row].append(card)
+            self._down.owners[card] = (layout.seat, row, box.span)
+        layout.rows[row] += [UNKNOWN] * blank
+        layout.odd = layout.odd or bool(blank)
 
     def _agrees(self, board: Board) -> bool:
         """Whether a board shows just the cards that were set down, each in its row."""
-        run, seat = self._run, board.seat
-        rows, owners = run.layouts[seat].rows, run.owners
+        down, seat = self._down, board.seat
+        rows, owners = down.layouts[seat].rows, down.owners
         for row, box in enumerate(board.boxes):
             count = len(box.cards)
-            if count != len(rows[row]) or count > run.sizes[row] or len(set(box.cards)) < count:
+            if count != len(rows[row]) or count > down.sizes[row] or len(set(box.cards)) < count:
                 return False
             for card in box.cards:
                 owner = owners.get(card)
@@ -148,7 +149,7 @@ class Boards:
         known = [card for box in board.boxes for card in box.cards if is_known(card)]
         if len(set(known)) == len(known):
             return board.boxes
-        run, seat = self._run, board.seat
+        down, seat = self._down, board.seat
         boxes: list[Box] = []
         places: dict[int, Span] = {}
         for box in board.boxes:
@@ -156,8 +157,8 @@ class Boards:
             for card in box.cards:
                 if card in places and card < JOKER:
                     related = ((places[card], _("it is here too")),)
-                    run.result.breaches.append(DuplicateCard(box.span, seat, cards=[card], related=related))
-                    run.doubt(card, seat)
+                    down.breaches.append(DuplicateCard(box.span, seat, cards=[card], related=related))
+                    down.doubt(card, seat)
                     card = UNKNOWN
                 elif is_known(card):
                     places[card] = box.span
@@ -165,48 +166,50 @@ class Boards:
             boxes.append(replace(box, cards=tuple(cards)))
         return boxes
 
-    def _tell_elsewhere(self, board: Board, cards: Sequence[int]) -> None:
+    def _note_elsewhere(self, board: Board, cards: Sequence[int]) -> None:
         """One finding for the cards of a board that stand in other places of the deal."""
-        run = self._run
+        down = self._down
         if not cards:
             return
         box = next(box for box in board.boxes if cards[0] in box.cards)
         span = box.span if set(cards) <= set(box.cards) else board.span
-        related = ((run.owners[cards[0]][2], _("it is here too")),)
-        run.result.breaches.append(DuplicateCard(span, board.seat, cards=cards, related=related))
+        related = ((down.owners[cards[0]][2], _("it is here too")),)
+        down.breaches.append(DuplicateCard(span, board.seat, cards=cards, related=related))
         for card in cards:
-            run.doubt(card, run.owners[card][0])
-            run.doubt(card, board.seat)
+            down.doubt(card, down.owners[card][0])
+            down.doubt(card, board.seat)
 
-    def _tell(self, board: Board, layout: Layout, moved: Sequence[int], changed: Sequence[int], over: int) -> None:
+    def _note_changed(self, board: Board, layout: Layout, found: _Differences) -> None:
         """One finding for what a board shows otherwise than it was set down."""
-        run = self._run
-        wrong = [card for card in (*moved, *changed) if card not in run.told]
+        down = self._down
+        wrong = [card for card in (*found.moved, *found.changed) if card not in down.noted]
         if wrong:
-            related = [(run.owners[card][2], _("it was set down here")) for card in wrong if card in run.owners]
-            run.note("card-moved", board.span, board.seat, related[:1], cards=wrong, changed=not moved)
+            places = [down.owners[card][2] for card in wrong if card in down.owners][:1]
+            related = tuple((place, _("it was set down here")) for place in places)
+            changed = not found.moved
+            down.breaches.append(CardMoved(board.span, board.seat, related=related, cards=wrong, changed=changed))
             layout.odd = True
             layout.doubted.update(wrong)
-            run.told.update(wrong)
-            run.overfull.add(board.seat)
-        elif over and not run.excuses(board.seat):
+            down.noted.update(wrong)
+            down.overfull.add(board.seat)
+        elif found.over and not found.elsewhere and not down.excuses(board.seat):
             due = layout.count
-            run.result.breaches.append(WrongCardCount(board.span, board.seat, count=due + over, due=due))
+            down.breaches.append(WrongCardCount(board.span, board.seat, count=due + found.over, due=due))
 
-    def _sorted(self, seat: int, row: int, cards: Sequence[int]) -> _Found:
-        found = _Found()
+    def _sorted(self, seat: int, row: int, cards: Sequence[int]) -> _RowCards:
+        found = _RowCards()
         for card in cards:
             if not is_known(card):
                 found.blank += 1
             elif card >= JOKER:
                 found.jokers.append(card)
-            elif card not in self._run.owners:
+            elif card not in self._down.owners:
                 if card not in self._placed.get(seat, ()):
                     found.new.append(card)
             else:
-                owner, before, _place = self._run.owners[card]
+                owner, before, _place = self._down.owners[card]
                 if owner != seat or before < 0:
-                    if card in self._run.layouts[seat].doubted:
+                    if card in self._down.layouts[seat].doubted:
                         found.blank += 1
                     else:
                         found.elsewhere.append(card)
@@ -233,7 +236,7 @@ class Boards:
             for other in places:
                 cards[other] = cards[other] if cards[other] == cards[place] else UNKNOWN
             cards[place] = card
-            self._run.owners[card] = (layout.seat, row, self._spans[layout.seat])
+            self._down.owners[card] = (layout.seat, row, self._spans[layout.seat])
         return left
 
 
@@ -242,7 +245,7 @@ def _parts(event: Turn | Fantasy) -> Sequence[Part | Box]:
     return event.parts if isinstance(event, Turn) else event.boxes
 
 
-class _Found:
+class _RowCards:
     """The cards of a row of a board: those in other rows (`moved`), in other places of the deal (`elsewhere`), no cards
     of the pack, not seen before (`new`), and how many are not known (`blank`)."""
 
@@ -252,3 +255,18 @@ class _Found:
         self.jokers: list[int] = []
         self.new: list[int] = []
         self.blank = 0
+
+
+class _Differences:
+    """What a board shows otherwise than it was set down: cards in another row (`moved`), in other places of the deal
+    (`elsewhere`), or gone from their row (`changed`); `over` counts the cards above those set down (below zero: under).
+
+    `added` says that cards were set down that only the board shows.
+    """
+
+    def __init__(self) -> None:
+        self.moved: list[int] = []
+        self.changed: list[int] = []
+        self.elsewhere: list[int] = []
+        self.over = 0
+        self.added = False

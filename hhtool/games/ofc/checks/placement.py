@@ -1,87 +1,30 @@
-"""Checks of the rows: dead hands, rows too long, turns of a wrong size, cards that move, placements after a timeout."""
+"""Checks of what is set down: rows too long, turns of a wrong size, cards that move, placements after a timeout."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
+from hhtool.games.ofc.descriptions import ROW_WORDS, row_word, rows_listed
+from hhtool.games.ofc.record import Bonus
 from hhtool.games.ofc.replay import Replay
-from hhtool.games.ofc.told import ROW_WORDS, crossings, row_word, rows_listed
 from hhtool.i18n import _, joined
 from hhtool.notation.tokens import cards_text
 
 
-@check("OF101", ERROR, "undeclared-foul", taints=MONEY)
-def undeclared_foul(replay: Replay) -> Iterator[Problem]:
-    """The rows are out of order, and the record does not call the hand dead.
+@dataclass(kw_only=True)
+class RowOverflow(Breach):
+    """`count` cards in row number `row`, which takes `due`."""
 
-    A row may not be stronger than the row below it; equal is fine. Where the middle is a 2-7 low it must be no
-    combination, nothing in it above a ten, and the top may not be stronger than the bottom. The hand is then dead
-    («скуп») and a line `dead NAME` says so. Scores are reckoned from the rows all the same.
-    Rule: ofc: the order of the rows.
-
-    Bad:
-
-    ```ofc
-    deal 1: button Anna
-    board Boris: Qh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3c
-    board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h    # error: [OF101]
-    ```
-
-    Good:
-
-    ```ofc
-    deal 1: button Anna
-    board Boris: Qh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3c
-    board Anna: Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h
-    dead Anna
-    ```
-    """
-    for breach in noted(replay, "undeclared-foul"):
-        player = replay.name(breach.seat)
-        rows = crossings(replay.layouts[breach.seat], replay.house)
-        message = (
-            _("{player}'s hand is dead, and the record does not say so: {rows}", player=player, rows=rows)
-            if rows
-            else _(
-                "{player}'s hand is dead, whatever the unknown cards are, and the record does not say so", player=player
-            )
-        )
-        yield Problem(breach.span, message, player)
+    row: int
+    count: int
+    due: int
 
 
-@check("OF102", ERROR, "false-foul", taints=MONEY)
-def false_foul(replay: Replay) -> Iterator[Problem]:
-    """A hand is called dead, and its rows are in order.
-
-    After a timeout with `timeout=dead` the hand is dead whatever its rows, and nothing is said.
-    Rule: ofc: the order of the rows.
-
-    Bad:
-
-    ```ofc
-    deal 1: button Anna
-    board Boris: Qh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3c
-    board Anna: 9h 9s 2s / Kd Kh 4d 5c 7d / Jc Js Jh 10d 3h
-    dead Anna    # error: [OF102]
-    ```
-
-    Good:
-
-    ```ofc
-    deal 1: button Anna
-    board Boris: Qh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3c
-    board Anna: 9h 9s 2s / Kd Kh 4d 5c 7d / Jc Js Jh 10d 3h
-    ```
-    """
-    for breach in noted(replay, "false-foul"):
-        player = replay.name(breach.seat)
-        yield Problem(breach.span, _("{player}'s rows are in order: the hand is not dead", player=player), player)
-
-
-@check("OF103", ERROR, "row-overflow", taints=PLAY | CARDS | MONEY)
+@check("OF103", ERROR, RowOverflow, taints=PLAY | CARDS | MONEY)
 def row_overflow(replay: Replay) -> Iterator[Problem]:
     """A sixth card in a row of five, a fourth on top.
 
@@ -103,19 +46,27 @@ def row_overflow(replay: Replay) -> Iterator[Problem]:
     board Anna: 9h 9s 2s / Kd Kh 5c 7d 4d / Jc Js Jh 10d 3h
     ```
     """
-    for breach in noted(replay, "row-overflow"):
-        facts, player = breach.facts, replay.name(breach.seat)
+    for breach in noted(replay, RowOverflow):
+        player = replay.name(breach.seat)
         message = _(
             "{player}'s {row} would hold {count} cards; it takes {due}",
             player=player,
-            row=row_word(replay.house, facts["row"]),
-            count=facts["count"],
-            due=facts["due"],
+            row=row_word(replay.house, breach.row),
+            count=breach.count,
+            due=breach.due,
         )
         yield Problem(breach.span, message, player)
 
 
-@check("OF104", ERROR, "wrong-turn-size", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class WrongTurnSize(Breach):
+    """The cards set down and discarded in a turn, and those that were due."""
+
+    count: tuple[int, int]
+    due: tuple[int, int]
+
+
+@check("OF104", ERROR, WrongTurnSize, taints=PLAY | MONEY)
 def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
     """The cards set down or discarded in a turn are not as many as the variant gives.
 
@@ -149,9 +100,9 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
     Boris: bottom Qh, top 2d, x 3s    # warning: [HH108]
     ```
     """
-    for breach in noted(replay, "wrong-turn-size"):
+    for breach in noted(replay, WrongTurnSize):
         player = replay.name(breach.seat)
-        (placed, discarded), (place, discard) = breach.facts["count"], breach.facts["due"]
+        (placed, discarded), (place, discard) = breach.count, breach.due
         words = {"player": player, "placed": placed, "discarded": discarded, "place": place, "discard": discard}
         if placed == place:
             message = _("cards discarded by {player} here: {discarded}; it must be {discard}", **words)
@@ -164,7 +115,14 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OF111", ERROR, "timeout-placement", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class TimeoutPlacement(Breach):
+    """Cards after a timeout; `right` says how many go to which row."""
+
+    right: Sequence[tuple[int, int]]
+
+
+@check("OF111", ERROR, TimeoutPlacement, taints=PLAY | MONEY)
 def timeout_placement(replay: Replay) -> Iterator[Problem]:
     """After a timeout a card was not set down in the senior row that had room.
 
@@ -196,17 +154,25 @@ def timeout_placement(replay: Replay) -> Iterator[Problem]:
     Boris: top 2d    # warning: [HH108]
     ```
     """
-    for breach in noted(replay, "timeout-placement"):
+    for breach in noted(replay, TimeoutPlacement):
         player = replay.name(breach.seat)
         message = _(
             "{player} is out of time: the cards go to the lowest row with room, {rows}",
             player=player,
-            rows=rows_listed(replay.house, breach.facts["right"]),
+            rows=rows_listed(replay.house, breach.right),
         )
         yield Problem(breach.span, message, player)
 
 
-@check("OF112", ERROR, "card-moved", taints=PLAY | CARDS | MONEY)
+@dataclass(kw_only=True)
+class CardMoved(Breach):
+    """Cards set down in another row before; `changed`: a board does not show them at all."""
+
+    cards: Sequence[int]
+    changed: bool = False
+
+
+@check("OF112", ERROR, CardMoved, taints=PLAY | CARDS | MONEY)
 def card_moved(replay: Replay) -> Iterator[Problem]:
     """A card that was set down is in another row later, or gone from where it was.
 
@@ -234,17 +200,31 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
     Anna: bottom 9h    # warning: [HH108]
     ```
     """
-    for breach in noted(replay, "card-moved"):
-        player, cards = replay.name(breach.seat), cards_text(breach.facts["cards"])
+    for breach in noted(replay, CardMoved):
+        player, cards = replay.name(breach.seat), cards_text(breach.cards)
         message = (
             _("{player} set down {cards} there before, and this board does not show it", player=player, cards=cards)
-            if breach.facts.get("changed")
+            if breach.changed
             else _("{player} set down {cards} in another row than here", player=player, cards=cards)
         )
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("OF114", ERROR, "unknown-row", taints=PLAY | CARDS | MONEY)
+@dataclass(kw_only=True)
+class UnknownRow(Breach):
+    """A row that the variant does not have."""
+
+    row: str
+
+
+@dataclass(kw_only=True)
+class WrongRowCount(Breach):
+    """A layout of `count` rows, which are not as many as the variant has."""
+
+    count: int
+
+
+@check("OF114", ERROR, taints=PLAY | CARDS | MONEY)
 def unknown_row(replay: Replay) -> Iterator[Problem]:
     """A row that the variant does not have, or a layout with more or fewer rows.
 
@@ -273,18 +253,16 @@ def unknown_row(replay: Replay) -> Iterator[Problem]:
     Boris: bottom Qs Qd, second 8c 8d, top 2h 2d    # warning: [HH108]
     ```
     """
-    for breach in noted(replay, "unknown-row"):
-        names = replay.house.names
-        row = breach.facts.get("row")
-        listed = joined(ROW_WORDS[name] for name in names)
-        message = (
-            _(
-                "a layout of {count} rows; here it has {due}: {rows}",
-                count=breach.facts["rows"],
-                due=len(names),
-                rows=listed,
-            )
-            if row is None
-            else _("there is no row {row} here; the rows are {rows}", row=ROW_WORDS[row], rows=listed)
+    names = replay.house.names
+    rows = joined(ROW_WORDS[name] for name in names)
+    for breach in noted(replay, WrongRowCount):
+        message = _(
+            "a layout of {count} rows; here it has {due}: {rows}", count=breach.count, due=len(names), rows=rows
         )
         yield Problem(breach.span, message, replay.name(breach.seat))
+    unknown = [(breach.span, breach.seat, breach.row) for breach in noted(replay, UnknownRow)]
+    for line in replay.lines(Bonus) if replay.deal.complete else ():
+        unknown += [(award.span, line.seat, award.row) for award in line.awards if award.row not in names]
+    for span, seat, row in unknown:
+        message = _("there is no row {row} here; the rows are {rows}", row=ROW_WORDS[row], rows=rows)
+        yield Problem(span, message, replay.name(seat))

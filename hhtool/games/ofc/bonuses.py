@@ -1,4 +1,4 @@
-"""What the rows of a layout are worth besides the points of winning them. Source: the rules of open-face Chinese poker.
+"""The bonuses of the rows of a layout. Source: the rules of open-face Chinese poker.
 
 Strengths are those of `hhtool.cards.poker`.
 """
@@ -6,9 +6,15 @@ Strengths are those of `hhtool.cards.poker`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from functools import cache
+from typing import TYPE_CHECKING
 
 from hhtool.cards.poker import Category, category, ranks
+
+if TYPE_CHECKING:
+    from hhtool.games.ofc.house import House
+    from hhtool.games.ofc.record import Bonus
 
 _ACE, _TEN = 12, 8
 _FIVE = {
@@ -92,3 +98,13 @@ _GREATEST = (
     sum(rank + 1 << shift for rank, shift in zip((5, 3, 2, 1, 0), (16, 12, 8, 4, 0), strict=True)),
 )
 """The strengths that are worth most: of five cards, of three, and of a low hand."""
+
+
+# --- as they are written -------------------------------------------------------------------------------------
+
+
+def written_bonuses(line: Bonus, house: House) -> dict[int, Decimal] | None:
+    """The bonuses in a line, by the number of the row; None where the player or a figure cannot be read for sure."""
+    if line.seat < 0 or any(award.amount is None or award.mark for award in line.awards):
+        return None
+    return {house.index[award.row]: award.amount or Decimal(0) for award in line.awards if award.row in house.index}

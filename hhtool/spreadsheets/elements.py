@@ -30,7 +30,7 @@ class Remark(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Grid:
+class RawTable:
     """A table: the names of its columns, its rows, and the comments beside and between them."""
 
     heading: Row
@@ -38,7 +38,7 @@ class Grid:
     comments: tuple[Comment, ...] = ()
 
 
-Part = Line | Remark | Grid
+Element = Line | Remark | RawTable
 
 
 def first_word(text: str) -> str | None:

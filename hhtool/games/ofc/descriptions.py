@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category, category, describe, rank_word, ranks
-from hhtool.games.ofc.awards import is_low
+from hhtool.games.ofc.bonuses import is_low
 from hhtool.i18n import Message, _, joined
 
 if TYPE_CHECKING:
