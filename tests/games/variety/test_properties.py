@@ -551,8 +551,7 @@ def test_a_record_comes_back_from_json(seed: int, rules: Rules, language: str) -
     assert convert.to_hh([there]) == convert.to_hh([reading])
 
 
-@st.composite
-def deals(draw: st.DrawFn) -> Deal:
+def deals() -> st.SearchStrategy[Deal]:
     """A deal of any nodes that can be written, legal or not."""
     players = ("Anna", "Vera K.", "пас", "7")
     seat = st.integers(0, 3)
@@ -573,8 +572,8 @@ def deals(draw: st.DrawFn) -> Deal:
         st.builds(Hand, seat, st.lists(card, min_size=1, max_size=13).map(tuple)),
         st.builds(Figures, st.sampled_from(["score", "total"]), entries),
     )
-    label, dealer = draw(st.sampled_from(["", "1", "17b"])), draw(st.none() | seat)
-    return Deal(label, dealer, players, draw(st.lists(event, max_size=6).map(tuple)))
+    labels = st.sampled_from(["", "1", "17b"])
+    return st.builds(Deal, labels, st.none() | seat, st.just(players), st.lists(event, max_size=6).map(tuple))
 
 
 @given(deals(), LANGUAGES)
