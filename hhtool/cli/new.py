@@ -126,7 +126,8 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     from datetime import date
     from importlib import import_module
 
-    from hhtool.files.hhwriter import header
+    from hhtool.files.hhwriter import name_writer
+    from hhtool.notation.header import header
     from hhtool.notation.record import Session
 
     example = import_module(f"{game.package}.example")
@@ -134,7 +135,7 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     session = Session(variant, players, example.RULES, (("date", date.today().isoformat()),), language=language)
     above = {"rules": rules.format(game=game.id), "players": seats}
     yield f"# {about.format(title=game.titles[language])}"
-    for key, line in header(session, language):
+    for key, line in header(session, language, name=name_writer(variant)):
         if key in above:
             yield f"# {above[key]}"
         yield line

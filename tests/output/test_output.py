@@ -14,6 +14,7 @@ from hhtool.game.finding import Finding
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span
+from hhtool.notation.width import width_of
 from hhtool.output import Checked, Counted, concise, machine, terminal, text
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def test_nothing_is_wider_than_the_terminal() -> None:
     )
     for width in (40, 80, 120):
         for line in shown(found, lines={7: long, 9: long}, width=width).splitlines()[:-1]:
-            assert terminal.width_of(line) <= width
+            assert width_of(line) <= width
 
 
 def test_two_places_in_one_line() -> None:

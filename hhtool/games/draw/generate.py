@@ -14,13 +14,13 @@ from decimal import Decimal
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, category, meets, strength
-from hhtool.files.hhwriter import header
 from hhtool.game.house import build
 from hhtool.games.draw.faults import plant
 from hhtool.games.draw.house import House
 from hhtool.games.draw.known import HAND
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.writer import write_deal
+from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Hand, Session
 from hhtool.notation.words import PLAYERS
 from hhtool.poker.dealing import SHORT, add_scores, figures, from_left, marked_text, pot_shares

@@ -13,7 +13,6 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.betting import ZERO
-from hhtool.files.hhwriter import header
 from hhtool.game.house import build
 from hhtool.games.stud import GAME
 from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, KINDS, WAYS, plant
@@ -22,6 +21,7 @@ from hhtool.games.stud.player import Play, Seating
 from hhtool.games.stud.record import Deal
 from hhtool.games.stud.scene import Scene
 from hhtool.games.stud.writer import write_deal
+from hhtool.notation.header import header
 from hhtool.notation.record import Figures, Session
 from hhtool.notation.words import PLAYERS
 from hhtool.poker.dealing import add_scores, figures, marked_text

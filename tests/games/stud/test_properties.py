@@ -28,6 +28,7 @@ from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.stud.generate import generate
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest
+from hhtool.notation.header import rules_text
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Passage, Source
@@ -119,7 +120,7 @@ def test_the_same_seed_gives_the_same_deals() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_example_is_clean(language: str) -> None:
-    rules = hhwriter.rules_text(EXAMPLE_RULES)
+    rules = rules_text(EXAMPLE_RULES)
     for count in range(2, 11):
         names = NAMES[language][:count]
         lines = [f"{line}  # {note}" for line, note in example(names, language)]
