@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hhtool.batch import stored
+from hhtool.batch.checked import Checked
 from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span
 from hhtool.notation.width import width_of
-from hhtool.output import Checked, Counted, concise, machine, terminal, text
+from hhtool.output import Counted, concise, machine, terminal, text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
