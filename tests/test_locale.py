@@ -13,7 +13,7 @@ from hhtool import games
 from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK_ONLY
 from hhtool.game.check import Check
-from hhtool.game.contract import Game
+from hhtool.games.contract import Game
 from hhtool.games.piquet.record import Item
 from hhtool.games.piquet.told import declared
 from hhtool.i18n import (
@@ -267,7 +267,7 @@ class TestWhatIsSaidOfRecords:
 
 @pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 def test_every_figure_is_named_and_defined_in_russian(game: Game) -> None:
-    for figure in game.stats.FIGURES:
+    for figure in game.stats.figures:
         assert figure.name == "vpip" or CYRILLIC.search(figure.title.text("ru")), figure.name
         assert figure.definition.text("ru").endswith("."), figure.name
         assert CYRILLIC.search(figure.definition.text("ru"))

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from hhtool import checks, games
 from hhtool.audit.session import Audited
 from hhtool.game.check import Check, Problem, collect
-from hhtool.game.contract import Game
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review
+from hhtool.games.contract import Game
 from hhtool.notation.reading import Fix, SessionReading
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source

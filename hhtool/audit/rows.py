@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
     from hhtool.audit.file import Audit
     from hhtool.audit.session import Audited
-    from hhtool.game.contract import Game
-    from hhtool.notation.record import Deal
+    from hhtool.games.contract import Game
 
 
 COLUMNS: Mapping[str, str] = {
@@ -74,6 +73,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
         }
         day = day_of(session.get("date"))
         taints = _taints(audited.game)
+        facts = audited.game.facts
         for place, replay in enumerate(audited.replays):
             deal = replay.deal
             common = {
@@ -81,12 +81,12 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
                 **head,
                 "deal": deal.label or str(place + 1),
                 "line": deal.head_span.line,
-                "date": day or (heading_day(deal) if session.origin != "hh" else None),
+                "date": day or (day_of(facts.day(replay)) if session.origin != "hh" and deal.complete else None),
                 "readable": deal.complete,
                 **_taint(placed.get((audited.reading.number, place), ()), taints, readable=deal.complete),
             }
             findings = placed.get((audited.reading.number, place), ())
-            for row in audited.game.facts.rows(replay):
+            for row in facts.rows(replay):
                 player = row["player"]
                 codes = " ".join(one.code for one in findings if one.player == player) if findings else ""
                 yield audited.game.id, {**common, "codes": codes, "written": player, **row}
@@ -161,8 +161,3 @@ def day_of(text: str) -> date | None:
     except ValueError:
         return None
     return None
-
-
-def heading_day(deal: Deal) -> date | None:
-    """The day of a deal that says when it was played, as those of a room's history do, or None."""
-    return day_of(getattr(deal, "date", ""))

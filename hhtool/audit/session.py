@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hhtool import games
-from hhtool.game.contract import Game
 from hhtool.game.house import build
+from hhtool.games.contract import Game
 from hhtool.notation.header import is_running
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.record import Table
@@ -66,9 +66,9 @@ def audit_table(table: Table, audited: Audited) -> SheetAudit:
 
     reading = audited.reading
     assert audited.game is not None
-    room = audited.game.sheet
+    game = audited.game.sheet
     players = reading.session.players
-    sheet = read_sheet(table, players, room.FIGURES, exact=not reading.sheet)
+    sheet = read_sheet(table, players, game.figures, exact=not reading.sheet)
     before = audited.sheets[-1] if audited.sheets else None
     told = history(
         players,
@@ -78,6 +78,6 @@ def audit_table(table: Table, audited: Audited) -> SheetAudit:
         last=before.sheet.last if before else 0,
     )
     said = is_running(reading.session)
-    result: SheetAudit = room.audit_sheet(sheet, audited.house, told, running=True if said else None)
+    result = game.audit(sheet, audited.house, told, running=True if said else None)
     reading.faults += sheet.faults
     return result

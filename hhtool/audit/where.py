@@ -62,7 +62,7 @@ def _noting(node: ast.AST, path: str, code: str, kinds: set[str], inside: str = 
             return
         first = node.args[0] if node.args else None
         if isinstance(first, ast.Constant) and first.value == code:
-            yield Place(path, node.lineno, inside)
+            yield Place(path, first.lineno, inside)
     if isinstance(node, ast.Name) and node.id in kinds and inside:
         yield Place(path, node.lineno, inside)
     if isinstance(node, _Function):

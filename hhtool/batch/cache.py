@@ -189,13 +189,14 @@ def key(sha256: str, suffix: str, language: str, *, met: bool) -> bytes:
 def fingerprint() -> str:
     """What tells this tool from any other, or from itself with other code, house rules or Python."""
     from hhtool.data import folder as data
+    from hhtool.games.installed import folders
 
     digest = hashlib.sha256(f"{__version__} {sys.version}".encode())
     for name in ("pyparsing", "python_calamine"):
         found = importlib.util.find_spec(name)
         if found is not None and found.origin:
             digest.update(f"{found.origin} {os.stat(found.origin).st_mtime_ns}".encode())
-    for place in (Path(__file__).parent, data("formats")):
+    for place in (Path(__file__).parent.parent, data("formats"), *folders()):
         for path, told in sorted(_files(str(place))):
             digest.update(f"{path} {told.st_size} {told.st_mtime_ns}\n".encode())
     return digest.hexdigest()

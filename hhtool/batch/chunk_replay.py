@@ -20,6 +20,7 @@ from hhtool.audit.session import replay_deals, with_house
 from hhtool.batch.checked import named_lines
 from hhtool.batch.chunks import Kind
 from hhtool.files import hhfile
+from hhtool.game.replay import Replay
 from hhtool.notation.reading import collector_at_rest
 from hhtool.notation.record import Entry, Figures, Note, Seats, Winner
 
@@ -156,19 +157,10 @@ def _by_fields(node: Any) -> tuple[type, tuple[Any, ...]]:
     return type(node), tuple(getattr(node, one) for one in node.__slots__)
 
 
-def summary(replay: Any) -> Any:
+def summary(replay: Replay) -> Replay:
     """A replay with what the checks of a session read of it, and no more."""
-    kept = _kept(replay)
+    kept = replay.kept()
     kept.house = None
-    deal = replay.deal
+    deal: Any = replay.deal
     kept.deal = replace(deal, events=tuple(line for line in deal.events if isinstance(line, _SHARED)), comments=())
-    if getattr(replay, "table", None) is not None:
-        kept.table = _kept(replay.table)
-    return kept
-
-
-def _kept(thing: Any) -> Any:
-    """A copy of a thing with the attributes that its class says are to be kept."""
-    kept = object.__new__(type(thing))
-    kept.__dict__.update((name, value) for name, value in vars(thing).items() if name in thing.KEPT)
     return kept

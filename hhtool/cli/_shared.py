@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from hhtool.batch.config import Config
-    from hhtool.game.contract import Game
+    from hhtool.games.contract import Game
     from hhtool.notation.source import Source
 
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Lang, emit, named_game, settings, speak, wanted_language
+from hhtool.cli._shared import Lang, emit, named_game, say, settings, speak, wanted_language
 from hhtool.i18n import Message, _, _n
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.game.contract import Game
+    from hhtool.games.contract import Game
 
 
 def games(
@@ -25,13 +25,15 @@ def games(
 
     Example: hhtool games draw
     """
-    from hhtool.games import all_games
+    from hhtool.games import all_games, broken
 
     config = settings()
     speak(lang, config)
     language = wanted_language(lang, config)
     if game is None:
         emit(_list(all_games(), language))
+        for entry, reason in broken():
+            say(_("the game {entry} cannot be loaded: {reason}", entry=entry, reason=reason))
         return
     room = named_game(game)
     emit(_shown(room, room.variant(game), language))
@@ -84,7 +86,7 @@ def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
         )
     yield ""
     yield str(_("House rules, for the line rules: NAME=VALUE, NAME=VALUE"))
-    chosen = presets(game.id).get(default, {})
+    chosen = presets(game.house).get(default, {})
     for rule in rules_of(game.house):
         yield ""
         yield f"  {rule.name}={chosen.get(rule.name, rule.default)}"
@@ -98,11 +100,10 @@ def preset_titles(game: Game, language: str) -> dict[str, tuple[str, str]]:
     """The title and the rules of each preset."""
     import tomllib
 
-    from hhtool.data import folder
     from hhtool.game.house import shown
 
     found = {}
-    for path in sorted((folder("formats") / game.id / "presets").glob("*.toml")):
+    for path in sorted((game.formats / "presets").glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         title = table.get(f"title_{language}", table["title"])
         found[path.stem] = title, ", ".join(f"{key}={shown(value)}" for key, value in table["rules"].items())

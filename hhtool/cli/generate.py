@@ -33,15 +33,15 @@ def generate(
     from hhtool.game.house import presets
 
     room = named_game(game)
-    if preset and preset not in presets(room.id):
+    if preset and preset not in presets(room.house):
         raise typer.BadParameter(
-            f"there is no {preset}; there are {', '.join(presets(room.id))}", param_hint="--preset"
+            f"there is no {preset}; there are {', '.join(presets(room.house))}", param_hint="--preset"
         )
     variant = room.variant(game)
     count = seats(room, variant, preset or room.variants[variant], players, usual=_USUAL)
     rules = (("preset", preset),) if preset else ()
-    text: str = room.generator.generate(
-        deals=deals, seed=seed, faults=faults, players=count, rules=rules, language=lang.value, **room.told(variant)
+    text = room.generator.generate(
+        deals=deals, seed=seed, faults=faults, players=count, rules=rules, language=lang.value, variant=variant
     )
     if not text:
         fail("nothing was made")

@@ -11,7 +11,7 @@ from hhtool.cli._shared import Language, Output, emit, emit_text, named_game, se
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hhtool.game.contract import Game
+    from hhtool.games.contract import Game
     from hhtool.notation.record import Session
 
 _TEXTS: dict[str, tuple[str, str, str, str, str]] = {
@@ -124,15 +124,13 @@ def _sheet_page(game: Game, session: Session, preset: str, language: str, *, nam
 
 def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) -> Iterator[str]:
     from datetime import date
-    from importlib import import_module
 
     from hhtool.files.hhwriter import name_writer
     from hhtool.notation.header import header
     from hhtool.notation.record import Session
 
-    example = import_module(f"{game.package}.example")
     about, rules, seats, deal, sheet = _TEXTS[language]
-    session = Session(variant, players, example.RULES, (("date", date.today().isoformat()),), language=language)
+    session = Session(variant, players, game.example.rules, (("date", date.today().isoformat()),), language=language)
     above = {"rules": rules.format(game=game.id), "players": seats}
     yield f"# {about.format(title=game.titles[language])}"
     for key, line in header(session, language, name=name_writer(variant)):
@@ -142,10 +140,10 @@ def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) ->
     yield ""
     yield f"# {deal}"
     yield "#"
-    for line, note in example.example(players, language, **game.told(variant)):
+    for line, note in game.example.lines(players, language, variant):
         yield f"# {line}  # {note}" if note else f"# {line}"
     yield "#"
-    yield f"# {sheet.format(figures=game.sheet.HOLDS[language])}"
+    yield f"# {sheet.format(figures=game.sheet.holds[language])}"
     yield "#"
     for line in _sheet(game, players, language):
         yield f"# {line}"
@@ -157,9 +155,9 @@ def _sheet(game: Game, players: tuple[str, ...], language: str) -> list[str]:
     from hhtool.notation.words import KEYWORDS, Words
     from hhtool.sheets.words import COLUMNS, ROWS
 
-    room, name = game.sheet, name_writer(game.id)
-    head = [COLUMNS.word(key, language) for key in room.ABOUT]
+    sheet, name = game.sheet, name_writer(game.id)
+    head = [COLUMNS.word(key, language) for key in sheet.about]
     for player in players:
-        head += [name(player), *[""] * (room.WIDTH - 1)]
+        head += [name(player), *[""] * (sheet.width - 1)]
     rows = [[label, *[""] * (len(head) - 1)] for label in ("1", "2", "3", ROWS.word("total", language))]
     return [Words(KEYWORDS).word("table", language), *align([head, ["-"] * len(head), *rows], rule=1)]

@@ -73,4 +73,4 @@ def _blocks(audit: Audit, deal: str | None, session: int | None, language: str |
         tongue = language or audited.reading.session.language
         for place, played in enumerate(audited.replays, 1):
             if deal is None or deal == (played.deal.label or str(place)):
-                yield list(audited.game.story.story(played, tongue))
+                yield list(audited.game.story.lines(played, tongue))

@@ -27,19 +27,18 @@ def from_history(reading: SessionReading) -> Table | None:
     if audited.game is None or not replays:
         return None
     language = reading.session.language
-    room = audited.game.sheet
+    sheet = audited.game.sheet
     players = reading.session.players
-    about: tuple[str, ...] = room.ABOUT
-    width = room.WIDTH
+    about, width = sheet.about, sheet.width
     heads = [COLUMNS.word(key, language) for key in about]
     heads += [text for name in players for text in (_quoted(name), *[""] * (width - 1))]
     rows = []
     totals: list[Decimal | None] = [Decimal(0)] * len(players)
     for replay in replays:
         points = points_of(replay)
-        cells = [str(text) for text in room.about(replay, language)]
+        cells = [str(text) for text in sheet.about_deal(replay, language)]
         for seat in range(len(players)):
-            cells += room.cells(replay, seat, points[seat])
+            cells += sheet.cells(replay, seat, points[seat])
             totals[seat] = _plus(totals[seat], points[seat])
         rows.append(cells)
     if None not in totals and len(replays) == len(reading.deals) and not reading.session.partial:

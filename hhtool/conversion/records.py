@@ -83,7 +83,7 @@ class Pseudonyms(fmt.Rename):
             return replace(deal, players=self.players(deal.players), dealer=None, events=())
         events = self.events(deal.events)
         changed = replace(deal, players=self.players(deal.players), events=events)
-        return replace(changed, comments=self._said(deal.comments)) if hasattr(deal, "comments") else changed
+        return replace(changed, comments=self._said(deal.comments))
 
     def events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
         """Events with pseudonyms in what they quote; seats are numbers, and stay."""
@@ -179,7 +179,7 @@ def _blocks(
         if deal.complete:
             told: Deal = names.deal(deal) if names else deal
             lines = hhwriter.deal_lines(told, own, tongue)
-            yield hhwriter.with_comments(lines, getattr(told, "comments", ()))
+            yield hhwriter.with_comments(lines, told.comments)
         elif names:
             yield [fmt.LEFT_OUT]
         else:

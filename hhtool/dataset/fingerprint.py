@@ -8,13 +8,14 @@ from pathlib import Path
 
 from hhtool import __version__
 from hhtool.data import folder
+from hhtool.games.installed import folders
 
 
 @cache
 def fingerprint() -> str:
     """A digest that is the same on every machine where the same hhtool is installed, and nowhere else."""
     digest = hashlib.sha256(__version__.encode())
-    for place in (Path(__file__).parent.parent, folder("formats")):
+    for place in (Path(__file__).parent.parent, folder("formats"), *folders()):
         for path in sorted((*place.rglob("*.py"), *place.rglob("*.toml"))):
             digest.update(f"\0{path.relative_to(place).as_posix()}\0".encode())
             digest.update(path.read_bytes())

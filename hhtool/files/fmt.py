@@ -136,12 +136,12 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
         return None
     renamed = rename.session(session)
     if isinstance(node, tuple):
-        written = game.writer.write_events(rename.events(node), renamed.players, language)
+        written = game.notation.write_events(rename.events(node), renamed.players, language)
     else:
         deal: Deal = rename.deal(node)
         if not deal.complete:
             return None
-        written = game.writer.write_deal(deal, language)
+        written = game.notation.write_deal(deal, language)
     return _relined(passage, dict(written), rename)
 
 

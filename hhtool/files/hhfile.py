@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from hhtool import games
-from hhtool.game.contract import Game
 from hhtool.game.house import presets
+from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.header import LINES, read_header
 from hhtool.notation.reader import Context, Names, statements
@@ -141,11 +141,13 @@ def _read(source: Source, head: Source | None) -> Reading:
         elif game is None:
             current.deals.append(_unjudged(passage))
         elif passage.kind == "deal":
-            node = game.grammar.read_deal(passage, context)
-            current.deals.append(node)
+            deal: Deal = game.notation.read_deal(passage, context)
+            current.deals.append(deal)
+            node = deal
         else:
-            node = game.grammar.read_closing(passage, context)
-            current.closing += node
+            closing = game.notation.read_closing(passage, context)
+            current.closing += closing
+            node = closing
         current.passages.append((passage, node))
     return reading
 
@@ -174,7 +176,7 @@ def _unknown_game(text: str) -> Message:
         preset = fold(text).replace(" ", "-")
         if fold(text) in called:
             return _("there is no game {game}; it is written {id}", game=text, id=game.id)
-        if preset in presets(game.id):
+        if preset in presets(game.house):
             variant = next((one for one, own in game.variants.items() if own == preset), game.id)
             if variant != game.id:
                 return _("there is no game {game}; write game: {id}", game=text, id=variant)
@@ -201,6 +203,7 @@ class _Unjudged:
     dealer: int | None = None
     players: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
+    comments: tuple[Comment, ...] = ()
     complete: bool = False
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from hhtool import games
 from hhtool.notation.header import LINES, Name, header, write_name
@@ -27,7 +27,7 @@ def name_writer(game_id: str) -> Name:
     game = games.find(game_id)
     if game is None:
         return write_name
-    return cast("Name", getattr(game.writer, "write_name", write_name))
+    return game.notation.write_name
 
 
 # --- deals and tables ----------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def deal_lines(deal: Deal, session: Session, language: str) -> list[tuple[int, s
         own = replace(own, label=label)
     if deal.players != session.players and not any(isinstance(event, Seats) for event in deal.events):
         own = replace(own, events=(Seats(deal.players), *deal.events))
-    return game.writer.write_deal(own, language)
+    return game.notation.write_deal(own, language)
 
 
 def with_comments(lines: Iterable[tuple[int, str]], comments: Iterable[Comment]) -> list[str]:
@@ -110,13 +110,11 @@ def session_blocks(reading: SessionReading, language: str | None = None) -> list
         [(0, line) for _key, line in header(session, tongue, name=name_writer(session.game))], session.comments
     )
     blocks = [head]
-    blocks += [
-        with_comments(deal_lines(deal, session, tongue), getattr(deal, "comments", ())) for deal in reading.deals
-    ]
+    blocks += [with_comments(deal_lines(deal, session, tongue), deal.comments) for deal in reading.deals]
     blocks += [table_lines(table, tongue) for table in reading.tables]
     game = games.find(session.game)
     if reading.closing and game:
-        blocks.append([text for _line, text in game.writer.write_events(reading.closing, session.players, tongue)])
+        blocks.append([text for _line, text in game.notation.write_events(reading.closing, session.players, tongue)])
     return blocks
 
 

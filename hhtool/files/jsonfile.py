@@ -21,7 +21,6 @@ from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
 from enum import Enum, IntEnum
 from functools import cache
-from importlib import import_module
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hhtool import __version__, games
@@ -106,9 +105,8 @@ def _deal(deal: Deal) -> dict[str, Any]:
         **_node(deal, deal.players, skip=_OWN),
         "events": [_event(event, deal.players) for event in deal.events],
     }
-    comments: Sequence[Comment] = getattr(deal, "comments", ())
-    if comments:
-        found["comments"] = _comments(comments, [deal.head_span.line, *(event.span.line for event in deal.events)])
+    if deal.comments:
+        found["comments"] = _comments(deal.comments, [deal.head_span.line, *(event.span.line for event in deal.events)])
     return found
 
 
@@ -234,11 +232,10 @@ def _read_session(item: dict[str, Any], number: int) -> SessionReading:
         tuple(Comment(0, text, True) for text in item.get("comments", ())),
     )
     reading = SessionReading(session, number)
-    record = import_module(f"{game.package}.record")
-    events = _tagged(get_args(record.Event))
+    events = _tagged(game.notation.events)
     for place, one in enumerate(item.get("deals", ()), 1):
         try:
-            deal, text = _read_deal(record.Deal, events, one)
+            deal, text = _read_deal(game.notation.deal, events, one)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             what = f"{error} is missing" if isinstance(error, KeyError) else error
             raise ValueError(f"deal {one.get('label') or place}: {what}") from None
@@ -285,10 +282,9 @@ def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tupl
         complete=bool(item.get("complete", True)),
         span=places[0],
         head_span=places[0],
+        comments=comments,
         **_values(kind, own, players),
     )
-    if hasattr(deal, "comments"):
-        deal = dataclasses.replace(deal, comments=comments)
     return deal, None if deal.complete else [str(text) for text in item.get("text", ())]
 
 

@@ -33,7 +33,7 @@ class Board(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Frame:
     """One step: its line and text, and of a turn the round or trick (`street`), the pot before and what was allowed.
 
     `turn` says whether a player decided something; `asked` who should have been the one to act, where that was somebody

@@ -11,9 +11,10 @@ import tomllib
 from collections.abc import Callable, Collection, Iterable, Mapping
 from decimal import Decimal, InvalidOperation
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from hhtool.data import folder
+from hhtool.data import formats
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Span
@@ -86,6 +87,15 @@ def option(default: Any, reader: Reader, doc: str) -> Any:
     return dataclasses.field(default=default, metadata={"reader": reader, "doc": doc})
 
 
+class House(Protocol):
+    """What the house rules of every game say; a game's own are a frozen dataclass of options."""
+
+    @property
+    def seats_allowed(self) -> Collection[int]:
+        """How many players may play."""
+        ...
+
+
 @runtime_checkable
 class Conflicting(Protocol):
     """A house that can say which of its options go against others, or against the number of players."""
@@ -128,14 +138,18 @@ def shown(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-@cache
-def presets(game: str, players: int = 0) -> dict[str, dict[str, str]]:
-    """The presets of a game by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`.
+def presets(house: type[Any], players: int = 0) -> dict[str, dict[str, str]]:
+    """The presets of a game's house rules by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`.
 
     A table `players-6` holds what is otherwise for six `players`.
     """
+    return _presets(formats(house.__module__.rpartition(".")[0]) / "presets", players)
+
+
+@cache
+def _presets(folder: Path, players: int) -> dict[str, dict[str, str]]:
     found = {}
-    for path in sorted((folder("formats") / game / "presets").glob("*.toml")):
+    for path in sorted(folder.glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         rules = {**table["rules"], **table.get(f"players-{players}", {})}
         found[path.stem] = {key: shown(value) for key, value in rules.items()}
@@ -156,19 +170,19 @@ def build(
     """
     items = list(items)
     if not items:
-        return _by_preset(house, game, preset, players), []  # type: ignore[arg-type]  # classes have hashes
+        return _by_preset(house, preset, players), []  # type: ignore[arg-type]  # classes have hashes
     places = dict(enumerate(spans))
     faults: list[Fault] = []
     values: dict[str, Any] = {}
     given: dict[str, str] = {}
     chosen = [(index, value) for index, (key, value) in enumerate(items) if key == "preset"]
     for index, name in chosen or [(-1, preset)]:
-        if name and name not in presets(game):
-            near = nearest(name, presets(game))
-            known = ", ".join(presets(game))
+        if name and name not in presets(house):
+            near = nearest(name, presets(house))
+            known = ", ".join(presets(house))
             faults.append(Fault("HH008", places.get(index, Span(0, 0, 0)), _preset_unknown(name, near, known)))
             continue
-        values |= _preset_values(house, game, name, players)
+        values |= _preset_values(house, name, players)
     for index, (key, text) in enumerate(items):
         span = places.get(index, Span(0, 0, 0))
         if key == "preset":
@@ -205,14 +219,14 @@ def build(
 
 
 @lru_cache
-def _by_preset(house: type[T], game: str, name: str, players: int) -> T:
+def _by_preset(house: type[T], name: str, players: int) -> T:
     """The house that a preset makes where no option is written; the defaults for no name."""
-    return house(**_preset_values(house, game, name, players))
+    return house(**_preset_values(house, name, players))
 
 
-def _preset_values(house: type, game: str, name: str, players: int) -> dict[str, Any]:
+def _preset_values(house: type[Any], name: str, players: int) -> dict[str, Any]:
     values = {}
-    for key, text in presets(game, players).get(name, {}).items():
+    for key, text in presets(house, players).get(name, {}).items():
         field = _field(house, key)
         assert field is not None
         values[field.name] = field.metadata["reader"].read(text)

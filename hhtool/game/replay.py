@@ -2,33 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Protocol
+from typing import Any, ClassVar, Self, TypeVar
 
-from hhtool.game.breach import Judged
+from hhtool.game.breach import Breach
 from hhtool.lazy import lazy
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.record import Deal, Figures, Session, Winner
 
 
-class Replay(Judged, Protocol):
-    """What every room's replay of a deal has."""
+class Replay:
+    """What the replay of a deal has in every game; a game's own is a dataclass that derives from this.
 
-    @property
-    def deal(self) -> Deal:
-        """The deal as written."""
-        ...
+    `deal` is the deal as written, `breaches` what was seen that the rules did not allow, `end` the carry into the next
+    deal, `out` the seats that sit the deal out.
+    """
+
+    KEPT: ClassVar[frozenset[str]] = frozenset({"deal", "house", "breaches", "end"})
+    """What the checks of a session read; the rest is forgotten in long sessions."""
+
+    passes_itself: ClassVar[bool] = False
+    """Whether `moved` says how far the deal passes on; else it goes to the next player who is not out."""
+
+    deal: Deal
+    house: Any
+    breaches: list[Breach]
+    end: Any
+    out: Set[int] = frozenset()
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:
         """What the deal brought each seat, as far as its play tells."""
-        ...
+        return None
+
+    @property
+    def keeps_deal(self) -> bool:
+        """Whether the same player deals again."""
+        return False
+
+    def moved(self, steps: int) -> int | None:
+        """How many places the deal passed on over the last `steps` deals; None where that cannot be told."""
+        return steps
 
     def name(self, seat: int | None) -> str:
-        """A player's name."""
-        ...
+        """A player's name; `nobody` for no seat."""
+        players = self.deal.players
+        return players[seat] if seat is not None and 0 <= seat < len(players) else "nobody"
+
+    def kept(self) -> Self:
+        """A copy with what the checks of a session read, and no more."""
+        return keep(self, self.KEPT)
+
+
+T = TypeVar("T")
+
+
+def keep(thing: T, names: frozenset[str]) -> T:
+    """A copy of a thing with some of its attributes."""
+    kept = object.__new__(type(thing))
+    kept.__dict__.update((name, value) for name, value in vars(thing).items() if name in names)
+    return kept
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""One room a game. A room is found by its folder: nothing is registered anywhere."""
+"""The games: a package each, found by its folder here or offered by somebody else's package."""
 
 from __future__ import annotations
 
@@ -6,18 +6,35 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from hhtool.game.contract import Game
+from hhtool.games.contract import Game
+from hhtool.games.installed import Installed, installed
+
+
+@cache
+def _own() -> tuple[Game, ...]:
+    names = sorted(module.name for module in iter_modules(__path__) if module.ispkg)
+    return tuple(import_module(f"{__name__}.{name}").GAME for name in names)
+
+
+@cache
+def _others() -> Installed:
+    return installed([variant for game in _own() for variant in game.variants])
 
 
 @cache
 def all_games() -> tuple[Game, ...]:
-    """Every room's game, by id."""
-    rooms = [module.name for module in iter_modules(__path__) if module.ispkg]
-    return tuple(import_module(f"{__name__}.{room}").GAME for room in sorted(rooms))
+    """Every game, hhtool's own first, then those of other packages by name."""
+    return (*_own(), *_others().games)
+
+
+def broken() -> tuple[tuple[str, str], ...]:
+    """(entry point, reason) for each game of another package that cannot be had."""
+    return _others().broken
 
 
 @cache
 def find(text: str) -> Game | None:
-    """The game that a `game:` line names; None where there is none."""
+    """The game that a `game:` line names; None where there is none. Other packages are asked only for other games."""
     folded = text.strip().lower()
-    return next((game for game in all_games() if folded in game.variants), None)
+    own = next((game for game in _own() if folded in game.variants), None)
+    return own or next((game for game in _others().games if folded in game.variants), None)

@@ -7,11 +7,11 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
-from hhtool.importers.tokens import AMOUNT
+from hhtool.importers.money_and_cards import AMOUNT
 from hhtool.notation.words import nearest
 
 if TYPE_CHECKING:
-    from hhtool.importers.common import HandReader
+    from hhtool.importers.hand_reader import HandReader
 
 _SECTION = re.compile(r"\*{2,}(?! #)\s*([A-Za-z0-9][^*]*?)\s*\*+.*|\*+ ?([A-Z0-9][A-Z -]+)")
 _FIGURE = re.compile(rf"\[[^\]]*\]|{AMOUNT}")

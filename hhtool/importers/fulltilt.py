@@ -10,19 +10,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, ClassVar
 
-from hhtool.importers import play
+from hhtool.importers import wording
 from hhtool.importers.announced import hand_name
-from hhtool.importers.common import Heading
-from hhtool.importers.games import date_of, game_of, stakes_of
+from hhtool.importers.hand_reader import Heading
+from hhtool.importers.heading_fields import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
-from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
-from hhtool.importers.summary import pot_name
-from hhtool.importers.tokens import AMOUNT, amount, currency_of
+from hhtool.importers.money_and_cards import AMOUNT, amount, currency_of
+from hhtool.importers.seat_summary import DEALT, SeatSummaryReader, label_in, pot_name, seat_with
 from hhtool.notation.record import Entry
 from hhtool.poker.record import Ante, Muck, Pot, Summary, Verb, Win
 
 if TYPE_CHECKING:
-    from hhtool.importers.common import Lines, Statements
+    from hhtool.importers.hand_reader import Lines, Statements
 
 _HEAD = re.compile(r"Full ?Tilt ?Poker(?:\.\w+)? (?:Game|Hand) #([0-9]{1,30}): (.*)")
 _PLACE = r"(?:.*\((?P<tournament>[0-9]+)\),\ )?(?:Table|Match)\ (?P<table>.*?)(?:\ \([^()]*\))?"
@@ -54,7 +53,7 @@ _CHATTER = re.compile(
 )
 
 
-class FullTilt(StarLike):
+class FullTilt(SeatSummaryReader):
     """Reads one hand of Full Tilt."""
 
     room: ClassVar[str] = "Full Tilt"
@@ -66,7 +65,7 @@ class FullTilt(StarLike):
     stray = re.compile(rf"Seat [0-9]+: .+(?<!collected)(?<!won)(?<!pot) \({AMOUNT}\)(?:, is sitting out)?$")
     back_form = re.compile(rf"Uncalled bet of ({AMOUNT}) returned to (.+)")
     verbs: ClassVar[dict[str, str]] = {
-        **play.EXAMPLES,
+        **wording.EXAMPLES,
         "raises": "raises to $0.20",
         "posts": "posts the big blind of $0.10",
         "antes": "antes $0.10",
@@ -79,7 +78,7 @@ class FullTilt(StarLike):
         "ties": "ties for the pot ($0.95)",
     }
     openings: ClassVar[dict[str, str]] = {
-        **StarLike.examples,
+        **SeatSummaryReader.examples,
         "The button": "The button is in seat #1",
         "Uncalled": "Uncalled bet of $0.10 returned to Name",
         "Ante": "Ante of $0.10 returned to Name",
@@ -94,7 +93,7 @@ class FullTilt(StarLike):
 
     def heading(self) -> Heading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
-        head = self.chunk.lines[0].strip(BLANKS)
+        head = self.hand_text.lines[0].strip(BLANKS)
         found = _HEAD.fullmatch(head)
         label = found[1] if found else label_in(head)
         rest = found[2] if found else head
@@ -118,28 +117,28 @@ class FullTilt(StarLike):
     # --- what a player does --------------------------------------------------------------------------
 
     def _posts(self, seat: int, tail: str) -> bool:
-        return play.posts(self, seat, _POSTS.fullmatch(tail))
+        return wording.posts(self, seat, _POSTS.fullmatch(tail))
 
     def _antes(self, seat: int, tail: str) -> bool:
         value, all_in = self.money(tail)
         if value is None:
             return False
         place = self.here(0, len(self.text) - (len(self.all_in) if all_in else 0))
-        play.ante(self, seat, value, place, all_in=all_in)
+        wording.ante(self, seat, value, place, all_in=all_in)
         return True
 
     def _is(self, seat: int, tail: str) -> bool:
         """`is dealt 2 cards`, `is sitting out`."""
         found = _DEALT.fullmatch(tail)
         if not found:
-            return play.sits_out(self, seat, tail)
-        play.counted(self, seat, int(found[1]))
+            return wording.sits_out(self, seat, tail)
+        wording.counted(self, seat, int(found[1]))
         return True
 
     def _shows(self, seat: int, tail: str) -> bool:
         """`shows [..] a pair of Kings`; without cards where they have been seen before."""
         found = _SHOWS.fullmatch(tail)
-        return play.shows(self, seat, tail, found) if found else self._named(seat, tail)
+        return wording.shows(self, seat, tail, found) if found else self._named(seat, tail)
 
     def _named(self, seat: int, text: str) -> bool:
         """Note that a hand is named apart from its cards."""
@@ -171,14 +170,14 @@ class FullTilt(StarLike):
 
     def _section(self, text: str) -> bool:
         found = _SECTION.fullmatch(text)
-        if not found or not play.section(self, found[1]):
+        if not found or not wording.section(self, found[1]):
             return False
         if found[2]:
             self.events.append(Pot("", amount(found[2]), self.here(found.start(2), found.end(2))))
         return True
 
     def _button(self, text: str) -> bool:
-        return play.button(self, _BUTTON.fullmatch(text))
+        return wording.button(self, _BUTTON.fullmatch(text))
 
     def _ante_back(self, text: str) -> bool:
         """`Ante of $0.10 returned to Ann`: to one who is not dealt in after all, so that it is in no pot."""
@@ -192,16 +191,16 @@ class FullTilt(StarLike):
         return True
 
     statements: ClassVar[Statements] = {
-        **play.STATEMENTS,
-        "raises": play.goes_to(Verb.RAISE, "to "),
+        **wording.STATEMENTS,
+        "raises": wording.goes_to(Verb.RAISE, "to "),
         "posts": _posts,
         "antes": _antes,
-        "discards": play.discards,
-        "stands": play.stands,
+        "discards": wording.discards,
+        "stands": wording.stands,
         "is": _is,
         "shows": _shows,
         "mucks": _mucks,
         "wins": _wins,
         "ties": _wins,
     }
-    lines: ClassVar[Lines] = {**StarLike.lines, "***": _section, "The": _button, "Ante": _ante_back}
+    lines: ClassVar[Lines] = {**SeatSummaryReader.lines, "***": _section, "The": _button, "Ante": _ante_back}

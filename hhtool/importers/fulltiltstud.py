@@ -11,14 +11,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from hhtool.games.stud.record import Dealt, Down, Up
-from hhtool.importers import play
+from hhtool.importers import wording
 from hhtool.importers.fulltilt import FullTilt
 from hhtool.poker.record import Show, Verb
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hhtool.importers.common import Chunk, Lines, Statements
+    from hhtool.importers.hand_reader import HandText, Lines, Statements
 
 _T = TypeVar("_T")
 _FIRST = "2ND STREET"
@@ -49,8 +49,8 @@ class FullTiltStud(FullTilt):
     }
     openings: ClassVar[dict[str, str]] = {**FullTilt.openings, "Dealt": "Dealt to Name [9s 2d] [Ah]"}
 
-    def __init__(self, chunk: Chunk) -> None:
-        super().__init__(chunk)
+    def __init__(self, hand_text: HandText) -> None:
+        super().__init__(hand_text)
         self.first_street = True
 
     def _section(self, text: str) -> bool:
@@ -61,7 +61,7 @@ class FullTiltStud(FullTilt):
     def _dealt(self, text: str) -> bool:
         """`Dealt to Ann [As Kc] [Qd]`: what is new stands last; with his first up card the scorer sees the down card."""
         for seat, rest in self.named(text[len("Dealt to ") :]):
-            found = play.GROUPS.fullmatch(rest)
+            found = wording.GROUPS.fullmatch(rest)
             if not found or (found[2] is None and not self.first_street):
                 continue
             start, place = len(text) - len(rest), self.span
@@ -91,9 +91,9 @@ class FullTiltStud(FullTilt):
 
     statements: ClassVar[Statements] = {
         **_kept(FullTilt.statements),
-        "brings": play.adds(Verb.BRING_IN, "in for "),
-        "completes": play.goes_to(Verb.COMPLETE, "it to "),
-        "is": play.sits_out,
+        "brings": wording.adds(Verb.BRING_IN, "in for "),
+        "completes": wording.goes_to(Verb.COMPLETE, "it to "),
+        "is": wording.sits_out,
         "shows": _shows,
     }
     lines: ClassVar[Lines] = {**FullTilt.lines, "***": _section, "Dealt": _dealt}

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
-from hhtool.importers.common import DEALS, Chunk, HandReader, Heading, Refused
 from hhtool.importers.damage import explain
 from hhtool.importers.fulltilt import FullTilt
 from hhtool.importers.fulltiltstud import FullTiltStud
+from hhtool.importers.hand_reader import DEALS, HandReader, HandText, Heading, Refused
 from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
@@ -38,7 +38,7 @@ _GLUED = re.compile(
 )
 
 
-def chunks(lines: Sequence[str], first: int = 1) -> Iterator[tuple[int, Chunk]]:
+def split_hands(lines: Sequence[str], first: int = 1) -> Iterator[tuple[int, HandText]]:
     """Yield (index of the room, lines) for each hand in the order of the file; -1 for what is before them.
 
     A heading may follow the last line of a hand that was cut off; its columns are kept. `first` is the number of the
@@ -56,10 +56,10 @@ def chunks(lines: Sequence[str], first: int = 1) -> Iterator[tuple[int, Chunk]]:
         if not found:
             continue
         if at > begin or head:
-            yield room, Chunk(begin + first, _with(head, lines[begin:at], before), bool(before))
+            yield room, HandText(begin + first, _with(head, lines[begin:at], before), bool(before))
         room, begin, head = (found.lastindex or 1) - 1, at, after
     if head or lines:
-        yield room, Chunk(begin + first, _with(head, lines[begin:], ""), bool(lines[-1]))
+        yield room, HandText(begin + first, _with(head, lines[begin:], ""), bool(lines[-1]))
 
 
 def _with(head: str, lines: Sequence[str], last: str) -> Sequence[str]:
@@ -141,11 +141,11 @@ def read_hands(source: Source, tables: Sequence[Session] = ()) -> Reading:
 
 def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
     gathering = _Gathering(source, tables)
-    for room, chunk in chunks(source.lines, source.first):
+    for room, hand_text in split_hands(source.lines, source.first):
         if room < 0:
-            _headless(gathering, chunk)
+            _headless(gathering, hand_text)
             continue
-        reader = _READERS[room](chunk)
+        reader = _READERS[room](hand_text)
         try:
             heading = reader.heading()
         except Refused as refused:
@@ -156,7 +156,7 @@ def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
                 gathering.unread(reader.origin, refused.heading, fault)
             continue
         if heading.game == "stud":
-            reader = _OF_STUD[_READERS[room]](chunk)
+            reader = _OF_STUD[_READERS[room]](hand_text)
         table = gathering.table(reader.origin, heading, reader.head_span)
         stray = _read_lines(reader, heading)
         table.deals.append(reader.deal(heading))
@@ -171,11 +171,11 @@ def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
 def _read_lines(reader: HandReader, heading: Heading) -> Fault | None:
     """Read the lines of a hand; the fault where those of another follow it, whose heading is missing."""
     done = reader.begin(heading)
-    last = len(reader.chunk.lines) - 1
-    for offset, raw in enumerate(reader.chunk.lines):
+    last = len(reader.hand_text.lines) - 1
+    for offset, raw in enumerate(reader.hand_text.lines):
         if offset in done or not reader.take(offset, raw) or not offset:
             continue
-        if reader.chunk.cut and offset == last and not reader.in_summary:
+        if reader.hand_text.cut and offset == last and not reader.in_summary:
             _read_cut(reader)
         elif not reader.over and reader.line(reader.text):
             continue
@@ -195,12 +195,12 @@ def _read_cut(reader: HandReader) -> None:
     reader.complete = complete
 
 
-def _headless(gathering: _Gathering, chunk: Chunk) -> None:
+def _headless(gathering: _Gathering, hand_text: HandText) -> None:
     """Report the first line before the first heading that can only be of a hand."""
-    for offset, line in enumerate(chunk.lines):
+    for offset, line in enumerate(hand_text.lines):
         text = line.strip(BLANKS)
         if any(form.match(text) for form in _HEADLESS):
-            span = Span(chunk.first + offset, 1, len(line.rstrip()) + 1)
+            span = Span(hand_text.first + offset, 1, len(line.rstrip()) + 1)
             message = _ORPHANED
             gathering.reading.faults.append(Fault("HH001", span, message))
             return

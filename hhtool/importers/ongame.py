@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.games.draw.record import HandAfter
 from hhtool.i18n import _
-from hhtool.importers import play
-from hhtool.importers.common import Chunk, HandReader, Heading
-from hhtool.importers.games import date_of, game_of, stakes_of
+from hhtool.importers import wording
+from hhtool.importers.hand_reader import HandReader, HandText, Heading
+from hhtool.importers.heading_fields import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
-from hhtool.importers.summary import misplaced, pot_name
-from hhtool.importers.tokens import AMOUNT, amount, currency_of
+from hhtool.importers.money_and_cards import AMOUNT, amount, currency_of
+from hhtool.importers.seat_summary import misplaced, pot_name
 from hhtool.notation.record import Deal, Entry, Figures, Hand
 from hhtool.poker.record import Act, Blind, Pot, Rake, Summary, Verb, Win
 
 if TYPE_CHECKING:
-    from hhtool.importers.common import Lines, Statements
+    from hhtool.importers.hand_reader import Lines, Statements
 
 _HEAD = re.compile(r"\*{3,} ?History for hand ([^\s*]+)(?: \(TOURNAMENT: .*?, ([SR]-[0-9-]+).*\))? ?\*+")
 _TABLE = re.compile(
@@ -60,7 +60,7 @@ class OnGame(HandReader):
     stray = re.compile(r"Start hand: |Table: |Button: seat|User: |Players in round|Dealing ")
     silent = True
     verbs: ClassVar[dict[str, str]] = {
-        **play.EXAMPLES,
+        **wording.EXAMPLES,
         "raises": "raises $0.10 to $0.20",
         "posts": "posts big blind ($0.10)",
         "changed": "changed 2 cards",
@@ -84,16 +84,16 @@ class OnGame(HandReader):
         re.compile(rf"Seat [0-9]+: (.+?) \({AMOUNT}\).*"),
     )
 
-    def __init__(self, chunk: Chunk) -> None:
-        super().__init__(chunk)
+    def __init__(self, hand_text: HandText) -> None:
+        super().__init__(hand_text)
         self.alike = False
 
     def heading(self) -> Heading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
-        head = self.chunk.lines[0].strip(BLANKS)
+        head = self.hand_text.lines[0].strip(BLANKS)
         found = _HEAD.fullmatch(head)
         label = found[1] if found else ""
-        lines = [line.strip(BLANKS) for line in self.chunk.lines[1:6]]
+        lines = [line.strip(BLANKS) for line in self.hand_text.lines[1:6]]
         line = next((line for line in lines if line.startswith("Table:")), "")
         said = _TABLE.fullmatch(line)
         day = date_of(next((line for line in lines if line.startswith("Start hand:")), ""))
@@ -138,20 +138,20 @@ class OnGame(HandReader):
 
     def _raises(self, seat: int, tail: str) -> bool:
         """`raises $0.10 to $0.15`: what is put in, to what."""
-        sums = play.raises(self, tail)
+        sums = wording.raises(self, tail)
         if not sums:
             return False
         self.events.append(Act(seat, Verb.RAISE, sums[0], sums[1], None, sums[2], self.span))
         return True
 
     def _posts(self, seat: int, tail: str) -> bool:
-        return play.posts(self, seat, _POSTS.fullmatch(tail))
+        return wording.posts(self, seat, _POSTS.fullmatch(tail))
 
     def _changed(self, seat: int, tail: str) -> bool:
         found = _CHANGED.fullmatch(tail)
         if not found:
             return False
-        play.draw(self, seat, int(found[1]))
+        wording.draw(self, seat, int(found[1]))
         return True
 
     # --- other lines ---------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ class OnGame(HandReader):
         return None if seat is None else (seat, self.cards(text[at + 3 : -1], at + 3))
 
     def _button(self, text: str) -> bool:
-        return play.button(self, _BUTTON.fullmatch(text))
+        return wording.button(self, _BUTTON.fullmatch(text))
 
     def _table(self, text: str) -> bool:
         return _TABLE.fullmatch(text) is not None
@@ -257,11 +257,11 @@ class OnGame(HandReader):
         return False
 
     statements: ClassVar[Statements] = {
-        **play.STATEMENTS,
+        **wording.STATEMENTS,
         "raises": _raises,
         "posts": _posts,
         "changed": _changed,
-        "stands": play.stands,
+        "stands": wording.stands,
     }
     lines: ClassVar[Lines] = {
         "Dealing": _dealing,

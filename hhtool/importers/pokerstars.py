@@ -13,19 +13,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.i18n import _
-from hhtool.importers import play
-from hhtool.importers.common import Heading, Refused
-from hhtool.importers.games import date_of, game_of, stakes_of
+from hhtool.importers import wording
+from hhtool.importers.hand_reader import Heading, Refused
+from hhtool.importers.heading_fields import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
-from hhtool.importers.starlike import DEALT, StarLike, label_in, seat_with
-from hhtool.importers.summary import pot_name
-from hhtool.importers.tokens import AMOUNT, amount, currency_of
+from hhtool.importers.money_and_cards import AMOUNT, amount, currency_of
+from hhtool.importers.seat_summary import DEALT, SeatSummaryReader, label_in, pot_name, seat_with
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 if TYPE_CHECKING:
-    from hhtool.importers.common import Lines, Statements
+    from hhtool.importers.hand_reader import Lines, Statements
     from hhtool.poker.record import Stakes
 
 _HEAD = re.compile(r"(PokerStars|POKERSTARS|Full Tilt) [^#]{0,40}?#([0-9]{1,30}):(.*)")
@@ -90,7 +89,7 @@ def _terms(text: str) -> tuple[str, str, Stakes, str, str] | None:
     return found.game, found.limit, found.stakes, found.currency, found.tournament
 
 
-class PokerStars(StarLike):
+class PokerStars(SeatSummaryReader):
     """Reads one hand of PokerStars."""
 
     room: ClassVar[str] = "PokerStars"
@@ -102,7 +101,7 @@ class PokerStars(StarLike):
     behind = ": "
     back_form = re.compile(rf"Uncalled bet \(({AMOUNT})\) returned to (.+)")
     verbs: ClassVar[dict[str, str]] = {
-        **play.EXAMPLES,
+        **wording.EXAMPLES,
         "raises": "raises $0.10 to $0.20",
         "posts": "posts big blind $0.10",
         "discards": "discards 2 cards",
@@ -114,7 +113,7 @@ class PokerStars(StarLike):
         "is": "is sitting out",
     }
     openings: ClassVar[dict[str, str]] = {
-        **StarLike.examples,
+        **SeatSummaryReader.examples,
         "Table": "Table 'Name' 6-max Seat #1 is the button",
         "Uncalled": "Uncalled bet ($0.10) returned to Name",
         "Seat": "Seat 1: Name ($1.50 in chips)",
@@ -129,7 +128,7 @@ class PokerStars(StarLike):
 
     def heading(self) -> Heading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
-        head = self.chunk.lines[0].strip(BLANKS)
+        head = self.hand_text.lines[0].strip(BLANKS)
         found = _HEAD.fullmatch(head)
         table = self._find_table(zoom=" Zoom " in head)
         if found:
@@ -146,18 +145,18 @@ class PokerStars(StarLike):
 
     def _find_table(self, *, zoom: bool) -> str:
         """Read the line of the table and the button, and return the table's name, '' where there is none."""
-        for number, line in enumerate(self.chunk.lines[1:4], self.chunk.first + 1):
+        for number, line in enumerate(self.hand_text.lines[1:4], self.hand_text.first + 1):
             if found := _TABLE.fullmatch(line.strip(BLANKS)):
                 self.button = int(found[2]) if found[2] else 1 if zoom else None
                 self.button_span = Span(number, 1, len(line) + 1)
                 return found[1]
-        if any("Seat " in line for line in self.chunk.lines[1:3]) and not self._named_table():
+        if any("Seat " in line for line in self.hand_text.lines[1:3]) and not self._named_table():
             self.breaks("HH001", self.head_span, _("the line of the table and the button is missing"))
         return ""
 
     def _named_table(self) -> bool:
         """Whether the second line seems to be that of the table, damaged."""
-        return "is the button" in self.chunk.lines[1] or self.chunk.lines[1].startswith("Table")
+        return "is the button" in self.hand_text.lines[1] or self.hand_text.lines[1].startswith("Table")
 
     def line(self, text: str) -> bool:
         """Read one line; False where it has no form that the room is known to use."""
@@ -186,7 +185,7 @@ class PokerStars(StarLike):
 
     def _raises(self, seat: int, tail: str) -> bool:
         """`raises $0.10 to $0.20`: by what, to what."""
-        sums = play.raises(self, tail)
+        sums = wording.raises(self, tail)
         if not sums:
             return False
         by, to, all_in = sums
@@ -194,21 +193,21 @@ class PokerStars(StarLike):
         return True
 
     def _posts(self, seat: int, tail: str) -> bool:
-        return play.posts(self, seat, _POSTS.fullmatch(tail))
+        return wording.posts(self, seat, _POSTS.fullmatch(tail))
 
     def _folds(self, seat: int, tail: str) -> bool:
         """`folds`, or `folds [Ad]` of one who shows what he throws away."""
         if not tail:
-            return play.folds(self, seat, tail)
+            return wording.folds(self, seat, tail)
         if tail[0] != "[" or tail[-1] != "]":
             return False
-        play.folds(self, seat, "")
+        wording.folds(self, seat, "")
         self.events.append(Show(seat, self.cards(tail[1:-1], len(self.text) - len(tail) + 1), None, self.span))
         return True
 
     def _shows(self, seat: int, tail: str) -> bool:
         found = _SHOWS.fullmatch(tail)
-        return found is not None and play.shows(self, seat, tail, found)
+        return found is not None and wording.shows(self, seat, tail, found)
 
     def _mucks(self, seat: int, tail: str) -> bool:
         """`mucks hand`, `doesn't show hand`."""
@@ -233,16 +232,16 @@ class PokerStars(StarLike):
         return False
 
     statements: ClassVar[Statements] = {
-        **play.STATEMENTS,
+        **wording.STATEMENTS,
         "folds": _folds,
         "raises": _raises,
         "posts": _posts,
-        "discards": play.discards,
-        "stands": play.stands,
+        "discards": wording.discards,
+        "stands": wording.stands,
         "shows": _shows,
         "mucks": _mucks,
         "doesn't": _mucks,
-        "sits": play.sits_out,
-        "is": play.sits_out,
+        "sits": wording.sits_out,
+        "is": wording.sits_out,
     }
-    lines: ClassVar[Lines] = {**StarLike.lines, "***": play.section, "Table": _table}
+    lines: ClassVar[Lines] = {**SeatSummaryReader.lines, "***": wording.section, "Table": _table}

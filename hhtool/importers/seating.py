@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _
 from hhtool.importers.headings import BLANKS
-from hhtool.importers.tokens import amount
+from hhtool.importers.money_and_cards import amount
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span

@@ -124,6 +124,11 @@ class Deal(Protocol):
         ...
 
     @property
+    def comments(self) -> tuple[Comment, ...]:
+        """The comments among its lines."""
+        ...
+
+    @property
     def complete(self) -> bool:
         """Whether every line could be read."""
         ...

@@ -9,6 +9,8 @@ from hhtool.cards.card import JOKER
 from hhtool.cards.poker import fits, strength
 from hhtool.i18n import Written
 from hhtool.notation.source import Span
+from hhtool.poker.checks.betting import WrongHandName
+from hhtool.poker.checks.pots import WrongPotWinner
 from hhtool.poker.handnames import write_hand_name
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.poker.table import Table
@@ -28,7 +30,7 @@ def audit_names(
     known; `doubtful` are the lines whose cards contradict others. Where the line is that of a pot given to the wrong
     hand enough has been said.
     """
-    taken = {breach.span.line for breach in table.breaches if breach.kind == "pot-taker"}
+    taken = {breach.span.line for breach in table.breaches if isinstance(breach, WrongPotWinner)}
     for event in ends:
         if event.name is None or event.span in doubtful or event.span.line in taken:
             continue
@@ -37,4 +39,4 @@ def audit_names(
             value = strength(cards)
             if not fits(event.name, value):
                 said = Written(partial(write_hand_name, event.name))
-                table.note("hand-name", event.span, event.seat, said=said, strength=value)
+                table.breaches.append(WrongHandName(event.span, event.seat, said=said, strength=value))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, ClassVar, NamedTuple, cast
+from typing import Any, ClassVar, NamedTuple, Self
 
 from hhtool.cards.betting import ZERO
 from hhtool.game.breach import Breach
+from hhtool.game.replay import Replay, keep
 from hhtool.notation.record import Figures, Session, consecutive
-from hhtool.poker.record import Act, Lines, Muck, Out, Show
+from hhtool.poker.record import Act, Lines, Muck, Out, PokerDeal, Show
 from hhtool.poker.settle import Outcome, unit_of
 from hhtool.poker.table import Table
 
@@ -47,7 +48,7 @@ def start(session: Session) -> Carry:
     return Carry(stacks, None if partial else ZERO, None, room, partial=partial)
 
 
-def into(deal: Any, carry: Carry) -> Carry:
+def into(deal: PokerDeal, carry: Carry) -> Carry:
     """The carry into a deal, which may not be the next: what it then holds is not known."""
     if carry.first and carry.pot is None and deal.label == "1":
         return carry._replace(pot=ZERO)
@@ -56,18 +57,18 @@ def into(deal: Any, carry: Carry) -> Carry:
     return carry
 
 
-def unknown(deal: Any, carry: Carry) -> Carry:
+def unknown(deal: PokerDeal, carry: Carry) -> Carry:
     """The carry out of a deal that could not be read."""
     return Carry({}, ZERO if carry.room else None, None, carry.room, False, deal.label, carry.partial)
 
 
-def seats_out(deal: Any) -> set[int]:
+def seats_out(deal: PokerDeal) -> set[int]:
     """The seats that sit a deal out."""
     return {seat for event in deal.events if isinstance(event, Out) for seat in event.seats}
 
 
 @dataclass
-class Played:
+class Played(Replay):
     """One poker deal replayed: what every room's replay has.
 
     `started` says whether betting was begun, `ended` whether the record reaches the deal's end, `contested` whether
@@ -78,7 +79,7 @@ class Played:
     KEPT: ClassVar = frozenset({"deal", "house", "carry", "table", "breaches", "outcome", "penalties", "out", "end"})
     """What the checks of a session read of a deal."""
 
-    deal: Any
+    deal: PokerDeal
     house: Any
     carry: Carry
     table: Table | None = None
@@ -105,9 +106,12 @@ class Played:
         """Whether this is a hand of an online room."""
         return self.carry.room
 
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        return self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"
+    def kept(self) -> Self:
+        """A copy with what the checks of a session read, of the table too."""
+        kept = super().kept()
+        if kept.table is not None:
+            kept.table = keep(kept.table, kept.table.KEPT)
+        return kept
 
     def left(self, dealt: Sequence[int]) -> dict[str, Decimal]:
         """The stacks by name after the deal, as far as they are known; `dealt` are the seats dealt in."""
@@ -121,10 +125,10 @@ class Played:
         return stacks
 
 
-def bets_of(deal: Any, house: Any) -> tuple[Decimal, Decimal] | None:
+def bets_of(deal: PokerDeal, house: Any) -> tuple[Decimal, Decimal] | None:
     """The small and the big bet of a fixed limit: those of the deal's heading, else of the house; None: neither says."""
     if deal.stakes.bets or house.small_bet is None:
-        return cast("tuple[Decimal, Decimal] | None", deal.stakes.bets)
+        return deal.stakes.bets
     return house.small_bet, house.big_bet or house.small_bet * 2
 
 

@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, Protocol
+from typing import Protocol
 
 from hhtool.cards.betting import ZERO, SidePot, shares
 from hhtool.lazy import lazy
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
+from hhtool.poker.checks.betting import CheckFacingBet, UnclosedRound, WrongSummaryAction
+from hhtool.poker.checks.pots import (
+    CarriedPotMissing,
+    WrongBack,
+    WrongBlind,
+    WrongPotWinner,
+    WrongRake,
+    WrongShares,
+    WrongStatedPot,
+    WrongSummaryLoss,
+    WrongSummaryWin,
+    WrongWin,
+)
 from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Verb, Win
 from hhtool.poker.table import Table
 
 _FOLD = Verb.FOLD
-_UNMET = frozenset({"check-facing-bet", "early-deal", "unclosed-round"})
 _ANY = 1 << 24
 """More than any hand."""
 
@@ -89,6 +101,7 @@ class Settlement:
         bounds: Callable[[int], tuple[int, int] | None] = lambda _seat: None,
     ) -> None:
         self.table = table
+        self.breaches = table.breaches
         self.lines = lines
         self._strength = strength
         self._strengths: dict[int, int | None] = {}
@@ -143,8 +156,8 @@ class Settlement:
     def _staying(self, staying: StayingPot) -> None:
         right = self.outcome.stays
         if self.sure and self.outcome.carried is not None and staying.amount not in (None, right):
-            self.table.note(
-                "pot-stays-amount", staying.span, written=staying.amount, pot=right, right=right, figure=staying.figure
+            self.breaches.append(
+                WrongStatedPot(staying.span, written=staying.amount, pot=right, figure=staying.figure, stays=True)
             )
 
     # --- who wins ---
@@ -213,13 +226,11 @@ class Settlement:
             for entry in event.entries:
                 right = returned.get(entry.seat, ZERO)
                 if entry.amount is not None and right != entry.amount:
-                    self.table.note(
-                        "back-amount", entry.span, entry.seat, entry=entry, written=entry.amount, right=right
-                    )
+                    self.breaches.append(WrongBack(entry.span, entry.seat, entry=entry, right=right))
 
     def _takers(self) -> None:
         """PK106 for each winner written whose hand did not win."""
-        if any(breach.kind in _UNMET for breach in self.table.breaches):
+        if any(isinstance(breach, CheckFacingBet | UnclosedRound) for breach in self.breaches):
             # whose a pot can be is not known where somebody stayed in without meeting a bet
             return
         pots = {pot_name(index): pot for index, pot in enumerate(self.outcome.pots)}
@@ -232,15 +243,8 @@ class Settlement:
                 better = self._better(entry.seat, [pot] if pot else self.outcome.pots)
                 if better is not None:
                     self.outcome.wrong = True
-                    self.table.note(
-                        "pot-taker",
-                        entry.span,
-                        entry.seat,
-                        pot=win.pot,
-                        better=better,
-                        mine=self.strength(entry.seat),
-                        best=self.strength(better),
-                    )
+                    mine, best = self.strength(entry.seat), self.strength(better)
+                    self.breaches.append(WrongPotWinner(entry.span, entry.seat, better=better, mine=mine, best=best))
         if not self.outcome.wrong and self.sure:
             self._shares(pots)
 
@@ -297,9 +301,7 @@ class Settlement:
             if win.pot in names and got > pots[win.pot].amount and len(win.entries) == 1:
                 entry, right = win.entries[0], pots[win.pot].amount
                 self.outcome.wrong = True
-                self.table.note(
-                    "win-amount", entry.span, entry.seat, amount=entry.amount, right=right, pot=right, entry=entry
-                )
+                self.breaches.append(WrongWin(entry.span, entry.seat, entry=entry, right=right, pot=right))
                 return
 
     def _slack(self) -> Decimal:
@@ -317,7 +319,7 @@ class Settlement:
 
     def _unfair(self, entry: Entry, right: Mapping[int, Decimal]) -> None:
         self.outcome.wrong = True
-        self.table.note("pot-shares", entry.span, entry.seat, written=entry.amount, right=dict(right))
+        self.breaches.append(WrongShares(entry.span, entry.seat, right=dict(right)))
 
     def _evidence(self, seat: int) -> Decimal | None:
         """What else the record says that a seat won: a room's summary, or its change over the deal."""
@@ -332,7 +334,7 @@ class Settlement:
 
     def _sums(self, stays: Decimal | None) -> None:
         """PK105: wins + rake + what stays is the pot; DR110 where just what was carried is missing."""
-        outcome, table = self.outcome, self.table
+        outcome = self.outcome
         won = sum(outcome.won.values(), ZERO)
         written = won + outcome.rake + (stays or ZERO)
         complete = all(entry.amount is not None for win in self.wins for entry in win.entries)
@@ -351,7 +353,9 @@ class Settlement:
             return
         if outcome.carried and written == outcome.pot - outcome.carried:
             outcome.wrong = True
-            table.note("carried-pot", self.wins[0].span, carried=outcome.carried, pot=outcome.pot, written=written)
+            self.breaches.append(
+                CarriedPotMissing(self.wins[0].span, written=written, carried=outcome.carried, pot=outcome.pot)
+            )
             return
         if self.room and self._everything_else_agrees(written):
             return
@@ -371,29 +375,29 @@ class Settlement:
             paid = entry.amount or ZERO
             due = paid - (self.outcome.pot - written)
             if ("small" in entry.mark or "dead" in entry.mark) and 0 < due <= (self.table.big_blind or ZERO):
-                self.table.note("blind-evident", entry.span, entry.seat, paid=paid, due=due)
+                self.breaches.append(WrongBlind(entry.span, entry.seat, paid=paid, due=due, evident=True))
                 self.table.betting.put(entry.seat, due - paid, live=False)
                 self.outcome.pots = self.table.betting.pots(self.outcome.carried or ZERO)
                 self.outcome.pot = written
                 return True
         self.outcome.wrong = True
-        self.table.note("pot-stated", stated.span, written=written, pot=self.outcome.pot, name="")
+        self.breaches.append(WrongStatedPot(stated.span, written=written, pot=self.outcome.pot))
         return True
 
     def _wrong_sum(self, written: Decimal) -> None:
-        outcome, table = self.outcome, self.table
+        outcome = self.outcome
         outcome.wrong = True
         others = {seat: self._evidence(seat) for seat in outcome.won}
         told = [amount for amount in others.values() if amount is not None]
-        facts: dict[str, Any] = {"written": written, "pot": outcome.pot, "rake": outcome.rake}
         if told and len(told) == len(others) and self.rakes and others == outcome.won:
-            table.note("rake-amount", self.rakes[-1].span, won=sum(outcome.won.values(), ZERO), **facts)
+            won = sum(outcome.won.values(), ZERO)
+            self.breaches.append(WrongRake(self.rakes[-1].span, rake=outcome.rake, won=won, pot=outcome.pot))
             return
         entries = [entry for win in self.wins for entry in win.entries]
         odd = [entry for entry in entries if others.get(entry.seat) not in (None, outcome.won.get(entry.seat))]
         entry = (odd or entries)[-1]
         right = outcome.pot - written + (entry.amount or ZERO)
-        table.note("win-amount", entry.span, entry.seat, entry=entry, amount=entry.amount, right=right, **facts)
+        self.breaches.append(WrongWin(entry.span, entry.seat, entry=entry, right=right, pot=outcome.pot))
 
     def _stated_pots(self) -> None:
         outcome = self.outcome
@@ -414,15 +418,8 @@ class Settlement:
             right.add(self.table.pot_at.get(event.span, ZERO) + outcome.carried)
             agrees = event.amount == sum(outcome.won.values(), ZERO) + outcome.rake
             if event.amount not in right and not (outcome.wrong and agrees):
-                self.table.note(
-                    "pot-stated",
-                    event.span,
-                    written=event.amount,
-                    pot=max(right, default=ZERO),
-                    name=event.pot,
-                    figure=event.figure,
-                    right=max(right, default=ZERO),
-                )
+                pot = max(right, default=ZERO)
+                self.breaches.append(WrongStatedPot(event.span, written=event.amount, pot=pot, figure=event.figure))
 
     def _net(self) -> None:
         outcome, total = self.outcome, self.table.betting.total
@@ -454,11 +451,11 @@ class Settlement:
         if event.won is not None or event.lost:
             won = outcome.won.get(seat, ZERO)
             if event.won is not None and event.won != won and not outcome.wrong:
-                table.note("summary-won", event.span, seat, written=event.won, won=won)
+                self.breaches.append(WrongSummaryWin(event.span, seat, written=event.won, won=won))
             elif event.lost and won > 0 and not outcome.wrong:
-                table.note("summary-lost", event.span, seat, won=won)
+                self.breaches.append(WrongSummaryLoss(event.span, seat, won=won))
         if event.fate and event.fate != "out" and seat in table.dealt and not _fate_holds(event.fate, fold):
-            table.note("summary-fate", event.span, seat)
+            self.breaches.append(WrongSummaryAction(event.span, seat))
 
 
 def _fate_holds(fate: str, fold: int | None) -> bool:

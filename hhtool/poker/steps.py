@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO
-from hhtool.game.frame import Board, Slot, Step
+from hhtool.game.frame import Board, Frame, Slot
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.poker.story import asked
@@ -23,9 +23,9 @@ HEADS = (_("Round"), _("Pot before"), _("Allowed"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`."""
 
 
-def turn_step(replay: Played, line: int, text: str, turn: Turn, allowed: str) -> Step:
+def turn_step(replay: Played, line: int, text: str, turn: Turn, allowed: str) -> Frame:
     """The step of a turn, at which that was `allowed`."""
-    return Step(
+    return Frame(
         line,
         text,
         turn=True,

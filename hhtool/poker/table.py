@@ -12,10 +12,23 @@ from decimal import Decimal
 from typing import Any, ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
-from hhtool.game.breach import Breach, Noted
+from hhtool.checks.records import OutOfTurn
+from hhtool.game.breach import Breach, Noted, noted
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
+from hhtool.poker.checks.betting import (
+    ActsAgain,
+    ActsUndealt,
+    BetOutOfRange,
+    Bound,
+    CheckFacingBet,
+    ContradictoryRaise,
+    NothingToCall,
+    WrongAllIn,
+    WrongCall,
+)
+from hhtool.poker.checks.pots import AnteMissing, BlindMissing, BringInAgain, WrongAnte, WrongBlind, WrongBringIn
 from hhtool.poker.record import Act, Ante, Blind, Verb
 
 
@@ -129,7 +142,7 @@ class Table:
             return
         for entry in event.entries:
             if entry.seat not in self.dealt:
-                self.note("acts-out", entry.span, entry.seat)
+                self.breaches.append(ActsUndealt(entry.span, entry.seat))
             elif entry.amount is not None:
                 self._put_ante(entry.seat, entry.amount, entry.span, entry.mark)
 
@@ -147,7 +160,7 @@ class Table:
             return
         if not self.antes:
             self.shaky = True
-            self.note("antes-missing", at, due=due)
+            self.breaches.append(AnteMissing(at, due=due))
             for seat in self.dealt:
                 self._owed(seat, due)
             return
@@ -156,7 +169,7 @@ class Table:
             ((paid, span),) = alike
             if paid != due:
                 self.shaky = True
-                self.note("antes-amount", span, due=due, paid=paid)
+                self.breaches.append(WrongAnte(span, paid=paid, due=due))
                 for seat in self.dealt:
                     self._owed(seat, due - paid)
             return
@@ -164,14 +177,14 @@ class Table:
         for seat in self.dealt:
             if seat not in self.antes:
                 self.shaky = True
-                self.note("ante-missing", at, seat, due=due)
+                self.breaches.append(AnteMissing(at, seat, due=due))
                 self._owed(seat, due)
                 continue
             paid, span = self.antes[seat]
             if paid != due and not (paid < due and seat in self.betting.all_in):
                 self.shaky = True
                 if span not in told:
-                    self.note("ante-amount", span, seat, due=due, paid=paid)
+                    self.breaches.append(WrongAnte(span, seat, paid=paid, due=due))
                 told.add(span)
                 self._owed(seat, due - paid)
 
@@ -203,7 +216,7 @@ class Table:
         """Blinds, in the order posted."""
         for entry in event.entries:
             if entry.seat not in self.dealt:
-                self.note("acts-out", entry.span, entry.seat)
+                self.breaches.append(ActsUndealt(entry.span, entry.seat))
                 continue
             self.posts.append(entry)
             amount = entry.amount or ZERO
@@ -267,7 +280,7 @@ class Table:
         elif small is not None:
             self.betting.post_bet(max(small.amount or ZERO, self._stated[1] if self._stated else ZERO))
         after = big.seat if big else small.seat if small else self.dealer
-        if any(breach.kind == "blind-missing" for breach in self.breaches):
+        if any(noted(self, BlindMissing)):
             after = None
         self.betting.start(after, self._with_least(limits))
 
@@ -311,7 +324,7 @@ class Table:
                 continue
             short = entry.amount < due and entry.seat in self.betting.all_in
             if not short:
-                self.note("blind-amount", entry.span, entry.seat, due=due, paid=entry.amount)
+                self.breaches.append(WrongBlind(entry.span, entry.seat, paid=entry.amount, due=due))
                 self.betting.put(entry.seat, due - entry.amount)
                 self.shaky = True
         if not judge_seats or self.dealer is None or at is None or self._stated is None:
@@ -324,7 +337,7 @@ class Table:
         for entry, seat, due in ((small, due_small, self._stated[0]), (big, due_big, self._stated[1])):
             if seat is not None and due and (entry is None or entry.seat != seat):
                 self.shaky = True
-                self.note("blind-missing", entry.span if entry else at, seat, due=due)
+                self.breaches.append(BlindMissing(entry.span if entry else at, seat, due=due))
                 return
 
     # --- actions ---
@@ -339,13 +352,14 @@ class Table:
         self.later[seat] -= 1
         expected = betting.expected
         if seat not in self.dealt:
-            self.note("acts-out", event.span, seat, expected=expected)
+            self.breaches.append(ActsUndealt(event.span, seat, expected=expected))
             return False
         if seat in self.folded:
-            self.note("acts-folded", event.span, seat, self._fold_of(seat), expected=expected)
+            related = ((self.folded[seat], _("folded here")),)
+            self.breaches.append(ActsAgain(event.span, seat, after="fold", expected=expected, related=related))
             return False
         if seat in betting.all_in:
-            self.note("acts-all-in", event.span, seat, expected=expected)
+            self.breaches.append(ActsAgain(event.span, seat, after="all in", expected=expected))
             return False
         spot, pot = betting.spot(seat), betting.pot
         self.turns.append(Turn(event, self.street, spot, pot + betting.carried, expected))
@@ -353,7 +367,7 @@ class Table:
             betting.goes(seat)
         elif not betting.turn(seat):
             if not told:
-                self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
+                self.breaches.append(OutOfTurn(event.span, seat, expected=expected))
             if expected is None:
                 self.puts.append(ZERO)
                 return False
@@ -387,15 +401,13 @@ class Table:
             return
         self.shaky = True
         if judged:
-            facts = {"bet": betting.bet, "call": spot.call}
-            self.note("check-facing-bet", event.span, seat, self._bet_here(), **facts)
+            self.breaches.append(
+                CheckFacingBet(event.span, seat, bet=betting.bet, call=spot.call, related=self._bet_here())
+            )
         betting.skip(seat)
 
-    def _fold_of(self, seat: int) -> list[tuple[Span, Message]]:
-        return [(self.folded[seat], _("folded here"))]
-
-    def _bet_here(self) -> list[tuple[Span, Message]]:
-        return [(self._bet_span, _("the bet is made here"))] if self._bet_span else []
+    def _bet_here(self) -> tuple[tuple[Span, Message], ...]:
+        return ((self._bet_span, _("the bet is made here")),) if self._bet_span else ()
 
     def _call(self, event: Act, spot: Spot, *, judged: bool) -> None:
         seat, betting = event.seat, self.betting
@@ -424,7 +436,7 @@ class Table:
             return
         if need <= 0:
             if judged:
-                self.note("nothing-to-call", event.span, seat)
+                self.breaches.append(NothingToCall(event.span, seat))
             added = ZERO
         elif added != need and not short:
             level = betting.street[seat] + added
@@ -432,9 +444,8 @@ class Table:
             if judged and level not in self._levels and added != need - self._more.get(seat, ZERO):
                 self._levels.add(level)
                 self.shaky = True
-                self.note(
-                    "call-amount", event.span, seat, self._bet_here(), call=spot.call, added=added, bet=betting.bet
-                )
+                figures = {"bet": betting.bet, "call": spot.call, "added": added}
+                self.breaches.append(WrongCall(event.span, seat, **figures, related=self._bet_here()))
             added = spot.call
         elif event.all_in:
             self._check_all_in(event, added)
@@ -452,7 +463,7 @@ class Table:
             return False
         if entry.amount < self.big_blind or not 0 < due < self.big_blind:
             return False
-        self.note("blind-evident", entry.span, seat, paid=entry.amount, due=due)
+        self.breaches.append(WrongBlind(entry.span, seat, paid=entry.amount, due=due, evident=True))
         self.betting.put(seat, due - entry.amount)
         return True
 
@@ -461,7 +472,7 @@ class Table:
         if betting.bet or self.street > 1:
             self.shaky = True
             if judged:
-                self.note("bring-in-again", event.span, seat, bet=betting.bet)
+                self.breaches.append(BringInAgain(event.span, seat))
             betting.skip(seat)
             return
         due, added = self._bring_in_due, event.added
@@ -473,7 +484,7 @@ class Table:
             self.shaky = True
             self._levels.add(added)
             self._more[seat] = added - due
-            self.note("bring-in-amount", event.span, seat, due=due, paid=added)
+            self.breaches.append(WrongBringIn(event.span, seat, paid=added, due=due))
             added = due
         elif event.all_in:
             self._check_all_in(event, added)
@@ -488,7 +499,7 @@ class Table:
         stack = self.betting.stack[event.seat]
         if stack is not None and stack != added:
             self.shaky = True
-            self.note("all-in-amount", event.span, event.seat, stack=stack, added=added)
+            self.breaches.append(WrongAllIn(event.span, event.seat, stack=stack, added=added))
 
     def _raise(self, event: Act, allowed: Allowed, *, judged: bool) -> None:
         seat, betting = event.seat, self.betting
@@ -541,7 +552,7 @@ class Table:
         fits = [total for total in totals if total in allowed.step] or totals
         self.shaky = True
         self._levels |= set(totals)
-        self.note("raise-figures", event.span, event.seat, bet=betting.bet, to=to, by=by, added=added, total=fits[0])
+        self.breaches.append(ContradictoryRaise(event.span, event.seat, bet=betting.bet))
         return fits[0]
 
     def _range(self, event: Act, allowed: Allowed, total: Decimal) -> Decimal:
@@ -552,32 +563,32 @@ class Table:
             if total - shift in step or total - shift == low:
                 return total - shift
         if all_in is not None and total > all_in:
-            self._off("bet-over-stack", event, allowed, total)
+            self._out_of_range("stack", event, allowed, total)
             self.shaky = True
             return all_in
         if all_in is not None and total == all_in and (high is None or total <= high):
             return total
         if low is None:
             if why in ("cap", "acted"):
-                self._off("raise-barred", event, allowed, total)
+                self._out_of_range("reopening", event, allowed, total)
             return total
         stack_unknown_all_in = all_in is None and (event.all_in or event.verb is _ALL_IN)
         if step:
             if total in step or (stack_unknown_all_in and total < step[-1]):
                 return total
-            self._off("bet-size", event, allowed, total)
+            self._out_of_range("fixed limit", event, allowed, total)
             return step[0]
         if total < low and not stack_unknown_all_in:
-            self._off("bet-small", event, allowed, total)
+            self._out_of_range("least", event, allowed, total)
             self.shaky = True
         elif high is not None and total > high and not (self.shaky and self.betting.limits.kind == "pot"):
-            self._off("bet-large", event, allowed, total)
+            self._out_of_range("limit", event, allowed, total)
             self.shaky = True
         return total
 
-    def _off(self, kind: str, event: Act, allowed: Allowed, total: Decimal) -> None:
-        """Note a bet or raise out of range."""
-        self.note(kind, event.span, event.seat, total=total, bet=self.betting.bet, allowed=allowed)
+    def _out_of_range(self, against: Bound, event: Act, allowed: Allowed, total: Decimal) -> None:
+        breach = BetOutOfRange(event.span, event.seat, total=total, allowed=allowed, against=against)
+        self.breaches.append(breach)
 
     def pot_now(self, span: Span) -> None:
         """Remember how large the pot is where the record states it, uncalled bets left out."""

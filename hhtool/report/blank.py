@@ -70,7 +70,7 @@ def sheet_page(audited: Audited, names: Sequence[str], about: str, language: str
     assert game is not None
     with speaking(language):
         seats = tuple(names) or tuple(str(seat) for seat in range(1, len(session.players) + 1))
-        blank: Blank = game.sheet.blank(audited.house, seats)
+        blank = game.sheet.blank(audited.house, seats)
         stated = dict(session.rules)
         rules = tuple(rule for rule in house_rules(audited) if rule.name in stated)
         page = _laid_out(blank, len(seats), len(rules))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from jinja2.utils import htmlsafe_json_dumps
@@ -19,7 +18,8 @@ if TYPE_CHECKING:
 
     from hhtool.audit.session import Audited
     from hhtool.game.finding import Finding
-    from hhtool.game.frame import Board, Slot, Step
+    from hhtool.game.frame import Board, Frame, Slot
+    from hhtool.games.contract import Game
     from hhtool.notation.source import Span
 
 _SUITS = "♣♦♥♠"
@@ -28,15 +28,9 @@ _EMPTY, _BACK = "--", "??"
 _TAKES, _OUT = 1, 2
 
 
-def steps_room(audited: Audited) -> Any:
-    """The part of a room that makes the report's steps and the cells of its sheet."""
-    assert audited.game is not None
-    return import_module(f"{audited.game.package}.steps")
-
-
-def heads(room: Any) -> tuple[str, str, str]:
-    """The heads of a step's round, pot and choices; '' where a room has none."""
-    street, pot, allowed = ("" if head is None else str(head) for head in room.HEADS)
+def heads(game: Game) -> tuple[str, str, str]:
+    """The heads of a frame's round, pot and choices; '' where a game has none."""
+    street, pot, allowed = ("" if head is None else str(head) for head in game.frames.heads)
     return street, pot, allowed
 
 
@@ -52,10 +46,11 @@ def replayed(
 
     `faulty` are the findings by line, `anchor` is the deal's, `href` makes a link to a line.
     """
-    room = steps_room(audited)
-    steps = list(room.steps(replay, language))
+    assert audited.game is not None
+    game = audited.game.frames
+    steps = list(game.frames(replay, language))
     own = audited.reading.session.language
-    written = steps if own == language else list(room.steps(replay, own))
+    written = steps if own == language else list(game.frames(replay, own))
     findings = _placed(steps, faulty)
     views = tuple(
         StepView(
@@ -76,10 +71,10 @@ def replayed(
     turns = {
         (one.line, one.column): f"#{view.anchor}" for view, some in zip(views, findings, strict=True) for one in some
     }
-    return Replayed(views, tuple(room.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns)
+    return Replayed(views, tuple(game.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns)
 
 
-def _placed(steps: Sequence[Step], faulty: Mapping[int, Sequence[Finding]]) -> list[list[Finding]]:
+def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Finding]]) -> list[list[Finding]]:
     """The findings of each step: of several in a line, the one at whose place a finding stands, else the last."""
     found: list[list[Finding]] = [[] for _step in steps]
     lines: dict[int, list[int]] = {}
@@ -99,7 +94,7 @@ def _holds(span: Span | None, column: int) -> bool:
 # --- what lies on the table -------------------------------------------------------------------------------
 
 
-def _scenes(steps: Sequence[Step]) -> tuple[Markup, tuple[str, ...]]:
+def _scenes(steps: Sequence[Frame]) -> tuple[Markup, tuple[str, ...]]:
     """What the page's script draws, as JSON, and the notes that it numbers; '' where there is nothing to draw.
 
     The JSON is `[names, scenes]`, with a scene for each step: 0 where it is as the one before, else a seat for each name,
@@ -131,7 +126,7 @@ def _seat(board: Board, notes: dict[str, int]) -> str:
     return "|".join(("/".join(rows), laid, said, board.bet, str(flags or ""))).rstrip("|")
 
 
-def _last_boards(steps: Sequence[Step], language: str) -> tuple[BoardView, ...]:
+def _last_boards(steps: Sequence[Frame], language: str) -> tuple[BoardView, ...]:
     """The boards as they lie at the end, where they have several rows."""
     last: Sequence[Board] = next((step.boards for step in reversed(steps) if step.boards), ())
     if not any(len(board.rows) > 1 for board in last):

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.game.figure import number
 from hhtool.game.house import name_of, presets, rules_of, shown
+from hhtool.games.contract import Frames
 from hhtool.i18n import _n
 from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
 from hhtool.report.context import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
 from hhtool.report.papers import paper
-from hhtool.report.replayer import heads, replayed, steps_room
+from hhtool.report.replayer import heads, replayed
 from hhtool.report.sheet import Style, Written, sheet
 from hhtool.report.text import Stretch, lines_of
 from hhtool.report.words import dated, spoken
@@ -153,7 +154,7 @@ class FileView:
     def session(self, audited: Audited, nets: Nets, heat: HeatMap | None) -> SessionView:
         """A session that is ours; `nets` are the results of its deals."""
         reading, words = audited.reading, self.words
-        room = steps_room(audited)
+        assert audited.game is not None
         anchor = f"{self.anchor}-s{reading.number}"
         players = _players(audited)
         return SessionView(
@@ -167,9 +168,9 @@ class FileView:
             tuple(self._papers(audited)),
             tuple(self._blocks(audited)),
             len(audited.replays),
-            " ".join(_sheet_notes(room, words)),
+            " ".join(_sheet_notes(audited.game.frames, words)),
             heat,
-            heads(room),
+            heads(audited.game),
             self._left_out(audited),
         )
 
@@ -207,33 +208,32 @@ class FileView:
 
     def _charts(self, audited: Audited, players: Sequence[str], nets: Nets, anchor: str) -> Iterator[Chart]:
         """The charts of a session: running totals, and what the game has besides; none where the page has enough."""
-        room, number = steps_room(audited), audited.reading.number
+        assert audited.game is not None
+        stack, number = audited.game.frames.stack, audited.reading.number
         if number not in self._charted:
             return
         labels = [replay.deal.label or str(place) for place, replay in enumerate(audited.replays, 1)]
         deals = [Dealt(label, self.deal_href(number, place), nets[place]) for place, label in enumerate(labels)]
         yield from totals(players, deals, f"{anchor}-totals", self.language)
         yield from showdowns(players, deals, f"{anchor}-lines", self.language)
-        if hasattr(room, "STACK"):
-            title, note, parts = room.STACK
+        if stack is not None:
             points = [
-                {replay.deal.players[seat]: some for seat, some in room.stack(replay).items()}
+                {replay.deal.players[seat]: some for seat, some in stack.points(replay).items()}
                 for replay in audited.replays
             ]
-            stack = Stack(str(title), str(note), tuple(map(str, parts)), points)
-            yield from stacks(stack, players, deals, f"{anchor}-stack", self.language)
+            bars = Stack(str(stack.title), str(stack.note), tuple(map(str, stack.parts)), points)
+            yield from stacks(bars, players, deals, f"{anchor}-stack", self.language)
 
     def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets) -> Any:
-        number, room, words = audited.reading.number, steps_room(audited), self.words
+        assert audited.game is not None
+        number, game, words = audited.reading.number, audited.game.frames, self.words
         findings = {(one.line, one.column): one for one in self.audit.findings if one.session == number}
         deals = []
         for place, replay in enumerate(audited.replays):
             deal, found = replay.deal, nets[place]
-            leads = room.leads(replay, self.language) if hasattr(room, "LEADS") else ()
-            own = {}
-            if hasattr(room, "OWN"):
-                own = {deal.players[seat]: one for seat, one in room.own(replay).items() if seat >= 0}
-            marks = room.marks(replay) if hasattr(room, "MARKS") else {}
+            leads = game.leads(replay, self.language)
+            own = {deal.players[seat]: one for seat, one in game.own(replay).items() if seat >= 0}
+            marks = game.marks(replay)
             deals.append(
                 Written(
                     deal,
@@ -245,9 +245,9 @@ class FileView:
                 )
             )
         style = Style(words["change"], words["total"])
-        if hasattr(room, "LEADS"):
-            own_head = str(getattr(room, "OWN", ""))
-            style = Style(words["points"], words["total"], tuple(map(str, room.LEADS)), own_head)
+        if game.lead_heads:
+            own_head = "" if game.own_head is None else str(game.own_head)
+            style = Style(words["points"], words["total"], tuple(map(str, game.lead_heads)), own_head)
         return sheet(players, deals, findings, f"#{self.anchor}-", style)
 
     def _papers(self, audited: Audited) -> Iterator[Paper]:
@@ -294,13 +294,13 @@ def _ends(audited: Audited, nets: Nets) -> Mapping[str, float]:
     return {name: ends[name] for name in _players(audited) if name in ends}
 
 
-def _sheet_notes(room: Any, words: Mapping[str, str]) -> Iterator[str]:
-    if hasattr(room, "OWN"):
+def _sheet_notes(game: Frames[Any], words: Mapping[str, str]) -> Iterator[str]:
+    if game.own_head is not None:
         yield words["sheet_bids"]
     else:
-        yield words["sheet_points" if hasattr(room, "LEADS") else "sheet_note"]
-    if hasattr(room, "MARKS"):
-        yield str(room.MARKS)
+        yield words["sheet_points" if game.lead_heads else "sheet_note"]
+    if game.marks_note is not None:
+        yield str(game.marks_note)
 
 
 def house_rules(audited: Audited) -> Iterator[RuleView]:
@@ -313,7 +313,7 @@ def house_rules(audited: Audited) -> Iterator[RuleView]:
     chosen = chosen or [game.variants[audited.reading.session.game]]
     players = len(audited.reading.session.players)
     for name in chosen:
-        stated |= set(presets(game.id, players).get(name, {}))
+        stated |= set(presets(game.house, players).get(name, {}))
     values = {name_of(field): getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)}
     for rule in rules_of(game.house):
         yield RuleView(rule.name, shown(values[rule.name]), str(rule.doc), rule.name in stated)

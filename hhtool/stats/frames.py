@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from hhtool.audit.file import Audit
+    from hhtool.games.contract import Game
 
 Schema = dict[str, pl.DataType | type[pl.DataType]]
 
@@ -260,7 +261,7 @@ def spelled(found: Facts, spellings: Mapping[str, str] | None) -> Facts:
 
 def _names_in(game: str) -> tuple[str, ...]:
     """The columns that hold players' names."""
-    return ("player", *getattr(room(game).facts, "NAMES", ()))
+    return ("player", *game_of(game).facts.names)
 
 
 def _meant(frame: pl.LazyFrame, columns: Sequence[str], spellings: Mapping[str, str]) -> dict[str, str]:
@@ -303,9 +304,9 @@ def derived_schema() -> Schema:
 
 def schema_of(game: str) -> Schema:
     """The columns of a game's rows and their types."""
-    return {**SCHEMA, **room(game).stats.SCHEMA, **derived_schema()}
+    return {**SCHEMA, **game_of(game).stats.schema, **derived_schema()}
 
 
-def room(name: str) -> Any:
+def game_of(name: str) -> Game:
     """The game of that id."""
     return next(game for game in games.all_games() if game.id == name)

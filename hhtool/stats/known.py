@@ -11,7 +11,7 @@ from hhtool.game.figure import Crossing, Figure, Kind
 from hhtool.game.taint import MONEY
 from hhtool.i18n import Message, _
 from hhtool.notation.words import nearest
-from hhtool.stats.frames import room
+from hhtool.stats.frames import game_of
 from hhtool.stats.pairs import OPPONENT, WON_FROM
 from hhtool.stats.query import QueryError
 
@@ -107,7 +107,7 @@ def figures_of(game: str, by: Sequence[str] = ()) -> tuple[Figure, ...]:
 
     Where they are told by opponent, those of two players are among them.
     """
-    own: tuple[Figure, ...] = room(game).stats.FIGURES
+    own = game_of(game).stats.figures
     named = {one.name: one for one in own}
     return (
         *(named.pop(one.name, one) for one in GENERAL),
@@ -127,13 +127,12 @@ def every_figure() -> dict[str, Figure]:
 
 def in_points(game: str) -> bool:
     """Whether a game is scored in points, which need not come from the others, and not in chips, which do."""
-    return bool(getattr(room(game).stats, "IN_POINTS", False))
+    return game_of(game).stats.in_points
 
 
 def crossing_of(game: str) -> Crossing | None:
     """The two columns of a game that are shown against each other, where it has such."""
-    found: Crossing | None = getattr(room(game).stats, "CROSSING", None)
-    return found
+    return game_of(game).stats.crossing
 
 
 def chosen(names: Iterable[str], games: Iterable[str], by: Sequence[str] = ()) -> dict[str, tuple[Figure, ...]]:

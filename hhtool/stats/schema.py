@@ -9,7 +9,7 @@ import polars as pl
 from hhtool import games
 from hhtool.audit import rows as facts
 from hhtool.i18n import Message, _, in_force
-from hhtool.stats.frames import DERIVED, FINDINGS, SCHEMA, derived_schema, room, schema_of
+from hhtool.stats.frames import DERIVED, FINDINGS, SCHEMA, derived_schema, game_of, schema_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,7 +75,7 @@ def every_frame() -> tuple[Frame, ...]:
 
 def _columns(game: str) -> dict[str, Column]:
     """The columns of a game's frame, those of every game first."""
-    written = {**facts.COLUMNS, **room(game).facts.COLUMNS}
+    written = {**facts.COLUMNS, **game_of(game).facts.columns}
     told = {name: Message(text, {}) for name, text in written.items()}
     told |= {name: text for name, (_kind, text) in DERIVED.items()}
     types = {**SCHEMA, **derived_schema(), **schema_of(game)}

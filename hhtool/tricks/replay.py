@@ -1,26 +1,22 @@
-"""What the replays of all trick-taking rooms have."""
+"""What the replays of all trick-taking games have."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Self
+
+from hhtool.game.replay import Replay
 
 
-class TrickReplay:
-    """A replay that knows its players' names, and takes down what was allowed at each turn only where it is asked for.
+class TrickReplay(Replay):
+    """A replay that takes down what was allowed at each turn only where it is asked for.
 
     `again` makes the same replay with its turns taken down; None where this one is so.
     """
 
-    deal: Any
     again: Callable[[], Self] | None
 
     @property
     def watched(self) -> Self:
         """The same replay, made once more for whoever asks what was allowed at each turn."""
         return self.again() if self.again else self
-
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        players: tuple[str, ...] = self.deal.players
-        return players[seat] if seat is not None and 0 <= seat < len(players) else "nobody"

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from hhtool.batch import cache
 from hhtool.batch.cache import Cache, key
+from tests.conftest import ROOT
 
 
 def a_key(text: str) -> bytes:
@@ -116,3 +119,20 @@ def test_clearing_says_what_there_was(tmp_path: Path) -> None:
     one.put(a_key("a"), b"found")
     assert one.clear().entries == 1
     assert one.info().entries == 0
+
+
+def test_what_is_kept_rests_on_all_the_code_and_on_the_house_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    files = cache._files
+
+    def noted(place: str) -> Iterator[tuple[str, os.stat_result]]:
+        for path, told in files(place):
+            seen.append(path)
+            yield path, told
+
+    monkeypatch.setattr(cache, "_files", noted)
+    cache.fingerprint.__wrapped__()
+    read = {Path(path).relative_to(ROOT).as_posix() for path in seen}
+    code = {path.relative_to(ROOT).as_posix() for path in (ROOT / "hhtool").rglob("*.py")}
+    assert code <= read
+    assert "formats/odessa/presets/classic.toml" in read

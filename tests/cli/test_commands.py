@@ -230,7 +230,7 @@ def test_a_game_shows_its_presets_and_house_rules(run: Program) -> None:
     out = run("games", "draw").out
     game = find("draw")
     assert game
-    for name in presets("draw"):
+    for name in presets(game.house):
         assert f"\n  {name}" in out
     for rule in rules_of(game.house):
         assert f"\n  {rule.name}=" in out

@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from hhtool.cards.card import NAMES
-from hhtool.importers.tokens import CARD, amount, cards, currency_of
+from hhtool.importers.money_and_cards import CARD, amount, cards, currency_of
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from hhtool.audit.file import audit_file
 from hhtool.conversion import records as convert
 from hhtool.files import jsonfile
 from hhtool.games.draw.record import Deal
-from hhtool.importers.games import date_of
+from hhtool.importers.heading_fields import date_of
 from hhtool.notation.reading import Reading
 from hhtool.notation.source import Source
 from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD

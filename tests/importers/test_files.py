@@ -3,7 +3,7 @@
 import pytest
 
 from hhtool.importers import knows, read
-from hhtool.importers.hands import chunks
+from hhtool.importers.hands import split_hands
 from hhtool.notation.source import Source
 from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
@@ -171,7 +171,7 @@ def test_players_are_all_who_ever_sat_there(read_text):
 
 def test_every_line_belongs_to_one_hand():
     lines = ("junk\n" + STARS + TILT + ONGAME + TILT_STUD).splitlines()
-    found = list(chunks(lines))
+    found = list(split_hands(lines))
     assert [room for room, _ in found] == [-1, 0, 1, 2, 1]
     assert [line for _, chunk in found for line in chunk.lines] == lines
     assert [chunk.first for _, chunk in found] == [1, 2, 22, 47, 78]

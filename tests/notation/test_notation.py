@@ -17,13 +17,13 @@ from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category, HandName
 from hhtool.files import hhfile
 from hhtool.game.house import rules_of
-from hhtool.games.draw import grammar as draw_grammar
+from hhtool.games.draw import notation as draw_notation
+from hhtool.games.draw.notation import DRAW_LINES, DRAW_VALUES
 from hhtool.games.draw.record import AllPass, Caught, Draw, HandAfter, Penalty, PotStays
-from hhtool.games.draw.words import DRAW_LINES, DRAW_VALUES
-from hhtool.games.odessa import grammar as odessa_grammar
+from hhtool.games.odessa import notation as odessa_notation
+from hhtool.games.odessa.notation import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.record import Deal as OdessaDeal
-from hhtool.games.odessa.words import KIND_WORDS, ODESSA_LINES, ODESSA_VALUES
 from hhtool.games.ofc import grammar as ofc_grammar
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.record import Deal as OfcDeal
@@ -42,10 +42,10 @@ from hhtool.games.piquet.words import (
     SEQUENCE_WORDS,
     SET_WORDS,
 )
-from hhtool.games.stud import grammar as stud_grammar
+from hhtool.games.stud import notation as stud_notation
+from hhtool.games.stud.notation import STUD_LINES
 from hhtool.games.stud.record import Announcement, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.record import Deal as StudDeal
-from hhtool.games.stud.words import STUD_LINES
 from hhtool.games.variety import grammar as variety_grammar
 from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
@@ -56,14 +56,13 @@ from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Session, W
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
 from hhtool.notation.words import KEYWORDS, VALUES, Vocabulary
-from hhtool.poker.grammar import HEADING
-from hhtool.poker.grammar import KINDS as POKER_KINDS
+from hhtool.poker.notation import KINDS as POKER_KINDS
+from hhtool.poker.notation.heading import HEADING
+from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
-from hhtool.poker.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
-from hhtool.tricks.grammar import COUNTED_TRICK, TRICK
+from hhtool.tricks.notation import CALL_WORDS, COUNTED_TRICK, SUIT_WORDS, TRICK
 from hhtool.tricks.record import Call, Play, Trick
-from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
 from tests.conftest import ROOT
 from tests.examples import Example, findings_of, marked, with_header
 
@@ -1038,7 +1037,7 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
 FORMS_BY_KIND: dict[str, list[Form]] = {
     "deal": [
         HEADING,
-        odessa_grammar.HEADING,
+        odessa_notation.HEADING,
         ofc_grammar.HEADING,
         piquet_grammar.HEADING,
         variety_grammar.HEADING,
@@ -1046,20 +1045,20 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
         COUNTED_TRICK.form,
     ],
     "action": [
-        draw_grammar.READER._action.form,
+        draw_notation.READER._action.form,
         ofc_grammar._TURN.form,
         piquet_grammar.READER._action.form,
-        stud_grammar.READER._action.form,
+        stud_notation.READER._action.form,
     ],
 }
 for kind in (
-    *draw_grammar.DRAW_KINDS,
+    *draw_notation.DRAW_KINDS,
     *POKER_KINDS,
     *header.READER._kinds,
-    *odessa_grammar.READER._kinds,
+    *odessa_notation.READER._kinds,
     *ofc_grammar.READER._kinds,
     *piquet_grammar.READER._kinds,
-    *stud_grammar.READER._kinds,
+    *stud_notation.READER._kinds,
     *variety_grammar.READER._kinds,
 ):
     FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)

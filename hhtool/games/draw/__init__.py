@@ -1,6 +1,6 @@
 """Draw poker with openers (джекпот, прикупной покер), and plain five-card draw."""
 
-from hhtool.game.contract import Game
+from hhtool.games.contract import Game
 
 GAME = Game(
     id="draw",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool.games.contract import Example
+from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.record import Deal, Draw, Event
-from hhtool.games.draw.writer import write_deal
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
 from hhtool.poker.record import Act, Ante, Muck, Show, Verb, Win
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 RULES = (("preset", "jackpots"), ("ante", "1"))
 
 
-def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
+def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:  # noqa: ARG001
     """(line, what it shows) for each line of a deal that the last player deals; '' where it is plain."""
     last = len(players) - 1
     pot = Decimal(len(players) + 12)
@@ -58,3 +59,6 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
 
 def _cards(text: str) -> tuple[int, ...]:
     return tuple(card for part in text.split() if (token := card_token(part)) for card in token.cards)
+
+
+EXAMPLE = Example(RULES, example)

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import JOKER
 from hhtool.cards.poker import meets, strength, weakest
-from hhtool.games.draw.known import HAND, Holding, openers
+from hhtool.games.contract import Facts
+from hhtool.games.draw.holdings import HAND, Holding
+from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass
 from hhtool.poker.facts import CLASSES, General, unjudged
 from hhtool.poker.facts import COLUMNS as GENERAL
@@ -162,3 +164,6 @@ def _strength(cards: tuple[int, ...] | None) -> int | None:
     if cards is None or max(cards) >= JOKER or len(set(cards)) != HAND:
         return None
     return strength(cards)
+
+
+FACTS = Facts(COLUMNS, rows, day=lambda replay: replay.deal.date)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hhtool.cards.pack import PACK_52
-from hhtool.games.draw.known import HAND
+from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.record import Deal, Draw
 from hhtool.notation.record import Hand
 from hhtool.poker.planting import Planted, changed, wrong_call, wrong_score, wrong_taker, wrong_win

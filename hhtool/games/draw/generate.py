@@ -15,11 +15,12 @@ from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, category, meets, strength
 from hhtool.game.house import build
+from hhtool.games.contract import Generator
 from hhtool.games.draw.faults import plant
+from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.house import House
-from hhtool.games.draw.known import HAND
+from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
-from hhtool.games.draw.writer import write_deal
 from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Hand, Session
 from hhtool.notation.words import PLAYERS
@@ -37,6 +38,7 @@ def generate(
     players: int = 4,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    variant: str = "draw",  # noqa: ARG001
     stack: int = 200,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
@@ -330,3 +332,6 @@ class _Play:
         index = next((i for i, e in enumerate(self.events) if not isinstance(e, Ante | Blind | Out)), len(self.events))
         self.marks = {place + len(hands): code for place, code in self.marks.items()}
         return [*self.events[:index], *hands, *self.events[index:]]
+
+
+GENERATOR = Generator(generate)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from hhtool.games.draw.holdings import Holding
 from hhtool.games.draw.house import House
-from hhtool.games.draw.known import Holding, Proof
+from hhtool.games.draw.proof import Proof
 from hhtool.games.draw.record import Deal, Penalty
 from hhtool.notation.source import Span
 from hhtool.poker.record import Act

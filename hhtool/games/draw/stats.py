@@ -8,6 +8,7 @@ import polars as pl
 
 from hhtool.game.figure import Figure, Kind
 from hhtool.game.taint import CARDS, MONEY, PLAY
+from hhtool.games.contract import Stats
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
 from hhtool.poker.stats import CLASS_TITLES, betting, result, share
@@ -192,3 +193,6 @@ def _openers() -> Iterator[Figure]:
 
 FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_draws(), *_openers())
 """Every figure of the game, in the order in which they are shown."""
+
+
+STATS = Stats(SCHEMA, FIGURES)

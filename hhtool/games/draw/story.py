@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hhtool.games.contract import Story
+from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.replay import Replay
-from hhtool.games.draw.writer import write_deal
 from hhtool.i18n import _
 from hhtool.notation.tokens import cards_text
 from hhtool.poker.record import Act
@@ -40,3 +41,6 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
         cards = cards_text(replay.proof.cards, language)
         yield str(found._replace(fields={"player": replay.name(replay.opener), "cards": cards}))
     yield from pots(replay)
+
+
+STORY = Story(story)

@@ -1,6 +1,6 @@
 """Odessa poker (расписной покер, джокер): Oh Hell with a joker, and Oh Hell itself."""
 
-from hhtool.game.contract import Game
+from hhtool.games.contract import Game
 
 GAME = Game(
     id="odessa",

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from hhtool.game.breach import Noted
+from hhtool.games.odessa.checks.bids import BidAgain, BidInPlay, BidInSpecial, BidOutOfRange, BidOutOfTurn, HookBroken
 from hhtool.games.odessa.replay import BidTurn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hhtool.games.odessa.checks.bids import Why
     from hhtool.games.odessa.house import House
     from hhtool.games.odessa.record import Bids
     from hhtool.games.odessa.replay import Replay
     from hhtool.notation.record import Entry
-    from hhtool.notation.source import Span
 
 
-def range_faults(bid: int, cards: int, kind: str, house: House) -> str:
-    """Why a bid alone is out of range: `below`, `above`, `blind-min`, `blind-pass`; '' where it is not."""
+def range_faults(bid: int, cards: int, kind: str, house: House) -> Why | None:
+    """Why a bid alone is out of range: `below`, `above`, `blind-min`, `blind-pass`; None where it is not."""
     if bid < 0:
         return "below"
     if bid > cards:
@@ -27,14 +27,14 @@ def range_faults(bid: int, cards: int, kind: str, house: House) -> str:
         return "blind-min"
     if kind == "blind" and bid == 0 and not house.blind_pass:
         return "blind-pass"
-    return ""
+    return None
 
 
-def last_fault(others: int, last: int, cards: int, kind: str, house: House) -> str:
-    """Why the last bid does not fit with the others, whose sum is `others`: `hook`, `over`, or ''."""
+def last_fault(others: int, last: int, cards: int, kind: str, house: House) -> Literal["hook", "over"] | None:
+    """Why the last bid does not fit with the others, whose sum is `others`; None where it does."""
     if house.must_go_over(kind):
-        return "" if house.goes_over(others, last, cards) else "over"
-    return "hook" if house.hooked(others + last, cards, kind) else ""
+        return None if house.goes_over(others, last, cards) else "over"
+    return "hook" if house.hooked(others + last, cards, kind) else None
 
 
 def allowed(others: int | None, cards: int, kind: str, house: House) -> Iterator[int]:
@@ -50,7 +50,7 @@ class Bidding:
     """Bids being made in a deal; what is wrong is noted in the replay."""
 
     def __init__(self, result: Replay, cards: int, *, watched: bool) -> None:
-        self._result, self._watched = result, watched
+        self._result, self._breaches, self._watched = result, result.breaches, watched
         self._cards = cards
         self._house, self._kind = result.house, result.deal.kind
         self._players = len(result.deal.players)
@@ -63,17 +63,14 @@ class Bidding:
         """The seats whose bids are doubtful."""
         return frozenset(seat for seat, entry in self._entries.items() if entry.mark)
 
-    def _note(self, breach: str, span: Span, seat: int, **facts: object) -> None:
-        self._result.breaches.append(Noted(breach, span, seat, facts))
-
     def bids(self, node: Bids, *, late: bool) -> None:
         """Take the bids of a line; `late` says that play has begun."""
         if not self._house.has_bids(self._kind):
             first = next((entry for entry in node.entries if entry.amount is not None), node.entries[0])
-            self._note("bid-in-special", node.span, first.seat, special=self._kind)
+            self._breaches.append(BidInSpecial(node.span, first.seat))
             return
         if late:
-            self._note("bid-order", node.span, node.entries[0].seat, why="late")
+            self._breaches.append(BidInPlay(node.span, node.entries[0].seat))
             self._order_broken = True
         for entry in node.entries:
             self._bid(entry)
@@ -83,7 +80,7 @@ class Bidding:
         seat, bid = entry.seat, None if entry.amount is None else int(entry.amount)
         if entry.seat in made:
             if not self._order_broken:
-                self._note("bid-order", entry.span, seat, why="again")
+                self._breaches.append(BidAgain(entry.span, seat))
                 self._order_broken = True
             return
         if self._watched:
@@ -91,7 +88,7 @@ class Bidding:
             bids = tuple(allowed(others, self._cards, self._kind, self._house))
             self._result.seen.append(BidTurn(entry, bids, self._due))
         if self._due is not None and seat != self._due and not self._order_broken:
-            self._note("bid-order", entry.span, seat, why="turn", expected=self._due)
+            self._breaches.append(BidOutOfTurn(entry.span, seat, expected=self._due))
             self._order_broken = True
         self._due = None if self._order_broken else (seat + 1) % self._players
         made[seat] = bid
@@ -101,7 +98,7 @@ class Bidding:
             if why and entry.mark:
                 made[seat] = None
             elif why:
-                self._note("bid-range", entry.span, seat, why=why, bid=bid, cards=self._cards)
+                self._breaches.append(BidOutOfRange(entry.span, seat, why=why, bid=bid, cards=self._cards))
 
     def close(self) -> None:
         """All bids are in: the hook is judged where every one of them can be read.
@@ -111,7 +108,7 @@ class Bidding:
         made, entries = self._result.bids, list(self._entries.values())
         if len(made) < self._players or not self._cards or None in made.values():
             return
-        if any(breach.kind == "bid-range" for breach in self._result.breaches):
+        if any(isinstance(breach, BidOutOfRange) for breach in self._breaches):
             return
         dealer = self._result.dealer
         last = entries[-1] if dealer is None else self._entries[dealer]
@@ -121,11 +118,11 @@ class Bidding:
         if fault and self.doubtful:
             made.update(dict.fromkeys(self.doubtful))
             return
-        facts = {"bid": bid, "others": others, "cards": self._cards}
         if fault == "hook":
-            self._note("hook", last.span, last.seat, **facts)
-        elif fault:
-            self._note("bid-range", last.span, last.seat, why="over", **facts)
+            self._breaches.append(HookBroken(last.span, last.seat, bid=bid, cards=self._cards))
+        elif fault == "over":
+            over = BidOutOfRange(last.span, last.seat, why=fault, bid=bid, cards=self._cards, others=others)
+            self._breaches.append(over)
 
 
 def _sum(bids: Mapping[int, int | None]) -> int | None:

@@ -11,8 +11,8 @@ from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, cards_of
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text
-from hhtool.tricks.duty import Duty, following, listed, unchosen
-from hhtool.tricks.words import SUIT_NAMES
+from hhtool.tricks.allowed import Duty, following, listed, unchosen
+from hhtool.tricks.notation import SUIT_NAMES
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House

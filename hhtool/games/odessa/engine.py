@@ -10,7 +10,21 @@ from functools import partial
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, lapse
+from hhtool.checks.records import CardNotInPack, TooManyCards
+from hhtool.game.breach import Noted
+from hhtool.games.contract import Engine
 from hhtool.games.odessa.bidding import Bidding
+from hhtool.games.odessa.checks.bids import BidOutOfRange
+from hhtool.games.odessa.checks.deals import MustTrump, MustTrumpLater, WrongTrump
+from hhtool.games.odessa.checks.joker import (
+    DemandIgnored,
+    DemandNotAllowed,
+    JokerTooEarly,
+    JokerUndeclared,
+    NotAJoker,
+    Why,
+)
+from hhtool.games.odessa.duty import may_demand
 from hhtool.games.odessa.heading import dealers_shown, played
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
@@ -19,9 +33,8 @@ from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry, PlayTurn, Replay, Taken
 from hhtool.games.odessa.scoring import score
 from hhtool.notation.record import Figures, Session, deal_number
-from hhtool.tricks.course import Course
-from hhtool.tricks.known import Known
-from hhtool.tricks.playing import absent, once
+from hhtool.tricks.hands import KnownHands
+from hhtool.tricks.order import PlayOrder, shown
 from hhtool.tricks.record import Play, Trick
 
 ALL_TRUMPS = frozenset({NO_TRUMP, 0, 1, 2, 3})
@@ -98,7 +111,7 @@ class _Run:
         self.tricks = tricks_of(self.deal, self.house)
         result.trumps = self.trumps = trumps(self.deal, self.house, self.size)
         turn_up, place = self.deal.turn_up, self.deal.turn_up_span
-        self.known = Known(
+        self.known = KnownHands(
             self.players,
             self.size,
             self.house.cards,
@@ -115,9 +128,8 @@ class _Run:
         shown = dealers_shown(self.deal)
         if len(shown) == 1 and result.dealer not in shown and self._bids_go_round():
             first = None
-        self.course = Course(self.players, self.size, len(self.tricks), first, self.breaches)
+        self.course = PlayOrder(self.players, self.size, len(self.tricks), first, self.breaches)
         self.hidden = self._may_be_turned_up(self.house.key)
-        self.halted = False
         self.gone: set[int] = set()
         if self.deal.turn_up is not None:
             self.gone.add(self.deal.turn_up)
@@ -126,7 +138,7 @@ class _Run:
         result = self.result
         if self.deal.cards is not None and result.cards is None:
             most = self.house.cards.size // self.players
-            self.course.note("too-many-cards", self.deal.cards_span, cards=self.deal.cards, most=most)
+            self.breaches.append(TooManyCards(self.deal.cards_span, cards=self.deal.cards, most=most))
             return
         self._trump_breaches()
         tricks = iter(self.tricks)
@@ -152,23 +164,23 @@ class _Run:
     def _trump_breaches(self) -> None:
         deal, house = self.deal, self.house
         named = deal.trump not in ("", "none")
-        note = self.course.note
         left = house.turns_up(self.size, self.players)
+        span = deal.trump_span if named else deal.turn_up_span
         if deal.kind == "notrump":
             if named or deal.turn_up is not None:
-                note("wrong-trump", deal.trump_span if named else deal.turn_up_span, why="notrump", right=NO_TRUMP)
+                self.breaches.append(WrongTrump(span, why="notrump", right=NO_TRUMP))
         elif house.trump in SUITS:
             right = SUITS.index(house.trump)
             if deal.trump and deal.trump != house.trump:
-                note("wrong-trump", deal.trump_span, why="fixed", right=right)
+                self.breaches.append(WrongTrump(deal.trump_span, why="fixed", right=right))
         elif house.chooses(self.size):
             return
         elif self.size and not left and (named or deal.turn_up is not None):
-            note("wrong-trump", deal.trump_span if named else deal.turn_up_span, why="all-dealt", right=NO_TRUMP)
+            self.breaches.append(WrongTrump(span, why="all-dealt", right=NO_TRUMP))
         elif deal.turn_up is not None and deal.trump and len(_turned(deal.turn_up, house)) == 1:
             (right,) = _turned(deal.turn_up, house)
             if right != (SUITS.index(deal.trump) if named else NO_TRUMP):
-                note("wrong-trump", deal.trump_span, why="turn-up", right=right, card=deal.turn_up)
+                self.breaches.append(WrongTrump(deal.trump_span, why="turn-up", right=right))
 
     # --- the tricks ---
 
@@ -179,12 +191,11 @@ class _Run:
 
     def _trick(self, trick: Trick, *, last: bool) -> None:
         course, known, house = self.course, self.known, self.house
-        leader, in_turn = course.leader, course.in_turn(trick)
-        if not in_turn:
-            trick = once(trick, course)
-        if self.halted or not course.begin(trick, last=last, in_turn=in_turn):
+        begun = course.begin(trick, last=last)
+        if begun is None:
             return
-        missing = absent(trick, known, course) if course.skipped or not in_turn else []
+        trick, missing, has_lead = begun
+        known.skip(course.skipped)
         self.hidden = self.hidden or bool(missing or course.skipped)
         sure = not missing and len(trick.plays) == self.players
         asked = Lead(None)
@@ -195,10 +206,10 @@ class _Run:
             if self.watched:
                 self._watch(trick, place, asked)
             if play.call and not joker and card in house.cards and is_known(card):
-                course.note("not-a-joker", play.span, play.seat, card=card)
+                self.breaches.append(NotAJoker(play.span, play.seat, card=card))
             mine = known.play(play.seat, card, play.span) and not _unclear(play)
             if known.again:
-                self.halted = course.stopped = True
+                course.halt()
                 return
             sure = sure and mine
             self.hidden = self.hidden or not mine
@@ -209,7 +220,7 @@ class _Run:
             self.gone.add(card)
             if place:
                 asked = suit_set(asked, play, house)
-            elif leader not in missing and (mine or not is_known(card)):
+            elif has_lead and (mine or not is_known(card)):
                 asked = lead(play, house, self.trump)
         for seat in missing:
             known.holders[seat].miss()
@@ -246,34 +257,36 @@ class _Run:
         if SUIT[play.card] == suit:
             higher = SUIT_MASK[suit] & ~exempt & -(BIT[play.card] << 1)
             if asked.demand and judged and (proof := holder.holds(higher)):
-                self.course.prove("demand", play, proof, led=suit)
+                self.breaches.append(
+                    DemandIgnored(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
+                )
             return
         trump = NO_TRUMP if self.trump is None else self.trump
         found = lapse(holder, play.card, suit, trump, must_trump=self.house.must_trump, exempt=exempt)
-        if found:
-            self.course.prove(found.kind, play, found.proof, led=suit, trump=trump)
+        if found is None:
+            return
+        if found.kind == "revoke":
+            self.course.revoke(play, found.proof, suit)
+        else:
+            kind = MustTrumpLater if found.proof.later else MustTrump
+            cards, related = found.proof.cards, shown(found.proof)
+            self.breaches.append(kind(play.span, play.seat, card=play.card, held=cards, led=suit, related=related))
 
     def _joker(self, play: Play, *, leads: bool) -> bool:
         """The joker's own rules. False where it asks for the highest of a suit though it may not."""
-        note = self.course.note
         call = play.call
         if call is None or (leads and call.kind == "low" and not call.suit):
-            note("undeclared", play.span, play.seat, low=call is not None)
+            self.breaches.append(JokerUndeclared(play.span, play.seat, low=call is not None))
         if call and call.card is not None and call.card not in self.house.cards:
-            note("card-not-in-pack", play.span, play.seat, card=call.card)
+            self.breaches.append(CardNotInPack(play.span, play.seat, card=call.card))
         self._too_early(play)
         if call is None or call.kind != "max":
             return True
-        why = ""
-        if not leads:
-            why = "follows"
-        elif self.house.demand == "off":
-            why = "off"
-        elif self.house.demand == "first" and self.course.takers:
-            why = "later"
-        if why:
-            note("demand-not-allowed", play.span, play.seat, why=why)
-        return not why
+        if leads and may_demand(self.house, len(self.course.takers) + 1):
+            return True
+        why: Why = "follows" if not leads else "off" if self.house.demand == "off" else "later"
+        self.breaches.append(DemandNotAllowed(play.span, play.seat, why=why))
+        return False
 
     def _may_be_turned_up(self, key: int | None) -> bool:
         """Whether a card may be the one turned up, which is not written."""
@@ -298,7 +311,7 @@ class _Run:
         else:
             only_jokers = len(later) == self.size - number and set(later) <= self.house.jokers
         if number < self.size and not only_jokers:
-            self.course.note("joker-too-early", play.span, play.seat, card=key)
+            self.breaches.append(JokerTooEarly(play.span, play.seat, card=key))
 
     # --- the scores ---
 
@@ -309,7 +322,7 @@ class _Run:
             return
         has_bids = self.house.has_bids(self.deal.kind)
         doubtful = self.bidding.doubtful
-        wrong = {breach.seat for breach in self.breaches if breach.kind == "bid-range"}
+        wrong = {breach.seat for breach in self.breaches if isinstance(breach, BidOutOfRange)}
         scores: dict[int, Decimal] = {}
         for seat in range(self.players):
             bid = result.bids.get(seat)
@@ -323,4 +336,7 @@ class _Run:
                     right = scores.get(entry.seat)
                     sure = entry.mark != "?" and entry.seat not in doubtful
                     if right is not None and entry.amount not in (None, right) and sure:
-                        self.course.note("score", entry.span, entry.seat, entry=entry, right=right)
+                        self.breaches.append(Noted("score", entry.span, entry.seat, {"entry": entry, "right": right}))
+
+
+ENGINE = Engine(start, replay)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool.games.contract import Example
 from hhtool.games.odessa.house import House
+from hhtool.games.odessa.notation import write_deal
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.games.odessa.scoring import score
-from hhtool.games.odessa.writer import write_deal
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
 from hhtool.tricks.record import Call, Play, Trick
@@ -22,7 +23,7 @@ _CARDS = ("Kh", "7s", "6h", "8h", "9h", "10h", "Qh")
 """What each player is dealt; Boris, the second, has the joker."""
 
 
-def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
+def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:  # noqa: ARG001
     """(line, what it shows) for each line of a deal of one card that the last player deals; '' where it is plain."""
     count = len(players)
     cards = [_card(text) for text in _CARDS[:count]]
@@ -63,3 +64,6 @@ def _card(text: str) -> int:
     token = card_token(text)
     assert token is not None
     return token.cards[0]
+
+
+EXAMPLE = Example(RULES, example)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
+from hhtool.games.contract import Facts
 from hhtool.games.odessa.bidding import allowed
 from hhtool.notation.record import written_scores
 
@@ -147,3 +148,6 @@ def _jokers(replay: Replay) -> Counter[tuple[int, str]]:
 
 def _points(amount: Decimal | None) -> float | None:
     return None if amount is None else float(amount)
+
+
+FACTS = Facts(COLUMNS, rows)

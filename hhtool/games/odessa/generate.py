@@ -15,15 +15,16 @@ from typing import NamedTuple
 from hhtool.cards.card import SUIT, SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.game.house import build
+from hhtool.games.contract import Generator
 from hhtool.games.odessa import bidding
 from hhtool.games.odessa.faults import BY_SESSION, IN_PLAY, WAYS, Scene, bad_bids, hooked_bids
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
+from hhtool.games.odessa.notation import write_deal
 from hhtool.games.odessa.player import Player, rightly_asked
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.games.odessa.schedule import KINDS
 from hhtool.games.odessa.scoring import score
-from hhtool.games.odessa.writer import write_deal
 from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
 from hhtool.notation.words import PLAYERS
@@ -40,6 +41,7 @@ def generate(
     players: int = 4,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    variant: str = "odessa",  # noqa: ARG001
     hands: bool = True,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
@@ -374,3 +376,6 @@ class _Play:
 
 def _suit(trump: int) -> str:
     return "none" if trump == NO_TRUMP else SUITS[trump]
+
+
+GENERATOR = Generator(generate)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.game.check import Problem
 from hhtool.games.odessa.heading import dealt
-from hhtool.games.odessa.words import KIND_NAMES
+from hhtool.games.odessa.notation import KIND_NAMES
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import numbered
 

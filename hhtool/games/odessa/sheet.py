@@ -11,12 +11,13 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
+from hhtool.games.contract import ScoreTable
 from hhtool.games.odessa.case import Case
+from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.engine import replay
-from hhtool.games.odessa.grammar import KINDS, VALUES
+from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
-from hhtool.games.odessa.words import KIND_NAMES
 from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry
@@ -27,7 +28,7 @@ from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
-from hhtool.tricks.grammar import SUITS
+from hhtool.tricks.notation import SUITS
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
@@ -58,7 +59,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         played.deal = deal
         if place in impossible:
             # a bid may be what is wrong with a cell: nothing more is said of it
-            played.breaches = [breach for breach in played.breaches if breach.kind != "hook"]
+            played.breaches = [breach for breach in played.breaches if not isinstance(breach, HookBroken)]
         result.rows.append(played)
     return result
 
@@ -311,3 +312,6 @@ def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
 
 def _figure(points: int) -> str:
     return str(points).replace("-", "−")
+
+
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)

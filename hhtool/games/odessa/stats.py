@@ -12,14 +12,13 @@ import polars as pl
 
 from hhtool.game.figure import Crossing, Figure, Kind
 from hhtool.game.taint import CARDS, MONEY, PLAY
+from hhtool.games.contract import Stats
 from hhtool.games.odessa.facts import JOKERS
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-IN_POINTS = True
-"""Odessa poker is scored in points, which need not come from the others."""
 
 SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
     "seat": pl.Int16,
@@ -318,3 +317,6 @@ CROSSING = Crossing(
     (PLAY,),
 )
 """What is shown as a heat map."""
+
+
+STATS = Stats(SCHEMA, FIGURES, in_points=True, crossing=CROSSING)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.card import BIT
+from hhtool.games.contract import Story
 from hhtool.games.odessa.duty import asked_by, duty
 from hhtool.games.odessa.known import hands_of
+from hhtool.games.odessa.notation import write_deal, write_events, write_name
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay, Taken
-from hhtool.games.odessa.writer import write_deal, write_events, write_name
 from hhtool.i18n import _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, ranged, told, untold
+from hhtool.tricks.story import Told, ranged, told, untold
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
@@ -163,3 +164,6 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
         if entry not in (None, points):
             told += str(_(" (written {points})", points=written(entry)))
         yield f"{name}: {told}"
+
+
+STORY = Story(story)

@@ -1,6 +1,6 @@
 """Open-face Chinese poker (китайский открытый покер), in seven variants that are presets of one house."""
 
-from hhtool.game.contract import Game
+from hhtool.games.contract import Game
 
 GAME = Game(
     id="ofc",

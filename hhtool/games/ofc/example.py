@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.game.house import build
+from hhtool.games.contract import Example
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
@@ -38,7 +39,7 @@ _FOUR = (
 """The rows of each player at the end, from the top down. The second player's are out of order."""
 
 
-def example(players: Sequence[str], language: str, variant: str = "ofc") -> list[tuple[str, str]]:
+def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:
     """(line, what it shows) for each line of a deal of a variant that the last player deals; '' where it is plain."""
     house, _faults = build(House, GAME.id, (), preset=GAME.variants[variant])
     boards = _FOUR if house.rows > 3 else _HIGH if house.low_row is None else _LOW
@@ -102,3 +103,6 @@ def _card(text: str) -> int:
     token = card_token(text)
     assert token is not None
     return token.cards[0]
+
+
+EXAMPLE = Example(RULES, example)

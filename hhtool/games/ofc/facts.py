@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from hhtool.game.house import build
+from hhtool.games.contract import Facts
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.scoring import pair, rows_won
@@ -196,3 +197,6 @@ def _fantasy(replay: Replay, seat: int, name: str) -> dict[str, bool | None]:
         laid = False
     met = right.met if replay.house.fantasy else None
     return {"fantasy": laid, "fantasy_earned": met if laid is False else None, "fantasy_kept": met if laid else None}
+
+
+FACTS = Facts(COLUMNS, rows)

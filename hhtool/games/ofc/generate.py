@@ -15,6 +15,7 @@ from typing import NamedTuple
 from hhtool.cards.card import JOKER
 from hhtool.game.align import rotation
 from hhtool.game.house import build
+from hhtool.games.contract import Generator
 from hhtool.games.ofc import GAME, engine, fantasy
 from hhtool.games.ofc.faults import BY_SESSION, WAYS, Scene, figures
 from hhtool.games.ofc.house import House
@@ -421,3 +422,6 @@ class _Play:
             Award(name, Decimal(bonus)) for name, bonus in zip(self.house.names, bonuses, strict=True) if bonus or every
         ]
         return Bonus(seat, tuple(awards))
+
+
+GENERATOR = Generator(generate)

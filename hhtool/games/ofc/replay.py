@@ -8,6 +8,7 @@ from decimal import Decimal
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
+from hhtool.game import replay as game
 from hhtool.game.breach import Breach
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.house import House
@@ -52,7 +53,7 @@ class Placing(NamedTuple):
 
 
 @dataclass
-class Replay:
+class Replay(game.Replay):
     """One deal replayed.
 
     `button` is the seat that had the button, `layouts` the rows of each seat at the end, `placings` the turns in order,
@@ -65,6 +66,8 @@ class Replay:
         {"deal", "house", "carry", "breaches", "button", "layouts", "fantasies", "late", "scores", "end"}
     )
     """What the checks of a session read of a deal."""
+
+    passes_itself: ClassVar[bool] = True
 
     deal: Deal
     house: House
@@ -118,7 +121,3 @@ class Replay:
 
     def _took_turns(self, seat: int) -> bool:
         return seat < len(self.layouts) and bool(self.layouts[seat].turns)
-
-    def name(self, seat: int | None) -> str:
-        """A player's name; `nobody` for no seat."""
-        return self.deal.players[seat] if seat is not None and 0 <= seat < len(self.deal.players) else "nobody"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool.games.contract import ScoreTable
 from hhtool.games.ofc import engine
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.record import Dead, Deal, Fantasy
@@ -168,3 +169,6 @@ def blank(house: House, players: Sequence[str]) -> Blank:
 
 _BONUSES = {"top": _("top"), "middle": _("middle"), "third": _("third"), "second": _("second"), "bottom": _("bottom")}
 """The bonuses of the rows, by the row."""
+
+
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)

@@ -12,6 +12,7 @@ import polars as pl
 
 from hhtool.game.figure import Figure, Kind
 from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
+from hhtool.games.contract import Stats
 from hhtool.games.ofc.facts import OF_ROWS, PAIRS, ROWS
 from hhtool.i18n import Message, _
 
@@ -299,3 +300,6 @@ def _fantasy() -> Iterator[Figure]:
 
 FIGURES: tuple[Figure, ...] = (*_results(), *_rows(), *_bonuses(), *_dead(), *_fantasy())
 """Every figure of the game, in the order in which they are shown."""
+
+
+STATS = Stats(SCHEMA, FIGURES)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from hhtool.cards.card import UNKNOWN, is_known
 from hhtool.game.frame import Board, Slot
+from hhtool.games.contract import Story
 from hhtool.games.ofc.record import Board as Shown
 from hhtool.games.ofc.record import Box, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.replay import Placing, Replay
@@ -349,3 +350,6 @@ def _points(replay: Replay) -> Iterator[str]:
 
 def _signed(amount: Decimal | int) -> str:
     return ("+" if amount > 0 else "") + written(Decimal(amount))
+
+
+STORY = Story(story)

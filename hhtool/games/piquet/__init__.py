@@ -1,7 +1,7 @@
 """Piquet (пикет): the Russian game of two koroliks, and rubicon piquet as the English books have it."""
 
-from hhtool.game.contract import Game
 from hhtool.game.taint import MONEY
+from hhtool.games.contract import Game
 
 GAME = Game(
     id="piquet",

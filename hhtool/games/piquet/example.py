@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import RANK, RANK_ONLY
+from hhtool.games.contract import Example
 from hhtool.games.piquet.declarations import POINT, SEQUENCE, SET
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.house import House
@@ -31,7 +32,7 @@ _COUNTS = (27, 29, 61)
 """What elder says with the first leads."""
 
 
-def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
+def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:  # noqa: ARG001
     """(line, what it shows) for each line of a deal with a pique that the second player deals; '' where it is plain."""
     steps: list[tuple[Event, str, str]] = [
         (
@@ -106,3 +107,6 @@ def _figures(kind: str, amounts: Sequence[int]) -> Figures:
 def _cards(text: str) -> tuple[int, ...]:
     tokens = [card_token(one) for one in text.split()]
     return tuple(token.cards[0] for token in tokens if token is not None)
+
+
+EXAMPLE = Example(RULES, example)

@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from hhtool.game.house import build, presets
+from hhtool.games.contract import Facts
 from hhtool.games.piquet import GAME
 from hhtool.games.piquet.counting import DECLARED, PIQUE, REPIQUE
 from hhtool.games.piquet.house import TRICKS, House
@@ -112,7 +113,7 @@ def _variant(house: House) -> str:
 
 @cache
 def _variants() -> Mapping[tuple[object, ...], str]:
-    return {_counted(build(House, GAME.id, [("preset", name)])[0]): name for name in presets(GAME.id)}
+    return {_counted(build(House, GAME.id, [("preset", name)])[0]): name for name in presets(House)}
 
 
 def _counted(house: House) -> tuple[object, ...]:
@@ -202,3 +203,6 @@ def _play(replay: Replay, seat: int) -> dict[str, Any]:
         "capot": None if won is None else won[seat] == TRICKS,
         "open_capot": replay.announced == seat if replay.running or replay.announced is not None else None,
     }
+
+
+FACTS = Facts(COLUMNS, rows)

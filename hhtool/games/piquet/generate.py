@@ -17,6 +17,7 @@ from hhtool.cards.card import RANK, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
 from hhtool.game.house import build
+from hhtool.games.contract import Generator
 from hhtool.games.piquet import GAME, declarations, engine
 from hhtool.games.piquet.counting import Tally, reckon
 from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
@@ -47,6 +48,7 @@ def generate(
     players: int = 2,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    variant: str = "piquet",  # noqa: ARG001
     hands: bool = True,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
@@ -445,3 +447,6 @@ class _Play:
                 if len(event.discards or ()) == number and self.dealt_shown[seat]:
                     found |= set(self.players[seat].dealt) - set(event.discards or ())
         return found
+
+
+GENERATOR = Generator(generate)

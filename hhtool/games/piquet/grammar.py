@@ -38,7 +38,7 @@ from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_token, keyword
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.tricks.grammar import COUNTED_TRICK
+from hhtool.tricks.notation import COUNTED_TRICK
 
 LINES = Words(KEYWORDS, PIQUET_LINES)
 VALUES = Words(PIQUET_VALUES)

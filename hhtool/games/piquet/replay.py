@@ -13,7 +13,7 @@ from hhtool.games.piquet.exchange import Exchanged
 from hhtool.games.piquet.house import House
 from hhtool.games.piquet.known import Hands
 from hhtool.games.piquet.record import Deal
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.replay import TrickReplay
 
 
@@ -47,6 +47,8 @@ class Replay(TrickReplay):
 
     KEPT: ClassVar = frozenset({"deal", "house", "breaches", "number", "dealer", "scores", "sure", "end"})
     """What the checks of a session read of a deal."""
+
+    passes_itself: ClassVar[bool] = True
 
     deal: Deal
     house: House

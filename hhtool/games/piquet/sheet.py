@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.game.breach import Breach, Noted
+from hhtool.games.contract import ScoreTable
 from hhtool.games.piquet.case import PLAYERS, Case, case_of
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
@@ -184,3 +185,6 @@ def _notes(house: House, *, alternate: bool) -> Iterator[Message]:
         )
     else:
         yield _("Settlement: the difference of the totals")
+
+
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)

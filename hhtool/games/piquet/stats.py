@@ -12,6 +12,7 @@ import polars as pl
 
 from hhtool.game.figure import Figure, Kind
 from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
+from hhtool.games.contract import Stats
 from hhtool.games.piquet.facts import ANSWER, DRAWN, ELDER, SOURCES, SUNK, WON, YOUNGER
 from hhtool.games.piquet.house import TRICKS
 from hhtool.games.piquet.record import EQUAL, GOOD, NOT_GOOD
@@ -20,8 +21,6 @@ from hhtool.i18n import Message, _
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-IN_POINTS = True
-"""Piquet is scored in points, which need not come from the other."""
 
 SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
     "seat": pl.Int16,
@@ -341,3 +340,6 @@ def _play() -> Iterator[Figure]:
 
 FIGURES: tuple[Figure, ...] = (*_results(), *_by_role(), *_feats(), *_answered(), *_sunk(), *_exchange(), *_play())
 """Every figure of the game, in the order in which they are shown."""
+
+
+STATS = Stats(SCHEMA, FIGURES, in_points=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from hhtool.games.contract import Story
 from hhtool.games.piquet import declarations
 from hhtool.games.piquet.contest import Contest, Said, Sunk
 from hhtool.games.piquet.counting import REPIQUE
@@ -18,10 +19,10 @@ from hhtool.games.piquet.writer import write_deal, write_events, write_name
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import Figures, Hand, written_scores
 from hhtool.notation.tokens import written
-from hhtool.tricks.duty import following, unchosen
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.allowed import following, unchosen
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, told, untold
+from hhtool.tricks.story import Told, told, untold
 
 SOURCES: Mapping[str, Message] = {
     "declared": _("declarations"),
@@ -344,3 +345,6 @@ def _split(replay: Replay, seat: int) -> str:
     made["declared"] = int(replay.scores[seat]) - sum(made.values())
     parts = [f"{name} {made[source]}".replace(" ", "\u00a0") for source, name in SOURCES.items() if made.get(source)]
     return f": {', '.join(parts)}" if parts else ""
+
+
+STORY = Story(story)

@@ -19,7 +19,7 @@ from hhtool.games.piquet.words import (
 from hhtool.notation.tokens import card_text
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks import writer as tricks
+from hhtool.tricks import notation as tricks
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ _WRITERS: Mapping[type, Write] = {
     Answers: _answers,
     White: lambda pen, node: f"{pen.key('white')} {pen.names(node.seats)}",
     Capot: lambda pen, node: f"{pen.key('open-capot' if node.opened else 'capot')} {pen.name(node.seat)}",
-    Trick: tricks.trick,
+    Trick: tricks.write_trick,
 }
 
 _SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)

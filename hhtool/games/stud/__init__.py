@@ -1,6 +1,6 @@
 """Five-card stud (стад-покер): one card down, four up, a betting round after each up card."""
 
-from hhtool.game.contract import Game
+from hhtool.games.contract import Game
 
 GAME = Game(
     id="stud",

@@ -6,8 +6,9 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.poker import Category, HandName
+from hhtool.games.contract import Example
+from hhtool.games.stud.notation import write_deal
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Says, Up
-from hhtool.games.stud.writer import write_deal
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import card_token
 from hhtool.poker.dealing import figures
@@ -21,7 +22,7 @@ RULES = (("preset", "home"),)
 _UPS = "Kh 9c 2d 7s 4h Jd 5c 8h 3s Tc"
 
 
-def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
+def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:  # noqa: ARG001
     """(line, what it shows) for each line of a deal that the last player deals; '' where it is plain."""
     seats = range(len(players))
     steps: list[tuple[Event, str, str]] = [
@@ -69,3 +70,6 @@ def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
 
 def _cards(text: str) -> tuple[int, ...]:
     return tuple(card for part in text.split() if (token := card_token(part)) for card in token.cards)
+
+
+EXAMPLE = Example(RULES, example)

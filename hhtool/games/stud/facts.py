@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import RANK, RANKS
 from hhtool.cards.poker import category
-from hhtool.games.stud.known import UPS
+from hhtool.games.contract import Facts
+from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.showing import shown
 from hhtool.poker.facts import CLASSES, General, unjudged
 from hhtool.poker.facts import COLUMNS as GENERAL
@@ -103,3 +104,6 @@ def _showing(faces: list[int], street: int) -> str | None:
         return None
     low, high = map(category, shown(faces))
     return CLASSES[low] if low == high else None
+
+
+FACTS = Facts(COLUMNS, rows, day=lambda replay: replay.deal.date)

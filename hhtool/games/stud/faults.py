@@ -13,7 +13,7 @@ from dataclasses import replace
 from hhtool.cards.card import JOKER, RANK
 from hhtool.cards.poker import Category, HandName, category, ranks, showing, strength
 from hhtool.games.stud import misplays
-from hhtool.games.stud.known import HAND
+from hhtool.games.stud.holdings import HAND
 from hhtool.games.stud.record import Announcement, Dealt, Down, Says, Up
 from hhtool.games.stud.scene import Scene, dealt_as, inserted
 from hhtool.games.stud.showing import may_become, seen_up

@@ -14,13 +14,14 @@ from typing import NamedTuple
 
 from hhtool.cards.betting import ZERO
 from hhtool.game.house import build
+from hhtool.games.contract import Generator
 from hhtool.games.stud import GAME
 from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, KINDS, WAYS, plant
 from hhtool.games.stud.house import House
+from hhtool.games.stud.notation import write_deal
 from hhtool.games.stud.player import Play, Seating
 from hhtool.games.stud.record import Deal
 from hhtool.games.stud.scene import Scene
-from hhtool.games.stud.writer import write_deal
 from hhtool.notation.header import header
 from hhtool.notation.record import Figures, Session
 from hhtool.notation.words import PLAYERS
@@ -41,6 +42,7 @@ def generate(
     players: int = 4,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    variant: str = "stud",  # noqa: ARG001
     stack: int = 200,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
@@ -234,3 +236,6 @@ class _Evening:
             left = [held + change for held, change in zip(self.stacks, play.net, strict=True)]
             deal = replace(deal, events=(*deal.events, figures("after", left)))
         return _Attempt(deal, marks, play, totals)
+
+
+GENERATOR = Generator(generate)

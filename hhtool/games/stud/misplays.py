@@ -8,7 +8,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO
-from hhtool.games.stud.known import UPS
+from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.record import Up
 from hhtool.games.stud.scene import Place, Scene, exchanged, inserted, removed
 from hhtool.notation.record import Figures

@@ -12,8 +12,8 @@ from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, HandName, category, ranks, showing, strength
+from hhtool.games.stud.holdings import HAND, UPS
 from hhtool.games.stud.house import House
-from hhtool.games.stud.known import HAND, UPS
 from hhtool.games.stud.record import Announcement, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest, may_become, seen_up
 from hhtool.notation.record import Entry

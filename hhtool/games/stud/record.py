@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from hhtool.cards.poker import HandName
-from hhtool.notation.record import Comment, Figures, Note, Seats, Winner, at
+from hhtool.notation.record import Figures, Note, Seats, Winner, at
 from hhtool.notation.source import Span
-from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
+from hhtool.poker.record import Act, Ante, Back, Muck, Out, PokerDeal, Pot, Rake, Show, Summary, Verb, Win
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,22 +84,7 @@ Event = (
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """A deal as written: `events` in the order of the record.
+class Deal(PokerDeal):
+    """A deal of five-card stud as written."""
 
-    `players` are the names of all who have a seat in it, clockwise; seats in the nodes index it. `dealer` is the
-    seat of the dealer or button, None where it is not written. `complete` is False where a line could not be read:
-    such a deal is not judged. `date` is when a room says that it was played, ISO; '' where it is not written.
-    """
-
-    label: str
-    dealer: int | None
-    players: tuple[str, ...]
-    stakes: Stakes = Stakes()
     events: tuple[Event, ...] = ()
-    complete: bool = True
-    comments: tuple[Comment, ...] = field(default=(), compare=False)
-    date: str = field(default="", kw_only=True)
-    span: Span = at()
-    head_span: Span = at()
-    dealer_span: Span = at()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
+from hhtool.games.stud.holdings import Holding
 from hhtool.games.stud.house import House
-from hhtool.games.stud.known import Holding
 from hhtool.games.stud.record import Deal
 from hhtool.poker.replay import Played
 

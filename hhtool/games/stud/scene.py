@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from hhtool.cards.pack import PACK_52
-from hhtool.games.stud.known import UPS
+from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.player import Move, Play
 from hhtool.games.stud.record import Deal, Dealt, Down, Event, Everybody, Up
 from hhtool.poker.planting import Planted, changed

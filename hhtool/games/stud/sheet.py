@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.games.contract import ScoreTable
 from hhtool.poker.sheet import ABOUT, FIGURES, HOLDS, WIDTH, about, audit_chips, blank, cells
 
 if TYPE_CHECKING:
@@ -19,4 +20,4 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     return audit_chips(sheet, history, running=running, pot_stays=False)
 
 
-__all__ = ["ABOUT", "FIGURES", "HOLDS", "WIDTH", "about", "audit_sheet", "blank", "cells"]
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)

@@ -12,7 +12,7 @@ from itertools import product
 from hhtool.cards.card import JOKER, RANK, SUIT, cards_of, is_known, mask, possible
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, HandName, by_ranks, can_become, fits, showing
-from hhtool.games.stud.known import HAND
+from hhtool.games.stud.holdings import HAND
 
 Range = tuple[int, int]
 

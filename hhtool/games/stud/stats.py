@@ -10,6 +10,7 @@ from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category
 from hhtool.game.figure import Figure, Kind
 from hhtool.game.taint import CARDS, MONEY, PLAY
+from hhtool.games.contract import Stats
 from hhtool.games.stud.facts import BEGAN
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
@@ -131,3 +132,6 @@ def _showing() -> Iterator[Figure]:
 
 FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_rounds(), *_first_up(), *_showing())
 """Every figure of the game, in the order in which they are shown."""
+
+
+STATS = Stats(SCHEMA, FIGURES)

@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 from hhtool.cards.betting import ZERO
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import Category, HandName, category, ranks, strength
-from hhtool.games.stud.known import UPS
+from hhtool.games.contract import Story
+from hhtool.games.stud.holdings import UPS
+from hhtool.games.stud.notation import write_deal, write_events, write_name
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
-from hhtool.games.stud.writer import write_deal, write_events, write_name
 from hhtool.i18n import _
 from hhtool.notation.tokens import card_text, cards_text, written
 from hhtool.poker.handnames import say_hand_name
@@ -237,3 +238,6 @@ def _winners(replay: Replay) -> Iterator[str]:
             continue
         text = str(_("{player} wins {amount}", player=write_name(replay.name(seat)), amount=written(amount)))
         yield text if said == amount else text + str(_(" (written {points})", points=written(said)))
+
+
+STORY = Story(story)

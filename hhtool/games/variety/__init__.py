@@ -1,6 +1,6 @@
 """Variety (Выборы): Robert Abbott's game of eight contracts and changing partners."""
 
-from hhtool.game.contract import Game
+from hhtool.games.contract import Game
 
 GAME = Game(
     id="variety",

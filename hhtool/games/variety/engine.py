@@ -11,7 +11,9 @@ from functools import cache, partial
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
+from hhtool.checks.records import Incomplete
 from hhtool.game.breach import Noted
+from hhtool.games.contract import Engine
 from hhtool.games.variety.bidding import Bidding, goes_round
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS, sides
 from hhtool.games.variety.house import House
@@ -20,9 +22,9 @@ from hhtool.games.variety.record import Bids, Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
 from hhtool.notation.record import Figures, Hand, Session, consecutive
 from hhtool.notation.source import Span
-from hhtool.tricks.course import Course
-from hhtool.tricks.known import Known
-from hhtool.tricks.playing import Playing
+from hhtool.tricks.engine import TrickEngine
+from hhtool.tricks.hands import KnownHands
+from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
 
 _SIDE = 2
@@ -97,12 +99,12 @@ class _Run:
         for event in self.deal.events:
             if isinstance(event, Hand):
                 hands.setdefault(event.seat, event)
-        self.known = Known(self.players, TRICKS, self.house.cards, hands, self.tricks[:TRICKS])
+        self.known = KnownHands(self.players, TRICKS, self.house.cards, hands, self.tricks[:TRICKS])
         self.breaches += self.known.breaches
         self.known.breaches = self.breaches
         first = None if result.dealer is None else (result.dealer + 1) % self.players
         self.bidding = Bidding(self.deal, first, self.breaches)
-        self.course = Course(self.players, TRICKS, len(self.tricks), first, self.breaches)
+        self.course = PlayOrder(self.players, TRICKS, len(self.tricks), first, self.breaches)
 
     def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
         """Note a breach."""
@@ -112,7 +114,7 @@ class _Run:
         """Replay the whole deal."""
         result = self.result
         self._contract()
-        playing = Playing(self.known, self.course, self.watched)
+        playing = TrickEngine(self.known, self.course, self.watched)
         for number, trick in enumerate(self.tricks, 1):
             playing.trick(trick, self._winners, last=number == len(self.tricks))
         self.course.finish(self.tricks[-1].span if self.tricks else None)
@@ -157,7 +159,7 @@ class _Run:
         scored = any(isinstance(event, Figures) for event in self.deal.events)
         if calls and not scored:
             last = next(event for event in reversed(self.deal.events) if isinstance(event, Bids | Contract))
-            self.note("incomplete", last.span)
+            self.breaches.append(Incomplete(last.span))
 
     # --- the tricks ---
 
@@ -204,3 +206,6 @@ class _Run:
         if False not in hidden:
             return rules.sum - rules.points(TRICKS - tricks, taken[False])
         return None
+
+
+ENGINE = Engine(start, replay)

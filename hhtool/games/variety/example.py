@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import winner
+from hhtool.games.contract import Example
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, sides
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
@@ -40,7 +41,7 @@ _TRICKS = (
 """The cards of each trick as they fall; the first player leads to the first."""
 
 
-def example(players: Sequence[str], language: str) -> list[tuple[str, str]]:
+def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:  # noqa: ARG001
     """(line, what it shows) for each line of a deal that the last player deals; '' where it is plain."""
     number, attackers = _CALLS[0], (0, PLAYERS - 1)
     tricks, points = _played(number, attackers)
@@ -106,3 +107,6 @@ def _card(text: str) -> int:
     token = card_token(text)
     assert token is not None
     return token.cards[0]
+
+
+EXAMPLE = Example(RULES, example)

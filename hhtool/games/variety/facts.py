@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
+from hhtool.games.contract import Facts
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, bonus
 from hhtool.games.variety.record import Bids
 from hhtool.notation.record import written_scores
@@ -128,3 +129,6 @@ def sides_made(replay: Replay) -> tuple[int, int] | None:
     defence = rules.sum - int(attack)
     others = {points for seat, points in scores.items() if seat not in replay.attackers}
     return None if others - {defence, defence + BONUS} else (int(attack), defence)
+
+
+FACTS = Facts(COLUMNS, rows, NAMES)

@@ -17,6 +17,7 @@ from hhtool.cards.card import SUIT, UNKNOWN
 from hhtool.cards.tricks import winner
 from hhtool.game.align import rotation
 from hhtool.game.house import build
+from hhtool.games.contract import Generator
 from hhtool.games.variety import GAME
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, TRICKS, sides
 from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS, Scene
@@ -61,6 +62,7 @@ def generate(
     players: int = 4,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    variant: str = "variety",  # noqa: ARG001
     hands: bool = True,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
@@ -381,3 +383,6 @@ class _Play:
         """Who takes a trick."""
         rules = CONTRACTS[self.contract]
         return plays[winner([play.card for play in plays], rules.trump, lowest=rules.lowest)].seat
+
+
+GENERATOR = Generator(generate)

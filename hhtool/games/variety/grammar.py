@@ -26,7 +26,7 @@ from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.tricks.grammar import PLAIN_TRICK
+from hhtool.tricks.notation import PLAIN_TRICK
 
 LINES = Words(KEYWORDS, VARIETY_LINES)
 VALUES = Words(VARIETY_VALUES)

@@ -11,7 +11,7 @@ from hhtool.game.breach import Breach
 from hhtool.games.variety.bidding import CallTurn, Made
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Deal
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.replay import TrickReplay
 
 

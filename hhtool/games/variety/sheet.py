@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.game.breach import Noted
+from hhtool.games.contract import ScoreTable
 from hhtool.games.variety.case import Case, Slipped, case_of
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
@@ -251,3 +252,6 @@ _NOTES = (
     _("8 no trump: −2 a trick"),
     _("Attackers who made less than the defenders: 10 more to each defender"),
 )
+
+
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)

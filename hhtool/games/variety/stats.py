@@ -12,6 +12,7 @@ import polars as pl
 
 from hhtool.game.figure import Crossing, Figure, Kind
 from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
+from hhtool.games.contract import Stats
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.facts import ATTACKER, DEFENDER, NAMED
 from hhtool.i18n import Message, _
@@ -19,8 +20,6 @@ from hhtool.i18n import Message, _
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-IN_POINTS = True
-"""Variety is scored in points, which need not come from the others."""
 
 SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
     "seat": pl.Int16,
@@ -249,3 +248,6 @@ CROSSING = Crossing(
     (PLAY,),
 )
 """The partner matrix."""
+
+
+STATS = Stats(SCHEMA, FIGURES, in_points=True, crossing=CROSSING)

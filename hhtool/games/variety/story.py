@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hhtool.cards.card import is_known
+from hhtool.games.contract import Story
 from hhtool.games.variety.bidding import CallTurn
 from hhtool.games.variety.contracts import CONTRACTS, bonus
 from hhtool.games.variety.facts import sides_made
@@ -14,10 +15,10 @@ from hhtool.games.variety.writer import write_deal, write_events, write_name
 from hhtool.i18n import Message, _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
-from hhtool.tricks.duty import following, unchosen
-from hhtool.tricks.playing import PlayTurn, Taken
+from hhtool.tricks.allowed import following, unchosen
+from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.telling import Told, ranged, told, untold
+from hhtool.tricks.story import Told, ranged, told, untold
 
 RULES: Mapping[int, Message] = {
     1: _("no trump; 12 to the side with more tricks"),
@@ -248,3 +249,6 @@ def _points(replay: Replay) -> Iterator[str]:
         told.append(text)
     if told:
         yield str(_("points: {points}", points=", ".join(told)))
+
+
+STORY = Story(story)

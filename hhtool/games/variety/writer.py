@@ -8,9 +8,9 @@ from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks import writer as tricks
+from hhtool.tricks import notation as tricks
+from hhtool.tricks.notation import CALL_WORDS, SUIT_WORDS
 from hhtool.tricks.record import Trick
-from hhtool.tricks.words import CALL_WORDS, SUIT_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,7 +40,7 @@ _WRITERS: Mapping[type, Write] = {
     Bids: lambda pen, node: f"{pen.key('bid')}: {', '.join(_call(pen, call) for call in node.calls)}",
     Remark: lambda pen, node: f"{pen.key('says')} {pen.name(node.seat)}: {node.text}".rstrip(),
     Contract: _contract,
-    Trick: tricks.trick,
+    Trick: tricks.write_trick,
 }
 
 _SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
+from typing import Literal
 
 from hhtool.cards.betting import Allowed
 from hhtool.cards.poker import describe
@@ -12,38 +13,52 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay
 from hhtool.game.taint import CARDS, MONEY, PLAY
-from hhtool.i18n import Message, _, either
+from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.tokens import written
 
-
-def figures(replay: Replay, breach: Breach) -> dict[str, Any]:
-    """A breach's facts as they go into a message: amounts written out, the player's name."""
-    facts = {key: written(value) if isinstance(value, Decimal) else value for key, value in breach.facts.items()}
-    return {**facts, "player": replay.name(breach.seat)}
+Bound = Literal["stack", "reopening", "fixed limit", "least", "limit"]
+"""What a bet or raise may be out of."""
 
 
-def _range(allowed: Allowed) -> Message:
-    if allowed.step:
-        return either(written(total) for total in allowed.step)
-    low = written(allowed.low)
-    if allowed.high is None:
-        return _("{low} or more", low=low)
-    return _("{low} to {high}", low=low, high=written(allowed.high))
+@dataclass(kw_only=True)
+class TurnBreach(Breach):
+    """Something done while `expected` was the one to act (None: nobody, or it is not known who)."""
+
+    expected: int | None = None
 
 
-@check(
-    "PK101",
-    ERROR,
-    "bet-over-stack",
-    "raise-barred",
-    "bet-size",
-    "bet-small",
-    "bet-large",
-    "all-in-amount",
-    "raise-figures",
-    "opens-again",
-    taints=MONEY,
-)
+@dataclass(kw_only=True)
+class BetOutOfRange(Breach):
+    """A bet or raise to a `total` that was not `allowed`; `against` is what it goes against."""
+
+    total: Decimal
+    allowed: Allowed
+    against: Bound
+
+
+@dataclass(kw_only=True)
+class WrongAllIn(Breach):
+    """A player is all in with other than the stack."""
+
+    stack: Decimal
+    added: Decimal
+
+
+@dataclass(kw_only=True)
+class ContradictoryRaise(Breach):
+    """The figures of a raise contradict each other; `bet` is the bet before it."""
+
+    bet: Decimal
+
+
+@dataclass(kw_only=True)
+class OpensAgain(Breach):
+    """The betting is opened, and `opener` has opened it already."""
+
+    opener: int
+
+
+@check("PK101", ERROR, BetOutOfRange, WrongAllIn, ContradictoryRaise, OpensAgain, taints=MONEY)
 def bet_out_of_range(replay: Replay) -> Iterator[Problem]:
     """A bet or raise below the minimum or above the limit or the stack.
 
@@ -82,44 +97,70 @@ def bet_out_of_range(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in replay.breaches:
-        message = _bet_message(replay, breach)
-        if message is not None:
-            yield Problem(breach.span, message, replay.name(breach.seat))
+        player = replay.name(breach.seat)
+        match breach:
+            case BetOutOfRange():
+                message = _out_of_range(player, breach)
+            case WrongAllIn(stack=stack, added=added):
+                message = _(
+                    "{player} is all in with {added}, but has {stack}",
+                    player=player,
+                    added=written(added),
+                    stack=written(stack),
+                )
+            case ContradictoryRaise(bet=bet):
+                message = _(
+                    "the figures of this raise contradict each other: the bet before it was {bet}", bet=written(bet)
+                )
+            case OpensAgain(opener=opener):
+                message = _("{player} opens, but {opener} has opened", player=player, opener=replay.name(opener))
+            case _:
+                continue
+        yield Problem(breach.span, message, player)
 
 
-def _bet_message(replay: Replay, breach: Breach) -> Message | None:
-    facts = figures(replay, breach)
-    allowed = facts.get("allowed")
-    if isinstance(allowed, Allowed):
-        facts["range"] = _range(allowed) if allowed.low is not None else ""
-        facts["stack"] = written(allowed.all_in)
-    match breach.kind:
-        case "bet-over-stack":
-            return _("{player} bets {total} in this round, and has only {stack}", **facts)
-        case "raise-barred" if isinstance(allowed, Allowed) and allowed.why == "cap":
-            return _("{player} raises to {total}, but the round has had all the raises it may have", **facts)
-        case "raise-barred":
-            return _("{player} raises to {total}, but a short raise all in does not reopen the betting", **facts)
-        case "bet-size":
-            return _("{player} makes it {total}; the limit allows {range}", **facts)
-        case "bet-small":
-            return _("{player} makes it {total}, less than the least allowed: {range}", **facts)
-        case "bet-large":
-            return _("{player} makes it {total}, more than the limit allows: {range}", **facts)
-        case "all-in-amount":
+def _out_of_range(player: str, breach: BetOutOfRange) -> Message:
+    total, allowed = written(breach.total), breach.allowed
+    match breach.against:
+        case "stack":
+            stack = written(allowed.all_in)
             return _(
-                "{player} is all in with {added}, but has {stack}", **{**facts, "stack": written(breach.facts["stack"])}
+                "{player} bets {total} in this round, and has only {stack}", player=player, total=total, stack=stack
             )
-        case "raise-figures":
-            return _("the figures of this raise contradict each other: the bet before it was {bet}", **facts)
-        case "opens-again":
-            return _(
-                "{player} opens, but {opener} has opened", **{**facts, "opener": replay.name(breach.facts["opener"])}
+        case "reopening":
+            text = (
+                _("{player} raises to {total}, but the round has had all the raises it may have")
+                if allowed.why == "cap"
+                else _("{player} raises to {total}, but a short raise all in does not reopen the betting")
             )
-    return None
+            return text._replace(fields={"player": player, "total": total})
+        case "fixed limit":
+            text = _("{player} makes it {total}; the limit allows {range}")
+        case "least":
+            text = _("{player} makes it {total}, less than the least allowed: {range}")
+        case "limit":
+            text = _("{player} makes it {total}, more than the limit allows: {range}")
+    return text._replace(fields={"player": player, "total": total, "range": _range(allowed)})
 
 
-@check("PK102", ERROR, "check-facing-bet", taints=PLAY | MONEY)
+def _range(allowed: Allowed) -> Message:
+    if allowed.step:
+        return either(written(total) for total in allowed.step)
+    low = written(allowed.low)
+    if allowed.high is None:
+        return _("{low} or more", low=low)
+    return _("{low} to {high}", low=low, high=written(allowed.high))
+
+
+@dataclass(kw_only=True)
+class CheckFacingBet(Breach):
+    """A check where a `bet` is to be met, which takes a `call`."""
+
+    bet: Decimal
+    call: Decimal
+
+
+@check("PK102", ERROR, CheckFacingBet, taints=PLAY | MONEY)
 def check_facing_bet(replay: Replay) -> Iterator[Problem]:
     """A check where a bet must be met.
 
@@ -152,13 +193,32 @@ def check_facing_bet(replay: Replay) -> Iterator[Problem]:
     win: Anna 3
     ```
     """
-    for breach in noted(replay, "check-facing-bet"):
-        facts = figures(replay, breach)
-        message = _("{player} checks, facing a bet of {bet}; a call would add {call}", **facts)
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+    for breach in noted(replay, CheckFacingBet):
+        player = replay.name(breach.seat)
+        message = _(
+            "{player} checks, facing a bet of {bet}; a call would add {call}",
+            player=player,
+            bet=written(breach.bet),
+            call=written(breach.call),
+        )
+        yield Problem(breach.span, message, player, breach.related)
 
 
-@check("PK103", ERROR, "call-amount", "nothing-to-call", taints=MONEY)
+@dataclass(kw_only=True)
+class WrongCall(Breach):
+    """A call that adds other than the `call` that meets the `bet`."""
+
+    bet: Decimal
+    call: Decimal
+    added: Decimal
+
+
+@dataclass(kw_only=True)
+class NothingToCall(Breach):
+    """A call where there is no bet."""
+
+
+@check("PK103", ERROR, WrongCall, NothingToCall, taints=MONEY)
 def wrong_call_amount(replay: Replay) -> Iterator[Problem]:
     """A call that does not match the bet.
 
@@ -196,17 +256,42 @@ def wrong_call_amount(replay: Replay) -> Iterator[Problem]:
     win: Anna 7
     ```
     """
-    for breach in noted(replay, "call-amount", "nothing-to-call"):
-        facts = figures(replay, breach)
-        message = (
-            _("{player} calls with {added}; to meet the bet of {bet} it takes {call}", **facts)
-            if breach.kind == "call-amount"
-            else _("{player} calls, but there is no bet to call", **facts)
-        )
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+    for breach in replay.breaches:
+        player = replay.name(breach.seat)
+        match breach:
+            case WrongCall(bet=bet, call=call, added=added):
+                message = _(
+                    "{player} calls with {added}; to meet the bet of {bet} it takes {call}",
+                    player=player,
+                    added=written(added),
+                    bet=written(bet),
+                    call=written(call),
+                )
+            case NothingToCall():
+                message = _("{player} calls, but there is no bet to call", player=player)
+            case _:
+                continue
+        yield Problem(breach.span, message, player, breach.related)
 
 
-@check("PK104", ERROR, "acts-folded", "acts-all-in", "acts-out", "summary-fate", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class ActsAgain(TurnBreach):
+    """A player who has folded or is all in acts."""
+
+    after: Literal["fold", "all in"]
+
+
+@dataclass(kw_only=True)
+class ActsUndealt(TurnBreach):
+    """A player who sits the deal out acts or posts."""
+
+
+@dataclass(kw_only=True)
+class WrongSummaryAction(Breach):
+    """A summary says other than the deal of what a player did."""
+
+
+@check("PK104", ERROR, ActsAgain, ActsUndealt, WrongSummaryAction, taints=PLAY | MONEY)
 def action_after_fold(replay: Replay) -> Iterator[Problem]:
     """A player who folded, or is all in, acts again.
 
@@ -246,17 +331,26 @@ def action_after_fold(replay: Replay) -> Iterator[Problem]:
     """
     for breach in replay.breaches:
         player = replay.name(breach.seat)
-        message = {
-            "acts-folded": _("{player} has folded and acts again", player=player),
-            "acts-all-in": _("{player} is all in and can do nothing more", player=player),
-            "acts-out": _("{player} sits this deal out and acts", player=player),
-            "summary-fate": _("the summary does not say what {player} did in the deal", player=player),
-        }.get(breach.kind)
-        if message is not None:
-            yield Problem(breach.span, message, player, breach.related)
+        match breach:
+            case ActsAgain(after="fold"):
+                message = _("{player} has folded and acts again", player=player)
+            case ActsAgain():
+                message = _("{player} is all in and can do nothing more", player=player)
+            case ActsUndealt():
+                message = _("{player} sits this deal out and acts", player=player)
+            case WrongSummaryAction():
+                message = _("the summary does not say what {player} did in the deal", player=player)
+            case _:
+                continue
+        yield Problem(breach.span, message, player, breach.related)
 
 
-@check("PK107", ERROR, "unclosed-round", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class UnclosedRound(TurnBreach):
+    """The showdown or the next street begins before the betting round is over."""
+
+
+@check("PK107", ERROR, UnclosedRound, taints=PLAY | MONEY)
 def unclosed_round(replay: Replay) -> Iterator[Problem]:
     """The next street starts before the betting round ended.
 
@@ -295,12 +389,20 @@ def unclosed_round(replay: Replay) -> Iterator[Problem]:
     win: Anna 7
     ```
     """
-    for breach in noted(replay, "unclosed-round"):
-        expected = replay.name(breach.facts["expected"])
+    for breach in noted(replay, UnclosedRound):
+        expected = replay.name(breach.expected)
         yield Problem(breach.span, _("the betting is not over: it is {expected}'s turn", expected=expected), expected)
 
 
-@check("PK108", ERROR, "hand-name", taints=CARDS)
+@dataclass(kw_only=True)
+class WrongHandName(Breach):
+    """A hand of some `strength` (`hhtool.cards.poker`) is `said` to be another."""
+
+    said: Written
+    strength: int
+
+
+@check("PK108", ERROR, WrongHandName, taints=CARDS)
 def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
     """A hand announced as something it is not.
 
@@ -332,12 +434,12 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
     win: Anna 3
     ```
     """
-    for breach in noted(replay, "hand-name"):
+    for breach in noted(replay, WrongHandName):
         player = replay.name(breach.seat)
         message = _(
             "{player}'s hand is announced as {said}; it is {hand}",
             player=player,
-            said=breach.facts["said"],
-            hand=describe(breach.facts["strength"]),
+            said=breach.said,
+            hand=describe(breach.strength),
         )
         yield Problem(breach.span, message, player)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
@@ -11,28 +12,61 @@ from hhtool.game.breach import Breach
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
-from hhtool.i18n import Message, _
+from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
-from hhtool.notation.record import Figures, consecutive
+from hhtool.notation.record import NOWHERE, Entry, Figures, consecutive
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.poker.checks.betting import figures
 
 _WORDS = Words(KEYWORDS)
 
 
-@check(
-    "PK105",
-    ERROR,
-    "back-amount",
-    "win-amount",
-    "rake-amount",
-    "pot-stated",
-    "pot-stays-amount",
-    "summary-won",
-    taints=MONEY,
-)
+@dataclass(kw_only=True)
+class WrongBack(Breach):
+    """An uncalled bet goes back by another figure than the `right` one."""
+
+    entry: Entry
+    right: Decimal
+
+
+@dataclass(kw_only=True)
+class WrongWin(Breach):
+    """A player takes other than the `right` figure of the `pot`."""
+
+    entry: Entry
+    right: Decimal
+    pot: Decimal
+
+
+@dataclass(kw_only=True)
+class WrongRake(Breach):
+    """What was `won` is right, and with the `rake` it is not the `pot`."""
+
+    rake: Decimal
+    won: Decimal
+    pot: Decimal
+
+
+@dataclass(kw_only=True)
+class WrongStatedPot(Breach):
+    """A pot is `written`, where it is known at a `figure`, that is another; `stays` says that it stays on the table."""
+
+    written: Decimal | None
+    pot: Decimal
+    figure: Span = NOWHERE
+    stays: bool = False
+
+
+@dataclass(kw_only=True)
+class WrongSummaryWin(Breach):
+    """A summary gives a player other than was `won` in the deal."""
+
+    written: Decimal
+    won: Decimal
+
+
+@check("PK105", ERROR, WrongBack, WrongWin, WrongRake, WrongStatedPot, WrongSummaryWin, taints=MONEY)
 def wrong_pot(replay: Replay) -> Iterator[Problem]:
     """The pot written is not what went in.
 
@@ -68,48 +102,86 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in replay.breaches:
-        message = _pot_message(replay, breach)
-        if message is not None:
-            player = replay.name(breach.seat) if breach.seat >= 0 else None
-            yield Problem(breach.span, message, player, breach.related, _pot_fix(player, breach))
+        player = replay.name(breach.seat)
+        fix = None
+        match breach:
+            case WrongBack(entry=entry, right=right):
+                message = _(
+                    "{written} goes back to {player}; nobody met {right} of the last bet",
+                    written=written(entry.amount),
+                    player=player,
+                    right=written(right),
+                )
+                fix = _entry_fix(player, entry, right)
+            case WrongWin(entry=entry, right=right, pot=pot):
+                text = (
+                    _("{player} takes {amount}; the pot is {pot}")
+                    if right == pot
+                    else _("{player} takes {amount}; of the pot of {pot} {right} is left to take")
+                )
+                figures = {"amount": written(entry.amount), "pot": written(pot), "right": written(right)}
+                message = text._replace(fields={"player": player, **figures})
+                fix = _entry_fix(player, entry, right)
+            case WrongRake(rake=rake, won=won, pot=pot):
+                message = _(
+                    "the rake of {rake} and the {won} won are not the pot of {pot}",
+                    rake=written(rake),
+                    won=written(won),
+                    pot=written(pot),
+                )
+            case WrongStatedPot(written=stated, pot=pot, figure=figure, stays=stays):
+                text = (
+                    _("{written} stays on the table; the pot is {pot}")
+                    if stays
+                    else _("the pot is given as {written}; {pot} went in")
+                )
+                message = text._replace(fields={"written": written(stated), "pot": written(pot)})
+                fix = _figure_fix(figure, corrected(stated, pot), pot) if figure.line else None
+            case WrongSummaryWin(written=stated, won=won):
+                message = _(
+                    "the summary gives {player} {written}; the deal gave {won}",
+                    player=player,
+                    written=written(stated),
+                    won=written(won),
+                )
+            case _:
+                continue
+        yield Problem(breach.span, message, player if breach.seat >= 0 else None, breach.related, fix)
 
 
-def _pot_fix(player: str | None, breach: Breach) -> Fix | None:
-    """The figure of a pot, a win or an uncalled bet put right, where it stands apart; None where it does not."""
-    right = breach.facts.get("right")
-    entry, figure = breach.facts.get("entry"), breach.facts.get("figure")
-    if right is None or right < 0:
-        return None
-    if entry is not None and player is not None:
-        text = f"{quoted(player, _WORDS)} {corrected(entry.amount, right)}"
-        return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
-    if figure is not None and figure.line:
-        edit = Edit(figure, corrected(breach.facts["written"], right))
-        return Fix(_("write {figure}", figure=written(right)), (edit,))
-    return None
+def _entry_fix(player: str, entry: Entry, right: Decimal) -> Fix | None:
+    return _figure_fix(entry.span, f"{quoted(player, _WORDS)} {corrected(entry.amount, right)}", right)
 
 
-def _pot_message(replay: Replay, breach: Breach) -> Message | None:
-    facts = figures(replay, breach)
-    match breach.kind:
-        case "back-amount":
-            return _("{written} goes back to {player}; nobody met {right} of the last bet", **facts)
-        case "win-amount":
-            if facts["right"] == facts["pot"]:
-                return _("{player} takes {amount}; the pot is {pot}", **facts)
-            return _("{player} takes {amount}; of the pot of {pot} {right} is left to take", **facts)
-        case "rake-amount":
-            return _("the rake of {rake} and the {won} won are not the pot of {pot}", **facts)
-        case "pot-stated":
-            return _("the pot is given as {written}; {pot} went in", **facts)
-        case "pot-stays-amount":
-            return _("{written} stays on the table; the pot is {pot}", **facts)
-        case "summary-won":
-            return _("the summary gives {player} {written}; the deal gave {won}", **facts)
-    return None
+def _figure_fix(place: Span, text: str, right: Decimal) -> Fix | None:
+    """The `text` with the `right` figure in its place; None where no figure would be right."""
+    return None if right < 0 else Fix(_("write {figure}", figure=written(right)), (Edit(place, text),))
 
 
-@check("PK106", ERROR, "pot-taker", "pot-shares", "summary-lost", taints=MONEY)
+@dataclass(kw_only=True)
+class WrongPotWinner(Breach):
+    """A pot is given to a hand where `better` has won it; the strength of both hands, as far as it is known."""
+
+    better: int
+    mine: int | None
+    best: int | None
+
+
+@dataclass(kw_only=True)
+class WrongShares(Breach):
+    """A pot is not divided as is `right`, by seats."""
+
+    right: Mapping[int, Decimal]
+
+
+@dataclass(kw_only=True)
+class WrongSummaryLoss(Breach):
+    """A summary says that a player lost who `won` something."""
+
+    won: Decimal
+
+
+@check("PK106", ERROR, WrongPotWinner, WrongShares, WrongSummaryLoss, taints=MONEY)
 def wrong_pot_winner(replay: Replay) -> Iterator[Problem]:
     """A pot, main or side, given to a hand that did not win it.
 
@@ -152,49 +224,114 @@ def wrong_pot_winner(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in replay.breaches:
-        message = _taker_message(replay, breach)
-        if message is not None:
-            yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+        player = replay.name(breach.seat)
+        match breach:
+            case WrongPotWinner(better=better, mine=mine, best=best):
+                winner = replay.name(better)
+                message = _("{player} takes a pot that {better} won", player=player, better=winner)
+                if mine is not None and best is not None and mine < best:
+                    message = _(
+                        "{player} with {mine} takes a pot that {better} won with {best}",
+                        player=player,
+                        mine=describe(mine),
+                        better=winner,
+                        best=describe(best),
+                    )
+            case WrongShares(right=shares):
+                right = ", ".join(f"{replay.name(seat)} {written(share)}" for seat, share in shares.items() if share)
+                message = _("the pot is shared wrongly; it should be {right}", right=right)
+            case WrongSummaryLoss(won=won):
+                message = _("the summary says that {player} lost; the deal gave {won}", player=player, won=written(won))
+            case _:
+                continue
+        yield Problem(breach.span, message, player, breach.related)
 
 
-def _taker_message(replay: Replay, breach: Breach) -> Message | None:
-    facts = figures(replay, breach)
-    match breach.kind:
-        case "pot-taker":
-            mine, best = breach.facts["mine"], breach.facts["best"]
-            facts |= {
-                "better": replay.name(breach.facts["better"]),
-                "mine": mine and describe(mine),
-                "best": best and describe(best),
-            }
-            if mine is not None and best is not None and mine < best:
-                return _("{player} with {mine} takes a pot that {better} won with {best}", **facts)
-            return _("{player} takes a pot that {better} won", **facts)
-        case "pot-shares":
-            right = ", ".join(
-                f"{replay.name(seat)} {written(amount)}" for seat, amount in breach.facts["right"].items() if amount
-            )
-            return _("the pot is shared wrongly; it should be {right}", right=right)
-        case "summary-lost":
-            return _("the summary says that {player} lost; the deal gave {won}", **facts)
-    return None
+@dataclass(kw_only=True)
+class CarriedPotMissing(Breach):
+    """What is `written` as paid out is the `pot` without what was `carried` into the deal.
+
+    The games in which pots stay on the table word it.
+    """
+
+    written: Decimal
+    carried: Decimal
+    pot: Decimal
+
+
+@dataclass(kw_only=True)
+class AnteMissing(Breach):
+    """An ante that is `due` is not paid, by a player or (seat -1) by anybody."""
+
+    due: Decimal
+
+
+@dataclass(kw_only=True)
+class WrongAnte(Breach):
+    """A player, or (seat -1) everybody, pays other than the ante that is `due`."""
+
+    paid: Decimal
+    due: Decimal
+
+
+@dataclass(kw_only=True)
+class BlindMissing(Breach):
+    """A player does not post the blind that is `due`."""
+
+    due: Decimal
+
+
+@dataclass(kw_only=True)
+class WrongBlind(Breach):
+    """A blind of other than is `due`, as stated or, where it is `evident`, as the pot and the wins tell."""
+
+    paid: Decimal
+    due: Decimal
+    evident: bool = False
+
+
+@dataclass(kw_only=True)
+class WrongPoster(Breach):
+    """A blind is given to a player, and is that of `right`."""
+
+    right: int
+
+
+@dataclass(kw_only=True)
+class WrongBringIn(Breach):
+    """A bring-in of other than is `due`."""
+
+    paid: Decimal
+    due: Decimal
+
+
+@dataclass(kw_only=True)
+class BringInMissing(Breach):
+    """A player who must bring in checks or folds."""
+
+
+@dataclass(kw_only=True)
+class BringInAgain(Breach):
+    """A bring-in after a bet, or after round one."""
+
+
+@dataclass(kw_only=True)
+class WrongSummaryPosition(Breach):
+    """A summary gives a player another seat than the deal."""
 
 
 @check(
     "PK109",
     ERROR,
-    "antes-missing",
-    "antes-amount",
-    "ante-missing",
-    "ante-amount",
-    "blind-amount",
-    "blind-missing",
-    "blind-evident",
-    "blind-seat",
-    "summary-position",
-    "bring-in-amount",
-    "bring-in-missing",
-    "bring-in-again",
+    AnteMissing,
+    WrongAnte,
+    BlindMissing,
+    WrongBlind,
+    WrongPoster,
+    WrongBringIn,
+    BringInMissing,
+    BringInAgain,
+    WrongSummaryPosition,
     taints=MONEY,
 )
 def missing_ante(replay: Replay) -> Iterator[Problem]:
@@ -226,25 +363,41 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in replay.breaches:
-        facts = figures(replay, breach)
-        if breach.kind == "blind-seat":
-            facts["right"] = replay.name(breach.facts["right"])
-        message = {
-            "blind-seat": _("{player} posts here; by the summary the blind is {right}'s", **facts),
-            "antes-missing": _("nobody has paid the ante of {due}", **facts),
-            "antes-amount": _("everybody antes {paid}; the ante is {due}", **facts),
-            "ante-missing": _("{player} has not paid the ante of {due}", **facts),
-            "ante-amount": _("{player} antes {paid}; the ante is {due}", **facts),
-            "blind-amount": _("{player} posts {paid}; the blind is {due}", **facts),
-            "blind-evident": _("{player} posts {paid}; by the pot and what was paid out it was {due}", **facts),
-            "blind-missing": _("the blind of {due} is {player}'s to post", **facts),
-            "bring-in-amount": _("{player} brings in {paid}; the bring-in is {due}", **facts),
-            "bring-in-missing": _("{player} begins and must bring in, or bet", **facts),
-            "bring-in-again": _("{player} brings in, which is done once, in round one, before any bet", **facts),
-            "summary-position": _("the summary gives {player} another seat than the deal", **facts),
-        }.get(breach.kind)
-        if message is not None:
-            yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+        player = replay.name(breach.seat)
+        match breach:
+            case AnteMissing(due=due):
+                text = _("nobody has paid the ante of {due}")
+                if breach.seat >= 0:
+                    text = _("{player} has not paid the ante of {due}")
+                figures = {"due": due}
+            case WrongAnte(paid=paid, due=due):
+                text = _("everybody antes {paid}; the ante is {due}")
+                if breach.seat >= 0:
+                    text = _("{player} antes {paid}; the ante is {due}")
+                figures = {"paid": paid, "due": due}
+            case BlindMissing(due=due):
+                text, figures = _("the blind of {due} is {player}'s to post"), {"due": due}
+            case WrongBlind(paid=paid, due=due, evident=evident):
+                text = _("{player} posts {paid}; the blind is {due}")
+                if evident:
+                    text = _("{player} posts {paid}; by the pot and what was paid out it was {due}")
+                figures = {"paid": paid, "due": due}
+            case WrongPoster(right=right):
+                text = _("{player} posts here; by the summary the blind is {right}'s", right=replay.name(right))
+                figures = {}
+            case WrongBringIn(paid=paid, due=due):
+                text, figures = _("{player} brings in {paid}; the bring-in is {due}"), {"paid": paid, "due": due}
+            case BringInMissing():
+                text, figures = _("{player} begins and must bring in, or bet"), {}
+            case BringInAgain():
+                text, figures = _("{player} brings in, which is done once, in round one, before any bet"), {}
+            case WrongSummaryPosition():
+                text, figures = _("the summary gives {player} another seat than the deal"), {}
+            case _:
+                continue
+        said = {name: written(amount) for name, amount in figures.items()}
+        message = text._replace(fields={**text.fields, "player": player, **said})
+        yield Problem(breach.span, message, player, breach.related)
 
 
 @check("PK110", ERROR, taints=NOTHING)

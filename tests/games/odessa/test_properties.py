@@ -18,7 +18,7 @@ from hhtool.cards.card import JOKER, JOKER2, RANK, SUIT, SUITS, UNKNOWN
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.game.house import build
-from hhtool.games.odessa import grammar, writer
+from hhtool.games.odessa import notation
 from hhtool.games.odessa.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.odessa.generate import generate
 from hhtool.games.odessa.house import House
@@ -326,12 +326,12 @@ def deals() -> st.SearchStrategy[Deal]:
 
 @given(deals(), LANGUAGES)
 def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in writer.write_deal(deal, language)]
+    lines = [text for _line, text in notation.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    found = notation.read_deal(Passage("deal", 1, lines), context)
     assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
     assert found == deal, lines
-    assert [text for _line, text in writer.write_deal(found, language)] == lines
+    assert [text for _line, text in notation.write_deal(found, language)] == lines
 
 
 @given(SEEDS, tables(), st.data())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from decimal import Decimal
 
 import pytest
 
 from hhtool.game.house import build
-from hhtool.games.odessa.example import RULES, example
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.scoring import score
 from tests.examples import findings_of, marked
@@ -770,13 +768,3 @@ def test_a_settlement_is_every_difference(rules: str, totals: list[int], due: li
     found = house(rules).settle([Decimal(total) for total in totals])
     assert found == due
     assert sum(found) == 0
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("count", [2, 3, 6])
-def test_the_example_for_a_new_record_is_clean(count: int, language: str) -> None:
-    lines = [line for line, _note in example(NAMES[:count], language)]
-    rules = ", ".join(f"{key}={value}" for key, value in RULES)
-    text = record(*lines, rules=rules, players=count, partial=False)
-    assert findings_of(text) == []
-    assert re.search(r"\((?:high|высший)\)", text)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from hhtool.audit.file import audit_file
-from hhtool.games.odessa import generate, steps, story
+from hhtool.games.odessa import frames, generate, story
 from hhtool.games.odessa.replay import Replay
 from hhtool.notation.source import Source
 from tests.games.draw.evening import audited
@@ -293,7 +293,7 @@ def test_what_was_played_in_a_clean_session_was_allowed(rules: str, players: int
 
 
 def test_the_steps_of_a_deal() -> None:
-    found = [(step.street, step.text, step.allowed) for step in steps.steps(replays(CLEAN)[3])]
+    found = [(step.street, step.text, step.allowed) for step in frames.FRAMES.frames(replays(CLEAN)[3], "en")]
     assert found[2:8] == [
         ("", "bid: Anna 1", "0–2"),
         ("", "bid: Boris 1", "0–2"),
@@ -302,12 +302,12 @@ def test_the_steps_of_a_deal() -> None:
         ("1", "the joker is the lowest card and asks for hearts", ""),
         ("1", "Boris 9h", "hearts; without hearts a trump; else any card"),
     ]
-    assert steps.verdict(replays(CLEAN)[3])[0] == "Anna: bid 1, took 1, points 10"
+    assert frames.verdict(replays(CLEAN)[3])[0] == "Anna: bid 1, took 1, points 10"
 
 
 def test_the_cells_of_the_sheet() -> None:
     found = replays(CLEAN)
-    assert [steps.leads(replay) for replay in found] == [
+    assert [frames.leads(replay) for replay in found] == [
         ("1", "♦"),
         ("2", "♥"),
         ("2", "—"),
@@ -315,4 +315,4 @@ def test_the_cells_of_the_sheet() -> None:
         ("1", "♠"),
         ("2", "♦ blind"),
     ]
-    assert {seat: text for seat, (text, _span) in steps.own(found[0]).items()} == {0: "1", 1: "–", 2: "1"}
+    assert {seat: text for seat, (text, _span) in frames.own(found[0]).items()} == {0: "1", 1: "–", 2: "1"}

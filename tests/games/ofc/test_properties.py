@@ -18,7 +18,6 @@ from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.game.house import build
 from hhtool.games.ofc import GAME, grammar, writer
-from hhtool.games.ofc.example import example
 from hhtool.games.ofc.faults import BY_SESSION, WAYS
 from hhtool.games.ofc.generate import generate
 from hhtool.games.ofc.house import House
@@ -26,7 +25,6 @@ from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Fantas
 from hhtool.games.ofc.scoring import scores
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.source import Passage, Source
-from hhtool.notation.words import PLAYERS
 from tests.examples import findings_of, marked
 
 if TYPE_CHECKING:
@@ -143,16 +141,6 @@ def test_a_variant_that_does_not_take_so_many_players_gives_nothing() -> None:
     for variant in GAME.variants:
         assert generate(deals=1, players=max(SEATS[variant]), variant=variant)
         assert generate(deals=1, players=max(SEATS[variant]) + 1, variant=variant) == ""
-
-
-@pytest.mark.parametrize("variant", SEATS)
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_example_of_every_variant_is_clean(variant: str, language: str) -> None:
-    for count in SEATS[variant]:
-        names = PLAYERS[language][:count]
-        lines = [f"{line}  # {note}" for line, note in example(names, language, variant)]
-        text = "\n".join([f"game: {variant}", f"players: {', '.join(names)}", *lines])
-        assert findings_of(text) == [], text
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------

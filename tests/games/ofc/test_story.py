@@ -8,7 +8,7 @@ import re
 import pytest
 
 from hhtool.game.frame import Board, Slot
-from hhtool.games.ofc import steps, story
+from hhtool.games.ofc import frames, story
 from hhtool.games.ofc.replay import Replay
 from hhtool.report import render
 from hhtool.report.drawing import Wanted
@@ -251,7 +251,7 @@ def test_long_lines_are_wrapped() -> None:
 
 
 def test_the_steps_of_a_deal() -> None:
-    found = list(steps.steps(replays(TURNS)[1]))
+    found = list(frames.FRAMES.frames(replays(TURNS)[1], "en"))
     assert [(step.street, step.turn, bool(step.boards)) for step in found] == [
         ("", True, True),
         ("1", True, True),
@@ -265,7 +265,7 @@ def test_the_steps_of_a_deal() -> None:
     assert found[3].text == "timeout Boris"
     assert found[1].allowed == "5 to set down; room: top 3, middle 5, bottom 5"
     assert found[6].boards[1].notes == ("out of time", "dead")
-    assert list(steps.steps(replays("game: ofc\nplayers: Anna, Boris\ndeal 1\nwhat: 1\n")[0])) == []
+    assert list(frames.FRAMES.frames(replays("game: ofc\nplayers: Anna, Boris\ndeal 1\nwhat: 1\n")[0], "en")) == []
 
 
 def test_the_marks_on_the_sheet() -> None:

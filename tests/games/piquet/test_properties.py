@@ -20,14 +20,12 @@ from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.games.piquet import declarations, grammar, writer
 from hhtool.games.piquet.declarations import Sight
-from hhtool.games.piquet.example import example
 from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.piquet.generate import generate
 from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.source import Passage, Source
-from hhtool.notation.words import PLAYERS
 from hhtool.tricks.record import Play, Trick
 from tests.examples import findings_of, marked
 
@@ -115,14 +113,6 @@ def test_the_same_seed_gives_the_same_deals() -> None:
 
 def test_three_players_get_nothing() -> None:
     assert generate(deals=1, players=3) == ""
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_example_is_clean(language: str) -> None:
-    names = PLAYERS[language][:2]
-    lines = [f"{line}  # {note}" for line, note in example(names, language)]
-    text = "\n".join(["game: piquet", f"players: {', '.join(names)}", *lines])
-    assert findings_of(text) == [], text
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------

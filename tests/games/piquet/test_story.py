@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from hhtool.audit.file import audit_file
 from hhtool.cli import application, commands
-from hhtool.games.piquet import generate, steps, story
+from hhtool.games.piquet import frames, generate, story
 from hhtool.notation.source import Source
 from tests.games.draw.evening import session_of
 from tests.games.piquet.evening import CLEAN, UNCOUNTED
@@ -279,7 +279,7 @@ def test_declarations_of_which_only_the_sum_is_told() -> None:
         "elder Anna 77: declarations\u00a020, leads\u00a09, tricks\u00a08, more\u00a0than\u00a0six\u00a0tricks\u00a010, "
         "pique\u00a030"
     )
-    assert steps.stack(replays(COUNTED)[0])[0] == (20, 30, 17, 10)
+    assert frames.stack(replays(COUNTED)[0])[0] == (20, 30, 17, 10)
     assert "-> point" not in told(COUNTED)
 
 
@@ -344,7 +344,7 @@ def test_what_was_played_in_a_clean_session_was_allowed(hands: bool, rules: tupl
                     played += 1
                     cards = piece.text[piece.head :].split()
                     assert set(cards) & set(allowed.partition(": ")[2].split()), (piece.text, piece.told)
-            for seat, parts in steps.stack(replay).items():
+            for seat, parts in frames.stack(replay).items():
                 assert replay.scores is not None
                 assert sum(parts) == replay.scores[seat]
                 assert min(parts) >= 0
@@ -355,7 +355,7 @@ def test_what_was_played_in_a_clean_session_was_allowed(hands: bool, rules: tupl
 
 
 def test_the_steps_of_a_deal() -> None:
-    found = [(step.street, step.text, step.allowed) for step in steps.steps(replays(CLEAN)[0])]
+    found = [(step.street, step.text, step.allowed) for step in frames.FRAMES.frames(replays(CLEAN)[0], "en")]
     assert found[4:6] == [
         ("", "declare Anna: point 5 (51) good", "point 5 (51); to answer good"),
         ("", "declare Anna: quint As good", "quint major; to answer good"),
@@ -364,23 +364,23 @@ def test_the_steps_of_a_deal() -> None:
         ("1", "Anna As 21", "leads any card: Ac 9c 8c 9d 7d Ah Kh As Ks Qs Js Ts; count\u00a021"),
         ("1", "Boris 9s", "must follow spades: 9s"),
     ]
-    assert steps.verdict(replays(CLEAN)[0])[0] == "tricks: Anna 8, Boris 4"
+    assert frames.verdict(replays(CLEAN)[0])[0] == "tricks: Anna 8, Boris 4"
 
 
 def test_a_deal_that_was_not_judged_has_no_steps() -> None:
     (replay,) = replays("deal 1: dealer Boris\ndeclare Anna: pont 5\n")
-    assert list(steps.steps(replay)) == []
-    assert steps.verdict(replay) == []
-    assert steps.leads(replay) == ("",)
+    assert list(frames.FRAMES.frames(replay, "en")) == []
+    assert frames.verdict(replay) == []
+    assert frames.leads(replay) == ("",)
 
 
 def test_the_sheet_says_who_was_elder() -> None:
-    assert [steps.leads(replay) for replay in replays(CLEAN)] == [("Anna",), ("Anna",), ("Boris",), ("Boris",)]
+    assert [frames.leads(replay) for replay in replays(CLEAN)] == [("Anna",), ("Anna",), ("Boris",), ("Boris",)]
 
 
 def test_what_points_were_for() -> None:
     # declarations, pique and repique, play, cards
-    assert [dict(steps.stack(replay)) for replay in replays(CLEAN)] == [
+    assert [dict(frames.stack(replay)) for replay in replays(CLEAN)] == [
         {0: (20, 30, 17, 10), 1: (0, 0, 10, 0)},
         {},
         {},

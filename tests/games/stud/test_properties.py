@@ -21,18 +21,14 @@ from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, HandName
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
-from hhtool.games.stud import grammar, writer
-from hhtool.games.stud.example import RULES as EXAMPLE_RULES
-from hhtool.games.stud.example import example
+from hhtool.games.stud import notation
 from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.stud.generate import generate
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest
-from hhtool.notation.header import rules_text
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Passage, Source
-from hhtool.notation.words import PLAYERS as NAMES
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
 from tests.examples import findings_of, marked
 
@@ -116,16 +112,6 @@ def test_every_code_is_planted(rules: Rules) -> None:
 def test_the_same_seed_gives_the_same_deals() -> None:
     assert generate(deals=5, seed=3) == generate(deals=5, seed=3)
     assert generate(deals=5, seed=3) != generate(deals=5, seed=4)
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_example_is_clean(language: str) -> None:
-    rules = rules_text(EXAMPLE_RULES)
-    for count in range(2, 11):
-        names = NAMES[language][:count]
-        lines = [f"{line}  # {note}" for line, note in example(names, language)]
-        text = "\n".join(["game: stud", f"rules: {rules}", f"players: {', '.join(names)}", *lines])
-        assert findings_of(text) == [], text
 
 
 # --- who begins --------------------------------------------------------------------------------------------
@@ -300,12 +286,12 @@ def deals() -> st.SearchStrategy[Deal]:
 @given(deals(), LANGUAGES)
 @DIRECT
 def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in writer.write_deal(deal, language)]
+    lines = [text for _line, text in notation.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    found = notation.read_deal(Passage("deal", 1, lines), context)
     assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
     assert found == deal, lines
-    assert [text for _line, text in writer.write_deal(found, language)] == lines
+    assert [text for _line, text in notation.write_deal(found, language)] == lines
 
 
 @given(SEEDS, st.data())

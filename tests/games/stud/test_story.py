@@ -6,7 +6,7 @@ import pytest
 
 from hhtool.cards.card import UNKNOWN, card
 from hhtool.game.frame import Board, Slot
-from hhtool.games.stud import steps, story
+from hhtool.games.stud import frames, story
 from hhtool.games.stud.replay import Replay
 from tests.games.draw.evening import audited
 from tests.games.stud.evening import BRING_IN, CLEAN, MISPAID, OUT_OF_ORDER
@@ -137,7 +137,7 @@ def test_who_has_less_than_the_bring_in_brings_in_all() -> None:
 def test_who_does_not_begin_is_told_whose_turn_it_was() -> None:
     text = "\n".join(story.story(replays(OUT_OF_ORDER)[1]))
     assert "allowed: fold, check, bet 1 or more (it was Boris's turn)\n" in text
-    step = next(one for one in steps.steps(replays(OUT_OF_ORDER)[1]) if one.turn)
+    step = next(one for one in frames.FRAMES.frames(replays(OUT_OF_ORDER)[1], "en") if one.turn)
     assert (step.text, step.asked) == ("Vera: bet 2", "Boris")
 
 
@@ -190,7 +190,7 @@ def test_a_deal_that_was_not_judged_is_told_as_written() -> None:
     text = "up: Anna Kh, Boris 9c\nnonsense here: 1\n"
     assert told(text) == "deal 1: dealer Boris\n  up: Anna Kh, Boris 9c\n"
     (replay,) = replays(HEAD.format(players="Anna, Boris", dealer="Boris") + text)
-    assert list(steps.steps(replay)) == []
+    assert list(frames.FRAMES.frames(replay, "en")) == []
 
 
 TEN = [f"Игрок-с-очень-длинным-именем-номер-{number}" for number in range(10)]
@@ -214,7 +214,7 @@ _KS, _KH, _4S, _KD = card(11, 3), card(11, 2), card(2, 3), card(11, 1)
 
 
 def test_the_steps_of_a_deal() -> None:
-    found = list(steps.steps(replays(CLEAN)[0]))
+    found = list(frames.FRAMES.frames(replays(CLEAN)[0], "en"))
     assert [(step.street, step.pot, bool(step.boards)) for step in found[:9]] == [
         ("", "", False),
         ("", "", False),
@@ -239,9 +239,9 @@ def test_the_steps_of_a_deal() -> None:
         Board("Anna", ((Slot(_KS),), (Slot(_KH), Slot(_4S), Slot(_KD, new=True), Slot())), ("pair of kings", "begins")),
         Board("Boris", ((Slot(card(0, 0)),), (Slot(_9C), Slot(_9H), Slot(_5C, new=True), Slot())), ("pair of nines",)),
     )
-    assert steps.verdict(replays(CLEAN)[0])[-1] == "Anna wins 49"
+    assert frames.verdict(replays(CLEAN)[0])[-1] == "Anna wins 49"
 
 
 def test_a_down_card_that_nobody_knows_lies_face_down() -> None:
-    vera = next(step.boards for step in steps.steps(replays(CLEAN)[0]) if step.boards)[2]
+    vera = next(step.boards for step in frames.FRAMES.frames(replays(CLEAN)[0], "en") if step.boards)[2]
     assert vera.rows[0] == (Slot(UNKNOWN),)

@@ -19,7 +19,6 @@ from hhtool.cards.card import RANK, SUIT, UNKNOWN
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.games.variety import grammar, writer
-from hhtool.games.variety.example import example
 from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.variety.generate import generate
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
@@ -106,13 +105,6 @@ def test_the_same_seed_gives_the_same_deals() -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_only_four_can_play(players: int) -> None:
     assert generate(deals=5, players=players) == ""
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_example_of_a_new_record_is_clean(language: str) -> None:
-    players = ("Анна", "Борис", "Вера", "Глеб")
-    lines = [line for line, _note in example(players, language)]
-    check("\n".join(["game: variety", f"players: {', '.join(players)}", *lines]))
 
 
 def with_calls(deal: Deal, change: Callable[[list[Bid]], None]) -> Deal:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from hhtool.audit.file import audit_file
-from hhtool.games.variety import generate, steps, story
+from hhtool.games.variety import frames, generate, story
 from hhtool.games.variety.replay import Replay
 from hhtool.notation.source import Source
 from tests.games.draw.evening import audited
@@ -336,7 +336,7 @@ def test_what_was_played_in_a_clean_session_was_allowed(hands: bool) -> None:
 
 
 def test_the_steps_of_a_deal() -> None:
-    found = [(step.street, step.text, step.allowed) for step in steps.steps(replays(CLEAN)[0])]
+    found = [(step.street, step.text, step.allowed) for step in frames.FRAMES.frames(replays(CLEAN)[0], "en")]
     assert found[1:8] == [
         ("", "bid: Anna 5", "1–8"),
         ("", "bid: Boris 2", "1–8; ends the bidding: 5"),
@@ -346,18 +346,18 @@ def test_the_steps_of_a_deal() -> None:
         ("1", "Anna As", "leads any card: Tc 3c 2c Kd 7d 6d 3d Th 5h As Qs 7s 5s"),
         ("1", "Boris Ts", "must follow spades: Ts 9s 2s"),
     ]
-    assert steps.verdict(replays(CLEAN)[0])[0] == "attackers Anna, Gleb: points 10, tricks 7"
+    assert frames.verdict(replays(CLEAN)[0])[0] == "attackers Anna, Gleb: points 10, tricks 7"
 
 
 def test_a_deal_that_was_not_judged_has_no_steps() -> None:
     (replay,) = replays("deal 1: dealer Gleb\nbid: Anna 5, Boris 5\nbidd: nonsense\n")
-    assert list(steps.steps(replay)) == []
-    assert steps.verdict(replay) == []
-    assert steps.leads(replay) == ("", "")
+    assert list(frames.FRAMES.frames(replay, "en")) == []
+    assert frames.verdict(replay) == []
+    assert frames.leads(replay) == ("", "")
 
 
 def test_what_the_sheet_says_of_a_deal() -> None:
-    assert [steps.leads(replay) for replay in replays(CLEAN)] == [
+    assert [frames.leads(replay) for replay in replays(CLEAN)] == [
         ("5", "Anna, Gleb"),
         ("4", "Boris, Gleb"),
         ("8", "Boris, Vera"),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.draw.replay import Replay
@@ -12,7 +14,54 @@ from hhtool.i18n import _
 from hhtool.notation.tokens import card_text
 
 
-@check("DR111", ERROR, "draw-uneven", "draw-too-many", "draw-again", "clash", "discard-drawn", taints=CARDS)
+@dataclass(kw_only=True)
+class UnevenDraw(Breach):
+    """A draw of other than was thrown away."""
+
+    out: int
+    into: int
+
+
+@dataclass(kw_only=True)
+class DrawTooLarge(Breach):
+    """A draw of more cards than the house allows."""
+
+    count: int
+    most: int
+
+
+@dataclass(kw_only=True)
+class DrawUndue(Breach):
+    """A draw of a player who has drawn already, or when nobody draws."""
+
+
+@dataclass(kw_only=True)
+class DiscardDealt(Breach):
+    """A discard that somebody is dealt while the pack lasts."""
+
+    card: int
+
+
+class Contradiction(Enum):
+    """In what the lines of one hand contradict each other; the value says it."""
+
+    DISCARD_NOT_DEALT = _("{player} discards {card}, and was not dealt it")
+    OWN_DISCARD_DRAWN = _("{player} draws {card}, which {player} has just discarded")
+    DRAWN_NOT_HELD = _("{player} draws {card}, and does not hold it after the draw")
+    DEALT_NOT_HELD = _("{player} is dealt {card}, keeps it, and does not hold it after the draw")
+    OTHER_COUNT = _("{player} did not change that many cards: the hands before and after differ")
+    OTHER_HAND = _("{player} has {card} here, which the deal and the draw did not give")
+
+
+@dataclass(kw_only=True)
+class ContradictoryHand(Breach):
+    """A line that goes against what other lines say of a hand; `card` is the one in question."""
+
+    contradiction: Contradiction
+    card: int
+
+
+@check("DR111", ERROR, UnevenDraw, DrawTooLarge, DrawUndue, ContradictoryHand, DiscardDealt, taints=CARDS)
 def wrong_draw(replay: Replay) -> Iterator[Problem]:
     """Drew other than discarded, more than allowed, or what does not fit the hand.
 
@@ -57,36 +106,33 @@ def wrong_draw(replay: Replay) -> Iterator[Problem]:
     """
     for breach in replay.breaches:
         player = replay.name(breach.seat)
-        facts = {**breach.facts, "player": player}
-        if isinstance(facts.get("card"), int):
-            facts["card"] = card_text(facts["card"])
-        message = {
-            "draw-uneven": _("{player} discards {out} and draws {into}", **facts),
-            "draw-too-many": _("{player} draws {count} cards; at most {most} are allowed", **facts),
-            "draw-again": _("{player} has no draw here", **facts),
-            "discard-drawn": _("{card} was discarded and comes again before the pack has run out", **facts),
-        }.get(breach.kind)
-        if breach.kind == "clash":
-            message = _CLASHES[breach.facts["clash"]](facts)
-        if message is not None:
-            yield Problem(breach.span, message, player, breach.related)
+        match breach:
+            case UnevenDraw(out=out, into=into):
+                message = _("{player} discards {out} and draws {into}", player=player, out=out, into=into)
+            case DrawTooLarge(count=count, most=most):
+                message = _(
+                    "{player} draws {count} cards; at most {most} are allowed", player=player, count=count, most=most
+                )
+            case DrawUndue():
+                message = _("{player} has no draw here", player=player)
+            case DiscardDealt(card=card):
+                message = _("{card} was discarded and comes again before the pack has run out", card=card_text(card))
+            case ContradictoryHand(contradiction=contradiction, card=card):
+                message = contradiction.value._replace(fields={"player": player, "card": card_text(card)})
+            case _:
+                continue
+        yield Problem(breach.span, message, player, breach.related)
 
 
-_CLASHES = {
-    "discard-not-held": lambda facts: _("{player} discards {card}, and was not dealt it", **facts),
-    "own-discard": lambda facts: _("{player} draws {card}, which {player} has just discarded", **facts),
-    "drawn-not-held": lambda facts: _("{player} draws {card}, and does not hold it after the draw", **facts),
-    "dealt-not-held": lambda facts: _(
-        "{player} is dealt {card}, keeps it, and does not hold it after the draw", **facts
-    ),
-    "count-differs": lambda facts: _(
-        "{player} did not change that many cards: the hands before and after differ", **facts
-    ),
-    "final-differs": lambda facts: _("{player} has {card} here, which the deal and the draw did not give", **facts),
-}
+@dataclass(kw_only=True)
+class MisannouncedDraw(Breach):
+    """A draw of a `count` of cards where another is `said`."""
+
+    said: int
+    count: int
 
 
-@check("DR112", WARNING, "draw-misannounced")
+@check("DR112", WARNING, MisannouncedDraw)
 def misannounced_draw(replay: Replay) -> Iterator[Problem]:
     """Announced a number of cards other than was drawn.
 
@@ -126,13 +172,23 @@ def misannounced_draw(replay: Replay) -> Iterator[Problem]:
     win: Anna 7
     ```
     """
-    for breach in noted(replay, "draw-misannounced"):
+    for breach in noted(replay, MisannouncedDraw):
         player = replay.name(breach.seat)
-        message = _("{player} says {said} and changes {count}", **{**breach.facts, "player": player})
+        message = _("{player} says {said} and changes {count}", player=player, said=breach.said, count=breach.count)
         yield Problem(breach.span, message, player)
 
 
-@check("DR113", ERROR, "unopened", "redeal-opened", taints=PLAY)
+@dataclass(kw_only=True)
+class Unopened(Breach):
+    """Play goes on though nobody has opened."""
+
+
+@dataclass(kw_only=True)
+class RedealtThoughOpened(Breach):
+    """All are said to pass, and a player has opened."""
+
+
+@check("DR113", ERROR, Unopened, RedealtThoughOpened, taints=PLAY)
 def unopened_pot(replay: Replay) -> Iterator[Problem]:
     """Play went on though nobody opened, or a redeal although somebody did.
 
@@ -170,10 +226,8 @@ def unopened_pot(replay: Replay) -> Iterator[Problem]:
     all pass
     ```
     """
-    for breach in noted(replay, "unopened", "redeal-opened"):
-        message = (
-            _("nobody has opened: the antes stay and the cards are dealt anew")
-            if breach.kind == "unopened"
-            else _("{player} has opened; there is no redeal", player=replay.name(breach.seat))
-        )
-        yield Problem(breach.span, message, replay.name(breach.seat) if breach.seat >= 0 else None)
+    for unopened in noted(replay, Unopened):
+        yield Problem(unopened.span, _("nobody has opened: the antes stay and the cards are dealt anew"))
+    for breach in noted(replay, RedealtThoughOpened):
+        player = replay.name(breach.seat)
+        yield Problem(breach.span, _("{player} has opened; there is no redeal", player=player), player)

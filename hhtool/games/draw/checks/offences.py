@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY, PLAY
@@ -12,6 +13,7 @@ from hhtool.games.draw.record import Penalty
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
+from hhtool.poker.checks.pots import CarriedPotMissing
 
 
 @check("DR106", ERROR, taints=MONEY)
@@ -166,7 +168,12 @@ def penalty_undue(replay: Replay) -> Iterator[Problem]:
             yield Problem(event.span, message, player)
 
 
-@check("DR108", ERROR, "offender-acts", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class OffenderPlaysOn(Breach):
+    """A player who was caught with false openers acts, draws or wins."""
+
+
+@check("DR108", ERROR, OffenderPlaysOn, taints=PLAY | MONEY)
 def offender_played_on(replay: Replay) -> Iterator[Problem]:
     """Acted, drew or won after being caught.
 
@@ -209,13 +216,18 @@ def offender_played_on(replay: Replay) -> Iterator[Problem]:
     win: Boris 9
     ```
     """
-    for breach in noted(replay, "offender-acts"):
+    for breach in noted(replay, OffenderPlaysOn):
         player = replay.name(breach.seat)
         message = _("{player} was caught with false openers and is out of the deal", player=player)
         yield Problem(breach.span, message, player, ((replay.caught[breach.seat], _("caught here")),))
 
 
-@check("DR109", ERROR, "pot-paid", taints=MONEY)
+@dataclass(kw_only=True)
+class StayingPotPaid(Breach):
+    """A pot is paid out that stays on the table."""
+
+
+@check("DR109", ERROR, StayingPotPaid, taints=MONEY)
 def pot_should_stay(replay: Replay) -> Iterator[Problem]:
     """The pot was paid although it stays for the next deal.
 
@@ -251,13 +263,13 @@ def pot_should_stay(replay: Replay) -> Iterator[Problem]:
     pot stays: 3
     ```
     """
-    for breach in noted(replay, "pot-paid"):
+    for breach in noted(replay, StayingPotPaid):
         yield Problem(
             breach.span, _("the pot stays on the table for the next deal; nobody wins it"), replay.name(breach.seat)
         )
 
 
-@check("DR110", ERROR, "carried-pot", taints=MONEY)
+@check("DR110", ERROR, CarriedPotMissing, taints=MONEY)
 def carried_pot(replay: Replay) -> Iterator[Problem]:
     """The next deal's pot does not hold what stayed on the table.
 
@@ -297,9 +309,11 @@ def carried_pot(replay: Replay) -> Iterator[Problem]:
     win: Anna 4
     ```
     """
-    for breach in noted(replay, "carried-pot"):
-        facts = {key: written(value) for key, value in breach.facts.items()}
-        yield Problem(
-            breach.span,
-            _("{written} is paid out; with the {carried} that stayed on the table the pot is {pot}", **facts),
+    for breach in noted(replay, CarriedPotMissing):
+        message = _(
+            "{written} is paid out; with the {carried} that stayed on the table the pot is {pot}",
+            written=written(breach.written),
+            carried=written(breach.carried),
+            pot=written(breach.pot),
         )
+        yield Problem(breach.span, message)

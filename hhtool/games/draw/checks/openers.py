@@ -8,7 +8,8 @@ from hhtool.cards.poker import describe, meets, strength
 from hhtool.game.breach import noted
 from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import NOTHING
-from hhtool.games.draw.known import HAND
+from hhtool.games.draw.checks.draws import RedealtThoughOpened
+from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.source import Span
@@ -148,7 +149,7 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
     proof, opening = replay.proof, replay.opening
     if proof is None or opening is None or proof.held is not None or not replay.ended:
         return
-    if any(noted(replay, "redeal-opened")):
+    if any(noted(replay, RedealtThoughOpened)):
         return
     if opening.seat in replay.caught or opening.seat in replay.penalised or _not_shown(replay):
         return

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -10,8 +12,19 @@ from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
 
+Why = Literal["below", "above", "blind-min", "blind-pass", "over"]
+"""Why a bid may not be made; `over`: it had to be more."""
 
-@check("OD101", ERROR, "hook", taints=PLAY | MONEY)
+
+@dataclass(kw_only=True)
+class HookBroken(Breach):
+    """A last `bid` that brings the sum of the bids to `cards`, the number of tricks."""
+
+    bid: int
+    cards: int
+
+
+@check("OD101", ERROR, HookBroken, taints=PLAY | MONEY)
 def hook_broken(replay: Replay) -> Iterator[Problem]:
     """The bids add up to the number of tricks, so that everybody could come out even.
 
@@ -33,17 +46,27 @@ def hook_broken(replay: Replay) -> Iterator[Problem]:
     bid: Anna 1, Boris pass, Vera 1
     ```
     """
-    for breach in noted(replay, "hook"):
+    for breach in noted(replay, HookBroken):
         message = _(
             "{player} bids {bid}, and the bids add up to {cards}, the number of tricks",
             player=replay.name(breach.seat),
-            bid=breach.facts["bid"],
-            cards=breach.facts["cards"],
+            bid=breach.bid,
+            cards=breach.cards,
         )
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+        yield Problem(breach.span, message, replay.name(breach.seat))
 
 
-@check("OD102", ERROR, "bid-range", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class BidOutOfRange(Breach):
+    """A `bid` that may not be made of `cards` tricks, and why; `others` is the sum of the others' before a last bid."""
+
+    why: Why
+    bid: int
+    cards: int
+    others: int = 0
+
+
+@check("OD102", ERROR, BidOutOfRange, taints=PLAY | MONEY)
 def bid_out_of_range(replay: Replay) -> Iterator[Problem]:
     """A bid that may not be made: below nothing, above the number of tricks, below `blind_min`, a pass where
     passing is forbidden (`blind_pass=off`), or a last bid that does not go over (`hook=over`).
@@ -64,13 +87,13 @@ def bid_out_of_range(replay: Replay) -> Iterator[Problem]:
     bid: Anna 1, Boris 3, Vera 1
     ```
     """
-    for breach in noted(replay, "bid-range"):
-        yield Problem(breach.span, _range_message(replay, breach), replay.name(breach.seat), breach.related)
+    for breach in noted(replay, BidOutOfRange):
+        yield Problem(breach.span, _range_message(replay, breach), replay.name(breach.seat))
 
 
-def _range_message(replay: Replay, breach: Breach) -> Message:
-    words = {"player": replay.name(breach.seat), **breach.facts}
-    match breach.facts["why"]:
+def _range_message(replay: Replay, breach: BidOutOfRange) -> Message:
+    words = {"player": replay.name(breach.seat), "bid": breach.bid, "cards": breach.cards, "others": breach.others}
+    match breach.why:
         case "below":
             return _("{player} bids {bid}; a bid is nothing or more", **words)
         case "above":
@@ -86,7 +109,22 @@ def _range_message(replay: Replay, breach: Breach) -> Message:
             return _("{player} bids {bid} after {others}; the last bid must bring the sum above {cards}", **words)
 
 
-@check("OD103", ERROR, "bid-order", taints=PLAY)
+class BidInPlay(Breach):
+    """A bid when play has begun."""
+
+
+class BidAgain(Breach):
+    """A bid by a player who has bid already."""
+
+
+@dataclass(kw_only=True)
+class BidOutOfTurn(Breach):
+    """A bid by another than the player `expected`."""
+
+    expected: int
+
+
+@check("OD103", ERROR, BidInPlay, BidAgain, BidOutOfTurn, taints=PLAY)
 def bid_order(replay: Replay) -> Iterator[Problem]:
     """The bids are not made in turn: from the dealer's left, the dealer last, each player once, before the play.
 
@@ -106,20 +144,23 @@ def bid_order(replay: Replay) -> Iterator[Problem]:
     bid: Anna pass, Boris 1, Vera 1
     ```
     """
-    for breach in noted(replay, "bid-order"):
+    for breach in noted(replay, BidInPlay, BidAgain, BidOutOfTurn):
         player = replay.name(breach.seat)
-        match breach.facts["why"]:
-            case "late":
-                message = _("{player} bids when play has begun", player=player)
-            case "again":
-                message = _("{player} has bid already", player=player)
-            case _:
-                right = replay.name(breach.facts["expected"])
-                message = _("{player} bids, but it is {right}'s turn", player=player, right=right)
-        yield Problem(breach.span, message, player, breach.related)
+        if isinstance(breach, BidOutOfTurn):
+            right = replay.name(breach.expected)
+            message = _("{player} bids, but it is {right}'s turn", player=player, right=right)
+        elif isinstance(breach, BidAgain):
+            message = _("{player} has bid already", player=player)
+        else:
+            message = _("{player} bids when play has begun", player=player)
+        yield Problem(breach.span, message, player)
 
 
-@check("OD111", ERROR, "bid-in-special", taints=MONEY)
+class BidInSpecial(Breach):
+    """Bids in a deal that has none."""
+
+
+@check("OD111", ERROR, BidInSpecial, taints=MONEY)
 def bid_in_special(replay: Replay) -> Iterator[Problem]:
     """A bid in a deal without bids: a misère, or a golden deal (unless `golden_bids=on`).
 
@@ -140,6 +181,6 @@ def bid_in_special(replay: Replay) -> Iterator[Problem]:
     ```
     """
     words = {"misere": _("a misère"), "golden": _("a golden deal")}
-    for breach in noted(replay, "bid-in-special"):
-        kind = words[breach.facts["special"]]
+    for breach in noted(replay, BidInSpecial):
+        kind = words[replay.deal.kind]
         yield Problem(breach.span, _("there are no bids in {kind}", kind=kind), replay.name(breach.seat))

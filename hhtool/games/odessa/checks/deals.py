@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import Literal
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -13,14 +14,19 @@ from hhtool.games.odessa.lengths import misfits
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text, cards_text
-from hhtool.tricks.checks import led, unfollowed
-from hhtool.tricks.words import SUIT_NAMES
-
-if TYPE_CHECKING:
-    from hhtool.games.odessa.house import House
+from hhtool.tricks.checks import Unfollowed, led, unfollowed
+from hhtool.tricks.notation import SUIT_NAMES
 
 
-@check("OD104", ERROR, "must-trump", "must-trump-later", taints=PLAY | MONEY)
+class MustTrump(Unfollowed):
+    """No trump was played, as the hand shows."""
+
+
+class MustTrumpLater(Unfollowed):
+    """No trump was played, as one played later shows."""
+
+
+@check("OD104", ERROR, MustTrump, MustTrumpLater, taints=PLAY | MONEY)
 def must_trump(replay: Replay) -> Iterator[Problem]:
     """A player without the suit led held a trump and played neither.
 
@@ -45,17 +51,17 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
     2. Boris 9c, Vera 8s, Anna Qs -> Boris
     ```
     """
-    for breach in noted(replay, "must-trump"):
+    for breach in noted(replay, MustTrump):
         yield Problem(breach.span, unfollowed(replay, breach), replay.name(breach.seat), breach.related)
-    for breach in noted(replay, "must-trump-later"):
+    for proved in noted(replay, MustTrumpLater):
         message = _(
             "{player} played {card} when {led}, and had the trump {held} to play later",
-            player=replay.name(breach.seat),
-            card=card_text(breach.facts["card"]),
-            led=led(breach.facts["led"]),
-            held=cards_text(breach.facts["held"]),
+            player=replay.name(proved.seat),
+            card=card_text(proved.card),
+            led=led(proved.led),
+            held=cards_text(proved.held),
         )
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+        yield Problem(proved.span, message, replay.name(proved.seat), proved.related)
 
 
 @check("OD108", ERROR, taints=NOTHING)
@@ -87,7 +93,15 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
     yield from misfits(review)
 
 
-@check("OD110", ERROR, "wrong-trump", taints=CARDS)
+@dataclass(kw_only=True)
+class WrongTrump(Breach):
+    """Trumps that are named or turned up where `right` are the trumps (-1: none), and what makes them so."""
+
+    why: Literal["notrump", "fixed", "all-dealt", "turn-up"]
+    right: int
+
+
+@check("OD110", ERROR, WrongTrump, taints=CARDS)
 def wrong_trump(replay: Replay) -> Iterator[Problem]:
     """The trumps named go against the card turned up or the suit fixed for the game, or there are none in this deal.
 
@@ -106,20 +120,19 @@ def wrong_trump(replay: Replay) -> Iterator[Problem]:
     deal 3: dealer Vera, cards 3, turn-up 9h, trump h
     ```
     """
-    for breach in noted(replay, "wrong-trump"):
-        yield Problem(breach.span, _trump_message(breach, replay.house))
+    for breach in noted(replay, WrongTrump):
+        yield Problem(breach.span, _trump_message(replay, breach))
 
 
-def _trump_message(breach: Breach, house: House) -> Message:
-    right = breach.facts["right"]
-    suit = SUIT_NAMES[right] if right >= 0 else _("none")
-    match breach.facts["why"]:
+def _trump_message(replay: Replay, breach: WrongTrump) -> Message:
+    suit = SUIT_NAMES[breach.right] if breach.right >= 0 else _("none")
+    match breach.why:
         case "notrump":
             return _("a no-trump deal has no trumps, and no card is turned up")
         case "fixed":
             return _("trumps are {suit} in the whole game", suit=suit)
         case "all-dealt":
-            return _("every card of the {size} was dealt, so there are no trumps", size=house.cards.size)
+            return _("every card of the {size} was dealt, so there are no trumps", size=replay.house.cards.size)
         case _:
-            card = card_text(breach.facts["card"])
+            card = card_text(replay.deal.turn_up or 0)
             return _("{card} was turned up: trumps are {suit}", card=card, suit=suit)

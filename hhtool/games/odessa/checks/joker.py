@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
@@ -12,7 +14,15 @@ from hhtool.i18n import _
 from hhtool.notation.tokens import card_text, cards_text
 
 
-@check("OD105", ERROR, "demand", "demand-later", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class DemandIgnored(Breach):
+    """A `card` lower than those `held` was played, where the highest was asked for."""
+
+    card: int
+    held: Sequence[int]
+
+
+@check("OD105", ERROR, DemandIgnored, taints=PLAY | MONEY)
 def demand_ignored(replay: Replay) -> Iterator[Problem]:
     """The joker was led for the highest of a suit, and a player who held a higher card of it played a lower one.
 
@@ -37,17 +47,28 @@ def demand_ignored(replay: Replay) -> Iterator[Problem]:
     2. Anna Qs, Boris 9h, Vera 8s -> Anna
     ```
     """
-    for breach in noted(replay, "demand", "demand-later"):
+    for breach in noted(replay, DemandIgnored):
         message = _(
             "{player} was asked for the highest card and held {held}, but played {card}",
             player=replay.name(breach.seat),
-            held=cards_text(breach.facts["held"]),
-            card=card_text(breach.facts["card"]),
+            held=cards_text(breach.held),
+            card=card_text(breach.card),
         )
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("OD106", ERROR, "demand-not-allowed", taints=PLAY | MONEY)
+Why = Literal["follows", "off", "later"]
+"""Why a joker may not ask for the highest of a suit."""
+
+
+@dataclass(kw_only=True)
+class DemandNotAllowed(Breach):
+    """A joker that asks for the highest of a suit though it was not led, the house forbids it, or it is too late."""
+
+    why: Why
+
+
+@check("OD106", ERROR, DemandNotAllowed, taints=PLAY | MONEY)
 def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
     """The joker asks for the highest of a suit where it may not: it was not led, or the house forbids it.
 
@@ -69,9 +90,9 @@ def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
     1. Anna Ah, Boris 7s(high), Vera Kh -> Boris
     ```
     """
-    for breach in noted(replay, "demand-not-allowed"):
+    for breach in noted(replay, DemandNotAllowed):
         player = replay.name(breach.seat)
-        match breach.facts["why"]:
+        match breach.why:
             case "follows":
                 message = _("{player} asks for the highest of a suit, but did not lead", player=player)
             case "off":
@@ -81,7 +102,14 @@ def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@check("OD107", ERROR, "joker-too-early", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class JokerTooEarly(Breach):
+    """A joker used before `card` was played."""
+
+    card: int
+
+
+@check("OD107", ERROR, JokerTooEarly, taints=PLAY | MONEY)
 def joker_too_early(replay: Replay) -> Iterator[Problem]:
     """The joker is used before the card was played that the house asks for (`joker_after`).
 
@@ -112,14 +140,20 @@ def joker_too_early(replay: Replay) -> Iterator[Problem]:
     2. Boris 9c, Vera 8c, Anna Ah -> Boris
     ```
     """
-    for breach in noted(replay, "joker-too-early"):
-        player, card = replay.name(breach.seat), card_text(breach.facts["card"])
-        yield Problem(
-            breach.span, _("{player} uses the joker before {card} was played", player=player, card=card), player
-        )
+    for breach in noted(replay, JokerTooEarly):
+        player, card = replay.name(breach.seat), card_text(breach.card)
+        message = _("{player} uses the joker before {card} was played", player=player, card=card)
+        yield Problem(breach.span, message, player)
 
 
-@check("OD109", WARNING, "undeclared")
+@dataclass(kw_only=True)
+class JokerUndeclared(Breach):
+    """A joker of which is not said what it is; `low`: it is led low and names no suit."""
+
+    low: bool
+
+
+@check("OD109", WARNING, JokerUndeclared)
 def joker_undeclared(replay: Replay) -> Iterator[Problem]:
     """A joker is played without saying what it is, or led low without a suit.
 
@@ -140,17 +174,24 @@ def joker_undeclared(replay: Replay) -> Iterator[Problem]:
     1. Anna Ah, Boris 7s(low), Vera Kh -> Anna
     ```
     """
-    for breach in noted(replay, "undeclared"):
+    for breach in noted(replay, JokerUndeclared):
         player = replay.name(breach.seat)
         message = (
             _("{player} leads the joker low and names no suit; write (low h)", player=player)
-            if breach.facts["low"]
+            if breach.low
             else _("{player} does not say what the joker is; it is taken as high", player=player)
         )
         yield Problem(breach.span, message, player)
 
 
-@check("OD112", ERROR, "not-a-joker", taints=CARDS)
+@dataclass(kw_only=True)
+class NotAJoker(Breach):
+    """An ordinary `card` that is declared to be another."""
+
+    card: int
+
+
+@check("OD112", ERROR, NotAJoker, taints=CARDS)
 def not_a_joker(replay: Replay) -> Iterator[Problem]:
     """An ordinary card is declared as only a joker can be.
 
@@ -170,6 +211,6 @@ def not_a_joker(replay: Replay) -> Iterator[Problem]:
     1. Anna Ah, Boris 7c, Vera Kh -> Anna
     ```
     """
-    for breach in noted(replay, "not-a-joker"):
-        player, card = replay.name(breach.seat), card_text(breach.facts["card"])
+    for breach in noted(replay, NotAJoker):
+        player, card = replay.name(breach.seat), card_text(breach.card)
         yield Problem(breach.span, _("{player} declares {card}, which is no joker", player=player, card=card), player)

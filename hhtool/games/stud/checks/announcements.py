@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import NOTHING
 from hhtool.games.stud.replay import Replay
-from hhtool.i18n import _
+from hhtool.i18n import Written, _
 from hhtool.notation.tokens import cards_text
 
 
-@check("ST102", ERROR, "misannounced", taints=NOTHING)
+@dataclass(kw_only=True)
+class Misannounced(Breach):
+    """Up cards are `said` to be what they are not."""
+
+    said: Written
+    cards: tuple[int, ...]
+
+
+@check("ST102", ERROR, Misannounced, taints=NOTHING)
 def wrong_announcement(replay: Replay) -> Iterator[Problem]:
     """The dealer announces up cards as something that they are not.
 
@@ -47,12 +55,21 @@ def wrong_announcement(replay: Replay) -> Iterator[Problem]:
     Anna: fold
     ```
     """
-    for breach in noted(replay, "misannounced"):
-        facts = _facts(replay, breach)
-        yield Problem(breach.span, _("{said} is announced; {player} shows {cards}", **facts), facts["player"])
+    for breach in noted(replay, Misannounced):
+        player, cards = replay.name(breach.seat), cards_text(breach.cards)
+        message = _("{said} is announced; {player} shows {cards}", said=breach.said, player=player, cards=cards)
+        yield Problem(breach.span, message, player)
 
 
-@check("ST103", WARNING, "impossible-potential", taints=NOTHING)
+@dataclass(kw_only=True)
+class ImpossiblePotential(Breach):
+    """A hand is `said` to be possible that cannot come of the up cards."""
+
+    said: Written
+    cards: tuple[int, ...]
+
+
+@check("ST103", WARNING, ImpossiblePotential, taints=NOTHING)
 def impossible_potential(replay: Replay) -> Iterator[Problem]:
     """A hand is called possible that the cards seen rule out.
 
@@ -92,13 +109,25 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
     Anna: fold
     ```
     """
-    for breach in noted(replay, "impossible-potential"):
-        facts = _facts(replay, breach)
-        message = _("{said} is announced; with {cards} {player} can have none any more", **facts)
-        yield Problem(breach.span, message, facts["player"])
+    for breach in noted(replay, ImpossiblePotential):
+        player, cards = replay.name(breach.seat), cards_text(breach.cards)
+        message = _(
+            "{said} is announced; with {cards} {player} can have none any more",
+            said=breach.said,
+            cards=cards,
+            player=player,
+        )
+        yield Problem(breach.span, message, player)
 
 
-@check("ST107", INFO, "small-potential", taints=NOTHING)
+@dataclass(kw_only=True)
+class SmallPotential(Breach):
+    """A hand below a straight is `said` to be possible."""
+
+    said: Written
+
+
+@check("ST107", INFO, SmallPotential, taints=NOTHING)
 def small_potential(replay: Replay) -> Iterator[Problem]:
     """A possible hand below a straight is announced.
 
@@ -131,13 +160,6 @@ def small_potential(replay: Replay) -> Iterator[Problem]:
     Anna: fold
     ```
     """
-    for breach in noted(replay, "small-potential"):
-        facts = _facts(replay, breach)
-        yield Problem(
-            breach.span, _("{said}: less than a straight is not announced as possible", **facts), facts["player"]
-        )
-
-
-def _facts(replay: Replay, breach: Breach) -> dict[str, Any]:
-    cards = cards_text(breach.facts.get("cards", ()))
-    return {"player": replay.name(breach.seat), "said": breach.facts["said"], "cards": cards}
+    for breach in noted(replay, SmallPotential):
+        message = _("{said}: less than a straight is not announced as possible", said=breach.said)
+        yield Problem(breach.span, message, replay.name(breach.seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from hhtool.game.breach import noted
 from hhtool.game.check import ERROR, Problem, check
@@ -10,9 +11,23 @@ from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.tokens import cards_text
+from hhtool.poker.checks.betting import TurnBreach, UnclosedRound
 
 
-@check("ST101", ERROR, "wrong-first", taints=PLAY)
+@dataclass(kw_only=True)
+class WrongFirst(TurnBreach):
+    """A round is begun by another than `expected`, whose up cards are `cards`; `mine` are those of the one who begins.
+
+    `low` says that the lowest card begins.
+    """
+
+    street: int
+    low: bool
+    cards: tuple[int, ...]
+    mine: tuple[int, ...]
+
+
+@check("ST101", ERROR, WrongFirst, taints=PLAY)
 def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
     """The round is begun by a player who does not show the highest card or hand.
 
@@ -45,26 +60,26 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
     back: Anna 2
     ```
     """
-    for breach in noted(replay, "wrong-first"):
-        player, due = replay.name(breach.seat), replay.name(breach.facts["expected"])
-        facts = {
-            "player": player,
-            "due": due,
-            "cards": cards_text(breach.facts["cards"]),
-            "mine": cards_text(breach.facts["mine"]),
-        }
-        if not breach.facts["cards"]:
-            message = _("{player} begins, and it is {due}'s turn", **facts)
-        elif breach.facts["low"]:
-            message = _("{player} begins with {mine}; {due} has the lowest card, {cards}, and brings in", **facts)
-        elif breach.facts["street"] == 1:
-            message = _("{player} begins with {mine}; {due} begins, who has {cards}", **facts)
+    for breach in noted(replay, WrongFirst):
+        player, due = replay.name(breach.seat), replay.name(breach.expected)
+        if not breach.cards:
+            text = _("{player} begins, and it is {due}'s turn")
+        elif breach.low:
+            text = _("{player} begins with {mine}; {due} has the lowest card, {cards}, and brings in")
+        elif breach.street == 1:
+            text = _("{player} begins with {mine}; {due} begins, who has {cards}")
         else:
-            message = _("{player} begins, showing {mine}; {due} begins, who shows {cards}", **facts)
-        yield Problem(breach.span, message, player, breach.related)
+            text = _("{player} begins, showing {mine}; {due} begins, who shows {cards}")
+        cards = {"cards": cards_text(breach.cards), "mine": cards_text(breach.mine)}
+        yield Problem(breach.span, text._replace(fields={"player": player, "due": due, **cards}), player)
 
 
-@check("ST104", ERROR, "early-deal", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class EarlyDeal(UnclosedRound):
+    """Up cards are dealt before the betting round is over."""
+
+
+@check("ST104", ERROR, EarlyDeal, taints=PLAY | MONEY)
 def early_deal(replay: Replay) -> Iterator[Problem]:
     """An up card is dealt before the betting round ended.
 
@@ -100,11 +115,11 @@ def early_deal(replay: Replay) -> Iterator[Problem]:
     win: Boris 4
     ```
     """
-    for breach in noted(replay, "early-deal"):
-        expected = breach.facts["expected"]
+    for breach in noted(replay, EarlyDeal):
+        expected = breach.expected
         message = (
             _("cards are dealt, and the betting is not over")
             if expected is None
             else _("cards are dealt, and the betting is not over: it is {player}'s turn", player=replay.name(expected))
         )
-        yield Problem(breach.span, message, None if expected is None else replay.name(expected), breach.related)
+        yield Problem(breach.span, message, None if expected is None else replay.name(expected))

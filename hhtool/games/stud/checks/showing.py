@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, INFO, Problem, check
 from hhtool.game.taint import CARDS, NOTHING
 from hhtool.games.stud.replay import Replay
@@ -12,7 +14,12 @@ from hhtool.i18n import _
 from hhtool.notation.tokens import card_text
 
 
-@check("ST105", INFO, "needless-show", taints=NOTHING)
+@dataclass(kw_only=True)
+class NeedlessShow(Breach):
+    """A player who is left alone shows the down card."""
+
+
+@check("ST105", INFO, NeedlessShow, taints=NOTHING)
 def needless_show(replay: Replay) -> Iterator[Problem]:
     """The last player left shows the down card.
 
@@ -39,13 +46,18 @@ def needless_show(replay: Replay) -> Iterator[Problem]:
     Boris: fold
     ```
     """
-    for breach in noted(replay, "needless-show"):
+    for breach in noted(replay, NeedlessShow):
         player = replay.name(breach.seat)
         message = _("{player} is alone in the deal and shows the down card, which nobody may ask for", player=player)
         yield Problem(breach.span, message, player)
 
 
-@check("ST106", ERROR, "folded-shown", taints=NOTHING)
+@dataclass(kw_only=True)
+class FoldedCardShown(Breach):
+    """A player who has folded shows the down card."""
+
+
+@check("ST106", ERROR, FoldedCardShown, taints=NOTHING)
 def folded_card_shown(replay: Replay) -> Iterator[Problem]:
     """A folded down card is shown.
 
@@ -72,14 +84,30 @@ def folded_card_shown(replay: Replay) -> Iterator[Problem]:
     Boris: fold
     ```
     """
-    for breach in noted(replay, "folded-shown"):
+    for breach in noted(replay, FoldedCardShown):
         player = replay.name(breach.seat)
         yield Problem(
             breach.span, _("{player} has folded and shows the down card", player=player), player, breach.related
         )
 
 
-@check("ST108", ERROR, "hand-differs", taints=CARDS)
+class Contradiction(Enum):
+    """In what a hand shown and the cards dealt contradict each other; the value says it."""
+
+    LACKS_CARD = _("{player} was dealt {card}, which is not in this hand")
+    DEALT_CARD_GONE = _("{player} is dealt {card}, and does not hold it at the end")
+    OTHER_DOWN_CARD = _("{player} shows {card}, and was dealt another card down")
+
+
+@dataclass(kw_only=True)
+class ContradictoryHand(Breach):
+    """A line that goes against what other lines say of a hand; `card` is the one in question."""
+
+    contradiction: Contradiction
+    card: int
+
+
+@check("ST108", ERROR, ContradictoryHand, taints=CARDS)
 def changed_hand(replay: Replay) -> Iterator[Problem]:
     """A hand shown is not made of the cards that were dealt.
 
@@ -107,11 +135,7 @@ def changed_hand(replay: Replay) -> Iterator[Problem]:
     Boris: fold
     ```
     """
-    for breach in noted(replay, "hand-differs"):
-        facts = {"player": replay.name(breach.seat), "card": card_text(breach.facts["card"])}
-        message = {
-            "lacks": _("{player} was dealt {card}, which is not in this hand", **facts),
-            "gone": _("{player} is dealt {card}, and does not hold it at the end", **facts),
-            "other-down": _("{player} shows {card}, and was dealt another card down", **facts),
-        }[breach.facts["clash"]]
-        yield Problem(breach.span, message, facts["player"], breach.related)
+    for breach in noted(replay, ContradictoryHand):
+        player = replay.name(breach.seat)
+        fields: dict[str, object] = {"player": player, "card": card_text(breach.card)}
+        yield Problem(breach.span, breach.contradiction.value._replace(fields=fields), player, breach.related)

@@ -1,0 +1,343 @@
+"""What a game offers: one typed object for each part, so that every command can serve a game that it has never heard of.
+
+A game is a package with one `GAME = Game(…)` in its `__init__.py`. Its parts are modules of the package, each with one
+object of a class below; they are loaded when they are first needed, so that naming the games costs nothing. What a game
+may leave out has its default here. `docs/new-game.md` walks through the writing of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from hhtool.data import formats
+from hhtool.game.check import Check, collect
+from hhtool.game.house import House
+from hhtool.game.replay import Replay
+from hhtool.game.taint import Taint
+from hhtool.notation.record import Deal
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from hhtool.game.figure import Crossing, Figure
+    from hhtool.game.frame import Frame
+    from hhtool.i18n import Message
+    from hhtool.notation.reader import Context
+    from hhtool.notation.record import Event, Session
+    from hhtool.notation.source import Passage, Span
+    from hhtool.sheets.blank import Blank
+    from hhtool.sheets.history import History
+    from hhtool.sheets.result import SheetAudit
+    from hhtool.sheets.sheet import Sheet
+
+D = TypeVar("D", bound=Deal)
+H = TypeVar("H")
+C = TypeVar("C")
+R = TypeVar("R", bound=Replay)
+H_contra = TypeVar("H_contra", contravariant=True)
+
+Lines = list[tuple[int, str]]
+"""(line in the source, canonical text) for each line that is written; line 0 where it has none."""
+
+
+@dataclass(frozen=True)
+class Notation(Generic[D]):
+    """`notation.NOTATION`: text to record and back.
+
+    `deal` makes a deal of its fields, `events` are the classes of its lines; JSON is written and read by them.
+    `read_closing` reads the session's last lines, where they stand apart from a deal; `write_events(events, players,
+    language)` writes single lines, `write_name` a player's name as lines hold it.
+    """
+
+    deal: type[D]
+    events: tuple[type[Any], ...]
+    read_deal: Callable[[Passage, Context], D]
+    read_closing: Callable[[Passage, Context], tuple[Event, ...]]
+    write_deal: Callable[[D, str], Lines]
+    write_events: Callable[[Sequence[Any], Sequence[str], str], Lines]
+    write_name: Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class Engine(Generic[D, H, C, R]):
+    """`engine.ENGINE`: what the record does, and what the rules allowed.
+
+    `start(session, house)` is the carry into a session's first deal, `replay(deal, house, carry)` the replay of a deal;
+    its `end` is the carry into the next.
+    """
+
+    start: Callable[[Session, H], C]
+    replay: Callable[[D, H, C], R]
+
+
+class AuditSheet(Protocol[H_contra, R]):
+    """What audits a score table; `history` is what the session's other records tell, `running` what its header says."""
+
+    def __call__(self, sheet: Sheet, house: H_contra, history: History[R], *, running: bool | None) -> SheetAudit:
+        """The audit."""
+
+
+@dataclass(frozen=True)
+class ScoreTable(Generic[H, R]):
+    """`sheet.SHEET`: score tables: their columns, their audit, the table that deals make, and the sheet to fill in.
+
+    `figures` are the figures of a player by how many columns the player has. Of a table made of deals, `about` are the
+    columns about a deal and `about_deal(replay, language)` what they say; `width` is how many columns a player has there,
+    `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `blank(house, players)` is
+    the sheet for pen and paper.
+    """
+
+    figures: Mapping[int, tuple[str, ...]]
+    audit: AuditSheet[H, R]
+    about: tuple[str, ...]
+    about_deal: Callable[[R, str], Sequence[str]]
+    width: int
+    cells: Callable[[R, int, Decimal | None], list[str]]
+    holds: Mapping[str, str]
+    blank: Callable[[H, Sequence[str]], Blank]
+
+
+def _no_day(_replay: Any) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Facts(Generic[R]):
+    """`facts.FACTS`: a replay as rows for statistics, one a player dealt in.
+
+    `columns` says what each column holds; `names` are the columns besides `player` that hold players' names, and `day`
+    is when a deal was played where its heading says so.
+    """
+
+    columns: Mapping[str, str]
+    rows: Callable[[R], Iterator[dict[str, Any]]]
+    names: tuple[str, ...] = ()
+    day: Callable[[R], str] = _no_day
+
+
+@dataclass(frozen=True)
+class Stats:
+    """`stats.STATS`: the types of the columns of the rows, and the figures worked out from them; it alone loads Polars.
+
+    `in_points` says that points need not come from the other players, as chips do; `crossing` are two columns that are
+    shown against each other.
+    """
+
+    schema: Mapping[str, type[pl.DataType] | pl.DataType]
+    figures: tuple[Figure, ...]
+    in_points: bool = False
+    crossing: Crossing | None = None
+
+
+@dataclass(frozen=True)
+class Stack(Generic[R]):
+    """What the points of a deal were for, drawn as stacked bars: a title, a note, the parts, and the points of each seat
+    in them (nothing of a deal that does not tell)."""
+
+    title: Message
+    note: Message
+    parts: tuple[Message, ...]
+    points: Callable[[R], Mapping[int, tuple[int, ...]]]
+
+
+def _no_leads(_replay: Any, _language: str) -> tuple[str, ...]:
+    return ()
+
+
+def _nothing(_replay: Any) -> Mapping[int, Any]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Frames(Generic[R]):
+    """`frames.FRAMES`: a deal turn by turn for the report's replayer, and what the report's score sheet shows of it.
+
+    `heads` are the heads of a frame's street, pot and choices (None: not shown). `frames(replay, language)` are the
+    pictures, `verdict` what the deal came to. On the score sheet, `leads` stand before the players' cells under
+    `lead_heads`, `own` is a cell that each player has under `own_head` (a bid) with its place, `marks` stand behind
+    the points and `marks_note` explains them. `stack` draws what points were for.
+    """
+
+    heads: tuple[Message | None, Message | None, Message | None]
+    frames: Callable[[R, str], Iterable[Frame]]
+    verdict: Callable[[R, str], Iterable[str]]
+    lead_heads: tuple[Message, ...] = ()
+    leads: Callable[[R, str], tuple[str, ...]] = _no_leads
+    own_head: Message | None = None
+    own: Callable[[R], Mapping[int, tuple[str, Span]]] = _nothing
+    marks_note: Message | None = None
+    marks: Callable[[R], Mapping[int, str]] = _nothing
+    stack: Stack[R] | None = None
+
+
+@dataclass(frozen=True)
+class Story(Generic[R]):
+    """`story.STORY`: a replay as lines for people, turn by turn: `lines(replay, language)`."""
+
+    lines: Callable[[R, str], Iterable[str]]
+
+
+class Generate(Protocol):
+    """What makes a record of random deals; the same seed makes the same text."""
+
+    def __call__(
+        self,
+        *,
+        deals: int,
+        seed: int = 0,
+        faults: float = 0.0,
+        players: int = ...,
+        rules: Sequence[tuple[str, str]] = (),
+        language: str = "en",
+        variant: str = ...,
+    ) -> str:
+        """The text of a `.hh` file; `faults` is the share of deals with one planted fault."""
+
+
+@dataclass(frozen=True)
+class Generator:
+    """`generate.GENERATOR`: random deals from the engine, legal or with planted faults."""
+
+    generate: Generate
+
+
+@dataclass(frozen=True)
+class Example:
+    """`example.EXAMPLE`: a short deal that shows what a record looks like.
+
+    `rules` are the house rules that a new record begins with; `lines(players, language, variant)` are (line, what to say
+    of it).
+    """
+
+    rules: tuple[tuple[str, str], ...]
+    lines: Callable[[Sequence[str], str, str], list[tuple[str, str]]]
+
+
+PARTS: Mapping[str, tuple[str, type[Any]]] = {
+    "notation": ("NOTATION", Notation),
+    "engine": ("ENGINE", Engine),
+    "sheet": ("SHEET", ScoreTable),
+    "facts": ("FACTS", Facts),
+    "stats": ("STATS", Stats),
+    "frames": ("FRAMES", Frames),
+    "story": ("STORY", Story),
+    "generate": ("GENERATOR", Generator),
+    "example": ("EXAMPLE", Example),
+}
+"""The modules of a game and the object that each holds; `house` and `checks` are there besides."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game: `variants` maps each id that may stand in a `game:` line to the preset that is its default.
+
+    `seats` are the least and the most players. `titles` are its names by language. `taints` says of shared codes what an
+    error of them makes doubtful here, where that is not what their checks say. Its grammar in words, its presets and
+    their titles lie in the folder `formats`.
+    """
+
+    id: str
+    package: str
+    titles: Mapping[str, str]
+    variants: Mapping[str, str]
+    seats: tuple[int, int]
+    taints: Mapping[str, Taint] = field(default_factory=dict)
+
+    def _part(self, name: str) -> Any:
+        return getattr(import_module(f"{self.package}.{name}"), PARTS[name][0])
+
+    def variant(self, text: str) -> str:
+        """The id that `text` names."""
+        folded = text.strip().lower()
+        return next(variant for variant in self.variants if folded == variant)
+
+    @property
+    def formats(self) -> Path:
+        """The folder with its notation page and presets."""
+        return formats(self.package)
+
+    @cached_property
+    def notation(self) -> Notation[Any]:
+        """Text to record and back."""
+        return self._part("notation")  # type: ignore[no-any-return]
+
+    @cached_property
+    def engine(self) -> Engine[Any, Any, Any, Replay]:
+        """The state machine."""
+        return self._part("engine")  # type: ignore[no-any-return]
+
+    @cached_property
+    def house(self) -> type[House]:
+        """The class of the house rules: a frozen dataclass of options."""
+        return import_module(f"{self.package}.house").House  # type: ignore[no-any-return]
+
+    @cached_property
+    def checks(self) -> tuple[Check, ...]:
+        """The game's own lint rules."""
+        return collect(import_module(f"{self.package}.checks"))
+
+    @cached_property
+    def sheet(self) -> ScoreTable[Any, Any]:
+        """Score tables."""
+        return self._part("sheet")  # type: ignore[no-any-return]
+
+    @cached_property
+    def facts(self) -> Facts[Any]:
+        """Replay to rows."""
+        return self._part("facts")  # type: ignore[no-any-return]
+
+    @cached_property
+    def stats(self) -> Stats:
+        """Rows to figures; the only part that loads Polars."""
+        return self._part("stats")  # type: ignore[no-any-return]
+
+    @cached_property
+    def frames(self) -> Frames[Any]:
+        """Replay to pictures for the report."""
+        return self._part("frames")  # type: ignore[no-any-return]
+
+    @cached_property
+    def story(self) -> Story[Any]:
+        """Replay to lines for people."""
+        return self._part("story")  # type: ignore[no-any-return]
+
+    @cached_property
+    def generator(self) -> Generator:
+        """Random deals from the engine."""
+        return self._part("generate")  # type: ignore[no-any-return]
+
+    @cached_property
+    def example(self) -> Example:
+        """A short deal that shows the notation."""
+        return self._part("example")  # type: ignore[no-any-return]
+
+    def lacks(self) -> list[str]:
+        """What the game still lacks, a sentence each; a game that lacks nothing works in every command."""
+        found = []
+        for name, (attribute, kind) in PARTS.items():
+            try:
+                part = self._part(name)
+            except (ImportError, AttributeError) as error:
+                found.append(f"{self.package}.{name} must hold {attribute}, a {kind.__name__}: {error}")
+                continue
+            if not isinstance(part, kind):
+                found.append(f"{self.package}.{name}.{attribute} is a {type(part).__name__}, not a {kind.__name__}")
+        for name, what in (("house", "House"), ("checks", "the lint rules")):
+            try:
+                assert self.house if name == "house" else self.checks
+            except (ImportError, AttributeError, AssertionError) as error:
+                found.append(f"{self.package}.{name} must hold {what}: {error}")
+        if not (self.formats / "notation.md").is_file():
+            found.append(f"{self.formats / 'notation.md'} is missing: the notation in words, with examples")
+        presets = {path.stem for path in (self.formats / "presets").glob("*.toml")}
+        for variant, preset in self.variants.items():
+            if preset not in presets:
+                found.append(f"{self.formats / 'presets' / preset}.toml is missing: the house rules of {variant}")
+        found += [f"it has no title in {language!r}" for language in ("en", "ru") if language not in self.titles]
+        return found

@@ -1,0 +1,48 @@
+"""The engine of draw poker: `replay` takes a record to what happened, and to what the rules did not allow.
+
+It never raises on a record. A deal with a line that could not be read is not judged: what it left is then not known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hhtool.games.contract import Engine
+from hhtool.games.draw.engine.play import play
+from hhtool.games.draw.house import House
+from hhtool.games.draw.record import Deal, Draw
+from hhtool.games.draw.replay import Replay
+from hhtool.notation.record import Session
+from hhtool.poker import replay as course
+from hhtool.poker.corrections import (
+    Correction,
+    missing_or_extra_lines,
+    with_one_corrected,
+    wrong_players,
+    wrong_posters,
+)
+from hhtool.poker.record import Act
+from hhtool.poker.replay import Carry
+
+
+def start(session: Session, house: House) -> Carry:  # noqa: ARG001
+    """The carry into a session's first deal."""
+    return course.start(session)
+
+
+def replay(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Replay one deal; `end` of what comes back is the carry into the next."""
+    carry = course.into(deal, carry)
+    if not deal.complete:
+        return Replay(deal, house, carry, out=course.seats_out(deal), end=course.unknown(deal, carry))
+    result = play(deal, house, carry)
+    return with_one_corrected(result, play, _corrections(result)) if result.breaches else result
+
+
+def _corrections(result: Replay) -> Iterator[Correction]:
+    yield from wrong_players(result, Act, Draw)
+    yield from missing_or_extra_lines(result)
+    yield from wrong_posters(result)
+
+
+ENGINE = Engine(start, replay)

@@ -1,0 +1,477 @@
+"""The state machine of draw poker: it does what the record says and notes what the rules did not allow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+from hhtool.cards.betting import ZERO, Limits
+from hhtool.cards.poker import strength
+from hhtool.checks.records import Incomplete, OutOfTurn
+from hhtool.game.breach import noted
+from hhtool.games.draw.checks.draws import (
+    DrawTooLarge,
+    DrawUndue,
+    MisannouncedDraw,
+    RedealtThoughOpened,
+    UnevenDraw,
+    Unopened,
+)
+from hhtool.games.draw.checks.offences import OffenderPlaysOn, StayingPotPaid
+from hhtool.games.draw.engine.cards import audit_cards
+from hhtool.games.draw.holdings import CARDED, HAND, drawn_count, holdings
+from hhtool.games.draw.house import House
+from hhtool.games.draw.proof import openers
+from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
+from hhtool.games.draw.replay import Replay
+from hhtool.notation.record import Figures
+from hhtool.notation.source import Span
+from hhtool.poker import replay as course
+from hhtool.poker.checks.betting import ActsAgain, ActsUndealt, OpensAgain, UnclosedRound
+from hhtool.poker.figures import audit_figures
+from hhtool.poker.positions import agreed_button, audit_positions
+from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, Win
+from hhtool.poker.replay import Carry
+from hhtool.poker.settle import Settlement
+
+PACK = 52
+
+_PASS, _FOLD, _CHECK, _OPEN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.OPEN
+_OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
+
+
+def play(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Go through a deal once, as it is written."""
+    return _Play(deal, house, carry).run()
+
+
+class _Play:
+    def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
+        self.deal, self.house = deal, house
+        self.result = Replay(deal, house, carry)
+        self.lines = Lines(deal.events)
+        self.table = course.sit_down(self.result, self.lines)
+        self.dealt = self.table.dealt
+        self.bets = course.bets_of(deal, house)
+        if self.result.room and house.limit == "fixed" and self.bets:
+            self.table.room_big_blind = self.bets[0]
+        self.table.first_actor = next((act.seat for act in self.lines[Act]), None)
+        self.betting = self.table.betting
+        self.betting.carried = carry.pot or ZERO
+        if self.result.room:
+            place = deal.dealer_span if deal.dealer_span.line else deal.head_span
+            self.table.dealer = agreed_button(self.table, self.lines, place)
+        self.phase = "post"
+        self.waiting: list[int] = []
+        self.drawers: set[int] = set()
+        self.used = HAND * len(self.dealt)
+        self.winners: list[Win] = []
+        self.penalised: dict[int, Penalty] = {}
+        self.stays: PotStays | None = None
+        self.dropped_all: set[int] = set()
+        self.after_win: set[int] = set()
+        self.lone: int | None = None
+        self.redealt = False
+        self.last: Event | None = None
+        self.winning: set[int] = set()
+
+    # --- the run ---
+
+    def run(self) -> Replay:
+        result, table, lines = self.result, self.table, self.lines
+        cards = lines.any_of(CARDED)
+        result.hands = holdings(self.deal.players, cards)
+        for event in self.deal.events:
+            do = _DO.get(type(event))
+            if do is not None:
+                do(self, event)
+            self.last = event
+        self._finish()
+        audit_cards(cards, result.hands, table, self.used, self.house.least is not None)
+        if result.room:
+            audit_positions(table, lines)
+        left = [result.carry.stacks.get(name) for name in self.deal.players]
+        audit_figures(table, lines, result.outcome, [result.start, left], result.penalties)
+        if result.started and not result.ended:
+            table.breaches.append(Incomplete(self.deal.events[-1].span))
+        result.breaches = table.breaches
+        return result
+
+    # --- posts ---
+
+    def _ante(self, event: Ante) -> None:
+        self.table.ante(event, self._owes(), maybe_owed=self.result.carry.pot is None)
+
+    def _blind(self, event: Blind) -> None:
+        self.table.blind(event)
+
+    def _owes(self) -> int | None:
+        owes = self.result.carry.owes
+        return self.deal.players.index(owes) if owes in self.deal.players else None
+
+    def _limits(self, street: int) -> Limits:
+        size = self.bets[street - 1] if self.bets else None
+        return Limits(self.house.limit, size, Decimal(1), self.house.cap, self.house.reopen == "half")
+
+    def _begin(self) -> None:
+        """The posts are in: the first round begins."""
+        self.phase = "bet"
+        self.result.started = True
+        place = self._posting_place()
+        self.table.check_antes(self._owes(), place)
+        self.table.open_street(self._limits(1), judge_seats=not self.result.room, at=place)
+
+    def _posting_place(self) -> Span:
+        return next((event.span for event in self.lines.any_of((Ante, Blind))), self.deal.head_span)
+
+    # --- betting ---
+
+    def _act(self, event: Act) -> None:
+        if self.phase == "post":
+            self._begin()
+        result, table, betting = self.result, self.table, self.betting
+        if event.verb is _PASS:
+            facing = betting.bet > betting.street[event.seat]
+            event = replace(event, verb=_FOLD if facing else _CHECK)
+        seat, verb = event.seat, event.verb
+        if seat in result.caught:
+            table.breaches.append(OffenderPlaysOn(event.span, seat))
+            return
+        if seat == self.lone and table.street == 1 and self.phase == "bet":
+            if verb is _FOLD:
+                self._fold_alone(seat, event.span)
+            self.lone = None
+            return
+        if self.phase == "draw" or (table.street == 1 and verb is not _FOLD and self._draw_left_out(event)):
+            self._second_round(event)
+        opener = result.opener if verb is _OPEN and table.street == 1 else None
+        if opener is not None:
+            table.breaches.append(OpensAgain(event.span, seat, opener=opener))
+        before = betting.bet
+        done = table.act(event, judged=opener is None)
+        if done and betting.bet > before and result.opener is None and table.street == 1 and verb in _OPENING:
+            result.opener, result.opening = seat, event
+        if len(betting.live) == 1:
+            self._all_dropped()
+
+    def _draw_left_out(self, event: Act) -> bool:
+        """Whether an action after the first round belongs to the second, in a record that has no draw lines.
+
+        Where draws are still to come it is an action too many in the first.
+        """
+        if not self._round_over():
+            return False
+        return not any(draw.span > event.span for draw in self.lines[Draw])
+
+    def _all_dropped(self) -> None:
+        (left,) = self.betting.live
+        self.dropped_all.add(left)
+
+    def _round_over(self) -> bool:
+        betting = self.betting
+        if len(betting.pending) > 1 or betting.skipped or len(betting.live) < 2:
+            return False
+        return betting.closed
+
+    def _check_closed(self, span: Span) -> None:
+        betting = self.betting
+        if betting.closed or (self.table.shaky and not betting.pending):
+            return
+        if self.house.least is not None and self.result.opener is None and self.table.street == 1:
+            return
+        if any(noted(self.table, UnclosedRound)):
+            return
+        self.table.breaches.append(UnclosedRound(span, betting.expected or -1, expected=betting.expected))
+
+    # --- the draw ---
+
+    def _unopened(self, span: Span) -> None:
+        """DR113: play went on though nobody opened."""
+        if self.lines[AllPass] or self.result.opener is not None or self.table.street != 1:
+            return
+        if self.house.least is not None:
+            self.table.breaches.append(Unopened(span))
+
+    def _start_draw(self, span: Span) -> None:
+        if self.phase == "post":
+            self._begin()
+        if self.phase != "bet" or self.table.street != 1:
+            return
+        self._check_closed(span)
+        self._unopened(span)
+        self.table.close_street(self._keep())
+        self.phase = "draw"
+        self.result.drawn = True
+        dealer = self.table.dealer
+        if dealer is not None:
+            size = self.betting.seats
+            self.waiting = sorted(self._drawers_due(), key=lambda seat: (seat - dealer - 1) % size)
+
+    def _drawers_due(self) -> set[int]:
+        """Who is to draw: those still in whose draw is written, and all of them where somebody's is written twice."""
+        written = [draw.seat for draw in self.lines[Draw]]
+        return self.betting.live & set(written) if len(written) == len(set(written)) else self.betting.live
+
+    def _keep(self) -> list[int]:
+        """The offender's unmet bet stays in the pot unless all have dropped."""
+        return [] if self.dropped_all & set(self.result.caught) else list(self.result.caught)
+
+    def _draw(self, event: Draw) -> None:
+        self._start_draw(event.span)
+        seat, table = event.seat, self.table
+        if seat in self.result.caught:
+            table.breaches.append(OffenderPlaysOn(event.span, seat))
+            return
+        if seat not in self.dealt:
+            table.breaches.append(ActsUndealt(event.span, seat, expected=self._next_to_draw()))
+            return
+        if seat in table.folded:
+            table.breaches.append(ActsAgain(event.span, seat, after="fold", expected=self._next_to_draw()))
+            return
+        if self.phase != "draw" or seat in self.drawers:
+            table.breaches.append(DrawUndue(event.span, seat))
+            return
+        self.drawers.add(seat)
+        if self.waiting and seat in self.waiting:
+            index = self.waiting.index(seat)
+            if index:
+                table.breaches.append(OutOfTurn(event.span, seat, expected=self.waiting[0]))
+            self.waiting = self.waiting[index + 1 :]
+        self._draw_cards(event)
+
+    def _next_to_draw(self) -> int | None:
+        return self.waiting[0] if self.waiting else None
+
+    def _draw_cards(self, event: Draw) -> None:
+        table, seat = self.table, event.seat
+        discards, drawn, said = event.discards, event.drawn, event.said
+        out = len(discards) if discards is not None else None
+        into = len(drawn) if drawn is not None else event.dealt
+        count = drawn_count(event)
+        if out is not None and into is not None and out != into:
+            table.breaches.append(UnevenDraw(event.dealt_span, seat, out=out, into=into))
+        elif out is None and into is not None and said is not None and into != said and event.dealt is not None:
+            table.breaches.append(UnevenDraw(event.dealt_span, seat, out=said, into=into))
+        elif said is not None and count is not None and said != count:
+            table.breaches.append(MisannouncedDraw(event.span, seat, said=said, count=count))
+        if count is not None and count > self.house.max_draw:
+            table.breaches.append(DrawTooLarge(event.span, seat, count=count, most=self.house.max_draw))
+        self.used += count if count is not None else self.house.max_draw
+
+    def _second_round(self, event: Act) -> None:
+        self._start_draw(event.span)
+        self.phase = "bet"
+        dealer, opener = self.table.dealer, self.result.opener
+        after = dealer
+        if self.house.least is not None and self.house.second_round == "opener" and opener is not None:
+            after = (opener - 1) % self.betting.seats
+        self.table.next_street(after, self._limits(2))
+
+    # --- openers, passing ---
+
+    def _all_pass(self, event: AllPass) -> None:
+        if self.phase == "post":
+            self._begin()
+        if self.result.opener in self.result.caught:
+            for seat in list(self.betting.live):
+                self._fold_alone(seat, event.span)
+            return
+        if self.result.opener is not None:
+            self.table.breaches.append(RedealtThoughOpened(event.span, self.result.opener))
+            self.redealt = True
+            return
+        for seat in list(self.betting.pending):
+            self.betting.done(seat)
+
+    def _caught(self, event: Caught) -> None:
+        if self.phase == "post":
+            self._begin()
+        seat = event.seat
+        self.result.caught.setdefault(seat, event.span)
+        if self.winners:
+            self.after_win.add(seat)
+            return
+        if seat in self.betting.live and len(self.betting.live) > 1:
+            self.betting.drop(seat)
+            if len(self.betting.live) == 1:
+                (self.lone,) = self.betting.live
+
+    def _fold_alone(self, seat: int, span: Span) -> None:
+        """The last player drops too, after the opener was caught: all have dropped, and the pot stays."""
+        self.table.folded[seat] = span
+        self.betting.drop(seat)
+        self.dropped_all |= set(self.result.caught)
+        self.lone = None
+
+    def _penalty(self, event: Penalty) -> None:
+        self.penalised[event.seat] = event
+        for entry in event.entries:
+            amount = entry.amount or ZERO
+            paid = self.result.penalties
+            paid[entry.seat] = paid.get(entry.seat, ZERO) + amount
+            paid[event.seat] = paid.get(event.seat, ZERO) - amount
+
+    # --- the end ---
+
+    def _pot_stays(self, event: PotStays) -> None:
+        self.stays = event
+
+    def _pot(self, event: Pot) -> None:
+        if not event.pot and not self.winners:
+            self.table.pot_now(event.span)
+
+    def _show(self, event: Show | Muck) -> None:
+        seat, last = event.seat, self.last
+        if self.result.room and seat in self.table.folded:
+            just_folded = isinstance(last, Act) and last.verb is _FOLD and last.seat == seat
+            if not just_folded:
+                self.table.breaches.append(ActsAgain(event.span, seat, after="fold"))
+        if isinstance(event, Show) and seat in self.betting.live and len(self.betting.live) > 1:
+            self._to_showdown(event.span)
+
+    def _to_showdown(self, span: Span) -> None:
+        if self.phase == "post":
+            self._begin()
+        if self.phase == "draw":
+            self.phase = "bet"
+            self.table.street = 2
+            self.betting.next_street()
+        elif self.phase == "bet":
+            self._check_closed(span)
+            self._unopened(span)
+        else:
+            return
+        self.table.close_street(self._keep())
+        self.phase = "end"
+
+    def _win(self, event: Win) -> None:
+        if not self.winners and self.phase != "end":
+            self._to_showdown(event.span)
+        self.winners.append(event)
+        for entry in event.entries:
+            if entry.seat in self.result.caught and entry.seat not in self.after_win:
+                self.winning.add(entry.seat)
+                self.table.breaches.append(OffenderPlaysOn(entry.span, entry.seat))
+
+    def _finish(self) -> None:
+        result, betting, lines = self.result, self.betting, self.lines
+        if self.phase == "post" and self.stays and lines.any_of((Ante, Blind, Figures)):
+            self._begin()
+        if self.phase in ("bet", "draw"):
+            self.table.close_street(self._keep())
+        if not result.drawn:
+            for holding in result.hands:
+                holding.no_draw = True
+        live = len(betting.live)
+        result.contested = live > 1
+        unopened = result.opener is None and self.table.street == 1 and not result.drawn and not self.redealt
+        everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
+        said = bool(lines[AllPass])
+        result.passed = unopened and self.house.least is not None and (said or everyone_checked)
+        result.passed = result.passed or (unopened and said and not self.winners)
+        decided = live == 1 and not result.room
+        figures = any(line.kind == "score" for line in lines[Figures])
+        result.ended = bool(
+            self.winners
+            or self.stays
+            or result.passed
+            or self.redealt
+            or decided
+            or (self.phase == "end" and course.all_shown(lines, betting.live))
+            or (figures and not result.room)
+        )
+        self._openers()
+        self._settle()
+        self._carry()
+
+    def _openers(self) -> None:
+        result, least = self.result, self.house.least
+        if least is None or result.opener is None:
+            return
+        result.proof = openers(result.hands, result.opener, least)
+
+    def _settle(self) -> None:
+        result = self.result
+        if (
+            not result.started
+            or not result.ended
+            or not (self.winners or self.stays or result.passed or self._decided())
+        ):
+            return
+        mucked = course.mucked(self.lines)
+        if result.room and mucked:
+            mucked = {s for s in mucked if s not in self.betting.live or self._strength(s) is None}
+        settlement = Settlement(
+            self.table,
+            self.lines,
+            self._strength,
+            mucked,
+            result.carry.pot,
+            room=result.room,
+            barred=set(result.caught) - self.after_win,
+        )
+        must_stay = result.passed or self.must_stay()
+        result.outcome = settlement.run(self.stays, everything_stays=must_stay)
+        if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
+            win = self.winners[0]
+            self.table.breaches.append(StayingPotPaid(win.span, win.entries[0].seat))
+
+    def _decided(self) -> bool:
+        """Whether the winners follow from the cards or the folds, though no line names them."""
+        return len(self.betting.live) == 1 or self.phase == "end"
+
+    def must_stay(self) -> bool:
+        """Whether the pot stays on the table: false openers were found after all the others had dropped."""
+        caught = set(self.result.caught)
+        uncontested = bool(self.dropped_all & caught)
+        nobody = bool(caught) and not (self.betting.live - caught) and not self.result.contested
+        return uncontested or (nobody and bool(self.after_win or self.betting.live <= caught))
+
+    def _strength(self, seat: int) -> int | None:
+        """The strength of a live hand; None where it is not known, or its lines contradict one another."""
+        holding = self.result.hands[seat]
+        final = holding.final
+        if final is None or holding.disputed or len(set(final)) < HAND or max(final) >= PACK:
+            return None
+        return strength(final)
+
+    def penalty_due(self, seat: int) -> bool:
+        """Whether an offender owes the penalty: not where he had won with the highest hand shown."""
+        if seat not in self.after_win or not self.result.contested:
+            return True
+        outcome = self.result.outcome
+        return not (outcome and outcome.won.get(seat) and not outcome.wrong)
+
+    def _carry(self) -> None:
+        result, outcome = self.result, self.result.outcome
+        pot: Decimal | None = ZERO
+        if outcome is not None and (result.passed or self.stays or outcome.stays):
+            sure = self.table.exact and result.carry.pot is not None
+            pot = outcome.stays if sure else None
+        elif outcome is None and not result.room:
+            pot = None if result.started else result.carry.pot
+        owes = next((self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None)
+        result.end = Carry(
+            result.left(self.dealt), pot, owes, result.room, False, self.deal.label, result.carry.partial
+        )
+        result.due = {seat: self.penalty_due(seat) for seat in result.caught}
+        result.penalised = self.penalised
+
+
+_DO: Mapping[type, Callable[[_Play, Any], None]] = {
+    Ante: _Play._ante,
+    Blind: _Play._blind,
+    Act: _Play._act,
+    Draw: _Play._draw,
+    AllPass: _Play._all_pass,
+    Caught: _Play._caught,
+    Penalty: _Play._penalty,
+    PotStays: _Play._pot_stays,
+    Pot: _Play._pot,
+    Show: _Play._show,
+    Muck: _Play._show,
+    Win: _Play._win,
+}
+"""What a line does, by what it is; the others do nothing."""

@@ -1,0 +1,76 @@
+"""A deal turn by turn for the report's replayer: what is done, what was allowed, and the pot before it."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from hhtool.cards.card import UNKNOWN
+from hhtool.game.frame import Board, Frame
+from hhtool.games.contract import Frames
+from hhtool.games.draw import story
+from hhtool.games.draw.notation import write_events
+from hhtool.games.draw.record import Draw
+from hhtool.i18n import Message, _
+from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
+from hhtool.poker.steps import HAND, HEADS, Bets, bets_after, hand_board, turn_step
+from hhtool.poker.story import choices
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hhtool.games.draw.replay import Replay
+
+
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
+    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
+    if replay.table is None:
+        return
+    turns = {id(turn.event): turn for turn in replay.table.turns}
+    events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
+    lines = write_events(events, replay.deal.players, language)
+    before: tuple[Board, ...] = ()
+    bets = bets_after(replay.table)
+    last: Bets | None = None
+    drawn: set[int] = set()
+    out: set[int] = set()
+    for event, (line, text) in zip(events, lines, strict=True):
+        turn = turns.get(id(event)) if isinstance(event, Act) else None
+        step = Frame(line, text)
+        if turn is not None:
+            last = bets[id(event)]
+            if turn.event.verb in (Verb.FOLD, Verb.PASS):
+                out |= {turn.event.seat} & replay.table.folded.keys()
+            step = turn_step(replay, line, text, turn, choices(turn))
+        elif isinstance(event, Draw):
+            drawn.add(event.seat)
+            step = Frame(line, text, turn=True, allowed=str(_up_to(replay.house.max_draw)))
+        elif isinstance(event, Show):
+            drawn.add(event.seat)
+        now = tuple(
+            hand_board(
+                replay.name(seat), _hand(replay, seat, seat in drawn), last.of(seat) if last else "", out=seat in out
+            )
+            for seat in replay.table.dealt
+        )
+        yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
+        before = now
+
+
+def _hand(replay: Replay, seat: int, drawn: bool) -> Sequence[int]:
+    """The five cards of a seat before or after the draw, as far as they are known."""
+    holding = replay.hands[seat]
+    cards = holding.final if drawn else holding.initial
+    return cards or (UNKNOWN,) * HAND
+
+
+def verdict(replay: Replay, language: str = "en") -> list[str]:
+    """What the deal came to: whether openers were held, and the pots."""
+    return list(story.verdict(replay, language))
+
+
+def _up_to(most: int) -> Message:
+    return _("exchange up to {most}", most=most)
+
+
+FRAMES = Frames(HEADS, frames, verdict)

@@ -1,0 +1,188 @@
+"""The lines of a draw poker record, read and written. The published grammar is `formats/draw/notation.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import get_args
+
+from hhtool.games.contract import Notation
+from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
+from hhtool.notation import lines
+from hhtool.notation.forms import alt, group, opt, seq, terminal
+from hhtool.notation.lines import (
+    Match,
+    amount_at,
+    cards_at,
+    deal_of,
+    entries_at,
+    place,
+    place_of,
+    read_body,
+    seat_at,
+    unread,
+)
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword, written
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.writer import Pen, Scribe, Write, reserved
+from hhtool.poker.notation import KINDS, WRITERS, heading
+from hhtool.poker.notation.betting import action
+from hhtool.poker.notation.heading import HEADING, read_heading
+from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN, value, word
+
+DRAW_LINES: Vocabulary = {
+    "draw": (("draw", "draws"), ("прикуп",)),
+    "caught": (("caught",), ("пойман", "поймана")),
+    "penalty": (("penalty",), ("штраф",)),
+    "pot stays": (("pot stays",), ("банк остаётся",)),
+    "all pass": (("all pass", "all check"), ("все пас",)),
+}
+
+DRAW_VALUES: Vocabulary = {
+    "pat": (("pat", "stands pat"), ("не меняет", "без прикупа")),
+    "next-antes": (("next-antes", "next antes"), ("анте за всех",)),
+}
+
+LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
+VALUES = Words(DRAW_VALUES)
+
+_DISCARDS = seq(terminal("'x'", r"[xх](?!\w)"), group(CARDS))
+_DEALT = terminal("number", r"\d+(?=[ \t]|\Z)")
+_DRAWN = seq(terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), group(CARDS), name="cards or a number"))
+
+
+def _read_draw(context: Context, match: Match, line: int) -> Draw:
+    said = int(match[2]) if match[2] else 0 if match[3] else None
+    drawn = 6 if match[6] else 7
+    return Draw(
+        seat_at(context, match, 1, line),
+        said,
+        cards_at(context, match, 4, line) if match[4] else None,
+        cards_at(context, match, drawn, line) if match[drawn] else None,
+        int(match[5]) if match[5] else None,
+        place(match, line),
+        place(match, line),
+    )
+
+
+def _write_draw(pen: Pen, node: Draw) -> str:
+    said = []
+    if node.said is not None:
+        said.append(str(node.said) if node.said else pen.value("pat"))
+    if node.discards:
+        said.append(f"x {pen.cards(node.discards)}")
+    if node.dealt is not None or node.drawn:
+        count = "" if node.dealt is None else str(node.dealt)
+        said.append(" ".join(filter(None, (">", count, pen.cards(node.drawn or ())))))
+    return f"{pen.key('draw')} {pen.name(node.seat)}: {' '.join(said)}".rstrip()
+
+
+def _read_hand_after(context: Context, match: Match, line: int) -> HandAfter:
+    return HandAfter(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line))
+
+
+def _write_hand_after(pen: Pen, node: HandAfter) -> str:
+    return f"{pen.key('hand')} {pen.name(node.seat)} {pen.value('after')}: {pen.cards(node.cards)}"
+
+
+def _read_caught(context: Context, match: Match, line: int) -> Caught:
+    return Caught(seat_at(context, match, 1, line), place(match, line))
+
+
+def _write_caught(pen: Pen, node: Caught) -> str:
+    return f"{pen.key('caught')} {pen.name(node.seat)}"
+
+
+def _read_penalty(context: Context, match: Match, line: int) -> Penalty:
+    seat = seat_at(context, match, 1, line)
+    if match[2]:
+        return Penalty(seat, (), True, place(match, line))
+    return Penalty(seat, entries_at(context, match, 3, line), False, place(match, line))
+
+
+def _write_penalty(pen: Pen, node: Penalty) -> str:
+    due = pen.value("next-antes") if node.next_antes else pen.entries(node.entries)
+    return f"{pen.key('penalty')} {pen.name(node.seat)}: {due}"
+
+
+def _read_pot_stays(_context: Context, match: Match, line: int) -> PotStays:
+    return PotStays(amount_at(match, 1), place(match, line), place_of(match, 1, line))
+
+
+def _write_pot_stays(pen: Pen, node: PotStays) -> str:
+    return pen.key("pot stays") + ("" if node.amount is None else f": {written(node.amount)}")
+
+
+def _read_all_pass(_context: Context, match: Match, line: int) -> AllPass:
+    return AllPass(place(match, line))
+
+
+def _write_all_pass(pen: Pen, _node: AllPass) -> str:
+    return pen.key("all pass")
+
+
+DRAW_KINDS: tuple[Kind, ...] = (
+    Kind(
+        "draw",
+        seq(
+            keyword(LINES, "draw"),
+            group(NAME),
+            COLON,
+            opt(alt(group(COUNT), group(keyword(VALUES, "pat")))),
+            opt(_DISCARDS),
+            opt(_DRAWN),
+        ),
+        _read_draw,
+    ),
+    Kind("hand", seq(word("hand"), group(NAME), value("after"), COLON, group(CARDS)), _read_hand_after),
+    Kind("caught", seq(keyword(LINES, "caught"), group(NAME)), _read_caught),
+    Kind(
+        "penalty",
+        seq(
+            keyword(LINES, "penalty"),
+            group(NAME),
+            COLON,
+            alt(group(keyword(VALUES, "next-antes")), group(ENTRIES), name="'next-antes' or what each player gets"),
+        ),
+        _read_penalty,
+    ),
+    Kind("pot stays", seq(keyword(LINES, "pot stays"), opt(seq(COLON, group(AMOUNT)))), _read_pot_stays),
+    Kind("all pass", keyword(LINES, "all pass"), _read_all_pass),
+)
+
+READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"))
+
+_WRITERS: Mapping[type, Write] = {
+    **WRITERS,
+    Draw: _write_draw,
+    HandAfter: _write_hand_after,
+    Caught: _write_caught,
+    Penalty: _write_penalty,
+    PotStays: _write_pot_stays,
+    AllPass: _write_all_pass,
+}
+
+_SCRIBE = Scribe(LINES, Words(POKER_VALUES, DRAW_VALUES), reserved(*TAKEN, DRAW_LINES, DRAW_VALUES), _WRITERS)
+
+
+def read_deal(passage: Passage, context: Context) -> Deal:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+    return deal_of(Deal, read_body(passage, context, READER, HEADING, read_heading, unread))
+
+
+def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    return lines.read_closing(passage, context, READER)
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    return heading.write_deal(_SCRIBE, deal, language)
+
+
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
+
+NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)

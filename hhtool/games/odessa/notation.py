@@ -1,0 +1,179 @@
+"""The lines of an Odessa poker record, read and written. The published grammar is `formats/odessa/notation.md`."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, get_args
+
+from hhtool.games.contract import Notation
+from hhtool.games.odessa.record import Bids, Deal, Event
+from hhtool.i18n import _
+from hhtool.notation import lines
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import Match, deal_of, keyed, place, place_of, read_body, seat_at, unread
+from hhtool.notation.reader import Context, LineReader
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, keyword, number, written
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
+from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, SUIT_WORDS, TRICK, read_suit, suit_text, write_trick
+from hhtool.tricks.record import Trick
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# --- words ---------------------------------------------------------------------------------------------------
+
+ODESSA_LINES: Vocabulary = {"bid": (("bid", "bids"), ("заказ", "заказы", "заявки"))}
+
+ODESSA_VALUES: Vocabulary = {
+    "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),
+    "cards": (("cards",), ("карт", "карты", "карта")),
+    "trump": (("trump", "trumps"), ("козырь", "козыри")),
+    "turn-up": (("turn-up", "turn up", "turned up"), ("открыта", "открыт", "вскрыта")),
+    "kind": (("kind",), ("вид",)),
+    "none": (("none", "no", "no trump"), ("без", "нет", "без козыря")),
+    "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует")),
+}
+
+KIND_WORDS: Vocabulary = {
+    "blind": (("blind",), ("тёмная", "слепая", "в тёмную")),
+    "golden": (("golden",), ("золотая",)),
+    "misere": (("misere", "misère"), ("мизер",)),
+    "notrump": (("notrump", "no-trump"), ("бескозырка",)),
+}
+"""The special deals."""
+
+KIND_NAMES = {"blind": _("blind"), "golden": _("golden"), "misere": _("misère"), "notrump": _("no trump")}
+"""What messages call them."""
+
+LINES = Words(KEYWORDS, ODESSA_LINES)
+VALUES = Words(ODESSA_VALUES)
+KINDS = Words(KIND_WORDS)
+
+# --- the heading: `deal 3: dealer Vera, cards 3, trump h` ----------------------------------------------------
+
+_KIND = keyword(KINDS, *KIND_WORDS)
+
+
+def _said(mark: Any) -> Form:
+    """One thing that a heading says; `mark` is applied to its parts."""
+    return alt(
+        seq(keyword(VALUES, "dealer"), mark(NAME)),
+        seq(keyword(VALUES, "cards"), mark(COUNT)),
+        seq(keyword(VALUES, "turn-up"), mark(CARD)),
+        seq(keyword(VALUES, "trump"), alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'")),
+        seq(keyword(VALUES, "kind"), mark(_KIND)),
+    )
+
+
+HEADING = seq(keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form))))))
+_SAID = re.compile(_said(group).regex, re.IGNORECASE)
+
+
+def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
+    found: dict[str, Any] = {"label": match[1] or "", "dealer": None}
+    for said in _SAID.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+        if said[1]:
+            seat = seat_at(context, said, 1, line)
+            found["dealer"] = seat if seat >= 0 else None
+        elif said[2]:
+            found |= {"cards": int(said[2]), "cards_span": place_of(said, 2, line)}
+        elif said[3]:
+            card = context.cards(said[3], said.start(3), line)[0]
+            found |= {"turn_up": card, "turn_up_span": place_of(said, 3, line)}
+        elif said[4]:
+            found |= {"trump": "none", "trump_span": place_of(said, 4, line)}
+        elif said[5]:
+            found |= {"trump": read_suit(said[5]), "trump_span": place_of(said, 5, line)}
+        else:
+            found |= {"kind": KINDS.id(said[6]), "kind_span": place_of(said, 6, line)}
+    return found
+
+
+def _write_heading(pen: Pen, deal: Deal) -> str:
+    said = []
+    if deal.dealer is not None:
+        said.append(f"{pen.value('dealer')} {pen.name(deal.dealer)}")
+    if deal.cards is not None:
+        said.append(f"{pen.value('cards')} {deal.cards}")
+    if deal.turn_up is not None:
+        said.append(f"{pen.value('turn-up')} {card_text(deal.turn_up, pen.language)}")
+    if deal.trump:
+        suit = pen.value("none") if deal.trump == "none" else suit_text(deal.trump, pen.language)
+        said.append(f"{pen.value('trump')} {suit}")
+    if deal.kind:
+        said.append(f"{pen.value('kind')} {KINDS.word(deal.kind, pen.language)}")
+    head = f"{pen.key('deal')} {deal.label}".rstrip()
+    return f"{head}: {', '.join(said)}" if said else head
+
+
+# --- bids: `bid: Anna 1, Boris pass, Vera 1` -----------------------------------------------------------------
+
+_BID = alt(terminal("bid", r"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])"), keyword(VALUES, "pass"), name="a number or 'pass'")
+_BIDS = re.compile(seq(group(NAME), group(_BID)).regex, re.IGNORECASE)
+
+
+@lru_cache
+def _amount(said: str) -> Decimal | None:
+    return Decimal(0) if VALUES.id(said) == "pass" else number(said)
+
+
+def _read_bids(context: Context, match: Match, line: int) -> Bids:
+    start, end = match.span(1)
+    items = context.items(match.string, start, end, line)
+    if items is None:
+        items = [
+            (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
+            for found in _BIDS.finditer(match.string, start, end)
+        ]
+    entries = [
+        Entry(seat, _amount(said), "?" if said[-1] == "?" and said != "?" else "", span) for seat, said, span in items
+    ]
+    return Bids(tuple(entries), place(match, line))
+
+
+def _write_bids(pen: Pen, node: Bids) -> str:
+    return f"{pen.key('bid')}: {', '.join(_write_bid(pen, entry) for entry in node.entries)}"
+
+
+def _write_bid(pen: Pen, entry: Entry) -> str:
+    plain = entry.amount == 0 and not entry.mark
+    return f"{pen.name(entry.seat)} {pen.value('pass') if plain else written(entry.amount) + entry.mark}"
+
+
+# --- whole deals ---------------------------------------------------------------------------------------------
+
+READER = LineReader(
+    LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK
+)
+_WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
+_TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)
+_SCRIBE = Scribe(LINES, VALUES, _TAKEN, _WRITERS)
+
+
+def read_deal(passage: Passage, context: Context) -> Deal:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+    body = read_body(passage, context, READER, HEADING, _read_heading, unread)
+    return deal_of(Deal, body)
+
+
+def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    return lines.read_closing(passage, context, READER)
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
+    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
+
+
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
+
+NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)

@@ -1,0 +1,88 @@
+"""A deal for the report: its steps for the replayer, and what the score sheet says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hhtool.cards.card import cards_of
+from hhtool.games.contract import Frames, Stack
+from hhtool.games.piquet import story
+from hhtool.games.piquet.house import HAND
+from hhtool.games.piquet.record import Exchange
+from hhtool.i18n import _
+from hhtool.notation.record import Hand
+from hhtool.tricks.record import Trick
+from hhtool.tricks.story import Table, held, steps_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hhtool.game.frame import Frame
+    from hhtool.games.piquet.replay import Replay
+
+HEADS = (_("Trick"), None, _("Allowed; the count"))
+"""The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
+
+_PARTS = (("pique", "repique"), ("lead", "trick", "last"), ("leza", "capot", "open-capot"))
+"""The sources of the parts that follow the declarations."""
+
+
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
+    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
+    if replay.deal.complete:
+        yield from steps_of(story.telling(replay, language), _table(replay))
+
+
+def _table(replay: Replay) -> Table:
+    """The cards as dealt, which an exchange makes those that are played, as far as they are known."""
+    deal = replay.deal
+    players = len(deal.players)
+    tricks = [event for event in deal.events if isinstance(event, Trick)]
+    after = (
+        {seat: cards_of(holding.final) for seat, holding in enumerate(replay.hands.holdings)} if replay.hands else {}
+    )
+    final = held(tricks, after, HAND, players)
+    exchanges = [event for event in deal.events if isinstance(event, Exchange) and 0 <= event.seat < players]
+    later = {event.span.line: (event.seat, final[event.seat]) for event in exchanges}
+    dealt = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
+    changed = {event.seat for event in exchanges}
+    hands = {seat: held((), dealt, HAND, players)[seat] if seat in changed else final[seat] for seat in range(players)}
+    return Table(deal.players, hands, later=later)
+
+
+def verdict(replay: Replay, language: str = "en") -> list[str]:
+    """What the deal came to: what each player scored, and what for."""
+    return list(story.verdict(replay, language)) if replay.deal.complete else []
+
+
+def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001
+    """What the score sheet says of a deal before the players' cells: who was elder."""
+    return ("" if replay.elder is None else replay.name(replay.elder),)
+
+
+def stack(replay: Replay) -> Mapping[int, tuple[int, ...]]:
+    """The points of each seat in the parts of `FRAMES.stack`; nothing of a deal that does not tell them."""
+    found = {}
+    for seat, made in enumerate(replay.sources or ()):
+        played = [sum(made.get(source, 0) for source in part) for part in _PARTS]
+        if replay.scores is not None:
+            found[seat] = (int(replay.scores[seat]) - sum(played), *played)
+    return found
+
+
+FRAMES = Frames(
+    HEADS,
+    frames,
+    verdict,
+    lead_heads=(_("elder"),),
+    leads=leads,
+    stack=Stack(
+        _("What points were for"),
+        _(
+            "The points of each deal whose play is known: declarations, what a pique or repique adds, leads and tricks "
+            "with what the last trick brings, and the cards: the 10 or a capot."
+        ),
+        (_("declarations"), _("pique, repique"), _("play"), _("cards")),
+        stack,
+    ),
+)

@@ -1,0 +1,54 @@
+"""A deal turn by turn for the report's replayer: the cards of each street, and what was allowed at each turn."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from hhtool.game.frame import Board, Frame, Slot
+from hhtool.games.contract import Frames
+from hhtool.games.stud import story
+from hhtool.games.stud.holdings import UPS
+from hhtool.poker.record import Pot, Rake, Summary
+from hhtool.poker.steps import HEADS, Bets, bets_after, turn_step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hhtool.games.stud.replay import Replay
+
+
+def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
+    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
+    if replay.table is None:
+        return
+    before: tuple[Board, ...] = ()
+    bets = bets_after(replay.table)
+    last: Bets | None = None
+    for piece in story.telling(replay, language):
+        if isinstance(piece.event, Summary | Pot | Rake):
+            continue
+        last = bets[id(piece.turn.event)] if piece.turn else last
+        now = tuple(_board(replay, one, piece.street, last) for one in piece.laid) if piece.street else ()
+        step = Frame(piece.line, piece.text)
+        if piece.turn:
+            step = turn_step(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
+        yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
+        before = now
+
+
+def verdict(replay: Replay, language: str = "en") -> list[str]:
+    """What the deal came to: hands, pots and winners."""
+    return list(story.verdict(replay, language))
+
+
+def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> Board:
+    """The down card, and below it the up cards, of which that of this street is new."""
+    ups = [Slot(card, new=place == street) for place, card in enumerate(one.ups, 1)]
+    rows = ((Slot(one.down),), (*ups, *[Slot()] * (UPS - len(ups))))
+    notes = tuple(filter(None, (one.shows, one.begins))) if one.live else ()
+    put = bets.of(one.seat) if bets and bets.street == street else ""
+    return Board(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
+
+
+FRAMES = Frames(HEADS, frames, verdict)

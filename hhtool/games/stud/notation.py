@@ -1,0 +1,220 @@
+"""The lines of a five-card stud record, read and written. The published grammar is `formats/stud/notation.md`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+from typing import get_args
+
+from hhtool.games.contract import Notation
+from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
+from hhtool.i18n import Message, _
+from hhtool.notation import lines
+from hhtool.notation.forms import group, many, seq, terminal
+from hhtool.notation.lines import Match, cards_at, deal_of, place, read_body, seat_at, unread
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.writer import Pen, Scribe, Write, reserved
+from hhtool.poker.handnames import read_hand_name, say_hand_name, stray_word
+from hhtool.poker.notation import KINDS, WRITERS, heading
+from hhtool.poker.notation.betting import action
+from hhtool.poker.notation.heading import HEADING, read_heading
+from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN
+from hhtool.poker.record import Verb
+
+STUD_LINES: Vocabulary = {
+    "up": (("up",), ("открыто", "открытая", "открытые")),
+    "down": (("down", "hole", "hand"), ("секретная", "секретные", "закрытая", "карты")),
+    "says": (("says", "say"), ("говорит", "объявляет")),
+    "all fold": (("all fold",), ("все свернули",)),
+    "all pass": (("all pass", "all check"), ("все пас", "все шахуют")),
+}
+
+LINES = Words(KEYWORDS, POKER_LINES, STUD_LINES)
+
+_DEALT = seq(group(NAME), group(CARDS))
+_ONE = re.compile(_DEALT.regex, re.IGNORECASE)
+_EACH = many(seq(NAME, CARDS))
+_SPEECH = terminal("what is announced", r"[^\s#][^#]*")
+_ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t])|[ \t]*")
+_POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
+_OR = re.compile(r"\b(?:or|или)\b|/", re.IGNORECASE)
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+def _read_each(context: Context, match: Match, line: int) -> tuple[Dealt, ...]:
+    return tuple(
+        Dealt(
+            seat_at(context, item, 1, line),
+            cards_at(context, item, 2, line),
+            Span(line, item.start() + 1, item.end() + 1),
+        )
+        for item in _ONE.finditer(match.string, match.start(1), match.end(1))
+    )
+
+
+def _read_one(context: Context, match: Match, line: int) -> tuple[Dealt, ...]:
+    return (Dealt(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line)),)
+
+
+def _cards(key: str, kind: type[Up | Down]) -> Iterator[Kind]:
+    """`key: Anna Kh, Boris 9c` and `key Anna: Kh`."""
+    word = keyword(LINES, key)
+
+    def each(context: Context, match: Match, line: int) -> Up | Down:
+        return kind(_read_each(context, match, line), place(match, line))
+
+    def one(context: Context, match: Match, line: int) -> Up | Down:
+        return kind(_read_one(context, match, line), place(match, line))
+
+    yield Kind(key, seq(word, COLON, group(_EACH)), each)
+    yield Kind(key, seq(word, group(NAME), COLON, group(CARDS)), one)
+
+
+def _write_up(pen: Pen, node: Up) -> str:
+    return f"{pen.key('up')}: {_write_each(pen, node.dealt)}"
+
+
+def _write_down(pen: Pen, node: Down) -> str:
+    if len(node.dealt) != 1:
+        return f"{pen.key('down')}: {_write_each(pen, node.dealt)}"
+    (one,) = node.dealt
+    return f"{pen.key('down')} {pen.name(one.seat)}: {pen.cards(one.cards)}"
+
+
+def _write_each(pen: Pen, dealt: tuple[Dealt, ...]) -> str:
+    return ", ".join(f"{pen.name(one.seat)} {pen.cards(one.cards)}" for one in dealt)
+
+
+# --- what the dealer says --------------------------------------------------------------------------------
+
+
+def _read_says(context: Context, match: Match, line: int) -> Says:
+    return Says(tuple(_announcements(context, match, line)), place(match, line))
+
+
+def _read_says_of(context: Context, match: Match, line: int) -> Says:
+    seat = seat_at(context, match, 1, line)
+    return Says(tuple(_said(context, seat, match, match.start(2), match.end(2), line)), place(match, line))
+
+
+def _announcements(context: Context, match: Match, line: int) -> Iterator[Announcement]:
+    """The announcements of a line. An item that does not begin with a player goes on with the one before."""
+    text, start, end = match.string, match.start(1), match.end(1)
+    seat, begin = -1, start
+    for piece in re.finditer(r"[^,]+", text[start:end]):
+        first = start + piece.start()
+        item = _ITEM.match(text, first, start + piece.end())
+        named = item is not None and item[1] and context.names.seat(item[1]) is not None
+        if not named and first > start:
+            continue
+        if first > start:
+            yield from _said(context, seat, match, begin, first - 1, line)
+        name = item[1] if item is not None and item[1] else piece[0].split()[0]
+        begin = text.index(name, first)
+        seat = context.seat(name, Span(line, begin + 1, begin + len(name) + 1))
+        begin += len(name)
+    yield from _said(context, seat, match, begin, end, line)
+
+
+def _said(context: Context, seat: int, match: Match, begin: int, end: int, line: int) -> Iterator[Announcement]:
+    """What is said of one player: a hand, and what it may become."""
+    text = match.string[begin:end]
+    starts = [found.start() for found in _POSSIBLE.finditer(text)]
+    bounds = [0, *starts, len(text)]
+    for first, last in pairwise(bounds):
+        possible = first in starts
+        at = first
+        for part in _OR.split(text[first:last]) if possible else [text[first:last]]:
+            words = part.strip(" \t,").removesuffix(" and").removesuffix(" и")
+            offset = begin + text.index(part, at)
+            at = offset - begin + len(part)
+            offset += len(part) - len(part.lstrip(" \t,"))
+            if not words and (possible or len(bounds) > 2):
+                continue
+            span = Span(line, offset + 1, offset + len(words) + 1)
+            name = read_hand_name(words)
+            if name is None or (odd := stray_word(_POSSIBLE.sub(" ", words))):
+                context.fault("HH001", span, _not_a_hand(words) if name is None else _odd_word(odd))
+            else:
+                yield Announcement(seat, name, possible, span)
+
+
+def _odd_word(word: str) -> Message:
+    return _("what '{word}' means is not known here; say it as in 'pair of kings' or 'possible flush'", word=word)
+
+
+def _not_a_hand(text: str) -> Message:
+    return _("'{text}' is no poker hand; say it as in 'pair of kings' or 'possible flush'", text=text)
+
+
+def _write_says(pen: Pen, node: Says) -> str:
+    said, last = [], None
+    for one in node.said:
+        words = say_hand_name(one.name, pen.language, possible=one.possible)
+        said.append(words if one.possible and one.seat == last else f"{pen.name(one.seat)} {words}")
+        last = one.seat
+    return f"{pen.key('says')}: {', '.join(said)}".rstrip()
+
+
+# --- the rest --------------------------------------------------------------------------------------------
+
+
+def _read_everybody(verb: Verb) -> Callable[[Context, Match, int], Everybody]:
+    return lambda _context, match, line: Everybody(verb, place(match, line))
+
+
+def _write_everybody(pen: Pen, node: Everybody) -> str:
+    return pen.key("all fold" if node.verb is Verb.FOLD else "all pass")
+
+
+STUD_KINDS: tuple[Kind, ...] = (
+    *_cards("up", Up),
+    *_cards("down", Down),
+    Kind("says", seq(keyword(LINES, "says"), COLON, group(_SPEECH)), _read_says),
+    Kind("says", seq(keyword(LINES, "says"), group(NAME), COLON, group(_SPEECH)), _read_says_of),
+    Kind("all fold", keyword(LINES, "all fold"), _read_everybody(Verb.FOLD)),
+    Kind("all pass", keyword(LINES, "all pass"), _read_everybody(Verb.CHECK)),
+)
+
+_POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))
+"""The lines of poker that stud knows: a hand of several cards is not dealt here, and nobody posts a blind."""
+
+READER = LineReader(LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call"))
+
+_WRITERS: Mapping[type, Write] = {
+    **WRITERS,
+    Up: _write_up,
+    Down: _write_down,
+    Says: _write_says,
+    Everybody: _write_everybody,
+}
+
+_SCRIBE = Scribe(LINES, Words(POKER_VALUES), reserved(*TAKEN, STUD_LINES), _WRITERS)
+
+
+def read_deal(passage: Passage, context: Context) -> Deal:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+    return deal_of(Deal, read_body(passage, context, READER, HEADING, read_heading, unread))
+
+
+def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    return lines.read_closing(passage, context, READER)
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    return heading.write_deal(_SCRIBE, deal, language)
+
+
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
+
+NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)

@@ -1,0 +1,142 @@
+"""The lines of posts and actions: antes, blinds, who sits out, bets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from hhtool.notation.forms import Form, alt, group, many, opt, seq
+from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
+from hhtool.notation.reader import Context, Kind
+from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, keyword, number, written
+from hhtool.notation.words import Words
+from hhtool.notation.writer import Pen, Write
+from hhtool.poker.notation.words import LINES, POKER_VALUES, VALUES, value
+from hhtool.poker.record import Act, Ante, Blind, Out, Verb
+
+_VERBS = Words({verb: POKER_VALUES[verb] for verb in Verb})
+_MARK = keyword(VALUES, "dead", "small", "big", "all in")
+_POSTS = many(seq(NAME, FIGURE, opt(_MARK), opt(keyword(VALUES, "all in"))))
+_ALL_IN = group(value("all in"))
+
+
+def _read_ante(context: Context, match: Match, line: int) -> Ante:
+    if match[1]:
+        return Ante(amount_at(match, 1), (), place(match, line))
+    return Ante(None, entries_at(context, match, 2, line, VALUES), place(match, line))
+
+
+def _write_ante(pen: Pen, node: Ante) -> str:
+    if node.entries:
+        return f"{pen.key('ante')}: {pen.entries(node.entries)}"
+    return f"{pen.key('ante')}: {pen.value('all')} {written(node.each)}"
+
+
+def _read_blind(context: Context, match: Match, line: int) -> Blind:
+    return Blind(entries_at(context, match, 1, line, VALUES), place(match, line))
+
+
+def _write_blind(pen: Pen, node: Blind) -> str:
+    return f"{pen.key('blind')}: {pen.entries(node.entries)}"
+
+
+def _read_out(context: Context, match: Match, line: int) -> Out:
+    return Out(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
+
+
+def _write_out(pen: Pen, node: Out) -> str:
+    return f"{pen.key('out')}: {pen.names(node.seats)}"
+
+
+def action(*bets: str) -> Kind:
+    """The line of an action in a game that knows these bets: `open`, `bet`, `complete`…"""
+    return Kind("game", _action_form(bets), _read_act)
+
+
+def _action_form(bets: tuple[str, ...]) -> Form:
+    others = ", ".join(f"'{bet}'" for bet in bets)
+    return seq(
+        group(NAME),
+        COLON,
+        alt(
+            group(value("check", "fold", "pass")),
+            seq(group(value(*bets)), opt(group(AMOUNT)), opt(_ALL_IN)),
+            seq(
+                value("raise"),
+                alt(
+                    seq(value("to"), group(AMOUNT)),
+                    seq(value("by"), group(AMOUNT), opt(seq(value("to"), group(AMOUNT)))),
+                    group(AMOUNT),
+                    name="'to', 'by' or an amount",
+                ),
+                opt(seq(value("adding"), group(AMOUNT))),
+                opt(_ALL_IN),
+            ),
+            seq(group(value("all in")), opt(group(AMOUNT))),
+            name=f"'check', {others}, 'raise', 'fold', 'pass' or 'all in'",
+        ),
+    )
+
+
+@cache
+def _verb(text: str) -> Verb:
+    return Verb(str(_VERBS.id(text)))
+
+
+def _read_act(context: Context, match: Match, line: int) -> Act:
+    _name, simple, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in, all_in, all_in_added = (
+        match.groups()
+    )
+    seat, span = seat_at(context, match, 1, line), place(match, line)
+    if simple:
+        return Act(seat, _verb(simple), None, None, None, False, span)
+    if bet:
+        verb, figure = _verb(bet), number(added) if added else None
+        if verb is Verb.COMPLETE:
+            return Act(seat, verb, None, figure, None, bool(bet_all_in), span)
+        return Act(seat, verb, figure, None, None, bool(bet_all_in), span)
+    if all_in:
+        return Act(seat, Verb.ALL_IN, number(all_in_added) if all_in_added else None, all_in=True, span=span)
+    total = to or by_to or bare
+    return Act(
+        seat,
+        Verb.RAISE,
+        number(adding) if adding else None,
+        number(total) if total else None,
+        number(by) if by else None,
+        bool(raise_all_in),
+        span,
+    )
+
+
+def _write_act(pen: Pen, node: Act) -> str:
+    return f"{pen.name(node.seat)}: {' '.join(_write_action(pen, node))}"
+
+
+def _write_action(pen: Pen, node: Act) -> list[str]:
+    said = [pen.value(node.verb.value)]
+    if node.verb in (Verb.CHECK, Verb.FOLD, Verb.PASS):
+        return said
+    if node.verb is Verb.RAISE:
+        if node.by is not None:
+            said += [pen.value("by"), written(node.by)]
+        if node.to is not None:
+            said += [pen.value("to"), written(node.to)]
+        if node.by is None and node.to is None:
+            said.append("?")
+        if node.added is not None:
+            said += [pen.value("adding"), written(node.added)]
+    elif (figure := node.to if node.verb is Verb.COMPLETE else node.added) is not None:
+        said.append(written(figure))
+    if node.all_in and node.verb is not Verb.ALL_IN:
+        said.append(pen.value("all in"))
+    return said
+
+
+KINDS: tuple[Kind, ...] = (
+    keyed(LINES, "ante", alt(seq(value("all"), group(AMOUNT)), group(_POSTS), name="'all' or a player"), _read_ante),
+    keyed(LINES, "blind", group(_POSTS), _read_blind),
+    keyed(LINES, "out", group(NAMES), _read_out),
+)
+
+WRITERS: Mapping[type, Write] = {Act: _write_act, Ante: _write_ante, Blind: _write_blind, Out: _write_out}

@@ -1,0 +1,79 @@
+"""The line that a poker deal begins with: `deal 3: dealer Vera, blinds 1/2`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import Match, seat_at
+from hhtool.notation.reader import Context
+from hhtool.notation.tokens import AMOUNT, COLON, LABEL, NAME, number, written
+from hhtool.notation.writer import Pen, Scribe
+from hhtool.poker.notation.words import value, word
+from hhtool.poker.record import PokerDeal, Stakes
+
+DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?: [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?")
+_SLASH = terminal("'/'", "/")
+
+
+def _said(mark: Callable[[Form], Form]) -> Form:
+    """One thing that a heading says; `mark` is applied to its parts."""
+    return alt(
+        seq(value("dealer"), mark(NAME)),
+        seq(value("blinds"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
+        seq(value("bets"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
+        seq(value("ante"), mark(AMOUNT)),
+        seq(value("bring in"), mark(AMOUNT)),
+        seq(value("date"), mark(DATE)),
+    )
+
+
+HEADING = seq(word("deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda part: part))))))
+_SAID = re.compile(_said(group).regex, re.IGNORECASE)
+
+
+def read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
+    """The label, the dealer's seat, the stakes and the date that a deal's heading names."""
+    dealer: int | None = None
+    date = ""
+    found: dict[str, Any] = {}
+    for said in _SAID.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+        if said[1]:
+            seat = seat_at(context, said, 1, line)
+            dealer = seat if seat != -1 else None
+        elif said[8]:
+            date = said[8]
+        elif said[6]:
+            found["ante"] = number(said[6])
+        elif said[7]:
+            found["bring_in"] = number(said[7])
+        else:
+            first = 2 if said[2] else 4
+            low, high = number(said[first]), number(said[first + 1])
+            found["blinds" if first == 2 else "bets"] = None if low is None or high is None else (low, high)
+    return {"label": match[1] or "", "dealer": dealer, "stakes": Stakes(**found), "date": date}
+
+
+def _write_heading(pen: Pen, label: str, dealer: int | None, stakes: Stakes, date: str) -> str:
+    said = []
+    if dealer is not None:
+        said.append(f"{pen.value('dealer')} {pen.name(dealer)}")
+    for key, pair in (("blinds", stakes.blinds), ("bets", stakes.bets)):
+        if pair:
+            said.append(f"{pen.value(key)} {written(pair[0])}/{written(pair[1])}")
+    if stakes.ante is not None:
+        said.append(f"{pen.value('ante')} {written(stakes.ante)}")
+    if stakes.bring_in is not None:
+        said.append(f"{pen.value('bring in')} {written(stakes.bring_in)}")
+    if date:
+        said.append(f"{pen.value('date')} {date}")
+    head = f"{pen.key('deal')} {label}".rstrip()
+    return f"{head}: {', '.join(said)}" if said else head
+
+
+def write_deal(scribe: Scribe, deal: PokerDeal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    head = _write_heading(scribe.pen(deal.players, language), deal.label, deal.dealer, deal.stakes, deal.date)
+    return [(deal.head_span.line, head), *scribe.events(deal.events, deal.players, language)]

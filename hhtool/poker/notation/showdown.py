@@ -1,0 +1,142 @@
+"""The lines of the end of a poker deal: hands shown, pots and who takes them, rake, stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hhtool.cards.poker import HandName
+from hhtool.i18n import _
+from hhtool.notation.forms import group, opt, seq, terminal
+from hhtool.notation.lines import (
+    Match,
+    amount_at,
+    cards_at,
+    entries_at,
+    keyed,
+    keyed_figures,
+    keyed_player,
+    place,
+    place_of,
+    seat_at,
+)
+from hhtool.notation.reader import Context, Kind
+from hhtool.notation.record import Figures
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword, written
+from hhtool.notation.writer import Pen, Write, figures
+from hhtool.poker.handnames import read_hand_name, write_hand_name
+from hhtool.poker.notation.words import LINES, VALUES, value, word
+from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
+
+BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]+")), terminal("')'", r"\)"))
+_POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
+_HAND_SHOWN = seq(group(CARDS), opt(BRACKETED))
+
+
+def _read_show(context: Context, match: Match, line: int) -> Show:
+    return Show(*_read_hand(context, match, line))
+
+
+def _read_muck(context: Context, match: Match, line: int) -> Muck:
+    return Muck(*_read_hand(context, match, line))
+
+
+def _read_hand(context: Context, match: Match, line: int) -> tuple[int, tuple[int, ...], HandName | None, Span]:
+    """The player, the cards and the hand as it is announced."""
+    name = read_hand_name(match[3]) if match[3] else None
+    if match[3] and name is None:
+        context.fault(
+            "HH001",
+            Span(line, match.start(3) + 1, match.end(3) + 1),
+            _("'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=match[3]),
+        )
+    return seat_at(context, match, 1, line), cards_at(context, match, 2, line), name, place(match, line)
+
+
+def _write_hand(pen: Pen, key: str, node: Show | Muck) -> str:
+    head = f"{pen.key(key)} {pen.name(node.seat)}"
+    said = (pen.cards(node.cards) + bracketed(pen, node.name)).strip()
+    return f"{head}: {said}" if said else head
+
+
+def bracketed(pen: Pen, name: HandName | None) -> str:
+    """The hand as announced, in brackets, with a blank before; '' where none is."""
+    return f" ({write_hand_name(name, pen.language)})" if name else ""
+
+
+def _read_back(context: Context, match: Match, line: int) -> Back:
+    return Back(entries_at(context, match, 1, line, VALUES), place(match, line))
+
+
+def _write_back(pen: Pen, node: Back) -> str:
+    return f"{pen.key('back')}: {pen.entries(node.entries)}"
+
+
+def _read_pot_name(text: str | None) -> str:
+    if not text:
+        return ""
+    kind, _blank, count = text.partition(" ")
+    key = str(VALUES.id(kind))
+    return f"{key} {count.strip()}" if count.strip() not in ("", "1") else key
+
+
+def _write_pot_name(pen: Pen, key: str, pot: str) -> str:
+    """A keyword and the pot it speaks of: `win side 2`."""
+    kind, _blank, number = pot.partition(" ")
+    return " ".join(filter(None, (pen.key(key), pen.value(kind) if kind else "", number)))
+
+
+def _read_win(context: Context, match: Match, line: int) -> Win:
+    return Win(_read_pot_name(match[1]), entries_at(context, match, 2, line, VALUES), place(match, line))
+
+
+def _write_win(pen: Pen, node: Win) -> str:
+    return f"{_write_pot_name(pen, 'win', node.pot)}: {pen.entries(node.entries)}"
+
+
+def _read_pot(_context: Context, match: Match, line: int) -> Pot:
+    return Pot(_read_pot_name(match[1]), amount_at(match, 2), place(match, line), place_of(match, 2, line))
+
+
+def _write_pot(pen: Pen, node: Pot) -> str:
+    return f"{_write_pot_name(pen, 'pot', node.pot)}: {written(node.amount)}"
+
+
+def _read_rake(_context: Context, match: Match, line: int) -> Rake:
+    return Rake(amount_at(match, 1), place(match, line))
+
+
+def _write_rake(pen: Pen, node: Rake) -> str:
+    return f"{pen.key('rake')}: {written(node.amount)}"
+
+
+def _read_stacks(context: Context, match: Match, line: int) -> Figures:
+    return Figures("after" if match[1] else "stacks", entries_at(context, match, 2, line, VALUES), place(match, line))
+
+
+def _write_figures(pen: Pen, node: Figures) -> str:
+    if node.kind == "after":
+        return f"{pen.key('stacks')} {pen.value('after')}: {pen.entries(node.entries)}"
+    return figures(pen, node, "chips" if node.kind == "score" else node.kind)
+
+
+KINDS: tuple[Kind, ...] = (
+    keyed_player(LINES, "show", _HAND_SHOWN, _read_show),
+    Kind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _read_muck),
+    keyed(LINES, "back", group(ENTRIES), _read_back),
+    Kind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _read_win),
+    Kind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _read_pot),
+    keyed(LINES, "rake", group(AMOUNT), _read_rake),
+    Kind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _read_stacks),
+    keyed_figures(LINES, "chips", "score"),
+)
+
+WRITERS: Mapping[type, Write] = {
+    Show: lambda pen, node: _write_hand(pen, "show", node),
+    Muck: lambda pen, node: _write_hand(pen, "muck", node),
+    Back: _write_back,
+    Win: _write_win,
+    Pot: _write_pot,
+    Rake: _write_rake,
+    Figures: _write_figures,
+}

@@ -1,0 +1,79 @@
+"""The lines of an online room's summary, one a player: `summary Anna: button, showed Ah Kh (pair: aces), won 12`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from hhtool.notation.forms import alt, group, many, opt, seq
+from hhtool.notation.lines import Match, keyed_player, place, seat_at
+from hhtool.notation.reader import Context, Kind
+from hhtool.notation.tokens import AMOUNT, CARDS, keyword, number, written
+from hhtool.notation.writer import Pen, Write
+from hhtool.poker.handnames import read_hand_name
+from hhtool.poker.notation.showdown import BRACKETED, bracketed
+from hhtool.poker.notation.words import CLAIMS, FOLDED, LINES
+from hhtool.poker.record import Summary
+
+_CLAIM_ITEM = re.compile(r"\s*([^,(]+(?:\([^)]*\))?)\s*,?")
+
+_CLAIM = alt(
+    seq(keyword(CLAIMS, "showed", "mucked", "collected"), opt(CARDS), opt(BRACKETED)),
+    seq(keyword(CLAIMS, "won"), AMOUNT),
+    seq(keyword(CLAIMS, "with"), opt(CARDS), BRACKETED),
+    keyword(CLAIMS, "button", "small", "big", *FOLDED, "idle", "out", "lost"),
+)
+
+
+def _read_summary(context: Context, match: Match, line: int) -> Summary:
+    found: dict[str, Any] = {}
+    for item in _CLAIM_ITEM.finditer(match.string, match.start(2), match.end(2)):
+        key, rest, offset = _claim(item)
+        if key in ("button", "small", "big"):
+            found["position"] = f"{found['position']} {key}" if "position" in found else key
+        elif key == "won":
+            found["won"] = number(rest)
+        elif key in ("idle", "lost"):
+            found[key] = True
+        else:
+            if key != "with":
+                found["fate"] = key
+            cards, _bracket, name = rest.partition("(")
+            if cards.strip():
+                found["cards"] = context.cards(cards, offset, line)
+            if name:
+                found["name"] = read_hand_name(name)
+    return Summary(seat_at(context, match, 1, line), **found, span=place(match, line))
+
+
+def _claim(item: Match) -> tuple[str, str, int]:
+    text = item[1].rstrip()
+    for size in range(len(text.split()), 0, -1):
+        words = re.match(rf"\S+(?:\s+\S+){{{size - 1}}}", text)
+        if words and (key := CLAIMS.id(words[0])):
+            rest = text[words.end() :]
+            return key, rest, item.start(1) + words.end()
+    raise ValueError(text)
+
+
+def _write_summary(pen: Pen, node: Summary) -> str:
+    def word(key: str) -> str:
+        return CLAIMS.word(key, pen.language)
+
+    said = [word(position) for position in node.position.split()]
+    if node.fate or node.cards or node.name:
+        cards = f" {pen.cards(node.cards)}" if node.cards else ""
+        said.append(word(node.fate or "with") + cards + bracketed(pen, node.name))
+    if node.idle:
+        said.append(word("idle"))
+    if node.won is not None:
+        said.append(f"{word('won')} {written(node.won)}")
+    if node.lost:
+        said.append(word("lost"))
+    return f"{pen.key('summary')} {pen.name(node.seat)}: {', '.join(said)}".rstrip()
+
+
+KINDS: tuple[Kind, ...] = (keyed_player(LINES, "summary", group(many(_CLAIM)), _read_summary),)
+
+WRITERS: Mapping[type, Write] = {Summary: _write_summary}

@@ -1,0 +1,217 @@
+"""The line of a trick, read and written: `1. Anna Ah, Boris 7s(high), Vera Kh -> Boris`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from hhtool.i18n import _
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import Match, place, place_of, seat_at
+from hhtool.notation.reader import SPELLINGS, Context, Kind
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import AMOUNT, NAME, card_text, keyword, written
+from hhtool.notation.tokens import number as number_of
+from hhtool.notation.words import Vocabulary, Words
+from hhtool.notation.writer import Pen
+from hhtool.tricks.record import Call, Play, Trick
+
+# --- suits -------------------------------------------------------------------------------------------------------
+
+SUIT_WORDS: Vocabulary = {
+    "c": (("c", "clubs", "♣", "♧"), ("т", "к", "трефы", "треф", "крести")),
+    "d": (("d", "diamonds", "♦", "♢"), ("б", "бубны", "бубен", "буби", "бубей")),
+    "h": (("h", "hearts", "♥", "♡"), ("ч", "червы", "черви", "червей")),
+    "s": (("s", "spades", "♠", "♤"), ("п", "пики", "пик", "вини")),
+}
+SUITS = Words(SUIT_WORDS)
+SUIT = terminal("suit", SUITS.pattern(*SUIT_WORDS) + r"(?!\w)\ufe0f?")
+"""A suit as it is written."""
+
+SUIT_NAMES = (_("clubs"), _("diamonds"), _("hearts"), _("spades"))
+"""What messages call the suits."""
+
+
+def read_suit(text: str | None) -> str:
+    """The suit (c, d, h, s) of a text that `SUIT` matches; '' of none."""
+    return SUITS.id(text.rstrip("\ufe0f")) or "" if text else ""
+
+
+def suit_text(suit: str, language: str) -> str:
+    """A suit (c, d, h, s) as it is written out."""
+    return SUITS.word(suit, language)
+
+
+# --- what a card is declared to be -------------------------------------------------------------------------------
+
+CALL_WORDS: Vocabulary = {
+    "high": (("high",), ("высший", "высшая", "старший", "самый старший")),
+    "low": (("low",), ("низший", "низшая", "младший", "самый младший")),
+    "max": (("max", "highest"), ("по старшим", "по самым большим")),
+}
+_CALLS = Words(CALL_WORDS)
+
+_IN_CARD = r"[^\s,;:()>#→\-]"
+CARD = terminal("card", rf"{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
+# a word that says what a joker is, is no card
+_NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
+_OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
+
+Behind = Callable[[bool], Form]
+"""What may stand behind a card; its parts are groups where that is asked for."""
+
+
+def _marked(form: Form, mark: bool) -> Form:
+    return group(form) if mark else form
+
+
+def _call(mark: bool) -> Form:
+    said = alt(
+        seq(_marked(keyword(_CALLS, "high"), mark)),
+        seq(_marked(keyword(_CALLS, "low"), mark), opt(_marked(SUIT, mark))),
+        seq(_marked(keyword(_CALLS, "max"), mark), _marked(SUIT, mark)),
+        _marked(_NAMED, mark),
+        name="'high', 'low', 'max' and a suit, or a card",
+    )
+    return seq(_OPEN, said, _CLOSE)
+
+
+def _read_call(context: Context, found: Match, line: int) -> Call | None:
+    high, low, low_suit, highest, max_suit, card = found.groups()[2:]
+    if high:
+        return Call("high")
+    if low:
+        return Call("low", read_suit(low_suit))
+    if highest:
+        return Call("max", read_suit(max_suit))
+    if card:
+        return Call("card", card=context.cards(card, found.start(8), line)[0])
+    return None
+
+
+def _write_call(call: Call, language: str) -> str:
+    if call.card is not None:
+        return card_text(call.card, language)
+    suit = f" {suit_text(call.suit, language)}" if call.suit else ""
+    return _CALLS.word(call.kind, language) + suit
+
+
+# --- a play ------------------------------------------------------------------------------------------------------
+
+
+def _count(mark: bool) -> Form:
+    return _marked(AMOUNT, mark)
+
+
+def _play(mark: bool, behind: Behind | None) -> Form:
+    card = seq(_marked(NAME, mark), _marked(CARD, mark))
+    return seq(card, opt(behind(mark))) if behind else card
+
+
+def _read_plain(context: Context, found: Match, line: int) -> Play:
+    seat = seat_at(context, found, 1, line)
+    cards = context.cards(found[2], found.start(2), line)
+    return Play(seat, cards[0], span=Span(line, found.start() + 1, found.end() + 1))
+
+
+def _read_called(context: Context, found: Match, line: int) -> Play:
+    seat = seat_at(context, found, 1, line)
+    cards = context.cards(found[2], found.start(2), line)
+    call = _read_call(context, found, line)
+    # where nothing is said of the card, the blanks behind it are no part of the play
+    end = found.end(0 if call else 2)
+    return Play(seat, cards[0], call, None, Span(line, found.start() + 1, end + 1))
+
+
+def _read_counted(context: Context, found: Match, line: int) -> Play:
+    seat = seat_at(context, found, 1, line)
+    cards = context.cards(found[2], found.start(2), line)
+    count = None
+    if said := found[3]:
+        mark = "?" if said[-1] == "?" and said != "?" else ""
+        count = Entry(seat, number_of(said), mark, place_of(found, 3, line))
+    return Play(seat, cards[0], None, count, Span(line, found.start() + 1, found.end(2) + 1))
+
+
+def _write_play(pen: Pen, node: Play) -> str:
+    call = f"({_write_call(node.call, pen.language)})" if node.call else ""
+    count = f" {written(node.count.amount)}{node.count.mark}" if node.count else ""
+    return f"{pen.name(node.seat)} {card_text(node.card, pen.language)}{call}{count}"
+
+
+# --- the line ----------------------------------------------------------------------------------------------------
+
+_ARROW = terminal("'->'", "->|→")
+_NUMBER = terminal("trick number", r"\d+")
+_POINT = terminal("'.'", r"\.")
+_WHOLE = re.compile(r"[0-9]{1,18}")
+
+
+def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play]) -> Kind:
+    """The line of a trick behind whose cards something may stand; `read_play` makes a play of its match."""
+    pattern = re.compile(_play(True, behind).regex, re.IGNORECASE)
+    plays = many(_play(False, behind))
+
+    def build(context: Context, match: Match, line: int) -> Trick:
+        found = pattern.finditer(match.string, match.start(2), match.end(2))
+        made = tuple(read_play(context, play, line) for play in found)
+        taker = seat_at(context, match, 3, line) if match[3] else None
+        return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
+
+    form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(_ARROW, group(NAME))))
+    return Kind("deal", form, build, quick=partial(_quick, counted=behind is _count))
+
+
+def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> Trick | None:
+    """The trick of a line that shows known names and usual cards alone, with one blank or a comma and one between.
+
+    `counted` says that whole numbers may stand behind the cards.
+    """
+    number, _point, rest = text.partition(". ")
+    played, arrow, taken = rest.partition(" -> ")
+    known = context.names.known
+    if not (number.isascii() and number.isdigit()) or (arrow and taken not in known):
+        return None
+    found = []
+    start = len(number) + 3
+    for play in played.split(", "):
+        name, _blank, card = play.partition(" ")
+        count = ""
+        if counted and " " in card:
+            card, _blank, count = card.partition(" ")
+            if not _WHOLE.fullmatch(count):
+                return None
+        if name not in known or card not in SPELLINGS:
+            return None
+        at = start + len(name) + 1
+        found.append((known[name], card, count, start, at, at + len(card)))
+        start += len(play) + 2
+    plays = []
+    for seat, card, count, start, at, end in found:
+        code = context.card(card, at - 1, line)
+        said = Entry(seat, number_of(count), "", Span(line, end + 1, end + 1 + len(count))) if count else None
+        plays.append(Play(seat, code, None, said, Span(line, start, end)))
+    width = len(text) + 1
+    if taken:
+        taker_span = Span(line, width - len(taken), width)
+        return Trick(int(number), tuple(plays), known[taken], Span(line, 1, width), taker_span)
+    return Trick(int(number), tuple(plays), None, Span(line, 1, width))
+
+
+def write_trick(pen: Pen, node: Trick) -> str:
+    """The line of a trick."""
+    plays = ", ".join(_write_play(pen, play) for play in node.plays)
+    taker = "" if node.taker is None else f" -> {pen.name(node.taker)}"
+    return f"{node.number}. {plays}{taker}"
+
+
+PLAIN_TRICK = _kind(None, _read_plain)
+"""The kind of line that begins with a number and a point: players and cards."""
+
+TRICK = _kind(_call, _read_called)
+"""The same in a game with cards that are declared to be others."""
+
+COUNTED_TRICK = _kind(_count, _read_counted)
+"""The same in a game whose players say a running count with their cards."""
