@@ -57,6 +57,8 @@ def _first(node: _Function) -> int:
 
 def _noting(node: ast.AST, path: str, code: str, kinds: set[str], inside: str = "") -> Iterator[Place]:
     """The places below a node that name a kind of breach, or give the code to a function, in order."""
+    if isinstance(node, ast.MatchClass):
+        return
     if isinstance(node, ast.Call):
         if isinstance(node.func, ast.Name) and node.func.id in _ASKING:
             return
