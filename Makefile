@@ -26,17 +26,21 @@ $(VENV)/.bench: $(VENV)/.run
 	$(PIP) -e '.[bench]'
 	@touch $@
 
+# lints all samples: the first findings, the sum, and where the rest is
 demo: $(VENV)/.run
-	$(BIN)/hhtool lint samples || test $$? -eq 1
 	@mkdir -p build
-	$(BIN)/hhtool report samples -o build/report.html
-	@echo "The report is in $(CURDIR)/build/report.html"
+	@$(BIN)/hhtool lint samples -o build/findings.txt || test $$? -eq 1
+	@$(BIN)/hhtool report samples -o build/report.html
+	@sed -n 1,17p build/findings.txt
+	@echo "..."
+	@tail -n 2 build/findings.txt
+	@echo "Every finding is in $(CURDIR)/build/findings.txt, the report in $(CURDIR)/build/report.html"
 
 test: $(VENV)/.test
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
 
 test-all: $(VENV)/.test
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m long
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m long --hypothesis-profile random
 
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .

@@ -15,9 +15,10 @@ from hypothesis import settings
 
 from hhtool import i18n
 
-# how long an example takes is no matter of a test; where the tests decide, every run tries the same examples
-settings.register_profile("hhtool", deadline=None, derandomize=bool(os.environ.get("CI")))
-settings.load_profile("hhtool")
+# how long an example takes is no matter of a test; every run tries the same ones, `make test-all` others each time
+settings.register_profile("repeatable", deadline=None, derandomize=True)
+settings.register_profile("random", deadline=None)
+settings.load_profile("repeatable")
 
 ROOT = Path(__file__).parent.parent
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
@@ -36,6 +37,7 @@ HAND_NAMES = st.none() | st.builds(
 )
 
 
+@cache
 def events(count: int) -> st.SearchStrategy[object]:
     """Any event of a deal of `count` players."""
     seat = st.integers(0, count - 1)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shlex
 import shutil
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
 from hhtool.batch.config import load
+from tests.cli.conftest import Program
 from tests.examples import findings_of
 
 ROOT = Path(__file__).parent.parent
@@ -29,30 +27,26 @@ def commands(block: str) -> list[tuple[list[str], str]]:
     return [(shlex.split(part.partition("\n")[0]), part.partition("\n")[2]) for part in parts]
 
 
-def run(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    own = {"PYTHONPATH": str(ROOT), "NO_COLOR": "1", "LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run(
-        [sys.executable, "-m", "hhtool", *arguments],
-        cwd=folder,
-        env={**os.environ, **own},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
-        check=False,
-    )
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
+    """The program, in a folder that has the samples in it."""
+    for name in ("FORCE_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "HHTOOL_DEBUG"):
+        monkeypatch.delenv(name, raising=False)
+    shutil.copytree(ROOT / "samples", tmp_path / "samples")
+    monkeypatch.chdir(tmp_path)
+    return Program(capsys, monkeypatch)
 
 
 @pytest.mark.parametrize("block", CONSOLE, ids=[block.partition("\n")[0] for block in CONSOLE])
-def test_the_commands_of_the_readme_run(block: str, tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "samples", tmp_path / "samples")
+def test_the_commands_of_the_readme_run(run: Program, block: str) -> None:
     for (program, *arguments), output in commands(block):
         assert program == "hhtool"
-        done = run(arguments, tmp_path)
-        assert "bug in hhtool" not in done.stderr, done.stderr
-        faulty = arguments[0] == "lint" and done.stdout and not done.stdout.startswith("No findings")
-        assert done.returncode == (1 if faulty else 0), done.stderr
+        done = run(*arguments)
+        assert "bug in hhtool" not in done.err, done.err
+        faulty = arguments[0] == "lint" and done.out and not done.out.startswith("No findings")
+        assert done.code == (1 if faulty else 0), done.err
         if output:
-            assert done.stdout == output
+            assert done.out == output
 
 
 def test_every_command_is_in_the_readme() -> None:
@@ -68,11 +62,11 @@ def test_the_records_of_the_readme_lint_clean() -> None:
         assert codes == ["SC106"] * record.count("?  |")
 
 
-def test_the_json_of_the_readme_is_what_is_written() -> None:
+def test_the_json_of_the_readme_is_what_is_written(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     (text,) = (body for kind, body in FENCES if kind == "json")
     shown = json.loads(text)
-    done = run(["lint", "jackpots-faulty.hh", "--format", "json"], ROOT / "samples" / "draw")
-    written = json.loads(done.stdout)
+    monkeypatch.chdir("samples/draw")
+    written = json.loads(run("lint", "jackpots-faulty.hh", "--format", "json").out)
     (finding,) = shown.pop("findings")
     assert finding in written.pop("findings")
     shown["files"][0]["sha256"] = written["files"][0]["sha256"]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hhtool import games
-from hhtool.files import hhfile
 from hhtool.game.house import build
 from hhtool.games.contract import Game
+from hhtool.notation.header import is_running
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.record import Table
 from hhtool.sheets.result import SheetAudit
@@ -77,7 +77,7 @@ def audit_table(table: Table, audited: Audited) -> SheetAudit:
         before=before.ends if before else None,
         last=before.sheet.last if before else 0,
     )
-    said = hhfile.is_running(reading.session)
+    said = is_running(reading.session)
     result = game.audit(sheet, audited.house, told, running=True if said else None)
     reading.faults += sheet.faults
     return result

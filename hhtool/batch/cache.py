@@ -1,4 +1,4 @@
-"""What was found in files before, kept on disk: an unchanged file need not be read again.
+"""The cache on disk of what was found in files: an unchanged file need not be read again.
 
 An entry is known by the content of its file, how the file was met, the language of the messages, and the tool: its
 version, the code and the house rules as they are installed, and Python. Whatever of these changes, the entry is not
@@ -31,7 +31,7 @@ LIMIT = 256 << 20
 """Bytes that the entries may have together."""
 _LARGEST = 1 / 16
 """The share of it that one entry may have, and that is written before what is old is looked for."""
-_ROOM = 1 / 5
+_FREED = 1 / 5
 """The share of it that is made free then."""
 _DAY = 24 * 60 * 60
 _NAME = "findings.sqlite"
@@ -166,7 +166,7 @@ def _shrink(database: sqlite3.Connection, limit: int) -> None:
     over = _total(database)[1] - limit
     if over <= 0:
         return
-    over += int(limit * _ROOM)
+    over += int(limit * _FREED)
     oldest = []
     for key, size in database.execute("SELECT key, size FROM entries ORDER BY used"):
         oldest.append((key,))

@@ -1,7 +1,7 @@
-"""What a part of a file says of its sessions, where these go on in other parts: deals read, replayed and checked.
+"""Replays a chunk of a file whose sessions go on in other chunks: its deals are read, replayed and checked.
 
-The first deal of a portion is replayed with what the session begins with, since what the part before it leaves is not
-known here. Whoever knows it compares, and replays what depended on it: see `folding`.
+The first deal is replayed with what the session begins with, since what the chunk before leaves is not known here.
+`merge` knows it, compares, and replays again what depended on it.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from hhtool.audit import suppress
 from hhtool.audit.file import file_findings, legible
 from hhtool.audit.judge import Placing, check_deal, check_reading
 from hhtool.audit.session import replay_deals, with_house
+from hhtool.batch.checked import named_lines
 from hhtool.batch.chunks import Kind
 from hhtool.files import hhfile
 from hhtool.game.replay import Replay
 from hhtool.notation.reading import collector_at_rest
 from hhtool.notation.record import Entry, Figures, Note, Seats, Winner
-from hhtool.output import named_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hhtool.batch.chunks import Part
+    from hhtool.batch.chunks import Chunk
     from hhtool.game.finding import Finding
     from hhtool.notation.reading import Fault, Reading, SessionReading
     from hhtool.notation.record import Deal, Event, Session, Table
@@ -40,8 +40,8 @@ _OF_SESSIONS = "HH105"
 
 
 @dataclass(frozen=True)
-class Portion:
-    """The deals of one session in a part, read and replayed.
+class SessionChunk:
+    """The deals of one session in a chunk, read and replayed.
 
     `carry` is what the first of them was replayed with, `first` that deal, `after` what it left, and `end` what the last
     one leaves. `replays` holds the summaries as bytes. `read` are the findings of what was read, `judged` those of each
@@ -70,61 +70,61 @@ class Portion:
 
 
 @dataclass(frozen=True)
-class Share:
-    """A part read: its portions, the findings that belong to no session, and the suppressions in it.
+class ReplayedChunk:
+    """A chunk replayed: its sessions, the findings that belong to none, and the suppressions in it.
 
     `texts` are the lines that the findings name. `leaning` says that it cannot be told which session something belongs to
-    without what stands before the part.
+    without what stands before the chunk.
     """
 
-    portions: tuple[Portion, ...]
+    sessions: tuple[SessionChunk, ...]
     findings: tuple[Finding, ...]
     marks: Mapping[int, suppress.Mark]
     texts: Mapping[int, str]
     leaning: bool = False
 
 
-def share(name: str, part: Part, tables: Sequence[Session] = ()) -> Share:
-    """Read a part of the file of that name; `tables` are those of its history that were met before. Raises OSError."""
+def replay_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> ReplayedChunk:
+    """Replay a chunk of the file of that name; `tables` are those of its history that were met before. Raises OSError."""
     with collector_at_rest():
-        reading = read(name, part, tables)
+        reading = read_chunk(name, chunk, tables)
         source = reading.source
-        goes_on = part.head is not None
-        portions = tuple(_portion(session, source, goes_on=goes_on) for session in reading.sessions)
+        goes_on = chunk.head is not None
+        sessions = tuple(_session(session, source, goes_on=goes_on) for session in reading.sessions)
         findings = tuple(legible(file_findings(reading), source))
-        every = [*findings, *(one for portion in portions for one in portion.findings())]
-        marks = suppress.marks(source) if part.kind is Kind.DEALS else {}
+        every = [*findings, *(one for session in sessions for one in session.findings())]
+        marks = suppress.marks(source) if chunk.kind is Kind.DEALS else {}
         texts = {**named_lines(every, source), **{line: source.line(line) for line in marks}}
-        return Share(portions, findings, marks, texts, reading.leaning)
+        return ReplayedChunk(sessions, findings, marks, texts, reading.leaning)
 
 
-def read(name: str, part: Part, tables: Sequence[Session] = ()) -> Reading:
-    """What is written in a part. Raises OSError."""
-    source = part.read(name)
-    if part.kind is Kind.HANDS:
+def read_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Reading:
+    """What is written in a chunk. Raises OSError."""
+    source = chunk.read(name)
+    if chunk.kind is Kind.HANDS:
         return importers.read(source, tables)
-    return hhfile.read(source, part.read_head(name))
+    return hhfile.read(source, chunk.read_head(name))
 
 
-def _portion(reading: SessionReading, source: Source, *, goes_on: bool) -> Portion:
-    """The deals of a session; where it `goes_on` from another part, what its head says was judged there."""
+def _session(reading: SessionReading, source: Source, *, goes_on: bool) -> SessionChunk:
+    """The deals of a session; where it `goes_on` from another chunk, what its head says was judged there."""
     own = list(reading.faults)
     audited = with_house(reading)
     if goes_on:
         reading.faults[:] = own
     place = Placing(audited, source)
-    found = [place(judged) for judged in check_reading(reading, audited.game)]
-    portion = Portion(
+    findings = [place(judged) for judged in check_reading(reading, audited.game)]
+    session = SessionChunk(
         reading.session,
         reading.number,
         len(reading.deals),
-        tuple(legible(found, source)),
+        tuple(legible(findings, source)),
         tables=tuple(reading.tables),
         closing=reading.closing,
         faults=tuple(fault for fault in reading.faults if fault.code == _OF_SESSIONS),
     )
     if audited.game is None:
-        return portion
+        return session
     carry = audited.game.engine.start(reading.session, audited.house)
     find = check_deal(audited.game)
     replays, judged = [], []
@@ -132,9 +132,9 @@ def _portion(reading: SessionReading, source: Source, *, goes_on: bool) -> Porti
         judged += [(index, place(one)) for one in find(replay)]
         replays.append(summary(replay))
     if not replays:
-        return replace(portion, carry=carry, end=carry)
+        return replace(session, carry=carry, end=carry)
     return replace(
-        portion,
+        session,
         carry=carry,
         first=reading.deals[0],
         after=replays[0].end,

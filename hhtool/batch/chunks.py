@@ -1,6 +1,6 @@
-"""Large files cut into parts that can be read one without the other.
+"""Large files cut into chunks that can be read one without the other.
 
-A part of a record is a run of whole sessions, where these are short; a long session comes in runs of its deals. A
+A chunk of a record is a run of whole sessions, where these are short; a long session comes in runs of its deals. A
 history is cut between hands. Files of another kind, and those whose encoding or line ends need a look at the whole, come
 in one piece.
 """
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 LARGE = 1 << 20
 """Bytes above which a file is cut."""
 SIZE = 1 << 19
-"""Bytes that a part has at least, but for the last of a session or file."""
+"""Bytes that a chunk has at least, but for the last of a session or file."""
 _BLOCK = 1 << 18
 
 
 class Kind(StrEnum):
-    """What a part holds: whole sessions, deals of one session, or hands of any table."""
+    """What a chunk holds: whole sessions, deals of one session, or hands of any table."""
 
     SESSIONS = "sessions"
     DEALS = "deals"
     HANDS = "hands"
 
 
-class Part(NamedTuple):
-    """A part of a file: where its bytes are, and where it stands in its file, as a `Source` says.
+class Chunk(NamedTuple):
+    """A chunk of a file: where its bytes are, and where it stands in its file, as a `Source` says.
 
     `head` is where the session of a run of deals begins that does not hold its beginning: the offset, the size up to its
     first deal, and the number of its first line. `last` says that no more of the session or the history comes.
@@ -55,16 +55,16 @@ class Part(NamedTuple):
 
     @property
     def goes_on(self) -> bool:
-        """Whether what it holds goes on in other parts."""
+        """Whether what it holds goes on in other chunks."""
         return self.kind is not Kind.SESSIONS
 
     def read(self, name: str) -> Source:
-        """The part of the file of that name. Raises OSError."""
+        """The chunk of the file of that name. Raises OSError."""
         data = _bytes(name, self.offset, self.size)
         return Source(name, data, self.first, self.before, self.encoding, self.sound)
 
     def read_head(self, name: str) -> Source | None:
-        """What stands above the deals of the session, where that is not in the part. Raises OSError."""
+        """What stands above the deals of the session, where that is not in the chunk. Raises OSError."""
         if self.head is None:
             return None
         offset, size, line = self.head
@@ -116,8 +116,8 @@ def cut_as(one: Input) -> Kind | None:
     return Kind.SESSIONS if hhfile.knows(start) and not one.met else None
 
 
-def parts(name: str, encoding: str, kind: Kind = Kind.SESSIONS, *, sound: bool = True) -> Iterator[Part]:
-    """The parts of a file, in order. Raises OSError."""
+def cut(name: str, encoding: str, kind: Kind = Kind.SESSIONS, *, sound: bool = True) -> Iterator[Chunk]:
+    """The chunks of a file, in order. Raises OSError."""
     found = _hands(name, encoding) if kind is Kind.HANDS else _sessions(name, encoding)
     return (part._replace(sound=sound) for part in found)
 
@@ -134,42 +134,42 @@ class _Mark(NamedTuple):
     begins: bool = False
 
 
-def _sessions(name: str, encoding: str) -> Iterator[Part]:
-    """The parts of a record."""
-    start = session = _Mark(0, 1, 0)  # of the part, and of the session
+def _sessions(name: str, encoding: str) -> Iterator[Chunk]:
+    """The chunks of a record."""
+    start = session = _Mark(0, 1, 0)  # of the chunk, and of the session
     head: tuple[int, int, int] | None = None  # of a session that comes in runs of deals
     first_deal: int | None = None
 
-    def part(end: int, kind: Kind, *, last: bool = False) -> Part:
+    def chunk(end: int, kind: Kind, *, last: bool = False) -> Chunk:
         whole = (start.offset, end - start.offset, start.line, start.before, encoding, kind)
         inside = head is None or head[0] == start.offset
-        return Part(*whole, None if inside else head, last)
+        return Chunk(*whole, None if inside else head, last)
 
     mark = start
     for mark in _marks(name, encoding):
         size = mark.offset - start.offset
         if mark.begins:
             if head is not None:
-                yield part(mark.offset, Kind.DEALS, last=True)
+                yield chunk(mark.offset, Kind.DEALS, last=True)
                 start, head = mark, None
             elif size >= SIZE:
-                yield part(mark.offset, Kind.SESSIONS)
+                yield chunk(mark.offset, Kind.SESSIONS)
                 start = mark
             session, first_deal = mark, None
             continue
         first_deal = mark.offset if first_deal is None else first_deal
         if head is not None and size >= SIZE:
-            yield part(mark.offset, Kind.DEALS)
+            yield chunk(mark.offset, Kind.DEALS)
             start = mark
         elif head is None and mark.offset - session.offset >= 2 * SIZE:
             if session.offset > start.offset:
-                yield part(session.offset, Kind.SESSIONS)
+                yield chunk(session.offset, Kind.SESSIONS)
                 start = session
             head = (session.offset, first_deal - session.offset, session.line)
-            yield part(mark.offset, Kind.DEALS)
+            yield chunk(mark.offset, Kind.DEALS)
             start = mark
     end = Path(name).stat().st_size
-    yield part(end, Kind.SESSIONS if head is None else Kind.DEALS, last=head is not None)
+    yield chunk(end, Kind.SESSIONS if head is None else Kind.DEALS, last=head is not None)
 
 
 def _marks(name: str, encoding: str) -> Iterator[_Mark]:
@@ -194,8 +194,8 @@ def _marks(name: str, encoding: str) -> Iterator[_Mark]:
             at += len(block)
 
 
-def _hands(name: str, encoding: str) -> Iterator[Part]:
-    """The parts of a history."""
+def _hands(name: str, encoding: str) -> Iterator[Chunk]:
+    """The chunks of a history."""
     from hhtool import importers
 
     offset = at = 0
@@ -207,11 +207,11 @@ def _hands(name: str, encoding: str) -> Iterator[Part]:
                 line += block.count(b"\n", done, found)
                 done = found
                 if at + found - offset >= SIZE:
-                    yield Part(offset, at + found - offset, first, 0, encoding, Kind.HANDS)
+                    yield Chunk(offset, at + found - offset, first, 0, encoding, Kind.HANDS)
                     offset, first = at + found, line
             line += block.count(b"\n", done)
             at += len(block)
-    yield Part(offset, at - offset, first, 0, encoding, Kind.HANDS, last=True)
+    yield Chunk(offset, at - offset, first, 0, encoding, Kind.HANDS, last=True)
 
 
 def _says_something(block: bytes, encoding: str) -> bool:

@@ -16,61 +16,61 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from hhtool.batch.cache import Cache
-    from hhtool.batch.chunk_replay import Share
-    from hhtool.batch.chunks import Part
+    from hhtool.batch.checked import Checked
+    from hhtool.batch.chunk_replay import ReplayedChunk
+    from hhtool.batch.chunks import Chunk
     from hhtool.batch.inputs import Input
-    from hhtool.batch.merge import Folding
-    from hhtool.output import Checked
+    from hhtool.batch.merge import Merge
 
 _BETWEEN = b"\n"
-"""What stands between the parts of a file that are kept; there is none in what `stored` gives."""
+"""What stands between the chunks of a file that are kept; there is none in what `stored` gives."""
 _MOST = 32 << 20
 """Bytes of findings that are kept of a file."""
 
 
 class Task(NamedTuple):
-    """A file to check, or a `part` of one; `sha256` is that of a file that comes in parts."""
+    """A file to check, or a `chunk` of one; `sha256` is that of a file that comes in chunks."""
 
     input: Input
-    part: Part | None = None
+    chunk: Chunk | None = None
     sha256: str = ""
 
     @property
     def size(self) -> int:
         """How many bytes there are to check."""
-        return self.input.size if self.part is None else self.part.size
+        return self.input.size if self.chunk is None else self.chunk.size
 
     @property
     def last(self) -> bool:
         """Whether nothing of the file comes after it."""
-        return self.part is None or self.part.offset + self.part.size >= self.input.size
+        return self.chunk is None or self.chunk.offset + self.chunk.size >= self.input.size
 
 
 class Answer(NamedTuple):
-    """What became of a task: the file's parts as `stored`, none where it is not ours, or why it cannot be read.
+    """What became of a task: what was found as `stored`, nothing where it is not ours, or why it cannot be read.
 
-    Of a part whose sessions go on in others, `share` is what it says of them.
+    A chunk whose sessions go on in others is only `replayed`, to be merged with those.
     """
 
     task: Task
-    parts: tuple[bytes, ...] = ()
+    stored: tuple[bytes, ...] = ()
     trouble: str = ""
-    share: Share | None = None
+    replayed: ReplayedChunk | None = None
 
 
 def check(task: Task) -> Answer:
-    """Check a file or a part of one."""
+    """Check a file or a chunk of one."""
     from hhtool.audit.file import audit_file
+    from hhtool.batch.checked import checked
     from hhtool.batch.inputs import opened
-    from hhtool.output import checked
 
     done = task._replace(input=task.input._replace(data=None))  # the bytes need not come back
     try:
-        if task.part is not None and task.part.goes_on:
-            from hhtool.batch.chunk_replay import share
+        if task.chunk is not None and task.chunk.goes_on:
+            from hhtool.batch.chunk_replay import replay_chunk
 
-            return Answer(done, share=share(task.input.name, task.part))
-        source = task.part.read(task.input.name) if task.part else opened(task.input)
+            return Answer(done, replayed=replay_chunk(task.input.name, task.chunk))
+        source = task.chunk.read(task.input.name) if task.chunk else opened(task.input)
     except OSError as error:
         return Answer(done, trouble=_reason(error))
     if source is None:
@@ -114,23 +114,23 @@ class Run:
         self._trouble = trouble
         self._progress = progress
         self._known: dict[str, _Known] = {}
-        self._folding: Folding | None = None
+        self._merge: Merge | None = None
         self._given_up = ""
 
     def checked(self, files: Iterable[Input]) -> Iterator[Checked]:
-        """The files, in their order, each in one part or several. Raises WorkerLostError."""
+        """The files, in their order, each in one chunk or several. Raises WorkerLostError."""
         for answer in results(check, self._tasks(files), self._jobs):
             task, name = answer.task, answer.task.input.name
-            done: Iterable[tuple[Checked, bytes]] = [(restored(part, name), part) for part in answer.parts]
-            if answer.share is not None:
-                done = ((part, stored(part)) for part in self._folded(task, answer.share))
+            done: Iterable[tuple[Checked, bytes]] = [(restored(data, name), data) for data in answer.stored]
+            if answer.replayed is not None:
+                done = ((one, stored(one)) for one in self._merged(task, answer.replayed))
             if answer.trouble:
                 self._give_up(name, answer.trouble)
             deals = 0
-            for part, data in done:
-                deals += part.deals
-                self._keep(part, data)
-                yield part
+            for checked, data in done:
+                deals += checked.deals
+                self._keep(checked, data)
+                yield checked
             self._progress(task.size, deals)
             if task.last:
                 self._put(task.input)
@@ -140,20 +140,20 @@ class Run:
         if name != self._given_up:
             self._trouble(name, reason)
         self._given_up = name
-        self._folding = None
+        self._merge = None
         self._known.pop(name, None)
 
-    def _folded(self, task: Task, share: Share) -> Iterator[Checked]:
-        """What is known when the last of several parts was taken; nothing before."""
-        from hhtool.batch.merge import Folding
+    def _merged(self, task: Task, replayed: ReplayedChunk) -> Iterator[Checked]:
+        """What is found in a file, when its last chunk was added; nothing before."""
+        from hhtool.batch.merge import Merge
 
-        assert task.part is not None
-        if self._folding is None:
-            self._folding = Folding(task.input.name, task.sha256)
-        self._folding.take(task.part, share)
-        if task.part.last:
-            yield from self._folding.close()
-            self._folding = None
+        assert task.chunk is not None
+        if self._merge is None:
+            self._merge = Merge(task.input.name, task.sha256)
+        self._merge.add(task.chunk, replayed)
+        if task.chunk.last:
+            yield from self._merge.close()
+            self._merge = None
 
     def _tasks(self, files: Iterable[Input]) -> Iterator[Task | Ready[Answer]]:
         for one in files:
@@ -163,7 +163,7 @@ class Run:
                 yield Ready(Answer(Task(one), trouble=_reason(error)))
 
     def _tasks_of(self, one: Input) -> Iterator[Task | Ready[Answer]]:
-        from hhtool.batch.chunks import cut_as, parts, survey
+        from hhtool.batch.chunks import cut, cut_as, survey
 
         if kind := cut_as(one):
             changed = os.stat(one.name).st_mtime_ns
@@ -171,8 +171,8 @@ class Run:
             if found := self._found(one, look.sha256, changed):
                 yield found
             elif look.encoding:
-                for part in parts(one.name, look.encoding, kind, sound=look.sound):
-                    yield Task(one, part, look.sha256)
+                for chunk in cut(one.name, look.encoding, kind, sound=look.sound):
+                    yield Task(one, chunk, look.sha256)
             else:
                 yield Task(one)
         elif self._cache is None:
@@ -196,14 +196,14 @@ class Run:
             return None
         return Ready(Answer(Task(one), tuple(data.split(_BETWEEN)) if data else ()))
 
-    def _keep(self, part: Checked, data: bytes) -> None:
-        """Keep what was found in a part until all of the file is known; what is too much for the cache is not kept."""
-        known = self._known.get(part.file)
+    def _keep(self, checked: Checked, data: bytes) -> None:
+        """Keep what was found in a chunk until all of the file is known; what is too much for the cache is not kept."""
+        known = self._known.get(checked.file)
         if known is None:
             return
         known.found.append(data)
         if sum(map(len, known.found)) > _MOST:
-            del self._known[part.file]
+            del self._known[checked.file]
 
     def _put(self, one: Input) -> None:
         """Keep what was found in a file, unless it changed meanwhile."""

@@ -1,7 +1,7 @@
-"""Puts together what the parts of a file say of sessions that go on through several of them.
+"""Merges the chunks of a file, where sessions go on through several of them.
 
-The parts are taken in their order. Where the carry into a portion is not what its first deal was replayed with, its
-deals are replayed until one leaves what it left before: from there on all is as it was. When the last part was taken the
+The chunks are added in their order. Where the carry into a chunk is not what its first deal was replayed with, its
+deals are replayed until one leaves what it left before: from there on all is as it was. After the last chunk the
 checks of whole sessions are made, over summaries that wait on disk; so do the findings meanwhile. What comes out is what
 the file says when it is read as one.
 """
@@ -23,15 +23,15 @@ from hhtool.audit.file import Audit, unsuppressed
 from hhtool.audit.judge import Placing, check_deal, check_reading, check_session
 from hhtool.audit.session import Audited, audit_table, with_house
 from hhtool.batch import chunk_replay
+from hhtool.batch.checked import Checked, named
 from hhtool.batch.chunks import Kind
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.source import Decoded, Source
-from hhtool.output import Checked, named
 
 if TYPE_CHECKING:
     from hhtool.audit.judge import Judged
-    from hhtool.batch.chunk_replay import Portion, Share
-    from hhtool.batch.chunks import Part
+    from hhtool.batch.chunk_replay import ReplayedChunk, SessionChunk
+    from hhtool.batch.chunks import Chunk
     from hhtool.game.check import Problem
     from hhtool.game.finding import Finding
     from hhtool.i18n import Message
@@ -46,7 +46,7 @@ class _Spool:
     """Objects that wait on disk."""
 
     def __init__(self) -> None:
-        self._file: IO[bytes] = TemporaryFile()  # noqa: SIM115 (it is closed with the folding)
+        self._file: IO[bytes] = TemporaryFile()  # noqa: SIM115 (it is closed with the merge)
         self._places: list[tuple[int, int]] = []
 
     def add(self, data: bytes) -> int:
@@ -67,7 +67,7 @@ class _Spool:
 
 
 @dataclass
-class _Shard:
+class _Summaries:
     """Summaries of deals that follow one another: their number in the spool, and those that were replayed again."""
 
     place: int
@@ -80,34 +80,34 @@ class _Replays(Sequence[Any]):
 
     def __init__(self, spool: _Spool, house: Any) -> None:
         self._spool, self._house = spool, house
-        self._shards: list[_Shard] = []
+        self._summaries: list[_Summaries] = []
         self._read: OrderedDict[int, list[Any]] = OrderedDict()
         self._held = 0
 
     def add(self, data: bytes, size: int, again: dict[int, Any]) -> None:
         """Take it that these come next."""
-        self._shards.append(_Shard(self._spool.add(data), size, again))
+        self._summaries.append(_Summaries(self._spool.add(data), size, again))
 
     def __len__(self) -> int:
-        return sum(shard.size for shard in self._shards)
+        return sum(one.size for one in self._summaries)
 
     def __iter__(self) -> Iterator[Any]:
-        for number in range(len(self._shards)):
+        for number in range(len(self._summaries)):
             yield from self._shard(number)
 
     def __getitem__(self, index: Any) -> Any:
         index += len(self) if index < 0 else 0
-        for number, shard in enumerate(self._shards):
-            if 0 <= index < shard.size:
+        for number, one in enumerate(self._summaries):
+            if 0 <= index < one.size:
                 return self._shard(number)[index]
-            index -= shard.size
+            index -= one.size
         raise IndexError(index)
 
     def _shard(self, number: int) -> list[Any]:
         if number not in self._read:
-            shard = self._shards[number]
-            found = self._spool.take(shard.place)
-            for index, replay in shard.again.items():
+            one = self._summaries[number]
+            found = self._spool.take(one.place)
+            for index, replay in one.again.items():
                 found[index] = replay
             for replay in found:
                 replay.house = self._house
@@ -140,17 +140,17 @@ class _Deals(Sequence[Any]):
 
 
 class _Session:
-    """A session while its portions are gathered."""
+    """A session while its chunks are added."""
 
-    def __init__(self, portion: Portion, number: int, spool: _Spool) -> None:
-        self.reading = SessionReading(portion.session, number, faults=list(portion.faults))
+    def __init__(self, chunk: SessionChunk, number: int, spool: _Spool) -> None:
+        self.reading = SessionReading(chunk.session, number, faults=list(chunk.faults))
         kept = list(self.reading.faults)
         self.audited = with_house(self.reading)
         self.reading.faults[:] = kept
         self.replays = _Replays(spool, self.audited.house)
         self.audited.replays = self.replays
         self.reading.deals = _Deals(self.replays)  # type: ignore[assignment]
-        self.end: Any = portion.carry
+        self.end: Any = chunk.carry
 
     def judged(self) -> Iterator[Judged]:
         """What the checks find in the session as a whole, when all of it was taken."""
@@ -161,69 +161,69 @@ class _Session:
         yield from check_reading(replace(reading, faults=reading.faults[own:]), self.audited.game)
         yield from check_session(self.audited)
 
-    def add(self, portion: Portion, part: _Part) -> Iterator[Finding]:
-        """Take the next portion; its findings."""
+    def add(self, chunk: SessionChunk, text: _ReadAgain) -> Iterator[Finding]:
+        """Add the next chunk; its findings."""
         reading = self.reading
-        players = dict.fromkeys((*reading.session.players, *portion.session.players))
+        players = dict.fromkeys((*reading.session.players, *chunk.session.players))
         reading.session = replace(reading.session, players=tuple(players))
-        reading.tables += portion.tables
-        reading.closing += portion.closing
-        yield from portion.read
+        reading.tables += chunk.tables
+        reading.closing += chunk.closing
+        yield from chunk.read
         again: dict[int, Any] = {}
-        end = portion.end
-        if portion.first is not None and self.end != portion.carry:
+        end = chunk.end
+        if chunk.first is not None and self.end != chunk.carry:
             judged: list[Judged] = []
-            for index, found, replay in self._again(portion, part):
+            for index, found, replay in self._again(chunk, text):
                 judged += found
                 again[index] = chunk_replay.summary(replay)
-                end = replay.end if index == portion.deals - 1 else portion.end
+                end = replay.end if index == chunk.deals - 1 else chunk.end
             if judged:
                 audited = Audited(self.reading, self.audited.game, self.audited.house)
-                yield from map(Placing(audited, part.source), judged)
-        for index, one in portion.judged:
+                yield from map(Placing(audited, text.source), judged)
+        for index, one in chunk.judged:
             if index not in again:
                 yield one
-        if portion.first is not None:
+        if chunk.first is not None:
             self.end = end
-            self.replays.add(portion.replays, portion.deals, again)
+            self.replays.add(chunk.replays, chunk.deals, again)
 
-    def _again(self, portion: Portion, part: _Part) -> Iterator[tuple[int, list[Judged], Any]]:
+    def _again(self, chunk: SessionChunk, text: _ReadAgain) -> Iterator[tuple[int, list[Judged], Any]]:
         """The deals that depend on what was before: index, what is found, replay."""
         game, house, carry = self.audited.game, self.audited.house, self.end
         assert game is not None
         find = check_deal(game)
         before: list[Any] = []
-        for index in range(portion.deals):
-            replay = game.engine.replay(part.deals[index] if index else portion.first, house, carry)
+        for index in range(chunk.deals):
+            replay = game.engine.replay(text.deals[index] if index else chunk.first, house, carry)
             carry = replay.end
             yield index, [*find(replay)], replay
             if index == 1:
-                before = pickle.loads(portion.replays)
-            if carry == (before[index].end if index else portion.after):
+                before = pickle.loads(chunk.replays)
+            if carry == (before[index].end if index else chunk.after):
                 return
 
 
-class _Part:
-    """A part that is read again where something in it depends on what was before it."""
+class _ReadAgain:
+    """A chunk that is read again where something in it depends on what was before it."""
 
-    def __init__(self, name: str, part: Part, tables: Sequence[Session]) -> None:
-        self._name, self._part, self._tables = name, part, tables
+    def __init__(self, name: str, chunk: Chunk, tables: Sequence[Session]) -> None:
+        self._name, self._chunk, self._tables = name, chunk, tables
         self.place = 0
-        """Which of its portions is in hand."""
+        """Which of its sessions is in hand."""
 
     @cached_property
     def _reading(self) -> Reading:
-        return chunk_replay.read(self._name, self._part, self._tables)
+        return chunk_replay.read_chunk(self._name, self._chunk, self._tables)
 
     @property
     def deals(self) -> Sequence[Deal]:
-        """The deals of the portion in hand."""
+        """The deals of the session in hand."""
         return self._reading.sessions[self.place].deals
 
     @cached_property
     def source(self) -> Source:
         """Its text."""
-        return self._part.read(self._name)
+        return self._chunk.read(self._name)
 
 
 @dataclass(frozen=True)
@@ -242,9 +242,8 @@ class _Lines(Source):
         return self.texts.get(number, "")
 
 
-class _Chunk(NamedTuple):
-    """What a part says, while the rest is read: `place` is that of its findings in the spool, with the suppressions and
-    the lines that are named."""
+class _Findings(NamedTuple):
+    """What is found in a chunk: `place` is where its findings, suppressions and named lines are in the spool."""
 
     first: int
     place: int
@@ -252,40 +251,41 @@ class _Chunk(NamedTuple):
     tables: int
 
 
-class Folding:
-    """The parts of the file of that name that hold sessions which go on from one to the other; `sha256` is the file's."""
+class Merge:
+    """Merges the chunks of the file of that name; `sha256` is the file's."""
 
     def __init__(self, name: str, sha256: str) -> None:
         self._name, self._sha256 = name, sha256
         self._spool = _Spool()
         self._sessions: dict[int, _Session] = {}
         self._latest: dict[tuple[str, str, str], int] = {}
-        self._chunks: list[_Chunk] = []
-        self._part: Part
+        self._findings: list[_Findings] = []
+        self._chunk: Chunk
 
-    def take(self, part: Part, share: Share) -> None:
-        """Take the next part. Raises OSError."""
-        self._part = part
-        tables = [one.reading.session for one in self._sessions.values()] if share.leaning else []
-        if share.leaning:
-            share = chunk_replay.share(self._name, part, tables)
-        again = _Part(self._name, part, tables)
-        found = list(share.findings)
-        for place, portion in enumerate(share.portions):
+    def add(self, chunk: Chunk, replayed: ReplayedChunk) -> None:
+        """Add the next chunk. Raises OSError."""
+        self._chunk = chunk
+        tables = [one.reading.session for one in self._sessions.values()] if replayed.leaning else []
+        if replayed.leaning:
+            replayed = chunk_replay.replay_chunk(self._name, chunk, tables)
+        again = _ReadAgain(self._name, chunk, tables)
+        found = list(replayed.findings)
+        numbered = replayed.leaning or chunk.kind is Kind.DEALS
+        for place, mine in enumerate(replayed.sessions):
             again.place = place
-            number = portion.number if share.leaning or part.kind is Kind.DEALS else self._number(portion.session)
+            number = mine.number if numbered else self._number(mine.session)
             session = self._sessions.get(number)
             if session is None:
-                session = self._sessions[number] = _Session(portion, number, self._spool)
-                self._latest[_table(portion.session)] = number
-            own = session.add(portion, again)
+                session = self._sessions[number] = _Session(mine, number, self._spool)
+                self._latest[_table(mine.session)] = number
+            own = session.add(mine, again)
             found += (one if one.session == number else replace(one, session=number) for one in own)
-        wanted = named(found) | share.marks.keys()
-        texts = {line: share.texts[line] if line in share.texts else again.source.line(line) for line in wanted}
-        data = pickle.dumps((found, share.marks, texts), pickle.HIGHEST_PROTOCOL)
-        deals = sum(portion.deals for portion in share.portions)
-        written = sum(len(portion.tables) for portion in share.portions)
-        self._chunks.append(_Chunk(part.first, self._spool.add(data), deals, written))
+        wanted = named(found) | replayed.marks.keys()
+        texts = {line: replayed.texts[line] if line in replayed.texts else again.source.line(line) for line in wanted}
+        data = pickle.dumps((found, replayed.marks, texts), pickle.HIGHEST_PROTOCOL)
+        deals = sum(one.deals for one in replayed.sessions)
+        written = sum(len(one.tables) for one in replayed.sessions)
+        self._findings.append(_Findings(chunk.first, self._spool.add(data), deals, written))
 
     def _number(self, session: Session) -> int:
         """The number of a history's session: of the same table, if game and limit are the same, else a new one."""
@@ -295,7 +295,7 @@ class Folding:
         return known.reading.number
 
     def close(self) -> Iterator[Checked]:
-        """What the parts say together, a piece for each."""
+        """What is found in the file, chunk by chunk."""
         remarks: list[tuple[int, Message]] = []
         found: list[Finding] = []
         for session in self._sessions.values():
@@ -308,15 +308,15 @@ class Folding:
             remarks += Audit(source, [session.audited], []).remarks
         found.sort(key=lambda one: one.order)
         texts = self._texts(named(found))
-        starts = [chunk.first for chunk in self._chunks[1:]]
+        starts = [chunk.first for chunk in self._findings[1:]]
         begin = 0
-        for chunk, end in zip(self._chunks, [*starts, None], strict=True):
+        for chunk, end in zip(self._findings, [*starts, None], strict=True):
             own, marks, lines = self._spool.take(chunk.place)
             upto = len(found) if end is None else bisect_left(found, end, key=lambda one: one.line)
             source = self._lines({})
             every = unsuppressed([*own, *found[begin:upto]], marks, source)
             lines = {line: (lines if line in lines else texts)[line] for line in named(every)}
-            first = chunk is self._chunks[0]
+            first = chunk is self._findings[0]
             yield Checked(
                 self._name,
                 self._sha256,
@@ -332,14 +332,14 @@ class Folding:
 
     def _lines(self, texts: Mapping[int, str]) -> Source:
         """The file, of which only some lines are at hand."""
-        part = self._part
-        return _Lines(self._name, b"", encoding=part.encoding, sound=part.sound, texts=texts)
+        chunk = self._chunk
+        return _Lines(self._name, b"", encoding=chunk.encoding, sound=chunk.sound, texts=texts)
 
     def _texts(self, wanted: Collection[int]) -> dict[int, str]:
         """Lines of the file by number."""
         if not wanted:
             return {}
-        encoding = {"utf-8": "utf-8-sig"}.get(self._part.encoding, self._part.encoding)
+        encoding = {"utf-8": "utf-8-sig"}.get(self._chunk.encoding, self._chunk.encoding)
         with Path(self._name).open(encoding=encoding, errors="replace") as file:
             return {number: line.rstrip("\n") for number, line in enumerate(file, 1) if number in wanted}
 

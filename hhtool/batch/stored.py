@@ -1,16 +1,16 @@
-"""Checked files as bytes, to be handed from one process to another and to be kept; in the language in force."""
+"""Checked files as bytes, to be handed to another process and kept in the cache; in the language in force."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
+from hhtool.batch.checked import Checked
 from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
 from hhtool.i18n import Message
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span
-from hhtool.output import Checked
 
 
 def stored(checked: Checked) -> bytes:

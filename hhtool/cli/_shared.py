@@ -65,7 +65,7 @@ def jobs_for(chosen: int | None, size: int) -> int:
 
 def say(message: object) -> None:
     """A message to the user, on stderr."""
-    from hhtool.output.terminal import clean
+    from hhtool.notation.width import clean
 
     for line in str(message).splitlines():
         print(f"hhtool: {clean(line)}", file=sys.stderr)

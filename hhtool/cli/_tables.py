@@ -12,7 +12,7 @@ import polars.selectors as cs
 
 from hhtool.game.figure import NOTHING, Kind, number, shown, spread
 from hhtool.i18n import _, _n
-from hhtool.output.terminal import clean, width_of
+from hhtool.notation.width import clean, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from hhtool.audit.fix import Fixed
     from hhtool.audit.select import Selection
     from hhtool.batch.cache import Cache
+    from hhtool.batch.checked import Checked
     from hhtool.notation.source import Source
-    from hhtool.output import Checked
 
 
 class Format(StrEnum):
@@ -172,7 +172,7 @@ def _selected(part: Checked, selection: Selection) -> Checked:
 
 def _fixed_files(sources: Iterable[Source], selection: Selection) -> Iterator[Checked]:
     from hhtool.audit.file import audit_file
-    from hhtool.output import checked
+    from hhtool.batch.checked import checked
 
     for source in sources:
         done = _fix(audit_file(source), selection)

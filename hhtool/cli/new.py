@@ -125,14 +125,15 @@ def _sheet_page(game: Game, session: Session, preset: str, language: str, *, nam
 def _blank(game: Game, variant: str, players: tuple[str, ...], language: str) -> Iterator[str]:
     from datetime import date
 
-    from hhtool.files.hhwriter import header
+    from hhtool.files.hhwriter import name_writer
+    from hhtool.notation.header import header
     from hhtool.notation.record import Session
 
     about, rules, seats, deal, sheet = _TEXTS[language]
     session = Session(variant, players, game.example.rules, (("date", date.today().isoformat()),), language=language)
     above = {"rules": rules.format(game=game.id), "players": seats}
     yield f"# {about.format(title=game.titles[language])}"
-    for key, line in header(session, language):
+    for key, line in header(session, language, name=name_writer(variant)):
         if key in above:
             yield f"# {above[key]}"
         yield line

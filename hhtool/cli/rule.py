@@ -20,6 +20,9 @@ def rule(
         str | None,
         typer.Argument(metavar="[CODE|NAME]", help="The rule; without it all are listed.", show_default=False),
     ] = None,
+    where: Annotated[
+        bool, typer.Option("--where", help="Name the function of hhtool that decides it, and its line.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Explain one lint rule, or list them all.
@@ -36,7 +39,7 @@ def rule(
     width = columns(sys.stdout)
     checks = every_check()
     if code is None:
-        emit(_list(checks, width))
+        emit(_places(checks) if where else _list(checks, width))
         return
     found = [check for check in checks if code.upper() == check.code or code.lower() == check.name]
     if not found:
@@ -44,7 +47,7 @@ def rule(
             unknown(code, [(check.code, check.name) for check in checks])
         except UnknownCodeError as error:
             raise typer.BadParameter(str(error), param_hint="CODE") from None
-    emit(_explained(found[0], width))
+    emit(_where(found[0]) if where else _explained(found[0], width))
 
 
 def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
@@ -56,6 +59,20 @@ def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
         what = Message(next(blocks(check.doc)).text, {})
         line = f"{check.code}  {check.name:<{widest}}  {check.severity.value:<7}  {what}"
         yield line if len(line) <= width else line[: width - 1] + "…"
+
+
+def _places(checks: Iterable[Check]) -> Iterator[str]:
+    from hhtool.audit.where import defined
+
+    for check in checks:
+        yield f"{check.code}  {defined(check)}"
+
+
+def _where(check: Check) -> Iterator[str]:
+    """The check, then what it rests on: each place once."""
+    from hhtool.audit.where import defined, noted_at
+
+    return map(str, dict.fromkeys((defined(check), *noted_at(check))))
 
 
 def _explained(check: Check, width: int) -> Iterator[str]:

@@ -172,17 +172,17 @@ class _Work:
                 elif told.sha256 == self._digest(one.name):
                     self.unchanged += 1
                 else:
-                    yield from self._parts(one, told)
+                    yield from self._chunks(one, told)
             except OSError as error:
                 self._trouble(one.name, error.strerror or str(error))
 
-    def _parts(self, one: Input, told: Survey) -> Iterator[Take]:
-        """The parts of a large file that are not there yet."""
+    def _chunks(self, one: Input, told: Survey) -> Iterator[Take]:
+        """The chunks of a large file that are not there yet."""
         keys = self._cut[one.name] = []
-        for part in whole_sessions(one.name, told.encoding):
-            keys.append((one.name, told.sha256, part.offset, part.size))
+        for chunk in whole_sessions(one.name, told.encoding):
+            keys.append((one.name, told.sha256, chunk.offset, chunk.size))
             if keys[-1] not in self._pieces:
-                yield Take(one, (), part, told.sha256)
+                yield Take(one, (), chunk, told.sha256)
 
     def _digest(self, name: str) -> str:
         """The digest of a file as this hhtool has taken it; '' of one that it has not."""

@@ -9,7 +9,7 @@ import polars as pl
 
 from hhtool import __version__
 from hhtool.audit.file import audit_file
-from hhtool.batch.chunks import Kind, cut_as, parts, survey
+from hhtool.batch.chunks import Kind, cut, cut_as, survey
 from hhtool.dataset.errors import DatasetError
 from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import opened
@@ -21,7 +21,7 @@ from hhtool.stats.frames import Gathering
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from hhtool.batch.chunks import Part, Survey
+    from hhtool.batch.chunks import Chunk, Survey
     from hhtool.batch.inputs import Input
     from hhtool.notation.source import Source
 
@@ -30,11 +30,11 @@ WORK = ".work"
 
 
 class Take(NamedTuple):
-    """A file to take, or a part of one whose digest is `sha256`; a file with a digest among `known` is not read."""
+    """A file to take, or a chunk of one whose digest is `sha256`; a file with a digest among `known` is not read."""
 
     input: Input
     known: tuple[str, ...] = ()
-    part: Part | None = None
+    chunk: Chunk | None = None
     sha256: str = ""
 
 
@@ -47,19 +47,19 @@ class Task(NamedTuple):
 
 
 def surveyed(one: Input) -> Survey | None:
-    """What a large record is, which comes in parts; None of any other file. Raises OSError."""
+    """What a large record is, which comes in chunks; None of any other file. Raises OSError."""
     if is_address(one.name) or cut_as(one) is not Kind.SESSIONS:
         return None
     told = survey(one.name)
     return told if told.encoding else None
 
 
-def whole_sessions(name: str, encoding: str) -> Iterator[Part]:
-    """The parts of a record, each a run of whole sessions. Raises OSError."""
-    run: Part | None = None
-    for part in parts(name, encoding):
-        run = part._replace(kind=Kind.SESSIONS) if run is None else run._replace(size=run.size + part.size)
-        if part.kind is Kind.SESSIONS or part.last:
+def whole_sessions(name: str, encoding: str) -> Iterator[Chunk]:
+    """The chunks of a record, each a run of whole sessions. Raises OSError."""
+    run: Chunk | None = None
+    for chunk in cut(name, encoding):
+        run = chunk._replace(kind=Kind.SESSIONS) if run is None else run._replace(size=run.size + chunk.size)
+        if chunk.kind is Kind.SESSIONS or chunk.last:
             yield run
             run = None
 
@@ -81,7 +81,7 @@ def tasks(root: str, takes: Iterable[Take], total: int) -> Iterator[Task]:
     size = 0
     for one in takes:
         some.append(one)
-        own = one.part.size if one.part else one.input.size
+        own = one.chunk.size if one.chunk else one.input.size
         size += own // _KNOWN if one.known else own
         if size >= enough or len(some) == _FILES:
             yield Task(root, fingerprint(), tuple(some))
@@ -116,7 +116,7 @@ def take(task: Task) -> Taken:
     for one in task.takes:
         name = one.input.name
         try:
-            source = one.part.read(name) if one.part else opened(one.input)
+            source = one.chunk.read(name) if one.chunk else opened(one.input)
         except OSError as error:
             troubles.append((name, error.strerror or str(error)))
             continue
@@ -127,18 +127,18 @@ def take(task: Task) -> Taken:
         else:
             entries.append(_taken(source, one, gathering))
     piece = _written(task, entries, gathering) if entries else ""
-    size = sum(one.part.size if one.part else one.input.size for one in task.takes)
+    size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
     return Taken(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)
 
 
 def _taken(source: Source, one: Take, gathering: Gathering) -> Entry:
-    """Add the rows of a file, or of a part of one."""
+    """Add the rows of a file, or of a chunk of one."""
     first = gathering.counted.deals
     done = audit_file(source)
     own = gathering.take(done)
     return Entry(
         name=one.input.name,
-        offset=one.part.offset if one.part else 0,
+        offset=one.chunk.offset if one.chunk else 0,
         size=len(source.data),
         sha256=one.sha256 or source.sha256,
         tool=__version__,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool import games
 from hhtool.files import hhfile, hhwriter
+from hhtool.notation import header
 from hhtool.notation.reader import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
@@ -119,7 +120,8 @@ def _block(reading: SessionReading, passage: Passage, node: object, language: st
     if rename.private:
         if passage.kind != "session":
             return [LEFT_OUT]
-        return [line for _key, line in hhwriter.header(rename.session(reading.session), tongue)]
+        session = rename.session(reading.session)
+        return [line for _key, line in header.header(session, tongue, name=hhwriter.name_writer(session.game))]
     return _trimmed([line.rstrip() for line in passage.lines])
 
 
@@ -225,19 +227,19 @@ class _Header:
             if not statement.text.strip() and not corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
-            key = hhwriter.LINES.id(statement.text.partition(":")[0].strip())
+            key = header.LINES.id(statement.text.partition(":")[0].strip())
             if key is None or (key in ("game", "players", "stacks") and any(unit.key == key for unit in units)):
                 return None
             if corrected and not self._rename.private:
                 text = raw.strip()
             else:
-                line = hhwriter.header_line(key, self._value(key, statement), self._language)
+                line = header.header_line(key, self._value(key, statement), self._language)
                 if not self._rename.private:
                     line = gendered(line, statement.text.partition(":")[0] + ":")
                 text = _behind(line, self._rename.text(statement.comment))
             units.append(_Unit(key, text, above))
             above = []
-        units.sort(key=lambda unit: hhwriter.rank(unit.key))
+        units.sort(key=lambda unit: header.rank(unit.key))
         found = []
         for unit in units:
             found += (unit.above if any(unit.above) else []) + [unit.text]
@@ -251,12 +253,12 @@ class _Header:
         if key == "rules":
             return _rules(text)
         if key == "players":
-            return hhwriter.names_text(renamed.players or names_in(text), self._name)
+            return header.names_text(renamed.players or names_in(text), self._name)
         if key == "stacks":
             context = Context(Names(self._session.players))
             entries = context.entries(text, 0, len(text), statement.line)
-            return hhwriter.entries_text(entries, renamed.players, self._name)
-        return hhwriter.meta_text(key, self._rename.text(hhfile.plain(text)), self._language)
+            return header.entries_text(entries, renamed.players, self._name)
+        return header.meta_text(key, self._rename.text(header.plain(text)), self._language)
 
 
 def _rules(text: str) -> str:
@@ -283,7 +285,7 @@ def _table(session: Session, passage: Passage, language: str, rename: Rename) ->
     for raw, statement in zip(passage.lines, statements(passage.lines, passage.line), strict=True):
         comment = rename.text(statement.comment.rstrip())
         if statement.line == passage.line:
-            head = _behind(hhwriter.LINES.word("table", language), comment)
+            head = _behind(header.LINES.word("table", language), comment)
             plan.append(lambda _rows, head=head: head)  # type: ignore[misc]
         elif not raw.lstrip().startswith("|"):
             plan.append(lambda _rows, comment=comment: comment)  # type: ignore[misc]

@@ -1,9 +1,9 @@
-"""Reads `.hh` text: cuts it into sessions and passages, reads the headers, and hands the deals to their rooms."""
+"""Reads `.hh` text: cuts it into sessions and passages, reads the headers, and hands the deals to their games."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -11,16 +11,14 @@ from hhtool import games
 from hhtool.game.house import presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
-from hhtool.notation.forms import group, seq
-from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
+from hhtool.notation.header import LINES, read_header
+from hhtool.notation.reader import Context, Names, statements
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
-from hhtool.notation.record import Cell, Comment, Deal, Entry, Event, Figures, Session, Table
+from hhtool.notation.record import Cell, Comment, Deal, Event, Session, Table
 from hhtool.notation.source import Passage, Source, Span
-from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, keyword, split_row, unquoted
-from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of, nearest
+from hhtool.notation.tokens import split_row
+from hhtool.notation.words import fold, nearest
 
-LINES = Words(KEYWORDS)
-_VALUES = Words(VALUES)
 _DEAL = re.compile(rf"[ \t]*{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
@@ -102,45 +100,6 @@ def says_something(lines: list[str]) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
 
 
-@dataclass(frozen=True)
-class _Line:
-    """A header line: its keyword, what stands after it, and its figures where it holds some."""
-
-    key: str
-    text: str
-    span: Span
-    entries: tuple[Entry, ...] = ()
-
-
-def _kind(key: str) -> Kind:
-    def build(context: Context, match: re.Match[str], line: int) -> _Line:
-        entries = context.entries(match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
-        return _Line(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
-
-    tail = {"stacks": ENTRIES, "players": NAMES}.get(key, TEXT)
-    return Kind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
-
-
-_HEADER = (
-    "game",
-    "rules",
-    "players",
-    "stacks",
-    "partial",
-    "date",
-    "place",
-    "scorer",
-    "id",
-    "currency",
-    "source",
-    "tournament",
-    "figures",
-    "note",
-)
-_READER = LineReader(LINES, [_kind(key) for key in _HEADER])
-_ITEM = re.compile(r"[^,]+")
-
-
 def read(source: Source, head: Source | None = None) -> Reading:
     """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised.
 
@@ -194,90 +153,21 @@ def _read(source: Source, head: Source | None) -> Reading:
 
 
 def _session(passage: Passage, context: Context) -> Session:
-    found: dict[str, _Line] = {}
-    rules: list[tuple[str, str]] = []
-    spans: list[Span] = []
-    comments = []
-    for statement in statements(passage.lines, passage.line):
-        if statement.comment:
-            comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
-        if not statement.text.strip():
-            continue
-        node = _READER.read(context, statement)
-        if not isinstance(node, _Line):
-            continue
-        if node.key == "players":
-            context.names = Names(names_in(node.text))
-        elif node.key == "rules":
-            _rules(statement, node, rules, spans)
-        if node.key != "rules":
-            found[node.key] = node
-    game = found.get("game")
-    if game is None:
+    """The session of a header; that it names no game, an unknown one or no players is a fault."""
+    header = read_header(passage, context)
+    line = header.lines.get("game")
+    game = games.find(line.text) if line else None
+    if line is None:
         said = (s.line for s in statements(passage.lines, passage.line) if s.text.strip())
         span = Span(next(said, passage.line), 1, 2)
         context.faults[:] = [fault for fault in context.faults if fault.span.line != span.line]
         context.breaks("HH001", span, _("a session begins with the line 'game: …'; it is missing here"))
-    elif games.find(game.text) is None:
-        context.breaks("HH007", game.span, _unknown_game(game.text))
-    elif "players" not in found:
-        context.breaks("HH105", game.span, _("the session names no players; add a line 'players: …', clockwise"))
-    stacks = found.get("stacks")
-    partial = found.get("partial")
-    known = games.find(game.text) if game else None
-    return Session(
-        known.variant(game.text) if known and game else game.text if game else "",
-        context.names.players,
-        tuple(rules),
-        tuple((key, plain(line.text)) for key, line in found.items() if key not in _OWN_FIELDS),
-        _stacks(stacks.entries, context.names.players, stacks.span) if stacks else None,
-        bool(partial and _VALUES.id(partial.text) == "yes"),
-        language_of(next((line for line in passage.lines if line.strip() and not line.lstrip().startswith("#")), "")),
-        _ROOMS.get(found["source"].text.lower(), "hh") if "source" in found else "hh",
-        tuple(comments),
-        game.span if game else Span(passage.line, 1, 2),
-        tuple(spans),
-        found["players"].span if "players" in found else Span(passage.line, 1, 2),
-    )
-
-
-def is_running(session: Session) -> bool:
-    """Whether the header says that the figures of score tables are running totals."""
-    return _VALUES.id(session.get("figures")) == "running"
-
-
-def plain(text: str) -> str:
-    """A header line's text without the quotes that it needs where it holds a `#`."""
-    return unquoted(text) if _WHOLLY_QUOTED.match(text) else text
-
-
-_WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
-
-
-def _stacks(entries: tuple[Entry, ...], players: Sequence[str], span: Span) -> Figures:
-    """The stacks of those who play; of others it has been said that nobody is called so."""
-    return Figures("stacks", tuple(entry for entry in entries if 0 <= entry.seat < len(players)), span)
-
-
-_OWN_FIELDS = {"game", "players", "stacks", "partial"}
-_ROOMS = {"pokerstars": "pokerstars", "full tilt": "fulltilt", "ongame": "ongame"}
-
-
-def _rules(statement: Statement, line: _Line, rules: list[tuple[str, str]], spans: list[Span]) -> None:
-    start = line.span.start - 1
-    for item in _ITEM.finditer(statement.text, start):
-        text = item[0].strip()
-        if not text:
-            continue
-        key, equals, value = (part.strip() for part in text.partition("="))
-        offset = item.start() + len(item[0]) - len(item[0].lstrip())
-        span = Span(statement.line, offset + 1, offset + 1 + len(text))
-        if equals or not rules:
-            rules.append((key, value))
-            spans.append(span)
-        else:
-            rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
-            spans[-1] = spans[-1]._replace(end=span.end)
+    elif game is None:
+        context.breaks("HH007", line.span, _unknown_game(line.text))
+    elif "players" not in header.lines:
+        context.breaks("HH105", line.span, _("the session names no players; add a line 'players: …', clockwise"))
+    named = line.text if line else ""
+    return header.session(game.variant(named) if game else named, context.names.players)
 
 
 def _unknown_game(text: str) -> Message:

@@ -1,102 +1,33 @@
-"""Records written out as `.hh` text in their canonical form: the other direction of `hhfile`.
+"""Writes records as `.hh` text in their canonical form: the other direction of `hhfile`.
 
-The header's lines have one order, a deal's lines are written by its room, tables are aligned, and comments
+The header's lines have one order, a deal's lines are written by its game, tables are aligned, and comments
 stay where they were: above the line that they stood above, or behind it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hhtool import games
-from hhtool.notation.record import Comment, Deal, Entry, Seats, Session, Table
-from hhtool.notation.tokens import quoted, written
-from hhtool.notation.words import KEYWORDS, VALUES, Words
-from hhtool.output.terminal import width_of
+from hhtool.notation.header import LINES, Name, header, write_name
+from hhtool.notation.record import Comment, Deal, Seats, Session, Table
+from hhtool.notation.width import width_of
 
 if TYPE_CHECKING:
     from hhtool.notation.reading import SessionReading
 
-LINES = Words(KEYWORDS)
-_VALUES = Words(VALUES)
-
-HEADER_ORDER = ("game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source")
-SOURCES = {"pokerstars": "PokerStars", "fulltilt": "Full Tilt", "ongame": "OnGame"}
-"""What a `source:` line calls the rooms whose histories are read."""
-
-_WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
 _LABEL = re.compile(r"[^\w\-]+")
-
-Name = Callable[[str], str]
-
-
-def rank(key: str) -> int:
-    """Where a header line stands; those without a place of their own come last, as they are."""
-    return HEADER_ORDER.index(key) if key in HEADER_ORDER else len(HEADER_ORDER)
 
 
 def name_writer(game_id: str) -> Name:
     """How names are written in records of a game."""
     game = games.find(game_id)
     if game is None:
-        return lambda name: quoted(name, LINES)
+        return write_name
     return game.notation.write_name
-
-
-# --- the header ----------------------------------------------------------------------------------------
-
-
-def header(session: Session, language: str) -> list[tuple[str, str]]:
-    """(keyword, line) for each line above the deals, in order."""
-    name = name_writer(session.game)
-    found = [("game", session.game)]
-    if session.rules:
-        found.append(("rules", rules_text(session.rules)))
-    if session.players:
-        found.append(("players", names_text(session.players, name)))
-    if session.stacks:
-        found.append(("stacks", entries_text(session.stacks.entries, session.players, name)))
-    if session.partial:
-        found.append(("partial", _VALUES.word("yes", language)))
-    found += [(key, meta_text(key, text, language)) for key, text in session.meta]
-    if session.origin in SOURCES and not session.get("source"):
-        found.append(("source", SOURCES[session.origin]))
-    found.sort(key=lambda line: rank(line[0]))
-    return [(key, header_line(key, text, language)) for key, text in found]
-
-
-def header_line(key: str, text: str, language: str) -> str:
-    """One line of a header."""
-    return f"{LINES.word(key, language)}: {text}".rstrip()
-
-
-def rules_text(rules: Iterable[tuple[str, str]]) -> str:
-    """House rules as a `rules:` line holds them."""
-    return ", ".join(f"{key}={value}" for key, value in rules)
-
-
-def names_text(players: Iterable[str], name: Name) -> str:
-    """Names as a `players:` line holds them."""
-    return ", ".join(map(name, players))
-
-
-def entries_text(entries: Iterable[Entry], players: Sequence[str], name: Name) -> str:
-    """Names and figures as a `stacks:` line holds them."""
-    return ", ".join(
-        f"{name(players[entry.seat])} {written(entry.amount)}{'?' * (entry.mark == '?')}" for entry in entries
-    )
-
-
-def meta_text(key: str, text: str, language: str) -> str:
-    """The value of any other header line: in the language where it is a word, in quotes where it must be."""
-    if key in ("partial", "figures") and (word := _VALUES.id(text)):
-        return _VALUES.word(word, language)
-    if "#" in text or "~~" in text or text != text.strip() or _WHOLLY_QUOTED.match(text):
-        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("~", "\\~") + '"'
-    return text
 
 
 # --- deals and tables ----------------------------------------------------------------------------------
@@ -175,7 +106,9 @@ def session_blocks(reading: SessionReading, language: str | None = None) -> list
     """
     session = reading.session
     tongue = language or session.language
-    head = with_comments([(0, line) for _key, line in header(session, tongue)], session.comments)
+    head = with_comments(
+        [(0, line) for _key, line in header(session, tongue, name=name_writer(session.game))], session.comments
+    )
     blocks = [head]
     blocks += [with_comments(deal_lines(deal, session, tongue), deal.comments) for deal in reading.deals]
     blocks += [table_lines(table, tongue) for table in reading.tables]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.notation.width import clean
 from hhtool.output import Counted, place
-from hhtool.output.terminal import Paint, clean
+from hhtool.output.terminal import Paint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

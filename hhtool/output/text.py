@@ -6,8 +6,9 @@ import textwrap
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import Message, _, _n, joined
+from hhtool.notation.width import clean, shown, width_of
 from hhtool.output import Counted, place
-from hhtool.output.terminal import Paint, clean, shown, width_of
+from hhtool.output.terminal import Paint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

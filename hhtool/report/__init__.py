@@ -27,13 +27,13 @@ from hhtool.audit.judge import every_check
 from hhtool.data import folder
 from hhtool.files.atomic import written
 from hhtool.i18n import _
-from hhtool.report.both import in_both
-from hhtool.report.context import Page, Tally
+from hhtool.report.bilingual import in_both
 from hhtool.report.drawing import Drawing, Part, Texts, Wanted, environment, parts, whole
+from hhtool.report.page_texts import dated, spoken
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
 from hhtool.report.tables import game_stats
-from hhtool.report.words import dated, spoken
+from hhtool.report.views import Page, Tally
 from hhtool.stats import asked, joined
 
 if TYPE_CHECKING:

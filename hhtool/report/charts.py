@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import _, number
-from hhtool.report.chart import Curve, bars, lines
-from hhtool.report.context import Chart, ChartRow
+from hhtool.report.svg import Curve, bars, lines
+from hhtool.report.views import Chart, ChartRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -18,13 +18,13 @@ from hhtool.audit.file import Audit
 from hhtool.audit.rows import by_deal
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
-from hhtool.report.both import in_both
+from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
-from hhtool.report.context import DealFindings, FileFindings, SourceView
 from hhtool.report.heat import heat_map
+from hhtool.report.page_texts import spoken
 from hhtool.report.sessions import Allowance, FileView
-from hhtool.report.text import stretches
-from hhtool.report.words import spoken
+from hhtool.report.source_lines import stretches
+from hhtool.report.views import DealFindings, FileFindings, SourceView
 from hhtool.stats import Query, crossing_of, gather
 from hhtool.stats.head_to_head import crossed
 
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from hhtool.audit.session import Audited
-    from hhtool.report.context import SessionRow, SessionView
     from hhtool.report.sessions import Nets
-    from hhtool.report.text import Stretch
+    from hhtool.report.source_lines import Stretch
+    from hhtool.report.views import SessionRow, SessionView
     from hhtool.stats import Facts
 
 CHARTED = 30

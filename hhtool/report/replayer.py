@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from hhtool.cards.card import NAMES, SUIT, is_known
 from hhtool.notation.tokens import card_text
-from hhtool.report.context import BoardView, Replayed, SlotView, StepView
-from hhtool.report.text import worst
+from hhtool.report.source_lines import worst
+from hhtool.report.views import BoardView, Replayed, SlotView, StepView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from hhtool.game.documentation import blocks
 from hhtool.i18n import Message
-from hhtool.report.context import RuleDoc
+from hhtool.report.views import RuleDoc
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

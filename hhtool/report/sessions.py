@@ -12,12 +12,12 @@ from hhtool.game.house import name_of, presets, rules_of, shown
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
 from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
-from hhtool.report.context import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
-from hhtool.report.papers import paper
+from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
-from hhtool.report.sheet import Style, Written, sheet
-from hhtool.report.text import Stretch, lines_of
-from hhtool.report.words import dated, spoken
+from hhtool.report.score_sheet import Style, Written, sheet
+from hhtool.report.score_tables import paper
+from hhtool.report.source_lines import Stretch, lines_of
+from hhtool.report.views import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
 
 if TYPE_CHECKING:
     from typing import Self

@@ -10,8 +10,8 @@ import polars as pl
 from hhtool import games
 from hhtool.game.figure import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
 from hhtool.i18n import _
-from hhtool.report.context import Cell, GameStats, HeatMap, Matrix, MatrixCell, PlayerRow, RateRow, StatRow, StatSection
 from hhtool.report.heat import heat_map
+from hhtool.report.views import Cell, GameStats, HeatMap, Matrix, MatrixCell, PlayerRow, RateRow, StatRow, StatSection
 from hhtool.stats import Facts, Query, Table, applicable, crossing_of, figures_of, in_points, table
 from hhtool.stats.head_to_head import crossed, frequencies, head_to_head, players_of, told_by_pair
 from hhtool.stats.pairs import added_up

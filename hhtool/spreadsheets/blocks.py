@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.files import hhfile, hhwriter
+from hhtool.files import hhwriter
+from hhtool.notation.header import header, plain
 from hhtool.spreadsheets.readings import IN_NOTATION
 from hhtool.spreadsheets.tables import Rows, rows_of
 
@@ -26,9 +27,9 @@ def block_of(reading: SessionReading, language: str | None = None) -> Block:
     session = reading.session
     tongue = language or session.language
     head = []
-    for key, line in hhwriter.header(session, tongue):
+    for key, line in header(session, tongue, name=hhwriter.name_writer(session.game)):
         word, _colon, text = line.partition(":")
         text = text.strip()
-        head.append((word, text if key in IN_NOTATION else hhfile.plain(text)))
+        head.append((word, text if key in IN_NOTATION else plain(text)))
     tables = tuple(rows_of(table) for table in reading.tables if table.columns or table.rows)
     return Block(tongue, tuple(head), tuple(comment.text for comment in session.comments), tables)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hhtool.files.hhwriter import HEADER_ORDER, LINES
+from hhtool.notation.header import KEYS, LINES
 from hhtool.notation.record import Cell, Comment
 
 Row = tuple[Cell, ...]
 """The cells of one row; what is not recorded is empty."""
 
-HEAD = frozenset((*HEADER_ORDER, "tournament", "figures", "note"))
+HEAD = frozenset(KEYS)
 """The keywords that may stand above a table."""
 
 

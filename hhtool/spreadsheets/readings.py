@@ -12,8 +12,9 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from hhtool import games
-from hhtool.files import hhfile, hhwriter
+from hhtool.files import hhfile
 from hhtool.i18n import _
+from hhtool.notation.header import LINES, meta_text
 from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
 from hhtool.notation.source import Source, Span
@@ -100,7 +101,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
     if not named:
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
     if not draft.has("players") and (players := content.players_in(draft.tables)):
-        head.say("players", [_Piece(quoted(name, hhwriter.LINES), start) for name in players])
+        head.say("players", [_Piece(quoted(name, LINES), start) for name in players])
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
             head.say(line.key, _pieces(line), line.word.span)
@@ -154,7 +155,7 @@ def _pieces(line: Line) -> list[_Piece]:
     if line.key in IN_NOTATION or not said:
         return [_Piece(*cell) for cell in said]
     text = ", ".join(cell.text for cell in said)
-    return [_Piece(hhwriter.meta_text(line.key, text, "en"), said[0].span)]
+    return [_Piece(meta_text(line.key, text, "en"), said[0].span)]
 
 
 def _name(cell: Cell, found: re.Match[str]) -> _Piece:
@@ -163,7 +164,7 @@ def _name(cell: Cell, found: re.Match[str]) -> _Piece:
     if span.end - span.start == len(cell.text):
         start = span.start + found.start() + len(found[0]) - len(found[0].lstrip())
         span = span._replace(start=start, end=start + len(text))
-    return _Piece(text if '"' in text else quoted(text, hhwriter.LINES), span)
+    return _Piece(text if '"' in text else quoted(text, LINES), span)
 
 
 class _Head:
@@ -175,7 +176,7 @@ class _Head:
 
     def say(self, key: str, pieces: Sequence[_Piece], word: Span | None = None) -> None:
         """Add a line."""
-        text = f"{hhwriter.LINES.word(key, 'en')}:"
+        text = f"{LINES.word(key, 'en')}:"
         places = [(0, len(text), word or (pieces[0].span if pieces else NOWHERE))]
         for number, piece in enumerate(pieces):
             text += ", " if number else " "

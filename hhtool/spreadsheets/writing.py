@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from hhtool.files import hhwriter
+from hhtool.notation.header import LINES
 from hhtool.spreadsheets import guard, markdown
 from hhtool.spreadsheets.blocks import Block
 from hhtool.spreadsheets.tables import Rows
@@ -52,7 +53,7 @@ def sheet_rows(block: Block) -> Iterator[tuple[str, ...]]:
     for number, table in enumerate(block.tables):
         if number:
             yield ("",)
-        yield (hhwriter.LINES.word("table", block.language),)
+        yield (LINES.word("table", block.language),)
         for comment in table.above:
             yield (comment,)
         yield from (table.heading, *table.rows)
@@ -124,7 +125,7 @@ def _number(text: str) -> float | None:
 
 def _sheet_name(block: Block, taken: set[str]) -> str:
     """A name that no other worksheet has: the game and the date where there is one."""
-    said = {hhwriter.LINES.id(word): text for word, text in block.head}
+    said = {LINES.id(word): text for word, text in block.head}
     plain = _FORBIDDEN.sub(" ", f"{said.get('game', '')} {said.get('date', '')}").strip(" '")[:24].strip(" '")
     name, number = plain or "session", 1
     while name.casefold() in taken:

@@ -10,6 +10,7 @@ import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.batch import chunks
+from hhtool.batch.checked import Checked, checked
 from hhtool.batch.inputs import Input
 from hhtool.batch.lint import Run
 from hhtool.batch.stored import stored
@@ -18,7 +19,6 @@ from hhtool.games import all_games
 from hhtool.games.draw.generate import generate as draw
 from hhtool.games.odessa.generate import generate as odessa
 from hhtool.notation.source import Source, decode
-from hhtool.output import Checked, checked
 
 
 @pytest.fixture(scope="module")

@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hhtool.audit.judge import every_check
 from hhtool.cli import application, commands
 from tests.cli.conftest import CLEAN, FAULTY, Program
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from hhtool.game.check import Check
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
 COMMANDS = [command.name for command in application(commands()).registered_commands if command.name]
@@ -186,6 +189,29 @@ def test_rule_lists_them_all(run: Program) -> None:
     assert any(re.match(r"HH104  unknown-player +error +A name that has", line) for line in lines)
     assert lines == sorted(lines)
     assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("check", every_check(), ids=lambda check: check.code)
+def test_rule_names_the_code_that_decides(run: Program, check: Check) -> None:
+    """First the function of the check, then every place that notes what it words."""
+    code, out, err = run("rule", check.code, "--where")
+    assert (code, err) == (0, "")
+    kinds = [kind.__name__ for kind in check.when if isinstance(kind, type)]
+    own, *others = out.splitlines()
+    for place in (own, *others):
+        path, line, function = re.fullmatch(r"(.+):(\d+) (\S+)", place).groups()
+        text = Path(path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+        if place == own:
+            assert text.startswith(f"def {function}(")
+            assert function.replace("_", "-") == check.name
+        else:
+            assert any(one in text for one in (f'"{check.code}"', *kinds)), place
+    assert others or not kinds
+
+
+def test_rule_names_the_code_of_all(run: Program) -> None:
+    lines = run("rule", "--where").out.splitlines()
+    assert [line.split()[0] for line in lines] == [check.code for check in every_check()]
 
 
 def test_rule_offers_the_nearest(run: Program) -> None:

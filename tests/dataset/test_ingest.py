@@ -282,27 +282,32 @@ def test_pieces_that_are_done_are_not_done_again(
 
 
 _KILLED = """
-import sys
+import os, signal, sys
 from hhtool.dataset import shards, taking
 from tests.dataset.evenings import jobs, taken
 shards.USUAL, taking._FILES = 40, 2
-taken([sys.argv[1]], sys.argv[2], workers=jobs(int(sys.argv[3])))
+work = jobs(int(sys.argv[3]))
+
+def killed(function, tasks, size):
+    for number, result in enumerate(work(function, tasks, size)):
+        if number == 3:
+            os.kill(os.getpid(), signal.SIGKILL)
+        yield result
+
+taken([sys.argv[1]], sys.argv[2], workers=killed)
 """
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("number", [1, 2])
 def test_killed_it_goes_on(games: Path, dataset: Path, tmp_path: Path, number: int) -> None:
-    for copy in range(40):
+    for copy in range(20):
         (games / f"h{copy}.hh").write_text(evening.CLEAN + "\n" + odessa_evening.HOOKED, encoding="utf-8")
     program = [sys.executable, "-c", _KILLED, str(games), str(dataset), str(number)]
-    process = subprocess.Popen(program, cwd=ROOT, stderr=subprocess.DEVNULL)
-    work = dataset / taking.WORK / "files"
-    while process.poll() is None and not (work.is_dir() and len(list(work.glob("[!.]*.parquet"))) >= 3):
-        time.sleep(0.01)
-    os.kill(process.pid, signal.SIGKILL)
-    assert process.wait() == -signal.SIGKILL, "it was under way"
-    deadline = time.monotonic() + 20
+    done = subprocess.run(program, cwd=ROOT, stderr=subprocess.DEVNULL, check=False)
+    assert done.returncode == -signal.SIGKILL, "it was under way"
+    assert len(list((dataset / taking.WORK / "files").glob("[!.]*.parquet"))) >= 3
+    deadline = time.monotonic() + 60
     while time.monotonic() < deadline:  # the workers end by themselves
         try:
             taken([games], dataset)

@@ -51,6 +51,7 @@ from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
 from hhtool.games.variety.record import Deal as VarietyDeal
 from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
+from hhtool.notation import header
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Session, Winner
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
@@ -1053,7 +1054,7 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
 for kind in (
     *draw_notation.DRAW_KINDS,
     *POKER_KINDS,
-    *hhfile._READER._kinds,
+    *header.READER._kinds,
     *odessa_notation.READER._kinds,
     *ofc_notation.READER._kinds,
     *piquet_grammar.READER._kinds,

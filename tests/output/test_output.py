@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hhtool.batch import stored
+from hhtool.batch.checked import Checked
 from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span
-from hhtool.output import Checked, Counted, concise, machine, terminal, text
+from hhtool.notation.width import width_of
+from hhtool.output import Counted, concise, machine, terminal, text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -161,7 +163,7 @@ def test_nothing_is_wider_than_the_terminal() -> None:
     )
     for width in (40, 80, 120):
         for line in shown(found, lines={7: long, 9: long}, width=width).splitlines()[:-1]:
-            assert terminal.width_of(line) <= width
+            assert width_of(line) <= width
 
 
 def test_two_places_in_one_line() -> None:

@@ -14,10 +14,10 @@ from typer.testing import CliRunner
 
 from hhtool.cli import application, commands
 from hhtool.report import render
-from hhtool.report.chart import COLOURS, Curve, bars, joined, lines, thinned, whole
 from hhtool.report.charts import Brought, Dealt, showdowns, totals
-from hhtool.report.context import Mark
 from hhtool.report.drawing import Wanted, environment
+from hhtool.report.svg import COLOURS, Curve, bars, joined, lines, thinned, whole
+from hhtool.report.views import Mark
 from hhtool.stats import Query
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, built, findings_in, session_of
 from tests.games.odessa import evening as odessa

@@ -14,7 +14,6 @@ from decimal import Decimal
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, category, meets, strength
-from hhtool.files.hhwriter import header
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.draw.faults import plant
@@ -22,6 +21,7 @@ from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.house import House
 from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
+from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Hand, Session
 from hhtool.notation.words import PLAYERS
 from hhtool.poker.dealing import SHORT, add_scores, figures, from_left, marked_text, pot_shares

@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from hhtool.cards.card import SUIT, SUITS
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.files.hhwriter import header
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.odessa import bidding
@@ -26,6 +25,7 @@ from hhtool.games.odessa.player import Player, rightly_asked
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.games.odessa.schedule import KINDS
 from hhtool.games.odessa.scoring import score
+from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
 from hhtool.notation.words import PLAYERS
 from hhtool.tricks.record import Play, Trick

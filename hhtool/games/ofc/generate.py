@@ -13,7 +13,6 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.card import JOKER
-from hhtool.files.hhwriter import header
 from hhtool.game.align import rotation
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
@@ -25,6 +24,7 @@ from hhtool.games.ofc.player import Player, wish
 from hhtool.games.ofc.record import Award, Board, Bonus, Dead, Deal, Event, Fantasy, Timeout, Turn
 from hhtool.games.ofc.replay import Carry
 from hhtool.games.ofc.scoring import scores
+from hhtool.notation.header import header
 from hhtool.notation.record import Figures, Session, Winner
 from hhtool.notation.words import PLAYERS
 

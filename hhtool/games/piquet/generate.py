@@ -16,7 +16,6 @@ from typing import NamedTuple
 from hhtool.cards.card import RANK, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
-from hhtool.files.hhwriter import header
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.piquet import GAME, declarations, engine
@@ -29,6 +28,7 @@ from hhtool.games.piquet.replay import Carry
 from hhtool.games.piquet.scene import Scene, figures
 from hhtool.games.piquet.talk import Talk
 from hhtool.games.piquet.writer import write_deal
+from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
 from hhtool.notation.words import PLAYERS
 from hhtool.tricks.record import Play, Trick

@@ -13,7 +13,6 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.betting import ZERO
-from hhtool.files.hhwriter import header
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.stud import GAME
@@ -23,6 +22,7 @@ from hhtool.games.stud.notation import write_deal
 from hhtool.games.stud.player import Play, Seating
 from hhtool.games.stud.record import Deal
 from hhtool.games.stud.scene import Scene
+from hhtool.notation.header import header
 from hhtool.notation.record import Figures, Session
 from hhtool.notation.words import PLAYERS
 from hhtool.poker.dealing import add_scores, figures, marked_text

@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from hhtool.cards.card import SUIT, UNKNOWN
 from hhtool.cards.tricks import winner
-from hhtool.files.hhwriter import header
 from hhtool.game.align import rotation
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
@@ -25,6 +24,7 @@ from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS, Scene
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.games.variety.writer import write_deal
+from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
 from hhtool.notation.words import PLAYERS as NAMES
 from hhtool.tricks.record import Play, Trick

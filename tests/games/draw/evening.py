@@ -13,8 +13,8 @@ from hhtool.stats import joined
 
 if TYPE_CHECKING:
     from hhtool.audit.file import Audit
-    from hhtool.report.context import FileFindings, Page, SessionView
     from hhtool.report.drawing import Shown
+    from hhtool.report.views import FileFindings, Page, SessionView
 
 CLEAN = """\
 game: draw

@@ -108,10 +108,13 @@ def test_every_code_is_planted() -> None:
     codes = {*BY_SESSION, *IN_PLAY, *WAYS, "SC102", "SC103", "SC108", "TT102"}
     for hands in (True, False):
         planted: set[str] = set()
+        wanted = codes - (set() if hands else {"TT101"})
         for seed, rules in enumerate(RULES * 8):
             text = generate(deals=24, seed=seed, players=4, rules=rules, faults=1.0, hands=hands)
             planted |= {code for _line, code in marked(text)}
-        assert planted == codes - (set() if hands else {"TT101"})
+            if planted == wanted:
+                break
+        assert planted == wanted
 
 
 def test_the_same_seed_gives_the_same_deals() -> None:
@@ -284,8 +287,7 @@ def test_a_record_comes_back_from_json(seed: int, table: tuple[int, Rules], lang
     assert convert.to_hh([there]) == convert.to_hh([reading])
 
 
-@st.composite
-def deals(draw: st.DrawFn) -> Deal:
+def deals() -> st.SearchStrategy[Deal]:
     """A deal of any nodes that can be written, legal or not."""
     players = ("Anna", "Vera K.", "пас", "7")
     seat = st.integers(0, 3)
@@ -309,15 +311,16 @@ def deals(draw: st.DrawFn) -> Deal:
         st.builds(Trick, st.integers(1, 13), plays, st.none() | seat),
         st.builds(Hand, seat, st.lists(card, min_size=1, max_size=6).map(tuple)),
     )
-    return Deal(
-        draw(st.sampled_from(["", "1", "17b"])),
-        draw(st.none() | seat),
-        players,
-        draw(st.none() | st.integers(0, 26)),
-        draw(st.sampled_from(["", "none", *SUITS])),
-        draw(st.none() | card),
-        draw(st.sampled_from(["", "blind", "golden", "misere", "notrump"])),
-        draw(st.lists(event, max_size=6).map(tuple)),
+    return st.builds(
+        Deal,
+        st.sampled_from(["", "1", "17b"]),
+        st.none() | seat,
+        st.just(players),
+        st.none() | st.integers(0, 26),
+        st.sampled_from(["", "none", *SUITS]),
+        st.none() | card,
+        st.sampled_from(["", "blind", "golden", "misere", "notrump"]),
+        st.lists(event, max_size=6).map(tuple),
     )
 
 

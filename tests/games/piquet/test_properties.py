@@ -413,8 +413,7 @@ def test_a_record_comes_back_from_json(seed: int, rules: Rules, language: str) -
     assert convert.to_hh([there]) == convert.to_hh([reading])
 
 
-@st.composite
-def deals(draw: st.DrawFn) -> Deal:
+def deals() -> st.SearchStrategy[Deal]:
     """A deal of any nodes that can be written, legal or not."""
     players = ("Anna", "Vera K.", "годится", "7")
     seat = st.integers(0, 3)
@@ -451,11 +450,12 @@ def deals(draw: st.DrawFn) -> Deal:
         ),
         st.builds(Figures, st.just("count"), st.lists(entry, min_size=1, max_size=2).map(tuple)),
     )
-    return Deal(
-        draw(st.sampled_from(["", "1", "17b"])),
-        draw(st.none() | seat),
-        players,
-        draw(st.lists(event, max_size=6).map(tuple)),
+    return st.builds(
+        Deal,
+        st.sampled_from(["", "1", "17b"]),
+        st.none() | seat,
+        st.just(players),
+        st.lists(event, max_size=6).map(tuple),
     )
 
 

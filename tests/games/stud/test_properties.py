@@ -237,8 +237,7 @@ def test_a_record_comes_back_from_json(seed: int, table: Table, language: str) -
     assert convert.to_json([there]) == document
 
 
-@st.composite
-def deals(draw: st.DrawFn) -> Deal:
+def deals() -> st.SearchStrategy[Deal]:
     """A deal of any nodes that can be written, legal or not."""
     players = ("Anna", "Vera K.", "сдача", "7")
     seat = st.integers(0, 3)
@@ -274,12 +273,13 @@ def deals(draw: st.DrawFn) -> Deal:
     )
     pair = st.none() | st.tuples(amount, amount)
     stakes = st.builds(Stakes, bets=pair, ante=maybe, bring_in=maybe)
-    return Deal(
-        draw(st.sampled_from(["", "1", "17b"])),
-        draw(st.none() | seat),
-        players,
-        draw(stakes),
-        draw(st.lists(event, max_size=6).map(tuple)),
+    return st.builds(
+        Deal,
+        st.sampled_from(["", "1", "17b"]),
+        st.none() | seat,
+        st.just(players),
+        stakes,
+        st.lists(event, max_size=6).map(tuple),
     )
 
 

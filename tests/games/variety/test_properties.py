@@ -18,6 +18,7 @@ from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK, SUIT, UNKNOWN
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
+from hhtool.game.breach import noted
 from hhtool.games.variety import grammar, writer
 from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.variety.generate import generate
@@ -25,6 +26,7 @@ from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.source import Passage, Source
+from hhtool.sheets.checks import Ambiguous, Recovered
 from hhtool.tricks.record import Play, Trick
 from tests.examples import findings_of, marked
 
@@ -382,9 +384,9 @@ def answers(text: str) -> dict[tuple[int, int], set[int]]:
     (sheet,) = done.sessions[0].sheets
     return {
         (breach.span.line, breach.seat): {
-            int(option[0]) for option in breach.facts.get("options") or [breach.facts["values"]]
+            int(option[0]) for option in (breach.options if isinstance(breach, Ambiguous) else [breach.values])
         }
-        for breach in sheet.breaches
+        for breach in noted(sheet, Ambiguous, Recovered)
     }
 
 
@@ -543,8 +545,7 @@ def test_a_record_comes_back_from_json(seed: int, rules: Rules, language: str) -
     assert convert.to_hh([there]) == convert.to_hh([reading])
 
 
-@st.composite
-def deals(draw: st.DrawFn) -> Deal:
+def deals() -> st.SearchStrategy[Deal]:
     """A deal of any nodes that can be written, legal or not."""
     players = ("Anna", "Vera K.", "пас", "7")
     seat = st.integers(0, 3)
@@ -565,8 +566,8 @@ def deals(draw: st.DrawFn) -> Deal:
         st.builds(Hand, seat, st.lists(card, min_size=1, max_size=13).map(tuple)),
         st.builds(Figures, st.sampled_from(["score", "total"]), entries),
     )
-    label, dealer = draw(st.sampled_from(["", "1", "17b"])), draw(st.none() | seat)
-    return Deal(label, dealer, players, draw(st.lists(event, max_size=6).map(tuple)))
+    labels = st.sampled_from(["", "1", "17b"])
+    return st.builds(Deal, labels, st.none() | seat, st.just(players), st.lists(event, max_size=6).map(tuple))
 
 
 @given(deals(), LANGUAGES)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup, escape
 
-from hhtool.report.context import Line
+from hhtool.report.views import Line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

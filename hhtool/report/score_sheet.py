@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cached_property
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.game.figure import number
 from hhtool.notation.record import Entry, Figures
-from hhtool.report.context import Mark, Sheet, SheetRow
+from hhtool.report.views import Mark, Sheet, SheetRow
 
 if TYPE_CHECKING:
     from hhtool.game.finding import Finding
@@ -65,33 +65,44 @@ def sheet(
     if not deals:
         return None
     amounts = [net for one in deals for net in one.nets.values() if net is not None]
-    drawn = _Drawn(findings, href, 0 if all(amount == int(amount) for amount in amounts) else 2, not style.leads)
+    places = 0 if all(amount == int(amount) for amount in amounts) else 2
+    drawn = _Drawn(findings, href, places, not style.leads)
     bare = not any(_figures(one.deal, kind) for one in deals for kind in ("score", "total"))
     with_totals = not style.leads or any(_figures(one.deal, "total") for one in deals)
     running: dict[str, float | None] = dict.fromkeys(players, 0.0)
     rows: list[SheetRow] = []
     for one in deals:
-        scores, totals = _figures(one.deal, "score"), _figures(one.deal, "total")
         cells = []
-        for player in players:
-            change, right = drawn.change(scores.get(player), one.nets.get(player))
-            if change.text and player in one.marks:
-                change = replace(change, text=change.text + one.marks[player])
-            before = running[player]
-            if player in one.nets:
-                running[player] = None if before is None or right is None else before + right
-            total = drawn.total(totals.get(player), running, player)
-            total = total if player in one.nets or total.written else _BLANK
-            marks = [change, total] if with_totals else [change]
-            marks = [_plain(mark) for mark in marks] if bare else marks
-            cells.append((drawn.own(*one.own[player]) if player in one.own else Mark(""), *marks))
+        for own, change, total in _cells(one, players, drawn, running):
+            figures = (change, total) if with_totals else (change,)
+            cells.append(((own,) if style.own else ()) + (tuple(map(_plain, figures)) if bare else figures))
         faulty = any(mark.href for marks in cells for mark in marks)
-        shown = tuple(marks if style.own else marks[1:] for marks in cells)
-        rows.append(SheetRow(one.deal.label or str(len(rows) + 1), one.href, shown, faulty, one.leads))
-    columns = [("own", style.own), ("change", style.change), ("total", style.total)]
-    columns = [columns[0]] * bool(style.own) + [columns[1]] + [columns[2]] * with_totals
-    foot = () if with_totals else tuple(drawn.total(None, running, player) for player in players)
-    return Sheet(tuple(players), tuple(rows), style.leads, tuple(columns), tuple(map(_plain, foot)))
+        rows.append(SheetRow(one.deal.label or str(len(rows) + 1), one.href, tuple(cells), faulty, one.leads))
+    foot = () if with_totals else tuple(_plain(drawn.total(None, running, player)) for player in players)
+    return Sheet(tuple(players), tuple(rows), style.leads, _columns(style, with_totals=with_totals), foot)
+
+
+def _columns(style: Style, *, with_totals: bool) -> tuple[tuple[str, str], ...]:
+    """(class, head) of each of a player's columns."""
+    own = (("own", style.own),) if style.own else ()
+    return (*own, ("change", style.change), *((("total", style.total),) if with_totals else ()))
+
+
+def _cells(
+    one: Written, players: Sequence[str], drawn: _Drawn, running: dict[str, float | None]
+) -> Iterator[tuple[Mark, Mark, Mark]]:
+    """Of each player the cell of the game's own, the change and the total after a deal; `running` goes on by it."""
+    scores, totals = _figures(one.deal, "score"), _figures(one.deal, "total")
+    for player in players:
+        change, right = drawn.change(scores.get(player), one.nets.get(player))
+        if change.text and player in one.marks:
+            change = replace(change, text=change.text + one.marks[player])
+        before = running[player]
+        if player in one.nets:
+            running[player] = None if before is None or right is None else before + right
+        total = drawn.total(totals.get(player), running, player)
+        total = total if player in one.nets or total.written else _BLANK
+        yield drawn.own(*one.own[player]) if player in one.own else Mark(""), change, total
 
 
 def _plain(mark: Mark) -> Mark:

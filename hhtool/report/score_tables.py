@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from hhtool.report.context import Mark, Paper, PaperRow
+from hhtool.report.views import Mark, Paper, PaperRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
-from hhtool.report.context import Mark, Paper
-from hhtool.report.papers import paper
+from hhtool.report.score_tables import paper
+from hhtool.report.views import Mark, Paper
 
 TABLE = """game: stud
 players: Anna, Boris

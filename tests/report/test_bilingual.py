@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hhtool.i18n import Message, speaking
-from hhtool.report.both import in_both, merged
-from hhtool.report.words import dated
+from hhtool.report.bilingual import in_both, merged
+from hhtool.report.page_texts import dated
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,62 @@
+"""A file after its check: its findings, the lines that they name, and what the summary counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from hhtool.audit.file import Audit
+    from hhtool.game.finding import Finding
+    from hhtool.i18n import Message
+    from hhtool.notation.source import Source
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One file after its check, or a chunk of one: what the summary counts, its findings in order, the lines they name.
+
+    The chunks of a file follow one another; `sha256` is that of the whole. `remarks` is what else is to be said of lines.
+    """
+
+    file: str
+    sha256: str
+    sessions: int
+    deals: int
+    tables: int
+    findings: tuple[Finding, ...]
+    lines: Mapping[int, str]
+    remarks: tuple[tuple[int, Message], ...] = ()
+
+
+def checked(audit: Audit, findings: Iterable[Finding], sha256: str = "") -> Checked:
+    """What the outputs need of an audit; `findings` are those of it that are to be reported.
+
+    Only the lines that a finding names are kept, so that many files cost little.
+    """
+    findings = tuple(findings)
+    source = audit.source
+    lines = named_lines(findings, source)
+    return Checked(
+        source.name,
+        sha256 or source.sha256,
+        len(audit.sessions),
+        audit.deals,
+        audit.tables,
+        findings,
+        lines,
+        audit.remarks,
+    )
+
+
+def named(findings: Iterable[Finding]) -> set[int]:
+    """The numbers of the lines that findings name."""
+    return {line for one in findings for line in (one.line, *(span.line for span, _message in one.related))}
+
+
+def named_lines(findings: Iterable[Finding], source: Source) -> dict[int, str]:
+    """The lines of a text that findings name, by number."""
+    end = source.first + len(source.lines)
+    return {line: source.line(line) for line in named(findings) if 0 < line < end}

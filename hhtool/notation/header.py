@@ -1,0 +1,208 @@
+"""The lines above the deals of a session (`game:`, `players:`, `stacks:` …), read and written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from hhtool.notation.forms import group, seq
+from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
+from hhtool.notation.record import Comment, Entry, Figures, Session
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, keyword, quoted, unquoted, written
+from hhtool.notation.words import KEYWORDS, VALUES, Words, language_of
+
+LINES = Words(KEYWORDS)
+_VALUES = Words(VALUES)
+
+ORDER = ("game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source")
+"""The order in which lines are written; the others come last."""
+KEYS = (*ORDER, "tournament", "figures", "note")
+"""The keywords that may stand in a header."""
+SOURCES = {"pokerstars": "PokerStars", "fulltilt": "Full Tilt", "ongame": "OnGame"}
+"""What a `source:` line calls the rooms whose histories are read."""
+_ROOMS = {name.lower(): origin for origin, name in SOURCES.items()}
+_OWN_FIELDS = {"game", "players", "stacks", "partial"}
+"""The lines that a `Session` has a field for."""
+
+_ITEM = re.compile(r"[^,]+")
+_WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
+
+Name = Callable[[str], str]
+
+
+# --- reading -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Line:
+    """A header line: its keyword, what stands after it, and its figures where it holds some."""
+
+    key: str
+    text: str
+    span: Span
+    entries: tuple[Entry, ...] = ()
+
+
+@dataclass
+class Header:
+    """What was read of a header: its lines by keyword, the last of each, and the house rules, item by item."""
+
+    span: Span
+    language: str
+    lines: dict[str, Line] = field(default_factory=dict)
+    rules: list[tuple[str, str]] = field(default_factory=list)
+    rule_spans: list[Span] = field(default_factory=list)
+    comments: list[Comment] = field(default_factory=list)
+
+    def session(self, game: str, players: tuple[str, ...]) -> Session:
+        """The session that it is of, a session of that game and those players."""
+        return Session(
+            game=game,
+            players=players,
+            rules=tuple(self.rules),
+            meta=tuple((key, plain(line.text)) for key, line in self.lines.items() if key not in _OWN_FIELDS),
+            stacks=self._stacks(players),
+            partial="partial" in self.lines and _VALUES.id(self.lines["partial"].text) == "yes",
+            language=self.language,
+            origin=_ROOMS.get(self.lines["source"].text.lower(), "hh") if "source" in self.lines else "hh",
+            comments=tuple(self.comments),
+            span=self._span("game"),
+            rule_spans=tuple(self.rule_spans),
+            players_span=self._span("players"),
+        )
+
+    def _span(self, key: str) -> Span:
+        """Where a line is, the beginning of the header where there is none."""
+        return self.lines[key].span if key in self.lines else self.span
+
+    def _stacks(self, players: Sequence[str]) -> Figures | None:
+        """The stacks of those who play; of others it has been said that nobody is called so."""
+        line = self.lines.get("stacks")
+        if line is None:
+            return None
+        return Figures("stacks", tuple(entry for entry in line.entries if 0 <= entry.seat < len(players)), line.span)
+
+
+def read_header(passage: Passage, context: Context) -> Header:
+    """The header in a passage. What cannot be read is a fault in `context`, whose names are then the players'."""
+    said = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
+    header = Header(Span(passage.line, 1, 2), language_of(next(said, "")))
+    for statement in statements(passage.lines, passage.line):
+        if statement.comment:
+            header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
+        if not statement.text.strip():
+            continue
+        line = READER.read(context, statement)
+        if not isinstance(line, Line):
+            continue
+        if line.key == "players":
+            context.names = Names(names_in(line.text))
+        if line.key == "rules":
+            _read_rules(statement, line, header)
+        else:
+            header.lines[line.key] = line
+    return header
+
+
+def _kind(key: str) -> Kind:
+    def build(context: Context, match: re.Match[str], line: int) -> Line:
+        entries = context.entries(match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
+        return Line(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
+
+    tail = {"stacks": ENTRIES, "players": NAMES}.get(key, TEXT)
+    return Kind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
+
+
+READER = LineReader(LINES, [_kind(key) for key in KEYS])
+
+
+def _read_rules(statement: Statement, line: Line, header: Header) -> None:
+    """The items of a `rules:` line; one without `=` goes on with the value before it."""
+    rules, spans = header.rules, header.rule_spans
+    for item in _ITEM.finditer(statement.text, line.span.start - 1):
+        text = item[0].strip()
+        if not text:
+            continue
+        key, equals, value = (part.strip() for part in text.partition("="))
+        offset = item.start() + len(item[0]) - len(item[0].lstrip())
+        span = Span(statement.line, offset + 1, offset + 1 + len(text))
+        if equals or not rules:
+            rules.append((key, value))
+            spans.append(span)
+        else:
+            rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
+            spans[-1] = spans[-1]._replace(end=span.end)
+
+
+def plain(text: str) -> str:
+    """A header line's text without the quotes that it needs where it holds a `#`."""
+    return unquoted(text) if _WHOLLY_QUOTED.match(text) else text
+
+
+def is_running(session: Session) -> bool:
+    """Whether the header says that the figures of score tables are running totals."""
+    return _VALUES.id(session.get("figures")) == "running"
+
+
+# --- writing -------------------------------------------------------------------------------------------
+
+
+def write_name(name: str) -> str:
+    """A name in quotes where it must be, in a record of no game in particular."""
+    return quoted(name, LINES)
+
+
+def header(session: Session, language: str, *, name: Name = write_name) -> list[tuple[str, str]]:
+    """(keyword, line) for each line above the deals, in order; `name` writes names as the game does."""
+    found = [("game", session.game)]
+    if session.rules:
+        found.append(("rules", rules_text(session.rules)))
+    if session.players:
+        found.append(("players", names_text(session.players, name)))
+    if session.stacks:
+        found.append(("stacks", entries_text(session.stacks.entries, session.players, name)))
+    if session.partial:
+        found.append(("partial", _VALUES.word("yes", language)))
+    found += [(key, meta_text(key, text, language)) for key, text in session.meta]
+    if session.origin in SOURCES and not session.get("source"):
+        found.append(("source", SOURCES[session.origin]))
+    found.sort(key=lambda line: rank(line[0]))
+    return [(key, header_line(key, text, language)) for key, text in found]
+
+
+def rank(key: str) -> int:
+    """Where a header line stands; those without a place of their own come last, as they are."""
+    return ORDER.index(key) if key in ORDER else len(ORDER)
+
+
+def header_line(key: str, text: str, language: str) -> str:
+    """One line of a header."""
+    return f"{LINES.word(key, language)}: {text}".rstrip()
+
+
+def rules_text(rules: Iterable[tuple[str, str]]) -> str:
+    """House rules as a `rules:` line holds them."""
+    return ", ".join(f"{key}={value}" for key, value in rules)
+
+
+def names_text(players: Iterable[str], name: Name) -> str:
+    """Names as a `players:` line holds them."""
+    return ", ".join(map(name, players))
+
+
+def entries_text(entries: Iterable[Entry], players: Sequence[str], name: Name) -> str:
+    """Names and figures as a `stacks:` line holds them."""
+    return ", ".join(
+        f"{name(players[entry.seat])} {written(entry.amount)}{'?' * (entry.mark == '?')}" for entry in entries
+    )
+
+
+def meta_text(key: str, text: str, language: str) -> str:
+    """The value of any other header line: in the language where it is a word, in quotes where it must be."""
+    if key in ("partial", "figures") and (word := _VALUES.id(text)):
+        return _VALUES.word(word, language)
+    if "#" in text or "~~" in text or text != text.strip() or _WHOLLY_QUOTED.match(text):
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("~", "\\~") + '"'
+    return text
