@@ -46,11 +46,11 @@ from hhtool.games.stud import grammar as stud_grammar
 from hhtool.games.stud.record import Announcement, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.record import Deal as StudDeal
 from hhtool.games.stud.words import STUD_LINES
-from hhtool.games.variety import grammar as variety_grammar
+from hhtool.games.variety import notation as variety_notation
+from hhtool.games.variety.notation import VARIETY_LINES, VARIETY_VALUES
 from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
 from hhtool.games.variety.record import Deal as VarietyDeal
-from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Session, Winner
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
@@ -1040,7 +1040,7 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
         odessa_grammar.HEADING,
         ofc_grammar.HEADING,
         piquet_grammar.HEADING,
-        variety_grammar.HEADING,
+        variety_notation.HEADING,
         TRICK.form,
         COUNTED_TRICK.form,
     ],
@@ -1059,7 +1059,7 @@ for kind in (
     *ofc_grammar.READER._kinds,
     *piquet_grammar.READER._kinds,
     *stud_grammar.READER._kinds,
-    *variety_grammar.READER._kinds,
+    *variety_notation.READER._kinds,
 ):
     FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)
 

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.game.breach import Noted
-from hhtool.games.variety.case import Case, Slipped, case_of
+from hhtool.game.breach import Breach
+from hhtool.games.variety.checks.points import MissingBonus, PartnersDiffer
+from hhtool.games.variety.constraints import Constraints, Slipped, constraints_of
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
-from hhtool.games.variety.points import is_bonus_wrong
+from hhtool.games.variety.engine.scores import is_bonus_wrong
+from hhtool.games.variety.notation import write_name
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
-from hhtool.games.variety.writer import write_name
 from hhtool.i18n import _
 from hhtool.notation.reader import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
@@ -63,7 +64,7 @@ def _replays(deals: Sequence[Deal], house: House) -> Iterator[Replay]:
         yield played
 
 
-def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, house: House) -> Case | None:
+def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, house: House) -> Constraints | None:
     """What a row means; its contract and attackers are those of the deal's record where the row does not say them.
 
     `named` are the attackers that can be read, which may be one of the two.
@@ -74,7 +75,7 @@ def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, h
     if told is not None:
         contract = told.contract if contract is None else contract
         attackers = told.attackers if attackers is None else attackers
-    case = case_of(contract, attackers or (named if len(named) == 1 else ()), house)
+    case = constraints_of(contract, attackers or (named if len(named) == 1 else ()), house)
     if told is not None and told.result is not None:
         case.others = []  # the row is held against what the record gives
     return case
@@ -87,48 +88,47 @@ def _slip(played: Replay, case: Slipped, row: Row, taken: Sequence[Decimal | Non
     if not shown:
         return
     right = case.right(written) or {}
-    entries = [
+    wrong = [
         (figure, (figure.value or 0) + points - written[seat])
         for seat, points in right.items()
         if (figure := _shown(row, seat)).value is not None
     ]
-    facts: dict[str, object] = {"entries": entries}
+    slip: Breach
     if case.slip == "bonus":
-        seat = shown[0]
-        facts["due"] = any(points > written[one] for one, points in right.items())
-        kind = "missing-bonus"
+        due = any(points > written[one] for one, points in right.items())
+        slip = MissingBonus(_shown(row, shown[0]).span, shown[0], due=due, wrong=wrong)
     else:
         one, other = shown
         seat, partner = (one, other) if one in right else (other, one)
-        facts |= {"partner": partner, "written": (written[seat], written[partner])}
-        kind = "partners-differ"
-    played.breaches.append(Noted(kind, _shown(row, seat).span, seat, facts))
+        mine, theirs = written[seat], written[partner]
+        slip = PartnersDiffer(_shown(row, seat).span, seat, partner=partner, mine=mine, theirs=theirs, wrong=wrong)
+    played.breaches.append(slip)
 
 
 def _recorded_slip(played: Replay, result: SheetAudit, place: int, told: Replay) -> None:
     """Where a row differs from the record of its deal in a slip alone, that is what is wrong: VA105, VA107."""
-    wrong = [one for one in result.breaches if one.kind == "cell-score" and one.facts["place"] == place]
-    if not wrong or told.sides is None or told.attackers is None or told.result is None:
+    off_cells = [one for one in result.breaches if one.kind == "cell-score" and one.facts["place"] == place]
+    if not off_cells or told.sides is None or told.attackers is None or told.result is None:
         return
-    off = {one.seat: one.facts["figure"].value - one.facts["right"] for one in wrong}
-    facts: dict[str, object] = {"entries": [(one.facts["figure"], one.facts["right"]) for one in wrong]}
-    seat = wrong[0].seat
+    off = {one.seat: one.facts["figure"].value - one.facts["right"] for one in off_cells}
+    wrong = [(one.facts["figure"], one.facts["right"]) for one in off_cells]
+    span, seat = off_cells[0].span, off_cells[0].seat
+    slip: Breach
     defenders = set(range(PLAYERS)) - told.attackers
     due = bool(bonus(*told.sides, played.house))
     if off.keys() == defenders and is_bonus_wrong(off.values(), due=due):
-        kind, facts["due"] = "missing-bonus", due
+        slip = MissingBonus(span, seat, due=due, wrong=wrong)
     elif len(off) == 1:
         side = told.attackers if seat in told.attackers else defenders
         (partner,) = set(side) - {seat}
         if not _is_written(result.sheet.deals[place], partner):
             return
         right = told.result[seat]
-        kind = "partners-differ"
-        facts |= {"partner": partner, "written": (right + off[seat], right)}
+        slip = PartnersDiffer(span, seat, partner=partner, mine=right + off[seat], theirs=right, wrong=wrong)
     else:
         return
-    result.breaches[:] = [one for one in result.breaches if one not in wrong]
-    played.breaches.append(Noted(kind, wrong[0].span, seat, facts))
+    result.breaches[:] = [one for one in result.breaches if one not in off_cells]
+    played.breaches.append(slip)
 
 
 def _is_written(row: Row, seat: int) -> bool:

@@ -28,7 +28,7 @@ class Meaning(NamedTuple):
     telling: bool
 
 
-class Case:
+class Constraints:
     """A row as it may be: every whole row of points that there is. A cell means its points."""
 
     def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
@@ -135,13 +135,13 @@ def _left(rows: Iterable[tuple[M, ...]], domains: Sequence[set[M]]) -> list[set[
     return [set(column) for column in zip(*left, strict=True)] if left else None
 
 
-def case_of(contract: int | None, attackers: Collection[int], house: House) -> Case:
-    """The case of a row; the contract is None, and `attackers` not two, where they are not known.
+def constraints_of(contract: int | None, attackers: Collection[int], house: House) -> Constraints:
+    """The constraints of a row; the contract is None, and `attackers` not two, where they are not known.
 
     Where both are known, partners who differ and a wrong bonus are slips that it may have instead (VA107, VA105).
     """
     pairs = [pair for pair in combinations(range(PLAYERS), 2) if set(attackers) <= set(pair)]
-    return Case(list(CONTRACTS) if contract is None else [contract], pairs, house)
+    return Constraints(list(CONTRACTS) if contract is None else [contract], pairs, house)
 
 
 def _states(contract: int, pair: Collection[int], house: House) -> Iterator[State]:

@@ -1,0 +1,5 @@
+"""The state machine of Variety: it does what the record says and notes what the rules did not allow."""
+
+from hhtool.games.variety.engine.deal import replay, start
+
+__all__ = ["replay", "start"]
