@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.align import Place, count_slips, places, rotation
-from hhtool.game.breach import Breach, Noted
+from hhtool.game.breach import Breach
 from hhtool.games.variety.checks.bidding import BadCall, BiddingOpen, BiddingWentOn, LateTalk
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
@@ -88,7 +89,7 @@ class Bidding:
         ends = frozenset(named for named, first in self._namers.items() if first != seat)
         self.turns.append(CallTurn(call, frozenset(own), ends - own, expected))
         if place and expected != seat:
-            self._note(Noted("out-of-turn", call.span, seat, {"expected": expected}))
+            self._note(OutOfTurn(call.span, seat, expected=expected))
             if expected is not None:
                 self._misnamed.append((seat, expected))
         if contract is None:

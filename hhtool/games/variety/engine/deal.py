@@ -11,7 +11,7 @@ from functools import cache, partial
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
-from hhtool.game.breach import Noted
+from hhtool.checks.records import Incomplete
 from hhtool.games.variety.checks.bidding import BadCall, WrongContract, WrongPartners
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS, sides
 from hhtool.games.variety.engine.bidding import Bidding, goes_round
@@ -152,7 +152,7 @@ class _Run:
         scored = any(isinstance(event, Figures) for event in self.deal.events)
         if calls and not scored:
             last = next(event for event in reversed(self.deal.events) if isinstance(event, Bids | Contract))
-            self.breaches.append(Noted("incomplete", last.span))
+            self.breaches.append(Incomplete(last.span))
 
     # --- the tricks ---
 
