@@ -28,11 +28,8 @@ from hhtool.games.ofc import grammar as ofc_grammar
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.record import Deal as OfcDeal
 from hhtool.games.ofc.words import OFC_LINES, OFC_VALUES, ROW_NAMES
-from hhtool.games.piquet import grammar as piquet_grammar
-from hhtool.games.piquet.record import Answer, Answers, Capot, Declare, Exchange, Item, White
-from hhtool.games.piquet.record import Deal as PiquetDeal
-from hhtool.games.piquet.record import HandAfter as PiquetHandAfter
-from hhtool.games.piquet.words import (
+from hhtool.games.piquet import notation as piquet_notation
+from hhtool.games.piquet.notation import (
     ANSWER_WORDS,
     MAJOR_WORDS,
     PIQUET_LINES,
@@ -42,6 +39,9 @@ from hhtool.games.piquet.words import (
     SEQUENCE_WORDS,
     SET_WORDS,
 )
+from hhtool.games.piquet.record import Answer, Answers, Capot, Declare, Exchange, Item, White
+from hhtool.games.piquet.record import Deal as PiquetDeal
+from hhtool.games.piquet.record import HandAfter as PiquetHandAfter
 from hhtool.games.stud import grammar as stud_grammar
 from hhtool.games.stud.record import Announcement, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.record import Deal as StudDeal
@@ -1039,7 +1039,7 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
         HEADING,
         odessa_grammar.HEADING,
         ofc_grammar.HEADING,
-        piquet_grammar.HEADING,
+        piquet_notation.HEADING,
         variety_notation.HEADING,
         TRICK.form,
         COUNTED_TRICK.form,
@@ -1047,7 +1047,7 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
     "action": [
         draw_grammar.READER._action.form,
         ofc_grammar._TURN.form,
-        piquet_grammar.READER._action.form,
+        piquet_notation.READER._action.form,
         stud_grammar.READER._action.form,
     ],
 }
@@ -1057,7 +1057,7 @@ for kind in (
     *hhfile._READER._kinds,
     *odessa_grammar.READER._kinds,
     *ofc_grammar.READER._kinds,
-    *piquet_grammar.READER._kinds,
+    *piquet_notation.READER._kinds,
     *stud_grammar.READER._kinds,
     *variety_notation.READER._kinds,
 ):

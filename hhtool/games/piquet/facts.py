@@ -8,9 +8,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from hhtool.game.breach import noted
 from hhtool.game.house import build, presets
 from hhtool.games.piquet import GAME
-from hhtool.games.piquet.counting import DECLARED, PIQUE, REPIQUE
+from hhtool.games.piquet.checks.declarations import SunkDeclaration
+from hhtool.games.piquet.engine.tally import DECLARED, PIQUE, REPIQUE
 from hhtool.games.piquet.house import TRICKS, House
 from hhtool.games.piquet.record import CLASSES, Answers, Declare
 from hhtool.notation.record import Winner, written_scores
@@ -175,9 +177,7 @@ def _declaring(replay: Replay, seat: int) -> dict[str, Any]:
     found: dict[str, Any] = {}
     spoken = any(isinstance(event, _SPOKEN) for event in replay.deal.events)
     known = [replay.hands is not None and replay.hands.sight(one).whole for one in (seat, 1 - seat)]
-    kept = {
-        breach.facts["sunk"].held.kind for breach in replay.breaches if breach.kind == "sunk" and breach.seat == seat
-    }
+    kept = {sunk.held.kind for sunk in noted(replay, SunkDeclaration) if sunk.seat == seat}
     for contest in replay.contests:
         heard = next((one.answer for one in contest.of(seat) if one.answer), None)
         found[ANSWER[contest.kind]] = heard.said if heard else None

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.game.breach import Breach, Noted
-from hhtool.games.piquet.case import PLAYERS, Case, case_of
+from hhtool.games.piquet.constraints import PLAYERS, Constraints, constraints_of
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
@@ -82,7 +82,7 @@ def _with_points(row: Row) -> Row:
     return replace(row, boxes=tuple(boxes))
 
 
-def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Case | None:
+def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Constraints | None:
     """What a row means; elder is who did not deal, by the row or by the record of the deal."""
     if len(row.boxes) != PLAYERS or not any(box.figures for box in row.boxes):
         return None
@@ -90,7 +90,7 @@ def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Case |
     if dealer is None and told is not None:
         dealer = told.dealer
     split = any(figure.kind in PARTS for box in row.boxes for figure in box.figures)
-    return case_of(house, None if dealer is None else 1 - dealer, split=split)
+    return constraints_of(house, None if dealer is None else 1 - dealer, split=split)
 
 
 def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: bool) -> Iterator[Replay]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from hhtool.games.piquet import declarations
-from hhtool.games.piquet.contest import Contest, Said, Sunk
-from hhtool.games.piquet.counting import REPIQUE
-from hhtool.games.piquet.declarations import beats
+from hhtool.game.breach import noted
+from hhtool.games.piquet import combinations
+from hhtool.games.piquet.checks.declarations import FalseWhiteCards, SunkDeclaration
+from hhtool.games.piquet.combinations import beats
+from hhtool.games.piquet.engine.tally import REPIQUE
 from hhtool.games.piquet.facts import ELDER, YOUNGER, role, sources_of
 from hhtool.games.piquet.house import TALON, TRICKS
+from hhtool.games.piquet.notation import claimed, write_deal, write_events, write_name
 from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Declare, Exchange, HandAfter, Item, White
-from hhtool.games.piquet.replay import Replay
-from hhtool.games.piquet.told import claimed
-from hhtool.games.piquet.writer import write_deal, write_events, write_name
+from hhtool.games.piquet.replay import Contest, Replay, Said
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import Figures, Hand, written_scores
 from hhtool.notation.tokens import written
@@ -68,7 +68,6 @@ class _Telling:
         every = [one for contest in replay.contests for one in contest.said]
         self.said = {id(one.item): one for one in every if one.item is not None}
         self.answered = {id(one.answer): one for one in every if one.answer is not None}
-        self.kept: list[Sunk] = [one.facts["sunk"] for one in replay.breaches if one.kind == "sunk"]
         self.plays = {id(turn.play): turn for turn in replay.plays}
         self.counts = {id(turn.play): count for turn, count in zip(replay.plays, replay.running, strict=True)}
         self.last: dict[int, int | None] = dict(enumerate(replay.counts or ()))
@@ -134,13 +133,12 @@ class _Telling:
         sight = self.replay.hands.sight(seat) if self.replay.hands is not None and seat >= 0 else None
         if sight is None or not sight.whole:
             return ""
-        found = [claimed(one) for kind in CLASSES for one in declarations.held(kind, sight.known)]
+        found = [claimed(one) for kind in CLASSES for one in combinations.held(kind, sight.known)]
         return str(_("holds {combinations}", combinations=joined(found)))
 
     def _white(self, event: White) -> str:
-        for breach in self.replay.breaches:
-            if breach.kind == "false-declaration" and breach.facts["white"] and breach.seat in event.seats:
-                return str(_("there are court cards among them"))
+        if any(breach.seat in event.seats for breach in noted(self.replay, FalseWhiteCards)):
+            return str(_("there are court cards among them"))
         return str(_("no court cards: {points}", points=self.replay.house.white_points))
 
     def _capot(self, event: Capot) -> str:
@@ -182,7 +180,7 @@ class _Telling:
         if said is None or said.item is None or self.replay.hands is None:
             return ""
         sight = self.replay.hands.sight(said.seat)
-        found = declarations.held(said.item.kind, sight.known)
+        found = combinations.held(said.item.kind, sight.known)
         told = []
         if sight.whole:
             told.append(", ".join(str(claimed(one)) for one in found) or str(_("nothing")))
@@ -197,7 +195,7 @@ class _Telling:
         sight = self.replay.hands.sight(1 - said.seat)
         if not sight.whole:
             return ""
-        best = next(iter(declarations.held(said.item.kind, sight.known)), None)
+        best = combinations.best(said.item.kind, sight.known)
         match beats(best, said.claim):
             case 1:
                 return str(_("not good, with {held}, or good", held=claimed(best)))
@@ -217,7 +215,7 @@ class _Telling:
         for contest in replay.contests:
             if contest.said:
                 yield Told(line, str(_("-> {outcome}", outcome=self._outcome(contest))))
-        for kept in self.kept:
+        for kept in noted(replay, SunkDeclaration):
             who, held = self._name(kept.seat), claimed(kept.held)
             yield Told(line, str(_("-> kept back: {player}, {held}", player=who, held=held)))
         for seat in range(len(replay.deal.players)):

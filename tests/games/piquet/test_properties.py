@@ -18,8 +18,9 @@ from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT, UNKNOWN, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
-from hhtool.games.piquet import declarations, grammar, writer
-from hhtool.games.piquet.declarations import Sight
+from hhtool.games.piquet import combinations as declarations
+from hhtool.games.piquet import notation
+from hhtool.games.piquet.combinations import Sight
 from hhtool.games.piquet.example import example
 from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.piquet.generate import generate
@@ -476,12 +477,12 @@ def _own(play: Play) -> Play:
 
 @given(deals(), LANGUAGES)
 def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in writer.write_deal(deal, language)]
+    lines = [text for _line, text in notation.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    found = notation.read_deal(Passage("deal", 1, lines), context)
     assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
     assert found == deal, lines
-    assert [text for _line, text in writer.write_deal(found, language)] == lines
+    assert [text for _line, text in notation.write_deal(found, language)] == lines
 
 
 @given(SEEDS, tables(), st.data())

@@ -37,11 +37,11 @@ class Meaning(NamedTuple):
     play: int
 
 
-class Case:
+class Constraints:
     """A row of a deal; `plays` is what its play may bring the seats, `split` that declarations and play stand apart."""
 
     def __init__(self, plays: Collection[Play], house: House, *, split: bool) -> None:
-        self.others: Sequence[Case] = ()
+        self.others: Sequence[Constraints] = ()
         self._plays, self._house, self._split = plays, house, split
         self._every = [self._meanings({play.points[seat] for play in plays}) for seat in range(PLAYERS)]
 
@@ -140,10 +140,10 @@ class Case:
 _DECLARABLE = frozenset(_DECLARED)
 
 
-def case_of(house: House, elder: int | None, *, split: bool) -> Case:
-    """The case of a row; `elder` is a seat, None where it is not known."""
+def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
+    """The constraints of a row; `elder` is a seat, None where it is not known."""
     seats = range(PLAYERS) if elder is None else (elder,)
-    return Case({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    return Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
 
 
 def plays_of(house: House, elder: int) -> Iterator[Play]:

@@ -1,4 +1,4 @@
-"""The count: declarations, leads and tricks, pique and repique, capot. Source: the rules of piquet, play."""
+"""The two counts: declarations, leads and tricks, pique and repique, capot. Source: the rules of piquet, play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state machine of piquet: it does what the record says and notes what the rules did not allow.
+"""The course of a deal: exchange, declarations, tricks, and the counts as they are said.
 
 `replay` never raises on a record. A deal with a line that could not be read is not judged.
 """
@@ -14,18 +14,19 @@ from hhtool.cards.card import BIT, is_known, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
 from hhtool.checks.records import DuplicateCard, WrongCardCount
-from hhtool.game.breach import Breach, Noted
-from hhtool.games.piquet.dealing import dealer_of
-from hhtool.games.piquet.declaring import Declaring
-from hhtool.games.piquet.exchange import allowed_for, exchanges, left_over
-from hhtool.games.piquet.figures import COUNT, LAST, LEAD, SCORE, TRICK, Counts
+from hhtool.game.breach import Breach
+from hhtool.games.piquet.checks.counts import FalseCapot, LateOpenCapot, When
+from hhtool.games.piquet.checks.exchange import WrongExchange
+from hhtool.games.piquet.engine.counts import Counts
+from hhtool.games.piquet.engine.dealer import dealer_of
+from hhtool.games.piquet.engine.declarations import Declarations
+from hhtool.games.piquet.engine.exchange import allowed_for, contradictions, exchanges, left_over
+from hhtool.games.piquet.engine.hands import add_played, gather
 from hhtool.games.piquet.house import HAND, TRICKS, House
-from hhtool.games.piquet.known import add_played, contradictions, gather
 from hhtool.games.piquet.record import Capot, Deal, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
 from hhtool.i18n import _
 from hhtool.notation.record import Figures, Session, deal_number
-from hhtool.notation.source import Span
 from hhtool.tricks.checks import NotHeld, TrickSize, WrongLeader
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
@@ -88,17 +89,12 @@ class _Run:
         self.known.doubted |= mask(self.hands.doubted)
         self.playing = Playing(self.known, self.course, watched)
 
-    def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
-        """Note a breach."""
-        self.breaches.append(Noted(kind, span, seat, facts))
-
     def run(self) -> None:
         """Replay the whole deal."""
         result = self.result
-        declaring = Declaring(result, self.hands)
-        declaring.run()
-        self.counts = Counts(self.house, declaring.tallies(), declaring.undue, self.breaches)
-        self._before_play(declaring.spoken)
+        said = Declarations(result, self.hands)
+        self.counts = Counts(self.house, said.tallies(), said.undue, self.breaches)
+        self._before_play(spoken=said.spoken)
         tricks = iter(self.tricks)
         left = len(self.tricks)
         for event in self.deal.events:
@@ -136,20 +132,19 @@ class _Run:
         nodes = [event for event in self.deal.events if isinstance(event, Exchange)]
         found: list[Breach] = []
         result.exchanged = exchanges(nodes, result.elder, house, found)
-        flawed = {breach.seat for breach in found if breach.kind == "wrong-exchange"}
-        self.hands = result.hands = gather(self.deal, result.exchanged, flawed)
-        add_played(self.hands, self.tricks)
+        flawed = {breach.seat for breach in found if isinstance(breach, WrongExchange)}
+        self.hands = result.hands = gather(self.deal, result.exchanged, flawed, found)
+        add_played(self.hands, self.tricks, found)
         allowed = [allowed_for(seat, result.elder, house) for seat in range(_PLAYERS)]
-        contradictions(self.deal, self.hands, result.exchanged, flawed, allowed)
-        found += self.hands.breaches
-        if result.elder is not None and not any(breach.kind == "wrong-exchange" for breach in found):
+        contradictions(self.deal, self.hands, result.exchanged, allowed, found)
+        if result.elder is not None and not any(isinstance(breach, WrongExchange) for breach in found):
             left_over(result.exchanged, result.elder, house, found)
-        wrong = {breach.seat for breach in found if breach.kind == "wrong-exchange"}
+        wrong = {breach.seat for breach in found if isinstance(breach, WrongExchange)}
         self.breaches += [one for one in found if not isinstance(one, WrongCardCount) or one.seat not in wrong]
 
     # --- the counts ---
 
-    def _before_play(self, spoken: bool) -> None:
+    def _before_play(self, *, spoken: bool) -> None:
         """The counts said before the first lead; `spoken` says whether declarations are recorded."""
         result = self.result
         counted = [event for event in self.deal.events if isinstance(event, Figures) and event.kind == "count"]
@@ -157,7 +152,7 @@ class _Run:
             if not spoken:
                 self.counts.base(line.entries)
             for entry in line.entries:
-                self.counts.read(entry, COUNT)
+                self.counts.read(entry, When.COUNT)
         right = [self.counts.right(seat) for seat in range(_PLAYERS)]
         result.counts = tuple(one for one in right if one is not None) if None not in right else None
 
@@ -165,7 +160,7 @@ class _Run:
 
     def _announced(self, event: Capot, *, late: bool) -> None:
         if late:
-            self.note("late-open-capot", event.span, event.seat)
+            self.breaches.append(LateOpenCapot(event.span, event.seat))
         elif self.result.announced is None:
             self.result.announced = event.seat
 
@@ -234,7 +229,7 @@ class _Run:
         counts.lead(plays[0].seat, due, first=number == 1)
         # what is said in a trick that the wrong player leads belongs to another order
         heard = due in (None, plays[0].seat)
-        self._said(plays[0], LEAD, heard=heard)
+        self._said(plays[0], When.LEAD, heard=heard)
         takers = [taker] if taker is not None else [0, 1]
         if trick.taker is not None and trick.taker not in takers:
             takers.append(trick.taker)
@@ -244,9 +239,9 @@ class _Run:
             last = [seat for seat in takers if seat not in all_of or self.house.capot_last]
         counts.trick(takers, last)
         for play in plays[1:]:
-            self._said(play, LAST if number == TRICKS else TRICK, heard=heard)
+            self._said(play, When.LAST if number == TRICKS else When.TRICK, heard=heard)
 
-    def _said(self, play: Play, when: str, *, heard: bool) -> None:
+    def _said(self, play: Play, when: When, *, heard: bool) -> None:
         self.result.running.append(self.counts.right(play.seat) if heard else None)
         if play.count is not None and heard:
             self.counts.read(play.count, when)
@@ -266,7 +261,7 @@ class _Run:
                 counts.close(seat, house.leza, "leza")
         for event in self.deal.events:
             if isinstance(event, Capot) and not event.opened and event.seat >= 0 and won[event.seat] != TRICKS:
-                self.note("wrong-capot", event.span, event.seat, tricks=won[event.seat])
+                self.breaches.append(FalseCapot(event.span, event.seat, tricks=won[event.seat]))
         right = [counts.right(seat) for seat in range(_PLAYERS)]
         if None not in right:
             result.sure = counts.is_sure
@@ -276,4 +271,4 @@ class _Run:
         for event in self.deal.events:
             if isinstance(event, Figures) and event.kind == "score":
                 for entry in event.entries:
-                    counts.read(entry, SCORE)
+                    counts.read(entry, When.SCORE)

@@ -1,0 +1,5 @@
+"""The state machine of piquet: it does what the record says and notes what the rules did not allow."""
+
+from hhtool.games.piquet.engine.deal import replay, start
+
+__all__ = ["replay", "start"]
