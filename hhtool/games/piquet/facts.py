@@ -149,7 +149,7 @@ def sources_of(replay: Replay, seat: int) -> Mapping[str, int]:
         made = replay.sources[seat]
         whole = sum(made.values()) == replay.scores[seat]
         return {source: made.get(source, 0) for source in _EVERY if whole or source not in DECLARED}
-    if replay.counts is None or not all(contest.told for contest in replay.contests):
+    if replay.counts is None or not all(contest.decided for contest in replay.contests):
         return {}
     found = dict.fromkeys((*DECLARED, REPIQUE), 0)
     found["white"] = replay.house.white_points if seat in replay.white else 0
@@ -182,7 +182,7 @@ def _declaring(replay: Replay, seat: int) -> dict[str, Any]:
         heard = next((one.answer for one in contest.of(seat) if one.answer), None)
         found[ANSWER[contest.kind]] = heard.said if heard else None
         # where neither speaks, both hands must be known to say which is better
-        judged = known[0] and (contest.said or known[1]) and contest.told and not contest.false
+        judged = known[0] and (contest.said or known[1]) and contest.decided and not contest.false
         if contest.kind in kept or (spoken and judged):
             found[SUNK[contest.kind]] = contest.kind in kept
     return found

@@ -148,8 +148,8 @@ class Contest:
         return self.winners[0] if len(self.winners) == 1 else None
 
     @property
-    def told(self) -> bool:
-        """Whether it can be told who scores it."""
+    def decided(self) -> bool:
+        """Whether it is known who scores it, or that nobody does."""
         return len(self.winners) == 1
 
     def of(self, seat: int) -> list[Said]:

@@ -209,7 +209,7 @@ class _Telling:
     def _outcomes(self, line: int) -> Iterator[Told]:
         """Who scores each class, what was kept back, a repique, and the counts that these make."""
         replay = self.replay
-        told = all(contest.told for contest in replay.contests)
+        told = all(contest.decided for contest in replay.contests)
         if not self.said and (replay.declared or not told):
             return
         for contest in replay.contests:
@@ -229,7 +229,7 @@ class _Telling:
     def _outcome(self, contest: Contest) -> str:
         """Who scores a class and how much; what with, where the record has no declarations."""
         kind, winner = SOURCES[contest.kind], contest.winner
-        if not contest.told:
+        if not contest.decided:
             return str(_("{kind}: cannot be told", kind=kind))
         if winner is None:
             return str(_("{kind}: equal, nobody", kind=kind))

@@ -21,11 +21,11 @@ State = tuple[int, ...]
 
 class Meaning(NamedTuple):
     """What a cell of a row with a slip is: what is written in it, the points that it stands for in its column, and
-    whether there is no slip where it cannot be read."""
+    whether it takes the cell to show the slip."""
 
     written: int
     points: int
-    telling: bool
+    shows: bool
 
 
 class Constraints:
@@ -89,8 +89,8 @@ class Slipped:
         self.defenders = frozenset(range(PLAYERS)) - set(attackers)
         self._strict = strict
         self._rows = {
-            tuple(Meaning(*both, seat in telling) for seat, both in enumerate(zip(row, points, strict=True)))
-            for row, right, telling in (*rows, *((row, row, ()) for row in strict))
+            tuple(Meaning(*both, seat in showing) for seat, both in enumerate(zip(row, points, strict=True)))
+            for row, right, showing in (*rows, *((row, row, ()) for row in strict))
             for points in (row, right)
         }
 
@@ -99,7 +99,7 @@ class Slipped:
         every = {row[seat] for row in self._rows}
         if "points" in values:
             return {one for one in every if one.written == values["points"]}
-        return {one for one in every if not one.telling}
+        return {one for one in every if not one.shows}
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""

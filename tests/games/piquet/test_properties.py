@@ -247,7 +247,7 @@ def is_frank(replay: Replay) -> bool:
         held = [declarations.held(contest.kind, holding.final) for holding in replay.hands.holdings]
         found = declarations.beats(*(next(iter(some), None) for some in held))
         winner = {1: 0, -1: 1}.get(found or 0)
-        if not contest.told or contest.winner != winner:
+        if not contest.decided or contest.winner != winner:
             return False
         if winner is not None:
             worth = declarations.worth(held[winner], replay.house)

@@ -31,7 +31,7 @@ def contests(played: Replay) -> list[str]:
     found = []
     for contest in played.contests:
         claims = [f"{played.name(said.seat)} {claimed(said.claim)}" for said in contest.said]
-        scores = played.name(contest.winner) if contest.told else "?"
+        scores = played.name(contest.winner) if contest.decided else "?"
         found.append(f"{', '.join(claims) or '-'}: {scores}")
     return found
 

@@ -232,7 +232,7 @@ def test_who_scores_a_class(vectors: Path) -> None:
             lines = (Declare(0, (said_item(one["elder_says"], one["response"]),)),)
         found = as_declared(Deal("1", 1, ("Anna", "Boris"), lines), sights)
         (heard,) = [each for each in found if each.kind == kind]
-        assert heard.told, one
+        assert heard.decided, one
         assert heard.wrong == []
         assert heard.winner == {"elder": 0, "younger": 1, None: None}[one["winner"]], one
 

@@ -18,7 +18,7 @@ from hhtool.games.piquet.checks.counts import (
     WrongCapot,
     WrongRunningCount,
 )
-from hhtool.games.piquet.engine.tally import REPIQUE, Tally, is_plain, untold
+from hhtool.games.piquet.engine.tally import REPIQUE, Tally, is_plain, unknown_counts
 from hhtool.notation.record import Entry
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Counts:
 
     def _go_on(self, found: list[Tally]) -> None:
         """Take what there may be after a lead or a trick; of too much nothing is told."""
-        self.tallies = found if len(found) <= _MOST else [untold(self.house, self.tallies[0].elder)]
+        self.tallies = found if len(found) <= _MOST else [unknown_counts(self.house, self.tallies[0].elder)]
 
     def lead(self, seat: int, due: int | None, *, first: bool) -> None:
         """A player leads; where another was `due` to, the figures may be those of either.
@@ -137,12 +137,7 @@ class Counts:
         for entry in entries:
             if entry.amount is not None and entry.seat >= 0 and entry.mark != "?":
                 first.believe(entry.seat, int(entry.amount), before_play=True)
-        due, repique = None, self.house.repique
-        for seat in (0, 1):
-            plain, other = first.plain[seat], first.plain[1 - seat]
-            if first.award is None and other == 0 and (plain or 0) >= self.house.pique_at:
-                due = seat
-        given = first.award[0] if first.award else None
+        due, given, repique = self._repique_due(first), first.award[0] if first.award else None, self.house.repique
         undue = given if given is not None and first.declared[1 - given] else None
         for entry in entries:
             said = entry.amount
@@ -160,6 +155,13 @@ class Counts:
                 self.tallies[-1].slip = True
                 first.withdraw(entry.seat, plain=False)
 
+    def _repique_due(self, tally: Tally) -> int | None:
+        """Who counts enough for a repique, the other nothing, and has none."""
+        found = [
+            seat for seat in (0, 1) if tally.plain[1 - seat] == 0 and (tally.plain[seat] or 0) >= self.house.pique_at
+        ]
+        return found[0] if found and tally.award is None else None
+
     def read(self, entry: Entry, when: When) -> None:
         """A figure is said: it narrows down what may be, or it is wrong."""
         seat, amount = entry.seat, entry.amount
@@ -173,24 +175,31 @@ class Counts:
                 tally.believe(seat, int(amount), before_play=False)
         fitting = [tally for tally in self.tallies if tally.value(seat) in (amount, None)]
         if fitting:
-            nearer = [] if not all(tally.remote for tally in fitting) else self._true()
-            self._narrow(seat, fitting)
-            for tally in nearer:
-                self._doubt(tally, seat, int(amount))
-            if (due := self.right(seat)) is not None and due != amount:
-                self._slips[seat].append(Correction(entry, Decimal(due), when))
-            return
-        right, whole = self.right(seat), amount == int(amount)
-        award = False
+            self._fits(entry, amount, when, fitting)
+        else:
+            self._fits_nothing(entry, amount, when, first=first)
+
+    def _fits(self, entry: Entry, amount: Decimal, when: When, fitting: Sequence[Tally]) -> None:
+        """A figure is one of those that may be; it is wrong all the same where another is right."""
+        seat = entry.seat
+        nearer = self._true() if all(tally.remote for tally in fitting) else []
+        self._narrow(seat, fitting)
+        for tally in nearer:
+            self._doubt(tally, seat, int(amount))
+        if (due := self.right(seat)) is not None and due != amount:
+            self._slips[seat].append(Correction(entry, Decimal(due), when))
+
+    def _fits_nothing(self, entry: Entry, amount: Decimal, when: When, *, first: bool) -> None:
+        """A figure is wrong; what follows may go on from it."""
+        seat, said = entry.seat, int(amount)
+        right, whole, award = self.right(seat), amount == said, False
         if right is not None:
-            kind = self._explained(seat, int(amount) - right, when, first=first) if whole else None
+            kind = self._explained(seat, said - right, when, first=first) if whole else None
             award = isinstance(self._note(kind, entry, right, when), MissedPique | FalsePique)
-        if not whole:
-            return
-        for tally in self.tallies.copy():
+        for tally in self.tallies.copy() if whole else ():
             value = tally.value(seat)
             if value is not None:
-                for other in tally.slipped(seat, int(amount) - value, award=award):
+                for other in tally.slipped(seat, said - value, award=award):
                     self._add(other)
 
     def _doubt(self, tally: Tally, seat: int, said: int) -> None:

@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
 
-from hhtool.cards.card import BIT, is_known, mask
+from hhtool.cards.card import mask
 from hhtool.cards.pack import PACK_32
-from hhtool.cards.tricks import winner
-from hhtool.checks.records import DuplicateCard, WrongCardCount
+from hhtool.checks.records import WrongCardCount
 from hhtool.game.breach import Breach
 from hhtool.games.piquet.checks.counts import FalseCapot, LateOpenCapot, When
 from hhtool.games.piquet.checks.exchange import WrongExchange
@@ -22,12 +20,12 @@ from hhtool.games.piquet.engine.dealer import dealer_of
 from hhtool.games.piquet.engine.declarations import Declarations
 from hhtool.games.piquet.engine.exchange import allowed_for, contradictions, exchanges, left_over
 from hhtool.games.piquet.engine.hands import add_played, gather
+from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, winners, with_both_players
 from hhtool.games.piquet.house import HAND, TRICKS, House
 from hhtool.games.piquet.record import Capot, Deal, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
-from hhtool.i18n import _
 from hhtool.notation.record import Figures, Session, deal_number
-from hhtool.tricks.checks import NotHeld, TrickSize, WrongLeader
+from hhtool.tricks.checks import WrongLeader
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
 from hhtool.tricks.playing import Playing
@@ -65,22 +63,13 @@ def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     return result
 
 
-def _winners(plays: Sequence[Play]) -> Collection[int]:
-    return (plays[winner([play.card for play in plays])].seat,)
-
-
-def _by(play: Play, seat: int) -> Play:
-    """A play, and the count said with it, of a seat."""
-    count = None if play.count is None else replace(play.count, seat=seat)
-    return replace(play, seat=seat, count=count)
-
-
 class _Run:
     def __init__(self, result: Replay, *, watched: bool) -> None:
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
         events = self.deal.events
-        self.tricks = self._named([event for event in events if isinstance(event, Trick)])
+        tricks = [event for event in events if isinstance(event, Trick)]
+        self.tricks = with_both_players(tricks, result.elder, self.breaches)
         self._hands()
         self.course = Course(_PLAYERS, TRICKS, len(self.tricks), result.elder, self.breaches)
         hands = {seat: hand for seat in range(_PLAYERS) if (hand := self.hands.hand(seat))}
@@ -109,23 +98,6 @@ class _Run:
         self._end()
 
     # --- the cards ---
-
-    def _named(self, tricks: Sequence[Trick]) -> list[Trick]:
-        """The tricks; where one has two plays of the same player, one is the other's, as the lead shows."""
-        found: list[Trick] = []
-        leader = self.result.elder
-        for trick in tricks:
-            seats = [play.seat for play in trick.plays]
-            if leader is not None and len(seats) == _PLAYERS and seats[0] == seats[1] >= 0:
-                wrong = trick.plays[0 if seats[0] != leader else 1]
-                self.breaches.append(TrickSize(wrong.span, wrong.seat, missing=[1 - wrong.seat]))
-                plays = (_by(trick.plays[0], leader), _by(trick.plays[1], 1 - leader))
-                trick = replace(trick, plays=plays)
-            found.append(trick)
-            leader = trick.taker
-            if leader is None and all(is_known(play.card) and play.card in PACK_32 for play in trick.plays):
-                leader = next(iter(_winners(trick.plays)), None) if len(trick.plays) == _PLAYERS else None
-        return found
 
     def _hands(self) -> None:
         result, house = self.result, self.house
@@ -167,14 +139,14 @@ class _Run:
     def _trick(self, trick: Trick, *, last: bool) -> None:
         playing, course = self.playing, self.course
         due = course.leader
-        trick, written = self._in_order(trick), trick
-        self._misplaced(trick)
+        trick, written = in_order(trick, course, self.breaches), trick
+        doubt_misplaced(trick, course, self.hands, self.known, self.breaches)
         if trick is not written:
             # either order may be what the counts were said in
             due = written.plays[0].seat
         before = len(playing.taken)
         first = len(playing.played)
-        playing.trick(trick, _winners, last=last)
+        playing.trick(trick, winners, last=last)
         plays = playing.played[first:]
         if len(playing.taken) == before:
             self.counts.forget()
@@ -183,41 +155,6 @@ class _Run:
         if course.skipped:
             self.counts.forget()
         self._counted(plays, trick, None if course.skipped else due)
-
-    def _in_order(self, trick: Trick) -> Trick:
-        """The trick, its plays exchanged where who is said to take it shows that they were only written so."""
-        leader, plays = self.course.leader, trick.plays
-        if leader is None or not plays or plays[0].seat == leader:
-            return trick
-        if [play.seat for play in plays] != [1 - play.seat for play in reversed(plays)] or len(plays) != _PLAYERS:
-            return trick
-        if not all(play.card in PACK_32 for play in plays):
-            return trick
-        exchanged = plays[::-1]
-        if trick.taker in _winners(plays) or trick.taker not in _winners(exchanged):
-            return trick
-        first = not self.course.takers
-        self.breaches.append(WrongLeader(plays[0].span, plays[0].seat, expected=leader, first=first))
-        return replace(trick, plays=exchanged)
-
-    def _misplaced(self, trick: Trick) -> None:
-        """Cards that are written elsewhere before the play, and that the hands alone do not show to be wrong."""
-        if len(self.course.takers) >= TRICKS:
-            return
-        for play in trick.plays:
-            if not self.known.holders[play.seat].unknown:
-                continue
-            owner, where = self.hands.places.get(play.card, (-1, play.span))
-            if owner < 0 or BIT[play.card] & self.known.doubted:
-                continue
-            holding = self.hands.holdings[owner]
-            if owner != play.seat and not BIT[play.card] & holding.shown:
-                self.known.doubted |= BIT[play.card]
-                related = ((where, _("it is here too")),)
-                self.breaches.append(DuplicateCard(play.span, play.seat, cards=[play.card], related=related))
-            elif BIT[play.card] & holding.discards & ~holding.shown:
-                self.known.doubted |= BIT[play.card]
-                self.breaches.append(NotHeld(play.span, play.seat, card=play.card))
 
     def _counted(self, plays: Sequence[Play], trick: Trick, due: int | None) -> None:
         """The counts as a trick is played: the leader's with the lead, the follower's with the trick.
@@ -249,26 +186,35 @@ class _Run:
     # --- the end ---
 
     def _end(self) -> None:
-        result, counts, house = self.result, self.counts, self.house
-        won = result.won
+        """What the whole play brings, the scores that it makes, and those that are written."""
+        won = self.result.won
         if won is None or self.playing.halted:
             return
-        for seat in range(_PLAYERS):
-            if won[seat] == TRICKS:
-                opened = result.announced == seat
-                counts.close(seat, house.open_capot if opened else house.capot, "open-capot" if opened else "capot")
-            elif won[seat] > TRICKS // 2:
-                counts.close(seat, house.leza, "leza")
+        self._most_tricks(won)
+        self._scores()
         for event in self.deal.events:
             if isinstance(event, Capot) and not event.opened and event.seat >= 0 and won[event.seat] != TRICKS:
                 self.breaches.append(FalseCapot(event.span, event.seat, tricks=won[event.seat]))
+            elif isinstance(event, Figures) and event.kind == "score":
+                for entry in event.entries:
+                    self.counts.read(entry, When.SCORE)
+
+    def _most_tricks(self, won: Sequence[int]) -> None:
+        """The 10 or the capot."""
+        house = self.house
+        for seat in range(_PLAYERS):
+            if won[seat] == TRICKS:
+                opened = self.result.announced == seat
+                points, source = (house.open_capot, "open-capot") if opened else (house.capot, "capot")
+                self.counts.close(seat, points, source)
+            elif won[seat] > TRICKS // 2:
+                self.counts.close(seat, house.leza, "leza")
+
+    def _scores(self) -> None:
+        result, counts = self.result, self.counts
         right = [counts.right(seat) for seat in range(_PLAYERS)]
         if None not in right:
             result.sure = counts.is_sure
             result.scores = {seat: Decimal(one) for seat, one in enumerate(right) if one is not None}
             result.sources = counts.sources()
             result.white |= {seat for seat, made in enumerate(result.sources or ()) if "white" in made}
-        for event in self.deal.events:
-            if isinstance(event, Figures) and event.kind == "score":
-                for entry in event.entries:
-                    counts.read(entry, When.SCORE)

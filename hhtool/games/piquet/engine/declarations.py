@@ -10,7 +10,7 @@ from hhtool.checks.records import OutOfTurn
 from hhtool.games.piquet import combinations
 from hhtool.games.piquet.checks.declarations import FalseDeclaration, SunkDeclaration, WrongAnswer
 from hhtool.games.piquet.combinations import SET, Sight, beats
-from hhtool.games.piquet.engine.tally import Tally, reckon, untold
+from hhtool.games.piquet.engine.tally import Tally, reckon, unknown_counts
 from hhtool.games.piquet.engine.white_cards import WhiteCards
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Deal, Declare, White
 from hhtool.games.piquet.replay import Contest, Said
@@ -185,7 +185,7 @@ class Declarations:
         leads = (event.plays[0].seat for event in events if isinstance(event, Trick) and event.plays)
         self.elder = next(leads, 0) if result.elder is None else result.elder
         self.white = WhiteCards(result, hands, spoken=self.spoken)
-        result.white = self.white.counted
+        result.white = frozenset(self.white.counted)
         result.contests = as_declared(self.deal, self.sights) if result.declared else as_held(self.sights)
         for contest in result.contests:
             self._judge(contest)
@@ -219,9 +219,9 @@ class Declarations:
     def tallies(self) -> list[Tally]:
         """The counts that there may be before the first lead, the likeliest first."""
         result = self.result
-        hidden = not result.declared and not all(one.told for one in result.contests)
+        hidden = not result.declared and not all(one.decided for one in result.contests)
         if hidden or (self.counted and not self.spoken):
-            return [untold(self.house, self.elder)]
+            return [unknown_counts(self.house, self.elder)]
         choices = [self._white_outcomes(seat) for seat in _SEATS]
         choices += [self._outcomes(contest) for contest in result.contests]
         found: list[Tally] = []
@@ -249,7 +249,7 @@ class Declarations:
                 continue
             sure = contest.worth(seat, self.house)
             points = {sure, sure + contest.false_worth(seat, self.house)}
-            if contest.false or (contest.told and not contest.of(seat)):
+            if contest.false or (contest.decided and not contest.of(seat)):
                 held = combinations.held(contest.kind, self.sights[seat].known)
                 points.add(combinations.worth(held, self.house))
             found += [_Outcome(((seat, some, contest.kind),)) for some in sorted(points)]
@@ -261,7 +261,7 @@ class Declarations:
 
     def _lost(self, contest: Contest, seat: int) -> list[int]:
         """What each claim of a seat in a class would bring that it does not score."""
-        if not contest.told or contest.winner == seat:
+        if not contest.decided or contest.winner == seat:
             return []
         claims = [said.claim for said in contest.of(seat) if said.claim is not None]
         return [self.house.worth(claim.kind, claim.length) for claim in claims]

@@ -82,9 +82,9 @@ def left_over(taken: Mapping[int, Exchanged], elder: int, house: House, breaches
 def contradictions(
     deal: Deal, hands: Hands, taken: Mapping[int, Exchanged], allowed: Sequence[Sequence[int]], breaches: list[Breach]
 ) -> None:
-    """Note where the cards dealt and those played with show another exchange than is told, or than the rules allow.
+    """Note where the cards dealt and those played with show another exchange than is said, or than the rules allow.
 
-    `taken` are the exchanges that are told, `allowed` the numbers that each seat may exchange, where the record has no
+    `taken` are the exchanges that are said, `allowed` the numbers that each seat may exchange, where the record has no
     line for it. Nothing is said of a seat whose exchange is wrong already.
     """
     dealt = first_lines(deal, Hand)
@@ -97,15 +97,15 @@ def contradictions(
         new = holding.final & ~holding.dealt if whole else 0
         least = new.bit_count()
         exactly = least if whole and holding.final.bit_count() == HAND else None
-        told = taken.get(seat)
-        if told is None:
+        said = taken.get(seat)
+        if said is None:
             if exactly and exactly not in allowed[seat]:
                 span = dealt[seat].span
                 breaches.append(ExchangeOfNumber(span, seat, number=exactly, allowed=allowed[seat]))
-        elif told.number is not None and (
-            least > told.number or exactly not in (None, told.number) or _is_after_another(holding, told.number)
+        elif said.number is not None and (
+            least > said.number or exactly not in (None, said.number) or _is_after_another(holding, said.number)
         ):
-            breaches.append(ExchangeContradicted(told.span, seat, number=least, cards=cards_of(new)))
+            breaches.append(ExchangeContradicted(said.span, seat, number=least, cards=cards_of(new)))
 
 
 def _is_after_another(holding: Holding, number: int) -> bool:

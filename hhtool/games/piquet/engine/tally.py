@@ -169,6 +169,6 @@ def is_plain(house: House, count: int) -> bool:
     return count in (tierces + fourteens, point + tierces + fourteens)
 
 
-def untold(house: House, elder: int) -> Tally:
+def unknown_counts(house: House, elder: int) -> Tally:
     """Counts of which nothing is told."""
     return Tally(house, elder, plain=[None, None], declared=[None, None])

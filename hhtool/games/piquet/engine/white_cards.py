@@ -25,34 +25,38 @@ class WhiteCards:
 
     def __init__(self, result: Replay, hands: Hands, *, spoken: bool) -> None:
         self.result, self.house, self.hands = result, result.house, hands
+        self.counted: set[int] = set()
         self.false: set[int] = set()
         self.possible: set[int] = set()
-        counted, missed = set(), set()
-        shown = [event for event in result.deal.events if isinstance(event, White)]
-        said = {seat: line.span for line in reversed(shown) for seat in line.seats if seat >= 0}
+        lines = [event for event in result.deal.events if isinstance(event, White)]
+        shown = {seat: line.span for line in reversed(lines) for seat in line.seats if seat >= 0}
+        missed = set()
         for seat in (0, 1):
             sight = self._seen(seat)
             court = sight.known & self.house.figures
-            plain = (sight.known | sight.possible) & ~self.house.figures
             may_be = not court and (sight.whole or not self._court_dealt(seat))
-            held = sight.whole and may_be
-            if seat in said:
-                counted.add(seat)
+            if seat in shown:
+                self.counted.add(seat)
                 if not may_be:
-                    result.breaches.append(FalseWhiteCards(said[seat], seat, cards=cards_of(court)))
+                    result.breaches.append(FalseWhiteCards(shown[seat], seat, cards=cards_of(court)))
                     self.false.add(seat)
-                    self.possible |= {1 - seat} - said.keys()
-            elif held and (spoken or said):
+                    self.possible |= {1 - seat} - shown.keys()
+            elif may_be and sight.whole and (spoken or shown):
                 missed.add(seat)
-            elif held and not result.declared:
-                counted.add(seat)
-            elif may_be and not result.declared and plain.bit_count() >= HAND:
-                self.possible.add(seat)
-        self.counted = frozenset(counted)
+            elif may_be and not result.declared:
+                self._unsaid(seat, sight)
         # where the other shows white cards and has none, the name may be wrong
         for seat in missed if not self.false else ():
             line = first_lines(result.deal, Hand).get(seat)
             result.breaches.append(MissedWhiteCards(line.span if line else result.deal.head_span, seat))
+
+    def _unsaid(self, seat: int, sight: Sight) -> None:
+        """White cards that a hand may hold, where the record has no declarations: then everything held counts."""
+        plain = (sight.known | sight.possible) & ~self.house.figures
+        if sight.whole:
+            self.counted.add(seat)
+        elif plain.bit_count() >= HAND:
+            self.possible.add(seat)
 
     def _seen(self, seat: int) -> Sight:
         """What is known of the cards that white cards are seen by."""

@@ -75,34 +75,42 @@ class Bidding:
         self._begun = True
 
     def _call(self, call: Bid) -> None:
-        seat, contract = call.seat, call.contract
+        """A call: within the bidding it takes its turn and names a contract."""
         if self.made or self._begun:
-            if not self._over:
-                self._note(BiddingWentOn(call.span, seat, made=self.made))
-            self._over = True
-            if contract in self._namers and self._namers[contract] != seat:
-                self._later.append(Made(contract, self._namers[contract], seat))
+            self._late_call(call)
             return
-        own = self._own.setdefault(seat, set())
-        place = self._places.get(id(call))
-        expected = place.expected if place else None
-        ends = frozenset(named for named, first in self._namers.items() if first != seat)
-        self.turns.append(CallTurn(call, frozenset(own), ends - own, expected))
-        if place and expected != seat:
-            self._note(OutOfTurn(call.span, seat, expected=expected))
-            if expected is not None:
-                self._misnamed.append((seat, expected))
-        if contract is None:
+        own = self._own.setdefault(call.seat, set())
+        self._turn(call, own)
+        if call.contract is None:
             self.unread = True
-        elif contract not in CONTRACTS:
-            self._note(BadCall(call.span, seat, contract=contract))
-        elif contract in own:
+        elif call.contract not in CONTRACTS:
+            self._note(BadCall(call.span, call.seat, contract=call.contract))
+        elif call.contract in own:
             self._faulty = True  # the check sees it in the turn
         else:
-            own.add(contract)
-            if contract in self._namers and not self.unread:
-                self.made = Made(contract, self._namers[contract], seat)
-            self._namers.setdefault(contract, seat)
+            own.add(call.contract)
+            first = self._namers.setdefault(call.contract, call.seat)
+            if first != call.seat and not self.unread:
+                self.made = Made(call.contract, first, call.seat)
+
+    def _late_call(self, call: Bid) -> None:
+        """A call after the bidding was over; only the first is noted."""
+        if not self._over:
+            self._note(BiddingWentOn(call.span, call.seat, made=self.made))
+        self._over = True
+        if call.contract in self._namers and self._namers[call.contract] != call.seat:
+            self._later.append(Made(call.contract, self._namers[call.contract], call.seat))
+
+    def _turn(self, call: Bid, own: Collection[int]) -> None:
+        """What was allowed when a call was made, by whom it was due."""
+        place = self._places.get(id(call))
+        expected = place.expected if place else None
+        ends = frozenset(named for named, first in self._namers.items() if first != call.seat)
+        self.turns.append(CallTurn(call, frozenset(own), ends - frozenset(own), expected))
+        if place and expected != call.seat:
+            self._note(OutOfTurn(call.span, call.seat, expected=expected))
+            if expected is not None:
+                self._misnamed.append((call.seat, expected))
 
 
 def in_order(deal: Deal) -> list[Bid]:
