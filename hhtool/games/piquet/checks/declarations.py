@@ -10,17 +10,9 @@ from hhtool.game.check import ERROR, INFO, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.piquet.combinations import Combination
 from hhtool.games.piquet.notation import claimed, declared
-from hhtool.games.piquet.record import Item
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import cards_text
-
-
-@dataclass(kw_only=True)
-class FalseDeclaration(Breach):
-    """A thing declared that the hand does not hold."""
-
-    item: Item
 
 
 @dataclass(kw_only=True)
@@ -30,7 +22,7 @@ class FalseWhiteCards(Breach):
     cards: Sequence[int]
 
 
-@check("PQ102", ERROR, FalseDeclaration, FalseWhiteCards, taints=PLAY | CARDS | MONEY)
+@check("PQ102", ERROR, taints=PLAY | CARDS | MONEY)
 def false_declaration(replay: Replay) -> Iterator[Problem]:
     """A player declares what the hand does not hold, or white cards with a court card among them.
 
@@ -55,10 +47,12 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
     declare Anna: point 4 (38), tierce Ah, tierce 9c, three kings
     ```
     """
-    for breach in noted(replay, FalseDeclaration):
-        player, item = replay.name(breach.seat), declared(breach.item)
-        message = _("{player} declares {item}, which the hand does not hold", player=player, item=item)
-        yield Problem(breach.span, message, player)
+    for contest in replay.contests:
+        for said in contest.said:
+            if said.item is not None and said.claim is None:
+                player, item = replay.name(said.seat), declared(said.item)
+                message = _("{player} declares {item}, which the hand does not hold", player=player, item=item)
+                yield Problem(said.item.span, message, player)
     for shown in noted(replay, FalseWhiteCards):
         player = replay.name(shown.seat)
         if shown.cards:
@@ -69,15 +63,7 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
         yield Problem(shown.span, message, player)
 
 
-@dataclass(kw_only=True)
-class WrongAnswer(Breach):
-    """What was `said` of a claim, and the hand of who said it does not support it."""
-
-    said: str
-    claim: Combination | None
-
-
-@check("PQ103", ERROR, WrongAnswer, taints=PLAY | MONEY)
+@check("PQ103", ERROR, taints=PLAY | MONEY)
 def wrong_answer(replay: Replay) -> Iterator[Problem]:
     """ "Equal" or "not good" was answered, and the hand of the answerer does not support it.
 
@@ -102,15 +88,16 @@ def wrong_answer(replay: Replay) -> Iterator[Problem]:
     declare Boris: point 5 (49), quart Ad, three queens
     ```
     """
-    for breach in noted(replay, WrongAnswer):
-        player = replay.name(breach.seat)
-        message = _(
-            "{player} answers '{said}' to {claim}; the hand does not hold that",
-            player=player,
-            said=Message(breach.said, {}),
-            claim=claimed(breach.claim),
-        )
-        yield Problem(breach.span, message, player)
+    for contest in replay.contests:
+        for answer, said in contest.wrong:
+            player = replay.name(1 - said.seat)
+            message = _(
+                "{player} answers '{said}' to {claim}; the hand does not hold that",
+                player=player,
+                said=Message(answer.said, {}),
+                claim=claimed(said.claim),
+            )
+            yield Problem(answer.span, message, player)
 
 
 @dataclass(kw_only=True)

@@ -25,7 +25,6 @@ from hhtool.games.piquet.house import HAND, TRICKS, House
 from hhtool.games.piquet.record import Capot, Deal, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
 from hhtool.notation.record import Figures, Session, deal_number
-from hhtool.tricks.checks import WrongLeader
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
 from hhtool.tricks.playing import Playing
@@ -51,12 +50,11 @@ def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     result = Replay(deal, house, carry)
     result.number = written if written is not None else carry.number
     if deal.complete and len(deal.players) == _PLAYERS:
-        result.dealer, contradicted = dealer_of(deal, house, carry, result.number)
+        result.dealer, wrong_leader = dealer_of(deal, house, carry, result.number)
         result.elder = None if result.dealer is None else 1 - result.dealer
         _Run(result, watched=watched).run()
-        if contradicted is not None:
-            seat, span = contradicted
-            result.breaches.append(WrongLeader(span, seat, expected=1 - seat, first=True))
+        if wrong_leader is not None:
+            result.breaches.append(wrong_leader)
     last = None if result.dealer is None else deal.players[result.dealer]
     number = None if result.number is None or (carry.partial and written is None) else result.number + 1
     result.end = Carry(number, carry.partial, last)

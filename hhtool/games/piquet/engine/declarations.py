@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks.records import OutOfTurn
 from hhtool.games.piquet import combinations
-from hhtool.games.piquet.checks.declarations import FalseDeclaration, SunkDeclaration, WrongAnswer
+from hhtool.games.piquet.checks.declarations import SunkDeclaration
 from hhtool.games.piquet.combinations import SET, Sight, beats
 from hhtool.games.piquet.engine.tally import Tally, reckon, unknown_counts
 from hhtool.games.piquet.engine.white_cards import WhiteCards
@@ -187,20 +187,9 @@ class Declarations:
         self.white = WhiteCards(result, hands, spoken=self.spoken)
         result.white = frozenset(self.white.counted)
         result.contests = as_declared(self.deal, self.sights) if result.declared else as_held(self.sights)
-        for contest in result.contests:
-            self._judge(contest)
+        for contest in result.contests if self.spoken else ():
+            result.breaches += _sunk(contest, self.sights, self._lines())
         self._order()
-
-    def _judge(self, contest: Contest) -> None:
-        """What is declared and not held, answered against the hand, or kept back."""
-        breaches = self.result.breaches
-        for said in contest.said:
-            if said.item is not None and said.claim is None:
-                breaches.append(FalseDeclaration(said.item.span, said.seat, item=said.item))
-        for answer, said in contest.wrong:
-            breaches.append(WrongAnswer(answer.span, 1 - said.seat, said=answer.said, claim=said.claim))
-        if self.spoken:
-            breaches += _sunk(contest, self.sights, self._lines())
 
     def _lines(self) -> list[Span]:
         """The last line of declarations or answers of each seat, else that of the other."""
