@@ -14,8 +14,8 @@ from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK_ONLY
 from hhtool.game.check import Check
 from hhtool.games.contract import Game
+from hhtool.games.piquet.notation import declared
 from hhtool.games.piquet.record import Item
-from hhtool.games.piquet.told import declared
 from hhtool.i18n import (
     LANGUAGES,
     Message,

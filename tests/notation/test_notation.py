@@ -28,11 +28,8 @@ from hhtool.games.ofc import notation as ofc_notation
 from hhtool.games.ofc.notation import OFC_LINES, OFC_VALUES, ROW_NAMES
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.record import Deal as OfcDeal
-from hhtool.games.piquet import grammar as piquet_grammar
-from hhtool.games.piquet.record import Answer, Answers, Capot, Declare, Exchange, Item, White
-from hhtool.games.piquet.record import Deal as PiquetDeal
-from hhtool.games.piquet.record import HandAfter as PiquetHandAfter
-from hhtool.games.piquet.words import (
+from hhtool.games.piquet import notation as piquet_notation
+from hhtool.games.piquet.notation import (
     ANSWER_WORDS,
     MAJOR_WORDS,
     PIQUET_LINES,
@@ -42,15 +39,18 @@ from hhtool.games.piquet.words import (
     SEQUENCE_WORDS,
     SET_WORDS,
 )
+from hhtool.games.piquet.record import Answer, Answers, Capot, Declare, Exchange, Item, White
+from hhtool.games.piquet.record import Deal as PiquetDeal
+from hhtool.games.piquet.record import HandAfter as PiquetHandAfter
 from hhtool.games.stud import notation as stud_notation
 from hhtool.games.stud.notation import STUD_LINES
 from hhtool.games.stud.record import Announcement, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.record import Deal as StudDeal
-from hhtool.games.variety import grammar as variety_grammar
+from hhtool.games.variety import notation as variety_notation
+from hhtool.games.variety.notation import VARIETY_LINES, VARIETY_VALUES
 from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
 from hhtool.games.variety.record import Deal as VarietyDeal
-from hhtool.games.variety.words import VARIETY_LINES, VARIETY_VALUES
 from hhtool.notation import header
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Session, Winner
 from hhtool.notation.source import Source
@@ -1039,15 +1039,15 @@ FORMS_BY_KIND: dict[str, list[Form]] = {
         HEADING,
         odessa_notation.HEADING,
         ofc_notation.HEADING,
-        piquet_grammar.HEADING,
-        variety_grammar.HEADING,
+        piquet_notation.HEADING,
+        variety_notation.HEADING,
         TRICK.form,
         COUNTED_TRICK.form,
     ],
     "action": [
         draw_notation.READER._action.form,
         ofc_notation.TURN.form,
-        piquet_grammar.READER._action.form,
+        piquet_notation.READER._action.form,
         stud_notation.READER._action.form,
     ],
 }
@@ -1057,9 +1057,9 @@ for kind in (
     *header.READER._kinds,
     *odessa_notation.READER._kinds,
     *ofc_notation.READER._kinds,
-    *piquet_grammar.READER._kinds,
+    *piquet_notation.READER._kinds,
     *stud_notation.READER._kinds,
-    *variety_grammar.READER._kinds,
+    *variety_notation.READER._kinds,
 ):
     FORMS_BY_KIND.setdefault(kind.key, []).append(kind.form)
 

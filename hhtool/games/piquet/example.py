@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import RANK, RANK_ONLY
 from hhtool.games.contract import Example
-from hhtool.games.piquet.declarations import POINT, SEQUENCE, SET
+from hhtool.games.piquet.combinations import POINT, SEQUENCE, SET
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.house import House
+from hhtool.games.piquet.notation import write_deal
 from hhtool.games.piquet.record import GOOD, Answer, Deal, Declare, Event, Exchange, Item
 from hhtool.games.piquet.replay import Carry
-from hhtool.games.piquet.writer import write_deal
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
 from hhtool.tricks.record import Play, Trick

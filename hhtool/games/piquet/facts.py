@@ -8,10 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from hhtool.game.breach import noted
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Facts
 from hhtool.games.piquet import GAME
-from hhtool.games.piquet.counting import DECLARED, PIQUE, REPIQUE
+from hhtool.games.piquet.checks.declarations import SunkDeclaration
+from hhtool.games.piquet.engine.tally import DECLARED, PIQUE, REPIQUE
 from hhtool.games.piquet.house import TRICKS, House
 from hhtool.games.piquet.record import CLASSES, Answers, Declare
 from hhtool.notation.record import Winner, written_scores
@@ -148,7 +150,7 @@ def sources_of(replay: Replay, seat: int) -> Mapping[str, int]:
         made = replay.sources[seat]
         whole = sum(made.values()) == replay.scores[seat]
         return {source: made.get(source, 0) for source in _EVERY if whole or source not in DECLARED}
-    if replay.counts is None or not all(contest.told for contest in replay.contests):
+    if replay.counts is None or not all(contest.decided for contest in replay.contests):
         return {}
     found = dict.fromkeys((*DECLARED, REPIQUE), 0)
     found["white"] = replay.house.white_points if seat in replay.white else 0
@@ -176,14 +178,12 @@ def _declaring(replay: Replay, seat: int) -> dict[str, Any]:
     found: dict[str, Any] = {}
     spoken = any(isinstance(event, _SPOKEN) for event in replay.deal.events)
     known = [replay.hands is not None and replay.hands.sight(one).whole for one in (seat, 1 - seat)]
-    kept = {
-        breach.facts["sunk"].held.kind for breach in replay.breaches if breach.kind == "sunk" and breach.seat == seat
-    }
+    kept = {sunk.held.kind for sunk in noted(replay, SunkDeclaration) if sunk.seat == seat}
     for contest in replay.contests:
         heard = next((one.answer for one in contest.of(seat) if one.answer), None)
         found[ANSWER[contest.kind]] = heard.said if heard else None
         # where neither speaks, both hands must be known to say which is better
-        judged = known[0] and (contest.said or known[1]) and contest.told and not contest.false
+        judged = known[0] and (contest.said or known[1]) and contest.decided and not contest.false
         if contest.kind in kept or (spoken and judged):
             found[SUNK[contest.kind]] = contest.kind in kept
     return found

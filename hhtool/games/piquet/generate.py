@@ -18,16 +18,17 @@ from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
-from hhtool.games.piquet import GAME, declarations, engine
-from hhtool.games.piquet.counting import Tally, reckon
+from hhtool.games.piquet import GAME, engine
+from hhtool.games.piquet import combinations as declarations
+from hhtool.games.piquet.engine.tally import Tally, reckon
 from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.piquet.house import HAND, TALON, TRICKS, House
+from hhtool.games.piquet.notation import write_deal
 from hhtool.games.piquet.player import Player
 from hhtool.games.piquet.record import Capot, Deal, Event, Exchange, HandAfter, White
 from hhtool.games.piquet.replay import Carry
 from hhtool.games.piquet.scene import Scene, figures
 from hhtool.games.piquet.talk import Talk
-from hhtool.games.piquet.writer import write_deal
 from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
 from hhtool.notation.words import PLAYERS

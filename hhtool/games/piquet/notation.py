@@ -1,12 +1,407 @@
-"""The lines of a record of the game: read and written."""
+"""The lines of a piquet record, read and written. The published grammar is `formats/piquet/notation.md`."""
 
 from __future__ import annotations
 
-from typing import get_args
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, get_args
 
+from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT_ONLY
 from hhtool.games.contract import Notation
-from hhtool.games.piquet.grammar import read_closing, read_deal
-from hhtool.games.piquet.record import Deal, Event
-from hhtool.games.piquet.writer import write_deal, write_events, write_name
+from hhtool.games.piquet.record import (
+    CLASSES,
+    Answer,
+    Answers,
+    Capot,
+    Deal,
+    Declare,
+    Event,
+    Exchange,
+    HandAfter,
+    Item,
+    White,
+)
+from hhtool.i18n import Message, Written, _
+from hhtool.notation import lines
+from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import (
+    Match,
+    cards_at,
+    deal_of,
+    dealt_by,
+    heading,
+    keyed_figures,
+    keyed_player,
+    place,
+    place_of,
+    read_body,
+    seat_at,
+    unread,
+)
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_text, card_token, keyword
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
+from hhtool.tricks.notation import COUNTED_TRICK, write_trick
+from hhtool.tricks.record import Trick
+
+if TYPE_CHECKING:
+    from hhtool.games.piquet.combinations import Combination
+
+PIQUET_LINES: Vocabulary = {
+    "exchange": (("exchange", "exchanges"), ("снос", "сносит", "прикуп", "прикупает")),
+    "declare": (("declare", "declares"), ("хвалёж", "хвалится")),
+    "count": (("count",), ("счёт на руках", "на руках")),
+    "white": (("white", "white cards", "carte blanche"), ("белые", "белые карты")),
+    "open-capot": (("open-capot", "open capot"), ("открытый капот",)),
+    "capot": (("capot",), ("капот",)),
+}
+"""The words that lines begin with, in English and Russian."""
+
+PIQUET_VALUES: Vocabulary = {
+    "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),
+    "after": (("after",), ("после",)),
+    "point": (("point", "point of"), ("масть",)),
+    "sequence": (("sequence", "sequence of"), ("последовательность", "ряд")),
+    "to": (("to the", "from the", "to", "from", "of"), ("от",)),
+    "of": (("of",), ()),
+}
+"""The other words, those of declarations and answers apart."""
+
+_LINES = Words(KEYWORDS, PIQUET_LINES)
+_VALUES = Words(PIQUET_VALUES)
+
+
+# --- the heading: `deal 1: dealer Boris` ---------------------------------------------------------------------
+
+HEADING = dealt_by(keyword(_VALUES, "dealer"))
+
+
+def _write_heading(pen: Pen, deal: Deal) -> str:
+    head = f"{pen.key('deal')} {deal.label}".rstrip()
+    return head if deal.dealer is None else f"{head}: {pen.value('dealer')} {pen.name(deal.dealer)}"
+
+
+# --- the exchange: `exchange Anna: 3 x 7s 8s 9d > Ah Kh Qh`, `hand Anna after: …` -----------------------------
+
+_EXCHANGE = seq(
+    keyword(_LINES, "exchange"),
+    group(NAME),
+    COLON,
+    opt(group(COUNT)),
+    opt(seq(terminal("'x'", r"[xх](?!\w)"), group(CARDS))),
+    opt(seq(terminal("'>'", ">"), group(CARDS))),
+)
+
+
+def _read_exchange(context: Context, match: Match, line: int) -> Exchange:
+    return Exchange(
+        seat_at(context, match, 1, line),
+        int(match[2]) if match[2] else None,
+        cards_at(context, match, 3, line) if match[3] else None,
+        cards_at(context, match, 4, line) if match[4] else None,
+        place(match, line),
+    )
+
+
+def _write_exchange(pen: Pen, node: Exchange) -> str:
+    said = [] if node.number is None else [str(node.number)]
+    if node.discards:
+        said.append(f"x {pen.cards(node.discards)}")
+    if node.drawn:
+        said.append(f"> {pen.cards(node.drawn)}")
+    return f"{pen.key('exchange')} {pen.name(node.seat)}: {' '.join(said)}".rstrip()
+
+
+_HAND_AFTER = seq(keyword(_LINES, "hand"), group(NAME), keyword(_VALUES, "after"), COLON, group(CARDS))
+
+
+def _read_hand_after(context: Context, match: Match, line: int) -> HandAfter:
+    return HandAfter(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line))
+
+
+def _write_hand_after(pen: Pen, node: HandAfter) -> str:
+    return f"{pen.key('hand')} {pen.name(node.seat)} {pen.value('after')}: {pen.cards(node.cards)}"
+
+
+# --- answers: `Boris: good, not good` ------------------------------------------------------------------------
+
+ANSWER_WORDS: Vocabulary = {
+    "good": (("good",), ("годится", "годятся", "годна")),
+    "equal": (("equal", "equals"), ("равны", "равно", "равна")),
+    "not good": (("not good", "not-good", "no good"), ("не годится", "не годятся", "не годна")),
+}
+"""What the other player says of a declaration."""
+
+_ANSWERS = Words(ANSWER_WORDS)
+_ANSWER = keyword(_ANSWERS, *ANSWER_WORDS)
+_SAID = re.compile(group(_ANSWER).regex, re.IGNORECASE)
+
+
+def _read_answers(context: Context, match: Match, line: int) -> Answers:
+    said = tuple(
+        Answer(_ANSWERS.id(found[1]) or "", place_of(found, 1, line))
+        for found in _SAID.finditer(match.string, match.start(2), match.end(2))
+    )
+    return Answers(seat_at(context, match, 1, line), said, place(match, line))
+
+
+def _write_answers(pen: Pen, node: Answers) -> str:
+    return f"{pen.name(node.seat)}: {', '.join(_answer(answer, pen.language) for answer in node.answers)}"
+
+
+def _answer(answer: Answer, language: str) -> str:
+    return _ANSWERS.word(answer.said, language)
+
+
+# --- declarations: `declare Anna: point 5 (48), quart Kh not good, three aces` --------------------------------
+
+SEQUENCE_WORDS: Vocabulary = {
+    "3": (("tierce",), ("терц", "три тринадцать")),
+    "4": (("quart",), ("кварта", "кварт", "четыре четырнадцать")),
+    "5": (("quint",), ("квинта", "квинт", "пять пятнадцать")),
+    "6": (("sixième", "sixieme"), ("шесть шестнадцать",)),
+    "7": (("septième", "septieme"), ("семь семнадцать",)),
+    "8": (("huitième", "huitieme"), ("восемь восемнадцать",)),
+}
+"""Sequences, by how many cards they have."""
+
+MAJOR_WORDS: Vocabulary = {
+    "3": (("tierce major", "tierce-major"), ("терц-мажор", "терц мажор")),
+    "4": (("quart major", "quart-major"), ("кварт-мажор", "кварт мажор", "кварта-мажор", "кварта мажор")),
+    "5": (("quint major", "quint-major"), ("квинт-мажор", "квинт мажор", "квинта-мажор", "квинта мажор")),
+}
+"""Sequences that an ace heads."""
+
+SET_WORDS: Vocabulary = {
+    "3": (("three", "trio of", "trio", "3"), ("три", "трое")),
+    "4": (("fourteen", "four", "quatorze of", "quatorze", "14", "4"), ("четырнадцать", "четыре")),
+}
+"""Sets, by how many cards of one rank they have."""
+
+RANK_WORDS: Vocabulary = {
+    "A": (("ace", "major"), ("туза", "туз", "мажор")),
+    "K": (("king",), ("короля", "король")),
+    "Q": (("queen",), ("дамы", "дама")),
+    "J": (("jack", "knave"), ("валета", "валет")),
+    "T": (("ten",), ("десятки", "десятка")),
+    "9": (("nine",), ("девятки", "девятка")),
+    "8": (("eight",), ("восьмёрки", "восьмёрка")),
+    "7": (("seven",), ("семёрки", "семёрка")),
+}
+"""Ranks in the singular: in Russian the genitive, as in «от короля» and «три туза»."""
+
+RANKS_WORDS: Vocabulary = {
+    "A": (("aces",), ("тузов", "тузы")),
+    "K": (("kings",), ("королей", "короли")),
+    "Q": (("queens",), ("дам", "дамы")),
+    "J": (("jacks", "knaves"), ("валетов", "валеты")),
+    "T": (("tens",), ("десяток", "десятки")),
+    "9": (("nines",), ("девяток", "девятки")),
+    "8": (("eights",), ("восьмёрок", "восьмёрки")),
+    "7": (("sevens",), ("семёрок", "семёрки")),
+}
+"""Ranks in the plural: in Russian the genitive, as in «четырнадцать дам»."""
+
+_SEQUENCES, _MAJORS, _SETS = Words(SEQUENCE_WORDS), Words(MAJOR_WORDS), Words(SET_WORDS)
+_RANK, _RANKS = Words(RANK_WORDS), Words(RANKS_WORDS)
+_ACE = RANK_ONLY + RANKS.index("A")
+_THREE = 3
+
+_LETTER = r"(?:10|[7-9TJQKA]|[ТКДВ])(?!\w)"
+_ONE = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER})")
+_MANY = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}|{_RANKS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}")
+# neither an answer nor the word before a rank is a card
+_NO_TOP = rf"(?!(?:{_ANSWERS.pattern(*ANSWER_WORDS)}|{_VALUES.pattern('to')})(?!\w))"
+_TOP = terminal("card", rf"{_NO_TOP}[^\s,;:()>#]+")
+_OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
+
+
+def _item(mark: Any) -> Form:
+    """One thing declared and what is answered; `mark` is applied to its parts."""
+    rank = seq(opt(keyword(_VALUES, "to")), alt(mark(_ONE), mark(_TOP), name="a card or a rank"))
+    said = alt(
+        seq(keyword(_VALUES, "point"), mark(COUNT), opt(seq(_OPEN, mark(COUNT), _CLOSE))),
+        mark(keyword(_MAJORS, *MAJOR_WORDS)),
+        seq(
+            alt(
+                mark(keyword(_SEQUENCES, *SEQUENCE_WORDS)),
+                seq(keyword(_VALUES, "sequence"), mark(COUNT)),
+                name="'tierce'",
+            ),
+            opt(rank),
+        ),
+        seq(mark(keyword(_SETS, *SET_WORDS)), opt(keyword(_VALUES, "of")), opt(mark(_MANY))),
+        name="'point', 'tierce', 'quart', 'quint' … or 'three', 'fourteen' and a rank",
+    )
+    return seq(said, opt(mark(_ANSWER)))
+
+
+_ITEM = re.compile(_item(group).regex, re.IGNORECASE)
+_ITEMS = many(_item(lambda form: form))
+
+
+def _read_declare(context: Context, match: Match, line: int) -> Declare:
+    found = _ITEM.finditer(match.string, match.start(2), match.end(2))
+    items = tuple(_read_item(context, one, line) for one in found)
+    return Declare(seat_at(context, match, 1, line), items, place(match, line))
+
+
+def _read_item(context: Context, found: Match, line: int) -> Item:
+    point, pips, major, sequence, number, rank, card, count, of, said = found.groups()
+    answer = Answer(_ANSWERS.id(said) or "", place_of(found, 10, line)) if said else None
+    # where nothing is answered, the blanks behind it are no part of it
+    span = Span(line, found.start() + 1, found.start() + 1 + len(found[0].rstrip()))
+    if point:
+        return Item(CLASSES[0], int(point), int(pips) if pips else None, None, answer, span)
+    if major:
+        return Item(CLASSES[1], int(_MAJORS.id(major) or 0), None, _ACE, answer, span)
+    if count:
+        return Item(CLASSES[2], int(_SETS.id(count) or 0), None, _rank(of) if of else None, answer, span)
+    top = _rank(rank) if rank else None
+    if card:
+        code = context.cards(card, found.start(7), line)[0]
+        top = code if code < SUIT_ONLY - 1 else None
+    return Item(CLASSES[1], int(_SEQUENCES.id(sequence) or 0) if sequence else int(number), None, top, answer, span)
+
+
+def _rank(text: str) -> int | None:
+    """The code of a card of which only the rank is known, by a word or a letter."""
+    letter = _RANK.id(text) or _RANKS.id(text) or text
+    token = card_token(f"{letter}?")
+    return token.cards[0] if token else None
+
+
+def _write_declare(pen: Pen, node: Declare) -> str:
+    return f"{pen.key('declare')} {pen.name(node.seat)}: {', '.join(_write_item(pen, item) for item in node.items)}"
+
+
+def _write_item(pen: Pen, item: Item) -> str:
+    answer = f" {_answer(item.answer, pen.language)}" if item.answer else ""
+    return _item_text(item, pen.language) + answer
+
+
+def _item_text(item: Item, language: str) -> str:
+    """A thing declared, in words: `point 5 (48)`, `quart Kd`, «кварта от короля», `three aces`."""
+    if item.kind == "point":
+        pips = "" if item.pips is None else f" ({item.pips})"
+        return f"{_VALUES.word('point', language)} {item.length}{pips}"
+    if item.kind == "set":
+        return _set_text(item, language)
+    length = str(item.length)
+    if length not in SEQUENCE_WORDS:
+        name = f"{_VALUES.word('sequence', language)} {length}"
+    elif item.top == _ACE and length in MAJOR_WORDS:
+        return _MAJORS.word(length, language)
+    else:
+        name = _SEQUENCES.word(length, language)
+    if item.top is None:
+        return name
+    if item.top < RANK_ONLY:
+        return f"{name} {card_text(item.top, language)}"
+    rank = _RANK.word(RANKS[RANK[item.top]], language)
+    return f"{name} {_VALUES.word('to', language)} {rank}"
+
+
+def _set_text(item: Item, language: str) -> str:
+    name = _SETS.word(str(item.length), language)
+    if item.top is None:
+        return name
+    # «три туза», but «четырнадцать дам»
+    words = _RANK if language == "ru" and item.length == _THREE else _RANKS
+    return f"{name} {words.word(RANKS[RANK[item.top]], language)}"
+
+
+def declared(item: Item) -> Written:
+    """A thing declared, for a message."""
+    return Written(partial(_item_text, item))
+
+
+def claimed(one: Combination | None) -> Message | Written:
+    """A combination, for a message: `point 5 (48)`, `quart to the king`, `three aces`; `nothing` for none."""
+    if one is None:
+        return _("nothing")
+    if one.kind == "point":
+        return declared(Item(one.kind, one.length, one.high))
+    top = None if one.high is None else RANK_ONLY + one.high
+    return declared(Item(one.kind, one.length, None, top))
+
+
+# --- white cards and the capot: `white Anna`, `open-capot Anna`, `capot Anna` ---------------------------------
+
+
+def _read_white(context: Context, match: Match, line: int) -> White:
+    return White(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
+
+
+def _write_white(pen: Pen, node: White) -> str:
+    return f"{pen.key('white')} {pen.names(node.seats)}"
+
+
+def _capot(key: str) -> Kind:
+    def read(context: Context, match: Match, line: int) -> Capot:
+        return Capot(seat_at(context, match, 1, line), key == "open-capot", place(match, line))
+
+    return Kind(key, seq(keyword(_LINES, key), opt(COLON), group(NAME)), read)
+
+
+def _write_capot(pen: Pen, node: Capot) -> str:
+    return f"{pen.key('open-capot' if node.opened else 'capot')} {pen.name(node.seat)}"
+
+
+# --- the whole record ----------------------------------------------------------------------------------------
+
+READER = LineReader(
+    _LINES,
+    (
+        Kind("exchange", _EXCHANGE, _read_exchange),
+        Kind("hand", _HAND_AFTER, _read_hand_after),
+        keyed_player(_LINES, "declare", group(_ITEMS), _read_declare),
+        Kind("white", seq(keyword(_LINES, "white"), opt(COLON), group(NAMES)), _read_white),
+        _capot("open-capot"),
+        _capot("capot"),
+        keyed_figures(_LINES, "count"),
+        *lines.COMMON,
+    ),
+    action=Kind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers),
+    numbered=COUNTED_TRICK,
+)
+_WRITERS: Mapping[type, Write] = {
+    **COMMON,
+    Exchange: _write_exchange,
+    HandAfter: _write_hand_after,
+    Declare: _write_declare,
+    Answers: _write_answers,
+    White: _write_white,
+    Capot: _write_capot,
+    Trick: write_trick,
+}
+_TAKEN = reserved(
+    KEYWORDS, PIQUET_LINES, PIQUET_VALUES, ANSWER_WORDS, SEQUENCE_WORDS, MAJOR_WORDS, SET_WORDS, RANK_WORDS, RANKS_WORDS
+)
+_SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
+
+
+def read_deal(passage: Passage, context: Context) -> Deal:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+    return deal_of(Deal, read_body(passage, context, READER, HEADING, heading, unread))
+
+
+def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    return lines.read_closing(passage, context, READER)
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
+    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
+
+
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
 
 NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)

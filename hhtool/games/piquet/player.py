@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, cards_of, mask
-from hhtool.games.piquet import declarations
-from hhtool.games.piquet.declarations import POINT, SEQUENCE, TEN, Combination
+from hhtool.games.piquet import combinations as declarations
+from hhtool.games.piquet.combinations import POINT, SEQUENCE, TEN, Combination
 from hhtool.games.piquet.house import LEAST_SEQUENCE, House
 from hhtool.games.piquet.record import Item
 

@@ -1,4 +1,4 @@
-"""What a deal is when it has been replayed, and what one deal leaves to the next."""
+"""What a deal is when it has been replayed: its hands, its declarations, its counts; and what it leaves to the next."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import ClassVar, NamedTuple
 
+from hhtool.cards.card import UNKNOWN, cards_of, mask
+from hhtool.cards.pack import PACK_32
 from hhtool.game.breach import Breach
-from hhtool.games.piquet.contest import Contest
-from hhtool.games.piquet.exchange import Exchanged
-from hhtool.games.piquet.house import House
-from hhtool.games.piquet.known import Hands
-from hhtool.games.piquet.record import Deal
+from hhtool.games.piquet import combinations
+from hhtool.games.piquet.combinations import ACE, Combination, Sight
+from hhtool.games.piquet.house import HAND, House
+from hhtool.games.piquet.record import Answer, Deal, Item
+from hhtool.notation.record import Hand
+from hhtool.notation.source import Span
 from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.replay import TrickReplay
 
@@ -26,6 +29,156 @@ class Carry(NamedTuple):
     number: int | None = 1
     partial: bool = False
     dealer: str | None = None
+
+
+# --- the cards -----------------------------------------------------------------------------------------------
+
+
+class Exchanged(NamedTuple):
+    """How many cards a player exchanged as far as it is told, and where; the number is None where it is not known."""
+
+    number: int | None
+    span: Span
+
+
+@dataclass
+class Holding:
+    """One player's cards: sets of those dealt, discarded, drawn and written down after the exchange.
+
+    `shown` are those that are written and surely in the hand when declarations begin, `final` the same with those that
+    were played, `lost` those that the other plays. `strange` are cards that were played and are not in a hand that is
+    written whole: either is wrong. `span` is where the hand is written, None where it is not.
+    """
+
+    dealt: int = 0
+    discards: int = 0
+    drawn: int = 0
+    after: int = 0
+    shown: int = 0
+    final: int = 0
+    lost: int = 0
+    strange: int = 0
+    span: Span | None = None
+
+    @property
+    def own(self) -> int:
+        """Every card that is written as the player's, at whatever time."""
+        return self.dealt | self.discards | self.drawn | self.after
+
+
+@dataclass
+class Hands:
+    """Both hands of a deal.
+
+    `places` says of each card that is written before the play whose it is, and where; `doubted` are the cards that are
+    in two places.
+    """
+
+    holdings: list[Holding]
+    places: dict[int, tuple[int, Span]] = field(default_factory=dict)
+    doubted: set[int] = field(default_factory=set)
+
+    def sight(self, seat: int) -> Sight:
+        """What is known of the hand with which a player declares."""
+        mine = self.holdings[seat]
+        return self._sight(seat, mine.final, mine.discards & ~mine.strange, mine.strange)
+
+    def sight_dealt(self, seat: int, number: int | None) -> Sight:
+        """What is known of the twelve cards that a player was dealt who exchanged `number` of them.
+
+        Of a hand with a card too many no card is sure.
+        """
+        mine = self.holdings[seat]
+        known = mine.discards
+        if mine.dealt.bit_count() <= HAND:
+            known |= mine.dealt
+        if number == mine.drawn.bit_count() and not mine.strange:
+            known |= mine.final & ~mine.drawn
+        return self._sight(seat, known, mine.drawn, 0)
+
+    def _sight(self, seat: int, known: int, gone: int, maybe: int) -> Sight:
+        other = self.holdings[1 - seat]
+        doubted = mask(self.doubted) | maybe | self.holdings[seat].lost | other.lost
+        elsewhere = (other.own | other.final | gone) & ~doubted
+        return Sight(known & ~doubted, PACK_32.mask & ~elsewhere & ~known | doubted)
+
+    def hand(self, seat: int) -> Hand | None:
+        """The hand after the exchange as it is written, unknown cards as such; None where nothing is."""
+        mine = self.holdings[seat]
+        if mine.span is None:
+            return None
+        cards = cards_of(mine.shown & ~(mine.strange if mine.strange & mine.discards else 0))
+        return Hand(seat, (*cards, *[UNKNOWN] * (HAND - len(cards))), mine.span)
+
+
+# --- declarations --------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Said:
+    """A thing declared: who by, what it claims (None: the hand cannot hold it), and the answer it got.
+
+    `item` is None where nothing was declared in the whole deal, so that everything held counts.
+    """
+
+    seat: int
+    claim: Combination | None
+    item: Item | None = None
+    answer: Answer | None = None
+
+
+@dataclass
+class Contest:
+    """A class of declarations: what was said of it, and who may score it.
+
+    `winners` are the seats that may have won it (None: nobody), the one that the record tells first; there is one where
+    it is sure. `wrong` are the answers that the hand of who gave them does not support, each with what it was said of;
+    `conceded` says that "good" was said by a hand that is equal, so that it may be scored by nobody after all.
+    """
+
+    kind: str
+    said: list[Said] = field(default_factory=list)
+    winners: list[int | None] = field(default_factory=list)
+    wrong: list[tuple[Answer, Said]] = field(default_factory=list)
+    conceded: bool = False
+
+    @property
+    def winner(self) -> int | None:
+        """Who scores it; None: nobody, or it cannot be told."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+    @property
+    def decided(self) -> bool:
+        """Whether it is known who scores it, or that nobody does."""
+        return len(self.winners) == 1
+
+    def of(self, seat: int) -> list[Said]:
+        """What a seat said."""
+        return [one for one in self.said if one.seat == seat]
+
+    def best(self, seat: int) -> Combination | None:
+        """The best that a seat rightly claims; how high it is is not known where one as long may be higher."""
+        found = [one.claim for one in self.of(seat) if one.claim is not None]
+        if len(found) < 2:
+            return found[0] if found else None
+        return max(found, key=lambda one: (one.length, one.high == ACE, one.high is None, one.high or 0))
+
+    @property
+    def false(self) -> bool:
+        """Whether something is claimed that is not held."""
+        return any(one.claim is None for one in self.said)
+
+    def worth(self, seat: int, house: House) -> int:
+        """What a seat's claims bring where it wins."""
+        return combinations.worth([one.claim for one in self.of(seat) if one.claim is not None], house)
+
+    def false_worth(self, seat: int, house: House) -> int:
+        """What a seat's false claims would bring."""
+        items = [one.item for one in self.of(seat) if one.claim is None and one.item is not None]
+        return sum(house.worth(self.kind, item.length) for item in items)
+
+
+# --- the deal ------------------------------------------------------------------------------------------------
 
 
 @dataclass

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.game.breach import Breach
 from hhtool.games.contract import ScoreTable
-from hhtool.games.piquet.case import PLAYERS, Case, case_of
+from hhtool.games.piquet.constraints import PLAYERS, Constraints, constraints_of
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
@@ -43,11 +43,11 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     numbers = history.numbers([row.label for row in sheet.deals])
     played = list(_replays(sheet, house, numbers, partial=history.partial))
     known = [told_points(history.deals.get(number)) for number in numbers]
-    cases = [
-        _case(row, one, history.deals.get(number), house)
+    constraints = [
+        _constraints(row, one, history.deals.get(number), house)
         for row, one, number in zip(sheet.deals, played, numbers, strict=True)
     ]
-    result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
+    result = audit(sheet, constraints, history.base(numbers[0] if numbers else 1), known, running=running)
     result.rows = played
     if not result.running:
         result.breaches += _wrong_parts(sheet, partial=history.partial)
@@ -84,15 +84,15 @@ def _with_points(row: Row) -> Row:
     return replace(row, boxes=tuple(boxes))
 
 
-def _case(row: Row, played: Replay, told: Replay | None, house: House) -> Case | None:
+def _constraints(row: Row, played: Replay, record: Replay | None, house: House) -> Constraints | None:
     """What a row means; elder is who did not deal, by the row or by the record of the deal."""
     if len(row.boxes) != PLAYERS or not any(box.figures for box in row.boxes):
         return None
     dealer = played.deal.dealer
-    if dealer is None and told is not None:
-        dealer = told.dealer
+    if dealer is None and record is not None:
+        dealer = record.dealer
     split = any(figure.kind in PARTS for box in row.boxes for figure in box.figures)
-    return case_of(house, None if dealer is None else 1 - dealer, split=split)
+    return constraints_of(house, None if dealer is None else 1 - dealer, split=split)
 
 
 def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: bool) -> Iterator[Replay]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from hhtool.game.breach import noted
 from hhtool.games.contract import Story
-from hhtool.games.piquet import declarations
-from hhtool.games.piquet.contest import Contest, Said, Sunk
-from hhtool.games.piquet.counting import REPIQUE
-from hhtool.games.piquet.declarations import beats
+from hhtool.games.piquet import combinations
+from hhtool.games.piquet.checks.declarations import FalseWhiteCards, SunkDeclaration
+from hhtool.games.piquet.combinations import beats
+from hhtool.games.piquet.engine.tally import REPIQUE
 from hhtool.games.piquet.facts import ELDER, YOUNGER, role, sources_of
 from hhtool.games.piquet.house import TALON, TRICKS
+from hhtool.games.piquet.notation import claimed, write_deal, write_events, write_name
 from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Declare, Exchange, HandAfter, Item, White
-from hhtool.games.piquet.replay import Replay
-from hhtool.games.piquet.told import claimed
-from hhtool.games.piquet.writer import write_deal, write_events, write_name
+from hhtool.games.piquet.replay import Contest, Replay, Said
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import Figures, Hand, written_scores
 from hhtool.notation.tokens import written
@@ -69,7 +69,6 @@ class _Telling:
         every = [one for contest in replay.contests for one in contest.said]
         self.said = {id(one.item): one for one in every if one.item is not None}
         self.answered = {id(one.answer): one for one in every if one.answer is not None}
-        self.kept: list[Sunk] = [one.facts["sunk"] for one in replay.breaches if one.kind == "sunk"]
         self.plays = {id(turn.play): turn for turn in replay.plays}
         self.counts = {id(turn.play): count for turn, count in zip(replay.plays, replay.running, strict=True)}
         self.last: dict[int, int | None] = dict(enumerate(replay.counts or ()))
@@ -135,13 +134,12 @@ class _Telling:
         sight = self.replay.hands.sight(seat) if self.replay.hands is not None and seat >= 0 else None
         if sight is None or not sight.whole:
             return ""
-        found = [claimed(one) for kind in CLASSES for one in declarations.held(kind, sight.known)]
+        found = [claimed(one) for kind in CLASSES for one in combinations.held(kind, sight.known)]
         return str(_("holds {combinations}", combinations=joined(found)))
 
     def _white(self, event: White) -> str:
-        for breach in self.replay.breaches:
-            if breach.kind == "false-declaration" and breach.facts["white"] and breach.seat in event.seats:
-                return str(_("there are court cards among them"))
+        if any(breach.seat in event.seats for breach in noted(self.replay, FalseWhiteCards)):
+            return str(_("there are court cards among them"))
         return str(_("no court cards: {points}", points=self.replay.house.white_points))
 
     def _capot(self, event: Capot) -> str:
@@ -183,7 +181,7 @@ class _Telling:
         if said is None or said.item is None or self.replay.hands is None:
             return ""
         sight = self.replay.hands.sight(said.seat)
-        found = declarations.held(said.item.kind, sight.known)
+        found = combinations.held(said.item.kind, sight.known)
         told = []
         if sight.whole:
             told.append(", ".join(str(claimed(one)) for one in found) or str(_("nothing")))
@@ -198,7 +196,7 @@ class _Telling:
         sight = self.replay.hands.sight(1 - said.seat)
         if not sight.whole:
             return ""
-        best = next(iter(declarations.held(said.item.kind, sight.known)), None)
+        best = combinations.best(said.item.kind, sight.known)
         match beats(best, said.claim):
             case 1:
                 return str(_("not good, with {held}, or good", held=claimed(best)))
@@ -212,13 +210,13 @@ class _Telling:
     def _outcomes(self, line: int) -> Iterator[Told]:
         """Who scores each class, what was kept back, a repique, and the counts that these make."""
         replay = self.replay
-        told = all(contest.told for contest in replay.contests)
+        told = all(contest.decided for contest in replay.contests)
         if not self.said and (replay.declared or not told):
             return
         for contest in replay.contests:
             if contest.said:
                 yield Told(line, str(_("-> {outcome}", outcome=self._outcome(contest))))
-        for kept in self.kept:
+        for kept in noted(replay, SunkDeclaration):
             who, held = self._name(kept.seat), claimed(kept.held)
             yield Told(line, str(_("-> kept back: {player}, {held}", player=who, held=held)))
         for seat in range(len(replay.deal.players)):
@@ -232,7 +230,7 @@ class _Telling:
     def _outcome(self, contest: Contest) -> str:
         """Who scores a class and how much; what with, where the record has no declarations."""
         kind, winner = SOURCES[contest.kind], contest.winner
-        if not contest.told:
+        if not contest.decided:
             return str(_("{kind}: cannot be told", kind=kind))
         if winner is None:
             return str(_("{kind}: equal, nobody", kind=kind))

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from hhtool.cards.card import RANK_ONLY, RANKS, SUITS
-from hhtool.games.piquet import declarations
-from hhtool.games.piquet.declarations import SEQUENCE, SET, TEN, Combination, beats, run
+from hhtool.games.piquet import combinations as declarations
+from hhtool.games.piquet.combinations import SEQUENCE, SET, TEN, Combination, beats, run
 from hhtool.games.piquet.house import LEAST_SEQUENCE
 from hhtool.games.piquet.player import Player
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Declare, Item

@@ -9,8 +9,8 @@ from hhtool.cards.tricks import winner
 from hhtool.games.contract import Example
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, sides
 from hhtool.games.variety.house import House
+from hhtool.games.variety.notation import write_deal
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
-from hhtool.games.variety.writer import write_deal
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
 from hhtool.tricks.record import Play, Trick

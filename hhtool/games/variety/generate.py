@@ -22,8 +22,8 @@ from hhtool.games.variety import GAME
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, TRICKS, sides
 from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS, Scene
 from hhtool.games.variety.house import House
+from hhtool.games.variety.notation import write_deal
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
-from hhtool.games.variety.writer import write_deal
 from hhtool.notation.header import header
 from hhtool.notation.record import Entry, Figures, Hand, Session, Winner
 from hhtool.notation.words import PLAYERS as NAMES

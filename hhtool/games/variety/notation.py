@@ -1,12 +1,162 @@
-"""The lines of a record of the game: read and written."""
+"""The lines of a Variety record, read and written. The published grammar is `formats/variety/notation.md`."""
 
 from __future__ import annotations
 
-from typing import get_args
+import re
+from collections.abc import Mapping
+from typing import Any, get_args
 
 from hhtool.games.contract import Notation
-from hhtool.games.variety.grammar import read_closing, read_deal
-from hhtool.games.variety.record import Deal, Event
-from hhtool.games.variety.writer import write_deal, write_events, write_name
+from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
+from hhtool.notation import lines
+from hhtool.notation.forms import alt, group, many, opt, seq, terminal
+from hhtool.notation.lines import (
+    Match,
+    deal_of,
+    dealt_by,
+    heading,
+    keyed,
+    keyed_player,
+    place,
+    read_body,
+    seat_at,
+    unread,
+)
+from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.source import Passage, Span
+from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
+from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, SUIT_WORDS, write_trick
+from hhtool.tricks.record import Trick
+
+VARIETY_LINES: Vocabulary = {
+    "bid": (("bid", "bids", "calls"), ("заказ", "заказы", "заявки")),
+    "says": (("says", "say"), ("говорит", "сказал", "сказала")),
+    "contract": (("contract",), ("розыгрыш", "контракт")),
+}
+"""The words that lines begin with, in English and Russian."""
+
+VARIETY_VALUES: Vocabulary = {
+    "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),
+    "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует")),
+}
+"""The other words."""
+
+_LINES = Words(KEYWORDS, VARIETY_LINES)
+_VALUES = Words(VARIETY_VALUES)
+
+
+# --- the heading: `deal 1: dealer Gleb` ----------------------------------------------------------------------
+
+HEADING = dealt_by(keyword(_VALUES, "dealer"))
+
+
+def _write_heading(pen: Pen, deal: Deal) -> str:
+    head = f"{pen.key('deal')} {deal.label}".rstrip()
+    return head if deal.dealer is None else f"{head}: {pen.value('dealer')} {pen.name(deal.dealer)}"
+
+
+# --- calls: `bid: Anna 5, Boris 2, Vera 5` -------------------------------------------------------------------
+
+_NUMBER = terminal("contract", r"\d{1,4}(?![\w.?])|\?(?![\w.?])")
+_CALL = alt(_NUMBER, keyword(_VALUES, "pass"), name="the number of a contract")
+_CALLS = re.compile(seq(group(NAME), group(_CALL)).regex, re.IGNORECASE)
+
+
+def _number(text: str) -> int | None:
+    if text == "?":
+        return None
+    return 0 if _VALUES.id(text) == "pass" else int(text)
+
+
+def _read_bids(context: Context, match: Match, line: int) -> Bids:
+    start, end = match.span(1)
+    items = context.items(match.string, start, end, line)
+    if items is None:
+        items = [
+            (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
+            for found in _CALLS.finditer(match.string, start, end)
+        ]
+    return Bids(tuple([Bid(seat, _number(said), span) for seat, said, span in items]), place(match, line))
+
+
+def _write_bids(pen: Pen, node: Bids) -> str:
+    return f"{pen.key('bid')}: {', '.join(_write_call(pen, call) for call in node.calls)}"
+
+
+def _write_call(pen: Pen, call: Bid) -> str:
+    number = "?" if call.contract is None else str(call.contract) if call.contract else pen.value("pass")
+    return f"{pen.name(call.seat)} {number}"
+
+
+# --- talk: `says Anna: I have no spades` ---------------------------------------------------------------------
+
+
+def _read_remark(context: Context, match: Match, line: int) -> Remark:
+    return Remark(seat_at(context, match, 1, line), match[2].strip(), place(match, line))
+
+
+def _write_remark(pen: Pen, node: Remark) -> str:
+    return f"{pen.key('says')} {pen.name(node.seat)}: {node.text}".rstrip()
+
+
+# --- the contract: `contract 5: Anna, Vera` ------------------------------------------------------------------
+
+_CONTRACT = seq(keyword(_LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES))))
+
+
+def _read_contract(context: Context, match: Match, line: int) -> Contract:
+    seats = context.seats(match.string, match.start(2), match.end(2), line) if match[2] else ()
+    return Contract(_number(match[1]), seats, place(match, line))
+
+
+def _write_contract(pen: Pen, node: Contract) -> str:
+    number = "?" if node.number is None else str(node.number)
+    return f"{pen.key('contract')} {number}" + (f": {pen.names(node.seats)}" if node.seats else "")
+
+
+# --- the whole record ----------------------------------------------------------------------------------------
+
+READER = LineReader(
+    _LINES,
+    (
+        keyed(_LINES, "bid", group(many(seq(NAME, _CALL))), _read_bids),
+        keyed_player(_LINES, "says", group(TEXT), _read_remark),
+        Kind("contract", _CONTRACT, _read_contract),
+        *lines.COMMON,
+    ),
+    numbered=PLAIN_TRICK,
+)
+_WRITERS: Mapping[type, Write] = {
+    **COMMON,
+    Bids: _write_bids,
+    Remark: _write_remark,
+    Contract: _write_contract,
+    Trick: write_trick,
+}
+_TAKEN = reserved(KEYWORDS, VARIETY_LINES, VARIETY_VALUES, SUIT_WORDS, CALL_WORDS)
+_SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
+
+
+def read_deal(passage: Passage, context: Context) -> Deal:
+    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+    return deal_of(Deal, read_body(passage, context, READER, HEADING, heading, unread))
+
+
+def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:
+    """The nodes of lines that end a session and stand apart from a deal."""
+    return lines.read_closing(passage, context, READER)
+
+
+def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
+    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
+    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
+    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
+
+
+write_events = _SCRIBE.events
+write_name = _SCRIBE.name
+
 
 NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)

@@ -8,9 +8,8 @@ from decimal import Decimal
 from typing import ClassVar, NamedTuple
 
 from hhtool.game.breach import Breach
-from hhtool.games.variety.bidding import CallTurn, Made
 from hhtool.games.variety.house import House
-from hhtool.games.variety.record import Deal
+from hhtool.games.variety.record import Bid, Deal
 from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.replay import TrickReplay
 
@@ -20,6 +19,24 @@ class Carry(NamedTuple):
 
     label: str = ""
     dealer: str | None = None
+
+
+class Made(NamedTuple):
+    """What the calls make: the contract, who named it first and who repeated it."""
+
+    contract: int
+    first: int
+    second: int
+
+
+class CallTurn(NamedTuple):
+    """A call and what was allowed: `named` are the contracts that the player may no longer name, `ends` those whose
+    naming ends the bidding; `expected` is whose turn it was (None: not judged)."""
+
+    call: Bid
+    named: frozenset[int]
+    ends: frozenset[int]
+    expected: int | None
 
 
 @dataclass

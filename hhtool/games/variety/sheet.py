@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.game.breach import Noted, noted
+from hhtool.game.breach import Breach, noted
 from hhtool.games.contract import ScoreTable
-from hhtool.games.variety.case import Case, Slipped, case_of
+from hhtool.games.variety.checks.points import MissingBonus, PartnersDiffer
+from hhtool.games.variety.constraints import Constraints, Slipped, constraints_of
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
-from hhtool.games.variety.points import is_bonus_wrong
+from hhtool.games.variety.engine.scores import is_bonus_wrong
+from hhtool.games.variety.notation import write_name
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
-from hhtool.games.variety.writer import write_name
 from hhtool.i18n import _
 from hhtool.notation.reader import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
@@ -41,19 +42,19 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     named = [_attackers(row, sheet) for row in sheet.deals]
     deals = [_deal(row, sheet, seats) for row, seats in zip(sheet.deals, named, strict=True)]
     played = list(_replays(deals, house))
-    cases = [
-        _case(row, seats, one, history.deals.get(number), house)
+    constraints = [
+        _constraints(row, seats, one, history.deals.get(number), house)
         for row, seats, one, number in zip(sheet.deals, named, played, numbers, strict=True)
     ]
     known = [told_points(history.deals.get(number)) for number in numbers]
-    result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
+    result = audit(sheet, constraints, history.base(numbers[0] if numbers else 1), known, running=running)
     result.rows = played
-    for place, (one, case) in enumerate(zip(played, result.constraints, strict=True)):
-        told = history.deals.get(numbers[place])
-        if isinstance(case, Slipped):
-            _slip(one, case, sheet.deals[place], result.taken[place])
-        elif told is not None and told.sides is not None and told.attackers is not None:
-            _recorded_slip(one, result, place, told)
+    for place, (one, chosen) in enumerate(zip(played, result.constraints, strict=True)):
+        record = history.deals.get(numbers[place])
+        if isinstance(chosen, Slipped):
+            _slip(one, chosen, sheet.deals[place], result.taken[place])
+        elif record is not None and record.sides is not None and record.attackers is not None:
+            _recorded_slip(one, result, place, record)
     return result
 
 
@@ -65,7 +66,9 @@ def _replays(deals: Sequence[Deal], house: House) -> Iterator[Replay]:
         yield played
 
 
-def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, house: House) -> Case | None:
+def _constraints(
+    row: Row, named: Sequence[int], played: Replay, record: Replay | None, house: House
+) -> Constraints | None:
     """What a row means; its contract and attackers are those of the deal's record where the row does not say them.
 
     `named` are the attackers that can be read, which may be one of the two.
@@ -73,64 +76,63 @@ def _case(row: Row, named: Sequence[int], played: Replay, told: Replay | None, h
     if len(row.boxes) != PLAYERS or not any(box.figures for box in row.boxes):
         return None
     contract, attackers = played.contract, played.attackers
-    if told is not None:
-        contract = told.contract if contract is None else contract
-        attackers = told.attackers if attackers is None else attackers
-    case = case_of(contract, attackers or (named if len(named) == 1 else ()), house)
-    if told is not None and told.result is not None:
-        case.others = []  # the row is held against what the record gives
-    return case
+    if record is not None:
+        contract = record.contract if contract is None else contract
+        attackers = record.attackers if attackers is None else attackers
+    constraints = constraints_of(contract, attackers or (named if len(named) == 1 else ()), house)
+    if record is not None and record.result is not None:
+        constraints.others = []  # the row is held against what the record gives
+    return constraints
 
 
-def _slip(played: Replay, case: Slipped, row: Row, taken: Sequence[Decimal | None]) -> None:
+def _slip(played: Replay, constraints: Slipped, row: Row, taken: Sequence[Decimal | None]) -> None:
     """Note the slip that a row was taken for: VA105, VA107."""
     written = {seat: points for seat, points in enumerate(taken) if points is not None}
-    shown = _telling(case, written)
+    shown = _seats_showing(constraints, written)
     if not shown:
         return
-    right = case.right(written) or {}
-    entries = [
+    right = constraints.right(written) or {}
+    wrong = [
         (figure, (figure.value or 0) + points - written[seat])
         for seat, points in right.items()
         if (figure := _shown(row, seat)).value is not None
     ]
-    facts: dict[str, object] = {"entries": entries}
-    if case.slip == "bonus":
-        seat = shown[0]
-        facts["due"] = any(points > written[one] for one, points in right.items())
-        kind = "missing-bonus"
+    slip: Breach
+    if constraints.slip == "bonus":
+        due = any(points > written[one] for one, points in right.items())
+        slip = MissingBonus(_shown(row, shown[0]).span, shown[0], due=due, wrong=wrong)
     else:
         one, other = shown
         seat, partner = (one, other) if one in right else (other, one)
-        facts |= {"partner": partner, "written": (written[seat], written[partner])}
-        kind = "partners-differ"
-    played.breaches.append(Noted(kind, _shown(row, seat).span, seat, facts))
+        mine, theirs = written[seat], written[partner]
+        slip = PartnersDiffer(_shown(row, seat).span, seat, partner=partner, mine=mine, theirs=theirs, wrong=wrong)
+    played.breaches.append(slip)
 
 
-def _recorded_slip(played: Replay, result: SheetAudit, place: int, told: Replay) -> None:
+def _recorded_slip(played: Replay, result: SheetAudit, place: int, record: Replay) -> None:
     """Where a row differs from the record of its deal in a slip alone, that is what is wrong: VA105, VA107."""
-    wrong = [one for one in noted(result, WrongCell) if one.place == place]
-    if not wrong or told.sides is None or told.attackers is None or told.result is None:
+    off_cells = [one for one in noted(result, WrongCell) if one.place == place]
+    if not off_cells or record.sides is None or record.attackers is None or record.result is None:
         return
-    off = {one.seat: (one.figure.value or 0) - one.right for one in wrong}
-    facts: dict[str, object] = {"entries": [(one.figure, one.right) for one in wrong]}
-    seat = wrong[0].seat
-    defenders = set(range(PLAYERS)) - told.attackers
-    due = bool(bonus(*told.sides, played.house))
+    off = {one.seat: (one.figure.value or 0) - one.right for one in off_cells}
+    wrong = [(one.figure, one.right) for one in off_cells]
+    span, seat = off_cells[0].span, off_cells[0].seat
+    slip: Breach
+    defenders = set(range(PLAYERS)) - record.attackers
+    due = bool(bonus(*record.sides, played.house))
     if off.keys() == defenders and is_bonus_wrong(off.values(), due=due):
-        kind, facts["due"] = "missing-bonus", due
+        slip = MissingBonus(span, seat, due=due, wrong=wrong)
     elif len(off) == 1:
-        side = told.attackers if seat in told.attackers else defenders
+        side = record.attackers if seat in record.attackers else defenders
         (partner,) = set(side) - {seat}
         if not _is_written(result.sheet.deals[place], partner):
             return
-        right = told.result[seat]
-        kind = "partners-differ"
-        facts |= {"partner": partner, "written": (right + off[seat], right)}
+        right = record.result[seat]
+        slip = PartnersDiffer(span, seat, partner=partner, mine=right + off[seat], theirs=right, wrong=wrong)
     else:
         return
-    result.breaches[:] = [one for one in result.breaches if one not in wrong]
-    played.breaches.append(Noted(kind, wrong[0].span, seat, facts))
+    result.breaches[:] = [one for one in result.breaches if one not in off_cells]
+    played.breaches.append(slip)
 
 
 def _is_written(row: Row, seat: int) -> bool:
@@ -138,10 +140,10 @@ def _is_written(row: Row, seat: int) -> bool:
     return any(figure.value is not None for figure in row.boxes[seat].figures)
 
 
-def _telling(case: Slipped, written: Mapping[int, Decimal]) -> list[int]:
+def _seats_showing(constraints: Slipped, written: Mapping[int, Decimal]) -> list[int]:
     """The seats whose figures show the slip: partners who differ, or the defenders; none where it is not to be seen."""
-    sides = [sorted(case.defenders), sorted(set(range(PLAYERS)) - case.defenders)]
-    if case.slip == "bonus":
+    sides = [sorted(constraints.defenders), sorted(set(range(PLAYERS)) - constraints.defenders)]
+    if constraints.slip == "bonus":
         return [seat for seat in sides[0] if seat in written]
     return next((side for side in sides if len({written.get(seat) for seat in side} - {None}) > 1), [])
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from hhtool.cards.card import is_known
 from hhtool.games.contract import Story
-from hhtool.games.variety.bidding import CallTurn
 from hhtool.games.variety.contracts import CONTRACTS, bonus
 from hhtool.games.variety.facts import sides_made
+from hhtool.games.variety.notation import write_deal, write_events, write_name
 from hhtool.games.variety.record import Bid, Bids, Contract
-from hhtool.games.variety.replay import Replay
-from hhtool.games.variety.writer import write_deal, write_events, write_name
+from hhtool.games.variety.replay import CallTurn, Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written

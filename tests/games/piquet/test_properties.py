@@ -18,8 +18,9 @@ from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT, UNKNOWN, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
-from hhtool.games.piquet import declarations, grammar, writer
-from hhtool.games.piquet.declarations import Sight
+from hhtool.games.piquet import combinations as declarations
+from hhtool.games.piquet import notation
+from hhtool.games.piquet.combinations import Sight
 from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.piquet.generate import generate
 from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Deal, Declare, Exchange, HandAfter, Item, White
@@ -236,7 +237,7 @@ def is_frank(replay: Replay) -> bool:
         held = [declarations.held(contest.kind, holding.final) for holding in replay.hands.holdings]
         found = declarations.beats(*(next(iter(some), None) for some in held))
         winner = {1: 0, -1: 1}.get(found or 0)
-        if not contest.told or contest.winner != winner:
+        if not contest.decided or contest.winner != winner:
             return False
         if winner is not None:
             worth = declarations.worth(held[winner], replay.house)
@@ -466,12 +467,12 @@ def _own(play: Play) -> Play:
 
 @given(deals(), LANGUAGES)
 def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in writer.write_deal(deal, language)]
+    lines = [text for _line, text in notation.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    found = notation.read_deal(Passage("deal", 1, lines), context)
     assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
     assert found == deal, lines
-    assert [text for _line, text in writer.write_deal(found, language)] == lines
+    assert [text for _line, text in notation.write_deal(found, language)] == lines
 
 
 @given(SEEDS, tables(), st.data())

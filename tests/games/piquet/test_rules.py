@@ -10,7 +10,7 @@ import pytest
 from hhtool.audit import fix
 from hhtool.audit.file import audit_file
 from hhtool.game.house import build
-from hhtool.games.piquet import writer
+from hhtool.games.piquet import notation
 from hhtool.games.piquet.house import House
 from hhtool.games.piquet.replay import Replay
 from hhtool.notation.source import Source
@@ -1017,7 +1017,7 @@ def canonical(text: str, language: str) -> str:
     audit = audit_file(Source("deal.hh", text.encode()))
     deals: list[Any] = audit.sessions[0].reading.deals
     assert all(deal.complete for deal in deals)
-    texts = ["\n".join(line for _at, line in writer.write_deal(deal, language)) for deal in deals]
+    texts = ["\n".join(line for _at, line in notation.write_deal(deal, language)) for deal in deals]
     return "\n\n".join(texts) + "\n"
 
 

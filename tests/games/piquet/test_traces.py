@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hhtool.audit.file import audit_file
 from hhtool.cards.card import SUITS, mask, name
+from hhtool.games.piquet.notation import claimed
 from hhtool.games.piquet.replay import Replay
-from hhtool.games.piquet.told import claimed
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
 
@@ -31,7 +31,7 @@ def contests(played: Replay) -> list[str]:
     found = []
     for contest in played.contests:
         claims = [f"{played.name(said.seat)} {claimed(said.claim)}" for said in contest.said]
-        scores = played.name(contest.winner) if contest.told else "?"
+        scores = played.name(contest.winner) if contest.decided else "?"
         found.append(f"{', '.join(claims) or '-'}: {scores}")
     return found
 

@@ -13,9 +13,10 @@ from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK_ONLY, RANKS, mask
 from hhtool.game.check import Severity
 from hhtool.game.house import build
-from hhtool.games.piquet import contest, declarations
-from hhtool.games.piquet.counting import DECLARED, Tally, reckon
-from hhtool.games.piquet.declarations import Sight
+from hhtool.games.piquet import combinations
+from hhtool.games.piquet.combinations import Sight
+from hhtool.games.piquet.engine.declarations import as_declared
+from hhtool.games.piquet.engine.tally import DECLARED, Tally, reckon
 from hhtool.games.piquet.house import House
 from hhtool.games.piquet.record import Answer, Deal, Declare, Item
 from hhtool.notation.source import Source
@@ -143,11 +144,11 @@ def test_without_declarations_everything_held_counts(vectors: Path, number: int)
 def test_what_a_hand_holds(vectors: Path) -> None:
     for one in load(vectors, "combos.json")["holdings"]:
         hand = cards(one["hand"])
-        best = declarations.points(hand)[0]
+        best = combinations.points(hand)[0]
         assert [best.length, best.high] == one["point"]
-        assert declarations.worth(declarations.runs(hand), ENGLISH) == one["sequences"]
-        assert declarations.worth(declarations.sets(hand), ENGLISH) == one["sets"]
-        assert declarations.is_white(hand, ENGLISH) == one["carte_blanche"]
+        assert combinations.worth(combinations.runs(hand), ENGLISH) == one["sequences"]
+        assert combinations.worth(combinations.sets(hand), ENGLISH) == one["sets"]
+        assert combinations.is_white(hand, ENGLISH) == one["carte_blanche"]
 
 
 def test_what_sequences_and_sets_bring(vectors: Path) -> None:
@@ -161,8 +162,8 @@ def test_what_beats_what(vectors: Path) -> None:
     for one in load(vectors, "combos.json")["comparisons"]:
         left, right = cards(one["left"]), cards(one["right"])
         for kind in ("point", "sequence", "set"):
-            best = [next(iter(declarations.held(kind, hand)), None) for hand in (left, right)]
-            result = declarations.beats(*best)
+            best = [next(iter(combinations.held(kind, hand)), None) for hand in (left, right)]
+            result = combinations.beats(*best)
             assert result is not None
             assert told[result] == one[kind], one
 
@@ -183,7 +184,7 @@ def claimed(kind: str, text: str) -> Item:
 def test_what_may_be_declared_smaller(vectors: Path) -> None:
     for one in load(vectors, "combos.json")["understating"]:
         hand = cards(one["hand"])
-        (claim,) = declarations.claims([claimed(one["kind"], one["claim"])], Sight(hand, 0, hand.bit_count()))
+        (claim,) = combinations.claims([claimed(one["kind"], one["claim"])], Sight(hand, 0, hand.bit_count()))
         assert (claim is not None) == one["supported"], one
 
 
@@ -192,13 +193,13 @@ def test_what_may_not_be_claimed() -> None:
     sight = Sight(hand, 0)
     ten = RANK_ONLY + RANKS.index("T")
     clubs = [Item("sequence", 3, None, card(top)) for top in ("AC", "KC")]
-    tierces = declarations.claims(clubs, sight)
+    tierces = combinations.claims(clubs, sight)
     assert [claim is None for claim in tierces] == [False, True]
-    points = declarations.claims([Item("point", 4, 41), Item("point", 3)], sight)
+    points = combinations.claims([Item("point", 4, 41), Item("point", 3)], sight)
     assert [claim is None for claim in points] == [False, True]
-    aces = declarations.claims([Item("set", 3, None, ten), Item("set", 3, None, ten)], sight)
+    aces = combinations.claims([Item("set", 3, None, ten), Item("set", 3, None, ten)], sight)
     assert [claim is None for claim in aces] == [False, True]
-    assert declarations.claims([Item("point", 5)], sight) == [None]
+    assert combinations.claims([Item("point", 5)], sight) == [None]
 
 
 # --- the dialogue --------------------------------------------------------------------------------------------
@@ -224,14 +225,14 @@ def test_who_scores_a_class(vectors: Path) -> None:
         sights = [Sight(hand, 0, hand.bit_count()) for hand in hands]
         kind = kinds[one["category"]]
         if one["elder_says"] == "sunk":
-            best = declarations.held(kind, hands[1])[0]
+            best = combinations.held(kind, hands[1])[0]
             assert best.high is not None
             lines = (Declare(1, (Item(kind, best.length, None, RANK_ONLY + best.high),)),)
         else:
             lines = (Declare(0, (said_item(one["elder_says"], one["response"]),)),)
-        found = contest.as_declared(Deal("1", 1, ("Anna", "Boris"), lines), sights)
+        found = as_declared(Deal("1", 1, ("Anna", "Boris"), lines), sights)
         (heard,) = [each for each in found if each.kind == kind]
-        assert heard.told, one
+        assert heard.decided, one
         assert heard.wrong == []
         assert heard.winner == {"elder": 0, "younger": 1, None: None}[one["winner"]], one
 
@@ -243,7 +244,7 @@ def test_another_answer_is_wrong(vectors: Path) -> None:
         sights = [Sight(hand, 0, hand.bit_count()) for hand in (cards(one[who]) for who in NAMES)]
         for answer in {"equal", "not good"} - {one["response"]}:
             lines = (Declare(0, (said_item(one["elder_says"], answer),)),)
-            found = contest.as_declared(Deal("1", 1, ("Anna", "Boris"), lines), sights)
+            found = as_declared(Deal("1", 1, ("Anna", "Boris"), lines), sights)
             assert sum(len(each.wrong) for each in found) == 1, (one, answer)
 
 

@@ -19,7 +19,7 @@ from hhtool.cards.card import RANK, SUIT, UNKNOWN
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.game.breach import noted
-from hhtool.games.variety import grammar, writer
+from hhtool.games.variety import notation
 from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.variety.generate import generate
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
@@ -573,12 +573,12 @@ def deals() -> st.SearchStrategy[Deal]:
 @given(deals(), LANGUAGES)
 @MANY
 def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in writer.write_deal(deal, language)]
+    lines = [text for _line, text in notation.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = grammar.read_deal(Passage("deal", 1, lines), context)
+    found = notation.read_deal(Passage("deal", 1, lines), context)
     assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
     assert found == deal, lines
-    assert [text for _line, text in writer.write_deal(found, language)] == lines
+    assert [text for _line, text in notation.write_deal(found, language)] == lines
 
 
 @given(SEEDS, HOUSES, LANGUAGES, st.data())

@@ -2,45 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum, auto
+from typing import NamedTuple
 
 from hhtool.checks.scores import rewrite
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY
-from hhtool.games.piquet.figures import COUNT, SCORE
+from hhtool.games.piquet.notation import write_name
 from hhtool.games.piquet.replay import Replay
-from hhtool.games.piquet.writer import write_name
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
-from hhtool.notation.tokens import corrected
-
-if TYPE_CHECKING:
-    from hhtool.games.piquet.figures import Correction
+from hhtool.notation.record import Entry
+from hhtool.notation.tokens import corrected, written
 
 
-def _fix(replay: Replay, breach: Breach) -> Fix:
-    """The figure put right, and those that went on from it."""
-    corrections: list[Correction] = breach.facts["corrections"]
-    edits = tuple(edit for one in corrections for edit in _edits(replay, one))
-    return Fix(_("write {figure}", figure=breach.facts["right"]), edits)
+class When(Enum):
+    """When a figure is said: before the first lead, at a lead, at a trick, at the last one, of the whole deal."""
+
+    COUNT = auto()
+    LEAD = auto()
+    TRICK = auto()
+    LAST = auto()
+    SCORE = auto()
+
+
+class Correction(NamedTuple):
+    """A figure that is wrong, what is right, and when it was said."""
+
+    entry: Entry
+    right: Decimal
+    when: When
+
+
+@dataclass(kw_only=True)
+class WrongFigure(Breach):
+    """A count or score that is not what it must be: `corrections` put it right, and those that went on from it."""
+
+    corrections: Sequence[Correction]
+
+
+def _fix(replay: Replay, breach: WrongFigure) -> Fix:
+    edits = tuple(edit for one in breach.corrections for edit in _edits(replay, one))
+    return Fix(_("write {figure}", figure=breach.corrections[0].right), edits)
 
 
 def _edits(replay: Replay, one: Correction) -> tuple[Edit, ...]:
     name, right = replay.name(one.entry.seat), one.right
-    if one.when == SCORE:
+    if one.when is When.SCORE:
         return rewrite(name, one.entry, right).edits
     text = corrected(one.entry.amount, right)
-    return (Edit(one.entry.span, f"{write_name(name)} {text}" if one.when == COUNT else text),)
+    return (Edit(one.entry.span, f"{write_name(name)} {text}" if one.when is When.COUNT else text),)
 
 
-def _words(replay: Replay, breach: Breach) -> dict[str, object]:
-    facts = breach.facts
-    return {"player": replay.name(breach.seat), "said": facts["said"], "right": facts["right"]}
+def _words(replay: Replay, breach: WrongFigure) -> dict[str, object]:
+    entry, right, _when = breach.corrections[0]
+    return {"player": replay.name(breach.seat), "said": written(entry.amount), "right": right}
 
 
-@check("PQ104", ERROR, "undue", taints=MONEY)
+class UnduePoints(WrongFigure):
+    """A figure that has the points of combinations that do not count."""
+
+
+@check("PQ104", ERROR, UnduePoints, taints=MONEY)
 def undue_points(replay: Replay) -> Iterator[Problem]:
     """Points are scored for a combination that was beaten or equalled.
 
@@ -65,15 +92,19 @@ def undue_points(replay: Replay) -> Iterator[Problem]:
     count: Anna 8, Boris 14
     ```
     """
-    for breach in noted(replay, "undue"):
+    for breach in noted(replay, UnduePoints):
         message = _(
             "{player} counts {said}, with a combination that is not the best; without it, {right}",
             **_words(replay, breach),
         )
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+        yield Problem(breach.span, message, replay.name(breach.seat))
 
 
-@check("PQ106", ERROR, "running-count", taints=MONEY)
+class WrongRunningCount(WrongFigure):
+    """A count that is wrong by nothing that has a name."""
+
+
+@check("PQ106", ERROR, WrongRunningCount, taints=MONEY)
 def wrong_running_count(replay: Replay) -> Iterator[Problem]:
     """The count said before the first lead, at a lead or at a trick is not what it should be.
 
@@ -100,12 +131,19 @@ def wrong_running_count(replay: Replay) -> Iterator[Problem]:
     count: Anna 19, Boris 0
     ```
     """
-    for breach in noted(replay, "running-count"):
+    for breach in noted(replay, WrongRunningCount):
         message = _("{player} says {said}; the count is {right}", **_words(replay, breach))
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+        yield Problem(breach.span, message, replay.name(breach.seat))
 
 
-@check("PQ107", ERROR, "missed-pique", taints=MONEY)
+@dataclass(kw_only=True)
+class MissedPique(WrongFigure):
+    """A figure without a pique that is due, or without a repique."""
+
+    repique: bool
+
+
+@check("PQ107", ERROR, MissedPique, taints=MONEY)
 def missed_pique(replay: Replay) -> Iterator[Problem]:
     """A pique or a repique was due and is not counted.
 
@@ -129,16 +167,23 @@ def missed_pique(replay: Replay) -> Iterator[Problem]:
     count: Anna 96, Boris 0
     ```
     """
-    for breach in noted(replay, "missed-pique"):
+    for breach in noted(replay, MissedPique):
         message = (
             _("{player} counts {said}; with the repique it is {right}", **_words(replay, breach))
-            if breach.facts["award"] == "repique"
+            if breach.repique
             else _("{player} counts {said}; with the pique it is {right}", **_words(replay, breach))
         )
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related, _fix(replay, breach))
+        yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
 
-@check("PQ108", ERROR, "false-pique", taints=MONEY)
+@dataclass(kw_only=True)
+class FalsePique(WrongFigure):
+    """A figure with a pique that is not due, or with a repique."""
+
+    repique: bool
+
+
+@check("PQ108", ERROR, FalsePique, taints=MONEY)
 def false_pique(replay: Replay) -> Iterator[Problem]:
     """A pique or a repique is counted and was not due.
 
@@ -162,16 +207,27 @@ def false_pique(replay: Replay) -> Iterator[Problem]:
     count: Anna 20, Boris 14
     ```
     """
-    for breach in noted(replay, "false-pique"):
+    for breach in noted(replay, FalsePique):
         message = (
             _("{player} counts {said}, with a repique that is not due; it is {right}", **_words(replay, breach))
-            if breach.facts["award"] == "repique"
+            if breach.repique
             else _("{player} counts {said}, with a pique that is not due; it is {right}", **_words(replay, breach))
         )
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related, _fix(replay, breach))
+        yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
 
-@check("PQ109", ERROR, "wrong-capot", taints=MONEY)
+class WrongCapot(WrongFigure):
+    """A figure that is off by the last trick, the ten or the capot alone."""
+
+
+@dataclass(kw_only=True)
+class FalseCapot(Breach):
+    """A capot said of a player who took only so many `tricks`."""
+
+    tricks: int
+
+
+@check("PQ109", ERROR, WrongCapot, FalseCapot, taints=MONEY)
 def wrong_capot(replay: Replay) -> Iterator[Problem]:
     """The capot, the open capot, the ten for more than six tricks or the last trick is counted wrongly.
 
@@ -216,17 +272,20 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
     score: Anna +162, Boris 0
     ```
     """
-    for breach in noted(replay, "wrong-capot"):
-        player = replay.name(breach.seat)
-        if "tricks" in breach.facts:
-            message = _("{player} took {tricks} tricks: that is no capot", player=player, tricks=breach.facts["tricks"])
-            yield Problem(breach.span, message, player, breach.related)
-            continue
+    for said in noted(replay, FalseCapot):
+        player = replay.name(said.seat)
+        message = _("{player} took {tricks} tricks: that is no capot", player=player, tricks=said.tricks)
+        yield Problem(said.span, message, player)
+    for breach in noted(replay, WrongCapot):
         message = _("{player} is given {said}; with the tricks counted right it is {right}", **_words(replay, breach))
-        yield Problem(breach.span, message, player, breach.related, _fix(replay, breach))
+        yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
 
-@check("PQ111", ERROR, "late-open-capot", taints=MONEY)
+class LateOpenCapot(Breach):
+    """An open capot that is announced after the first lead."""
+
+
+@check("PQ111", ERROR, LateOpenCapot, taints=MONEY)
 def late_open_capot(replay: Replay) -> Iterator[Problem]:
     """An open capot is announced after the first lead; it counts as a plain one.
 
@@ -248,6 +307,6 @@ def late_open_capot(replay: Replay) -> Iterator[Problem]:
     1. Anna Ah, Boris 8h -> Anna    # warning: [HH108]
     ```
     """
-    for breach in noted(replay, "late-open-capot"):
+    for breach in noted(replay, LateOpenCapot):
         player = replay.name(breach.seat)
         yield Problem(breach.span, _("{player} announces a capot after the first lead", player=player), player)

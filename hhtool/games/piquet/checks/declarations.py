@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, INFO, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
+from hhtool.games.piquet.combinations import Combination
+from hhtool.games.piquet.notation import claimed, declared
 from hhtool.games.piquet.replay import Replay
-from hhtool.games.piquet.told import claimed, declared
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import cards_text
 
 
-@check("PQ102", ERROR, "false-declaration", taints=PLAY | CARDS | MONEY)
+@dataclass(kw_only=True)
+class FalseWhiteCards(Breach):
+    """White cards shown by a hand with court cards: `cards`, those that are known."""
+
+    cards: Sequence[int]
+
+
+@check("PQ102", ERROR, taints=PLAY | CARDS | MONEY)
 def false_declaration(replay: Replay) -> Iterator[Problem]:
     """A player declares what the hand does not hold, or white cards with a court card among them.
 
@@ -38,20 +47,23 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
     declare Anna: point 4 (38), tierce Ah, tierce 9c, three kings
     ```
     """
-    for breach in noted(replay, "false-declaration"):
-        player = replay.name(breach.seat)
-        if not breach.facts["white"]:
-            item = declared(breach.facts["item"])
-            message = _("{player} declares {item}, which the hand does not hold", player=player, item=item)
-        elif breach.facts["cards"]:
-            cards = cards_text(breach.facts["cards"])
+    for contest in replay.contests:
+        for said in contest.said:
+            if said.item is not None and said.claim is None:
+                player, item = replay.name(said.seat), declared(said.item)
+                message = _("{player} declares {item}, which the hand does not hold", player=player, item=item)
+                yield Problem(said.item.span, message, player)
+    for shown in noted(replay, FalseWhiteCards):
+        player = replay.name(shown.seat)
+        if shown.cards:
+            cards = cards_text(shown.cards)
             message = _("{player} shows white cards, with {cards} among them", player=player, cards=cards)
         else:
             message = _("{player} shows white cards, and holds more court cards than were drawn", player=player)
-        yield Problem(breach.span, message, player, breach.related)
+        yield Problem(shown.span, message, player)
 
 
-@check("PQ103", ERROR, "wrong-answer", taints=PLAY | MONEY)
+@check("PQ103", ERROR, taints=PLAY | MONEY)
 def wrong_answer(replay: Replay) -> Iterator[Problem]:
     """ "Equal" or "not good" was answered, and the hand of the answerer does not support it.
 
@@ -76,18 +88,31 @@ def wrong_answer(replay: Replay) -> Iterator[Problem]:
     declare Boris: point 5 (49), quart Ad, three queens
     ```
     """
-    for breach in noted(replay, "wrong-answer"):
-        player, claim = replay.name(breach.seat), breach.facts["claim"]
-        message = _(
-            "{player} answers '{said}' to {claim}; the hand does not hold that",
-            player=player,
-            said=Message(breach.facts["said"], {}),
-            claim=claimed(claim),
-        )
-        yield Problem(breach.span, message, player, breach.related)
+    for contest in replay.contests:
+        for answer, said in contest.wrong:
+            player = replay.name(1 - said.seat)
+            message = _(
+                "{player} answers '{said}' to {claim}; the hand does not hold that",
+                player=player,
+                said=Message(answer.said, {}),
+                claim=claimed(said.claim),
+            )
+            yield Problem(answer.span, message, player)
 
 
-@check("PQ105", INFO, "sunk")
+@dataclass(kw_only=True)
+class SunkDeclaration(Breach):
+    """A better combination that was kept back: `held`, which beats what was declared (None: nothing was).
+
+    `answered` says that "good" was said with it in hand.
+    """
+
+    held: Combination
+    beaten: Combination | None
+    answered: bool
+
+
+@check("PQ105", INFO, SunkDeclaration)
 def sunk_declaration(replay: Replay) -> Iterator[Problem]:
     """A better combination was held and not declared, declared smaller, or "good" was answered with it in hand.
 
@@ -112,8 +137,8 @@ def sunk_declaration(replay: Replay) -> Iterator[Problem]:
     declare Boris: point 5 (49), quart Ad
     ```
     """
-    for breach in noted(replay, "sunk"):
-        player, sunk = replay.name(breach.seat), breach.facts["sunk"]
+    for sunk in noted(replay, SunkDeclaration):
+        player = replay.name(sunk.seat)
         words = {"player": player, "held": claimed(sunk.held)}
         if sunk.answered:
             message = _("{player} answers 'good' to {beaten} with {held} in hand", beaten=claimed(sunk.beaten), **words)
@@ -123,10 +148,14 @@ def sunk_declaration(replay: Replay) -> Iterator[Problem]:
             message = _(
                 "{player} holds {held}, better than the {beaten} declared", beaten=claimed(sunk.beaten), **words
             )
-        yield Problem(breach.span, message, player, breach.related)
+        yield Problem(sunk.span, message, player)
 
 
-@check("PQ110", INFO, "missed-white")
+class MissedWhiteCards(Breach):
+    """White cards that were not shown."""
+
+
+@check("PQ110", INFO, MissedWhiteCards)
 def missed_white_cards(replay: Replay) -> Iterator[Problem]:
     """A hand without court cards, and no declaration of it: white cards would have been ten points.
 
@@ -150,6 +179,6 @@ def missed_white_cards(replay: Replay) -> Iterator[Problem]:
     declare Anna: point 4 (35)
     ```
     """
-    for breach in noted(replay, "missed-white"):
+    for breach in noted(replay, MissedWhiteCards):
         player = replay.name(breach.seat)
         yield Problem(breach.span, _("{player} holds white cards and does not show them", player=player), player)

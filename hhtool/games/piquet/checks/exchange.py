@@ -2,17 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import CARDS, PLAY
+from hhtool.games.piquet.record import Exchange
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import cards_text
 
 
-@check("PQ101", ERROR, "wrong-exchange", taints=PLAY | CARDS)
+class WrongExchange(Breach):
+    """An exchange that cannot be as it is written."""
+
+
+class ExchangedTwice(WrongExchange):
+    """A second exchange of one player."""
+
+
+@dataclass(kw_only=True)
+class UnequalExchange(WrongExchange):
+    """The cards discarded, those drawn and the number said are not equally many."""
+
+    exchange: Exchange
+
+
+@dataclass(kw_only=True)
+class ExchangeOfNumber(WrongExchange):
+    """A number of cards that is not among those `allowed`."""
+
+    number: int
+    allowed: Sequence[int]
+
+
+@dataclass(kw_only=True)
+class DrawnBeyondTalon(WrongExchange):
+    """A number of cards that the dealer may not draw of those `left`."""
+
+    number: int
+    left: int
+
+
+@dataclass(kw_only=True)
+class ExchangeContradicted(WrongExchange):
+    """Another exchange than is told: `number` cards of the hand were not dealt, among them `cards`."""
+
+    number: int
+    cards: Sequence[int]
+
+
+_KINDS = (ExchangedTwice, UnequalExchange, ExchangeOfNumber, DrawnBeyondTalon, ExchangeContradicted)
+
+
+@check("PQ101", ERROR, *_KINDS, taints=PLAY | CARDS)
 def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     """A number of cards was exchanged that the rules do not allow, or one that the cards dealt and played contradict;
     more cards were drawn than discarded, or fewer; or a player exchanged twice.
@@ -37,44 +81,39 @@ def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     exchange Boris: 3
     ```
     """
-    for breach in noted(replay, "wrong-exchange"):
-        yield Problem(breach.span, _message(replay, breach), replay.name(breach.seat), breach.related)
+    for breach in noted(replay, *_KINDS):
+        player = replay.name(breach.seat)
+        yield Problem(breach.span, _message(player, breach), player, breach.related)
 
 
-def _message(replay: Replay, breach: Breach) -> Message:
-    facts, player = breach.facts, replay.name(breach.seat)
-    match facts["why"]:
-        case "twice":
-            return _("{player} exchanges twice", player=player)
-        case "unequal":
-            node = facts["node"]
+def _message(player: str, breach: WrongExchange) -> Message:
+    match breach:
+        case UnequalExchange(exchange=exchange):
             words = {
                 "player": player,
-                "discards": "?" if node.discards is None else len(node.discards),
-                "drawn": "?" if node.drawn is None else len(node.drawn),
+                "discards": "?" if exchange.discards is None else len(exchange.discards),
+                "drawn": "?" if exchange.drawn is None else len(exchange.drawn),
             }
-            if node.number is None:
+            if exchange.number is None:
                 return _("{player} discards {discards} cards and draws {drawn}", **words)
-            return _("{player} says {number}, discards {discards} cards and draws {drawn}", **words, number=node.number)
-        case "number":
-            allowed = ", ".join(map(str, facts["allowed"]))
+            return _(
+                "{player} says {number}, discards {discards} cards and draws {drawn}", **words, number=exchange.number
+            )
+        case ExchangeOfNumber(number=number, allowed=allowed):
             return _(
                 "{player} exchanges {number} cards; {allowed} are allowed",
                 player=player,
-                number=facts["number"],
-                allowed=allowed,
+                number=number,
+                allowed=", ".join(map(str, allowed)),
             )
-        case "left":
-            return _(
-                "{player} exchanges {number} cards; {left} were left",
-                player=player,
-                number=facts["number"],
-                left=facts["left"],
-            )
-        case _:
+        case DrawnBeyondTalon(number=number, left=left):
+            return _("{player} exchanges {number} cards; {left} were left", player=player, number=number, left=left)
+        case ExchangeContradicted(number=number, cards=cards):
             return _(
                 "{player} holds {cards} after the exchange that were not dealt, {number} cards: that is not what is told",
                 player=player,
-                cards=cards_text(facts["cards"]) or "nothing",
-                number=facts["number"],
+                cards=cards_text(cards) or "nothing",
+                number=number,
             )
+        case _:
+            return _("{player} exchanges twice", player=player)

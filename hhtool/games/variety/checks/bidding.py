@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import MONEY, PLAY
-from hhtool.games.variety.replay import Replay
+from hhtool.games.variety.replay import Made, Replay
 from hhtool.i18n import _
 
 
-@check("VA101", ERROR, "named-twice", taints=PLAY)
+@check("VA101", ERROR, taints=PLAY)
 def contract_named_twice(replay: Replay) -> Iterator[Problem]:
     """One player named one contract twice.
 
@@ -36,13 +37,23 @@ def contract_named_twice(replay: Replay) -> Iterator[Problem]:
     score: Anna -18, Boris -8, Vera -8, Gleb -18
     ```
     """
-    for breach in noted(replay, "named-twice"):
-        player = replay.name(breach.seat)
-        message = _("{player} named contract {contract} before", player=player, contract=breach.facts["contract"])
-        yield Problem(breach.span, message, player)
+    for turn in replay.calls:
+        call = turn.call
+        if call.contract in turn.named:
+            player = replay.name(call.seat)
+            message = _("{player} named contract {contract} before", player=player, contract=call.contract)
+            yield Problem(call.span, message, player)
 
 
-@check("VA102", ERROR, "wrong-contract", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class WrongContract(Breach):
+    """Another contract is written than the calls made."""
+
+    written: int | None
+    made: Made
+
+
+@check("VA102", ERROR, WrongContract, taints=PLAY | MONEY)
 def wrong_contract(replay: Replay) -> Iterator[Problem]:
     """The contract played is not the one that the bidding made.
 
@@ -67,11 +78,11 @@ def wrong_contract(replay: Replay) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
-    for breach in noted(replay, "wrong-contract"):
-        made = breach.facts["made"]
+    for breach in noted(replay, WrongContract):
+        made = breach.made
         message = _(
             "contract {written} is played; {first} named {contract} first, and {second} repeated it",
-            written=breach.facts["written"],
+            written=breach.written,
             contract=made.contract,
             first=replay.name(made.first),
             second=replay.name(made.second),
@@ -79,7 +90,14 @@ def wrong_contract(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@check("VA103", ERROR, "wrong-partners", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class WrongPartners(Breach):
+    """Other attackers are written than the calls made, or not two; `made` is None where the calls made none."""
+
+    made: Made | None
+
+
+@check("VA103", ERROR, WrongPartners, taints=PLAY | MONEY)
 def wrong_partners(replay: Replay) -> Iterator[Problem]:
     """The attackers are not the one who named the contract first and the one who repeated it.
 
@@ -103,8 +121,8 @@ def wrong_partners(replay: Replay) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
-    for breach in noted(replay, "wrong-partners"):
-        made = breach.facts["made"]
+    for breach in noted(replay, WrongPartners):
+        made = breach.made
         message = (
             _("two players are the attackers of a contract")
             if made is None
@@ -117,7 +135,18 @@ def wrong_partners(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@check("VA104", ERROR, "bidding-went-on", "bidding-open", taints=PLAY)
+@dataclass(kw_only=True)
+class BiddingWentOn(Breach):
+    """A call after the bidding was over: by what was `made`, or else by the play."""
+
+    made: Made | None
+
+
+class BiddingOpen(Breach):
+    """Play that begins before the bidding is over."""
+
+
+@check("VA104", ERROR, BiddingWentOn, BiddingOpen, taints=PLAY)
 def bidding_went_on(replay: Replay) -> Iterator[Problem]:
     """A call after the contract was repeated, or play before it was.
 
@@ -141,8 +170,8 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera 10, Gleb -10
     ```
     """
-    for breach in noted(replay, "bidding-went-on"):
-        player, made = replay.name(breach.seat), breach.facts["made"]
+    for breach in noted(replay, BiddingWentOn):
+        player, made = replay.name(breach.seat), breach.made
         message = (
             _("{player} calls, but play has begun", player=player)
             if made is None
@@ -154,11 +183,18 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
             )
         )
         yield Problem(breach.span, message, player)
-    for breach in noted(replay, "bidding-open"):
-        yield Problem(breach.span, _("play begins here, and no contract was named a second time"))
+    for early in noted(replay, BiddingOpen):
+        yield Problem(early.span, _("play begins here, and no contract was named a second time"))
 
 
-@check("VA108", ERROR, "bad-call", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class BadCall(Breach):
+    """A contract that does not exist; 0 is a pass. The seat is that of the caller, -1 where it is the contract played."""
+
+    contract: int
+
+
+@check("VA108", ERROR, BadCall, taints=PLAY | MONEY)
 def bad_call(replay: Replay) -> Iterator[Problem]:
     """A pass, or a contract that does not exist: there are eight, and nobody may pass.
 
@@ -182,18 +218,21 @@ def bad_call(replay: Replay) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
-    for breach in noted(replay, "bad-call"):
+    for breach in noted(replay, BadCall):
         player = replay.name(breach.seat) if breach.seat >= 0 else None
-        contract = breach.facts["contract"]
         message = (
             _("{player} passes; a contract from 1 to 8 must be named", player=player)
-            if contract == 0 and player
-            else _("there is no contract {contract}; they are 1 to 8", contract=contract)
+            if breach.contract == 0 and player
+            else _("there is no contract {contract}; they are 1 to 8", contract=breach.contract)
         )
         yield Problem(breach.span, message, player)
 
 
-@check("VA109", WARNING, "late-talk")
+class LateTalk(Breach):
+    """Talk about a hand when the bidding is over."""
+
+
+@check("VA109", WARNING, LateTalk)
 def talk_after_bidding(replay: Replay) -> Iterator[Problem]:
     """Talk about a hand after the bidding ended.
 
@@ -220,6 +259,6 @@ def talk_after_bidding(replay: Replay) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
-    for breach in noted(replay, "late-talk"):
+    for breach in noted(replay, LateTalk):
         player = replay.name(breach.seat)
         yield Problem(breach.span, _("{player} talks of the hand after the bidding ended", player=player), player)

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
 
 from hhtool.checks.scores import rewrite
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY
-from hhtool.games.variety.length import misfit
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
-from hhtool.notation.record import Entry
+from hhtool.notation.record import Entry, numbered
 from hhtool.notation.tokens import written
 from hhtool.sheets.checks import refigure
+from hhtool.sheets.sheet import Figure
+
+Corrected = Sequence[tuple[Entry | Figure, Decimal]]
+"""Figures of a score line or of a score table, each with what is right."""
 
 
-@check("VA105", ERROR, "missing-bonus", taints=MONEY)
+@dataclass(kw_only=True)
+class MissingBonus(Breach):
+    """The defenders lack a bonus that is `due`, or have one that is not."""
+
+    due: bool
+    wrong: Corrected
+
+
+@check("VA105", ERROR, MissingBonus, taints=MONEY)
 def missing_bonus(replay: Replay) -> Iterator[Problem]:
     """The defenders' ten points are missing, or are not due.
 
@@ -44,14 +55,13 @@ def missing_bonus(replay: Replay) -> Iterator[Problem]:
     score: Anna 8, Boris 28, Vera 28, Gleb 8
     ```
     """
-    for breach in noted(replay, "missing-bonus"):
+    for breach in noted(replay, MissingBonus):
         message = (
             _("the attackers made fewer points: each defender has 10 more")
-            if breach.facts["due"]
+            if breach.due
             else _("the attackers did not make fewer points: the defenders have no 10")
         )
-        fix = _fix(replay, breach.facts["entries"])
-        yield Problem(breach.span, message, replay.name(breach.seat), (), fix)
+        yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach.wrong))
 
 
 @check("VA106", WARNING)
@@ -82,10 +92,26 @@ def cycle_length(review: Review) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
-    yield from misfit(review)
+    end, cycle = review.winner, review.house.cycle
+    if end is None or review.session.partial:
+        return
+    # deals whose numbers are left out count; several cycles may follow one another
+    count = max(numbered([replay.deal.label for replay in review.deals()]), default=0)
+    if count and count % cycle:
+        yield Problem(end.span, _("deals: {count}; a cycle has {cycle}", count=count, cycle=cycle))
 
 
-@check("VA107", ERROR, "partners-differ", taints=MONEY)
+@dataclass(kw_only=True)
+class PartnersDiffer(Breach):
+    """Two partners of whom one wrote `mine`, the other `theirs`."""
+
+    partner: int
+    mine: Decimal
+    theirs: Decimal
+    wrong: Corrected
+
+
+@check("VA107", ERROR, PartnersDiffer, taints=MONEY)
 def partners_differ(replay: Replay) -> Iterator[Problem]:
     """Two partners wrote different points for one deal.
 
@@ -108,21 +134,20 @@ def partners_differ(replay: Replay) -> Iterator[Problem]:
     score: Anna 14, Boris 12, Vera 12, Gleb 14
     ```
     """
-    for breach in noted(replay, "partners-differ"):
-        mine, theirs = breach.facts["written"]
+    for breach in noted(replay, PartnersDiffer):
         player = replay.name(breach.seat)
         message = _(
             "{player} writes {mine} and {partner} {theirs}; they were partners",
             player=player,
-            mine=written(mine),
-            partner=replay.name(breach.facts["partner"]),
-            theirs=written(theirs),
+            mine=written(breach.mine),
+            partner=replay.name(breach.partner),
+            theirs=written(breach.theirs),
         )
-        yield Problem(breach.span, message, player, (), _fix(replay, breach.facts["entries"]))
+        yield Problem(breach.span, message, player, (), _fix(replay, breach.wrong))
 
 
-def _fix(replay: Replay, wrong: Sequence[tuple[Any, Decimal]]) -> Fix | None:
-    """The figures put right: entries of a score line, or figures of a score table; None where it is not known how."""
+def _fix(replay: Replay, wrong: Corrected) -> Fix | None:
+    """The figures put right; None where it is not known how."""
     edits: list[Edit] = []
     for figure, right in wrong:
         one = rewrite(replay.name(figure.seat), figure, right) if isinstance(figure, Entry) else refigure(figure, right)

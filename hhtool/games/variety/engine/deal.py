@@ -1,4 +1,4 @@
-"""The state machine of Variety: it does what the record says and notes what the rules did not allow.
+"""The course of a deal: its contract, its tricks, and what both sides made.
 
 `replay` never raises on a record. A deal with a line that could not be read is not judged.
 """
@@ -12,23 +12,20 @@ from functools import cache, partial
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
 from hhtool.checks.records import Incomplete
-from hhtool.game.breach import Noted
-from hhtool.games.contract import Engine
-from hhtool.games.variety.bidding import Bidding, goes_round
+from hhtool.games.variety.checks.bidding import BadCall, WrongContract, WrongPartners
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS, sides
+from hhtool.games.variety.engine.bidding import Bidding, goes_round
+from hhtool.games.variety.engine.scores import judge
 from hhtool.games.variety.house import House
-from hhtool.games.variety.points import judge
 from hhtool.games.variety.record import Bids, Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
 from hhtool.notation.record import Figures, Hand, Session, consecutive
-from hhtool.notation.source import Span
 from hhtool.tricks.engine import TrickEngine
 from hhtool.tricks.hands import KnownHands
 from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
 
 _SIDE = 2
-_WRONGLY_NAMED = ("wrong-contract", "wrong-partners")
 
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
@@ -45,7 +42,7 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
 
 def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     result = _replayed(deal, house, carry, believe_calls=False, watched=watched)
-    if any(one.kind in _WRONGLY_NAMED for one in result.breaches):
+    if any(isinstance(one, WrongContract | WrongPartners) for one in result.breaches):
         other = _replayed(deal, house, carry, believe_calls=True, watched=watched)
         if len(other.breaches) < len(result.breaches):
             result = other
@@ -106,10 +103,6 @@ class _Run:
         self.bidding = Bidding(self.deal, first, self.breaches)
         self.course = PlayOrder(self.players, TRICKS, len(self.tricks), first, self.breaches)
 
-    def note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
-        """Note a breach."""
-        self.breaches.append(Noted(kind, span, seat, facts))
-
     def run(self) -> None:
         """Replay the whole deal."""
         result = self.result
@@ -135,15 +128,15 @@ class _Run:
         seats = frozenset(written.seats) if written else frozenset[int]()
         explained = self.bidding.explains(number, seats)
         if written and number is not None and number not in CONTRACTS:
-            self.note("bad-call", written.span, -1, contract=number)
+            self.breaches.append(BadCall(written.span, contract=number))
             number = None
         elif written and made and number not in (None, made.contract) and not explained:
-            self.note("wrong-contract", written.span, made.second, written=number, made=made)
+            self.breaches.append(WrongContract(written.span, made.second, written=number, made=made))
         if written and written.seats:
             right = {made.first, made.second} if made else None
             whole = len(written.seats) == len(seats) == _SIDE
             if not whole or (right is not None and seats != right and not explained):
-                self.note("wrong-partners", written.span, -1, made=made)
+                self.breaches.append(WrongPartners(written.span, made=made))
             if not whole:
                 seats = frozenset()
         result.contract = number if number is not None else made.contract if made else None
@@ -206,6 +199,3 @@ class _Run:
         if False not in hidden:
             return rules.sum - rules.points(TRICKS - tricks, taken[False])
         return None
-
-
-ENGINE = Engine(start, replay)

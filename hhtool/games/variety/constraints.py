@@ -21,14 +21,14 @@ State = tuple[int, ...]
 
 class Meaning(NamedTuple):
     """What a cell of a row with a slip is: what is written in it, the points that it stands for in its column, and
-    whether there is no slip where it cannot be read."""
+    whether it takes the cell to show the slip."""
 
     written: int
     points: int
-    telling: bool
+    shows: bool
 
 
-class Case:
+class Constraints:
     """A row as it may be: every whole row of points that there is. A cell means its points."""
 
     def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
@@ -89,8 +89,8 @@ class Slipped:
         self.defenders = frozenset(range(PLAYERS)) - set(attackers)
         self._strict = strict
         self._rows = {
-            tuple(Meaning(*both, seat in telling) for seat, both in enumerate(zip(row, points, strict=True)))
-            for row, right, telling in (*rows, *((row, row, ()) for row in strict))
+            tuple(Meaning(*both, seat in showing) for seat, both in enumerate(zip(row, points, strict=True)))
+            for row, right, showing in (*rows, *((row, row, ()) for row in strict))
             for points in (row, right)
         }
 
@@ -99,7 +99,7 @@ class Slipped:
         every = {row[seat] for row in self._rows}
         if "points" in values:
             return {one for one in every if one.written == values["points"]}
-        return {one for one in every if not one.telling}
+        return {one for one in every if not one.shows}
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
@@ -135,13 +135,13 @@ def _left(rows: Iterable[tuple[M, ...]], domains: Sequence[set[M]]) -> list[set[
     return [set(column) for column in zip(*left, strict=True)] if left else None
 
 
-def case_of(contract: int | None, attackers: Collection[int], house: House) -> Case:
-    """The case of a row; the contract is None, and `attackers` not two, where they are not known.
+def constraints_of(contract: int | None, attackers: Collection[int], house: House) -> Constraints:
+    """The constraints of a row; the contract is None, and `attackers` not two, where they are not known.
 
     Where both are known, partners who differ and a wrong bonus are slips that it may have instead (VA107, VA105).
     """
     pairs = [pair for pair in combinations(range(PLAYERS), 2) if set(attackers) <= set(pair)]
-    return Case(list(CONTRACTS) if contract is None else [contract], pairs, house)
+    return Constraints(list(CONTRACTS) if contract is None else [contract], pairs, house)
 
 
 def _states(contract: int, pair: Collection[int], house: House) -> Iterator[State]:

@@ -10,6 +10,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.game.breach import Noted
+from hhtool.games.variety.checks.points import MissingBonus, PartnersDiffer
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
 from hhtool.notation.record import Entry, Figures
 
@@ -84,16 +85,15 @@ def _differ(result: Replay, values: Points, entries: Mapping[int, Entry], right:
     wrong = [seat for seat in values if right is not None and values[seat] != right[seat]]
     seat = wrong[0] if wrong else other
     partner = one if seat == other else other
-    facts = {
-        "partner": partner,
-        "written": (values[seat], values[partner]),
-        "entries": [(entries[two], right[two]) for two in wrong if right is not None],
-    }
-    result.breaches.append(Noted("partners-differ", entries[seat].span, seat, facts))
+    corrected = [(entries[two], right[two]) for two in wrong if right is not None]
+    differ = PartnersDiffer(
+        entries[seat].span, seat, partner=partner, mine=values[seat], theirs=values[partner], wrong=corrected
+    )
+    result.breaches.append(differ)
 
 
 def _bonus(result: Replay, off: Points, entries: Mapping[int, Entry], right: Points, *, due: bool) -> None:
     """VA105: the defenders have the bonus too much or too little."""
     first = next(iter(off))
-    facts = {"due": due, "entries": [(entries[seat], right[seat]) for seat in off]}
-    result.breaches.append(Noted("missing-bonus", entries[first].span, first, facts))
+    wrong = [(entries[seat], right[seat]) for seat in off]
+    result.breaches.append(MissingBonus(entries[first].span, first, due=due, wrong=wrong))

@@ -1,4 +1,4 @@
-"""The count: declarations, leads and tricks, pique and repique, capot. Source: the rules of piquet, play."""
+"""The two counts: declarations, leads and tricks, pique and repique, capot. Source: the rules of piquet, play."""
 
 from __future__ import annotations
 
@@ -169,6 +169,6 @@ def is_plain(house: House, count: int) -> bool:
     return count in (tierces + fourteens, point + tierces + fourteens)
 
 
-def untold(house: House, elder: int) -> Tally:
+def unknown_counts(house: House, elder: int) -> Tally:
     """Counts of which nothing is told."""
     return Tally(house, elder, plain=[None, None], declared=[None, None])

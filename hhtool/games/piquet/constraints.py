@@ -20,7 +20,7 @@ _DECLARED = (0, *range(3, 201))
 """What declarations may bring: nothing, or the point of three cards at least."""
 
 
-class Play(NamedTuple):
+class PlayPoints(NamedTuple):
     """What the play of a deal brings: the points of each seat, who is elder, elder's points that count towards a pique,
     and whether they hold one."""
 
@@ -37,11 +37,11 @@ class Meaning(NamedTuple):
     play: int
 
 
-class Case:
+class Constraints:
     """A row of a deal; `plays` is what its play may bring the seats, `split` that declarations and play stand apart."""
 
-    def __init__(self, plays: Collection[Play], house: House, *, split: bool) -> None:
-        self.others: Sequence[Case] = ()
+    def __init__(self, plays: Collection[PlayPoints], house: House, *, split: bool) -> None:
+        self.others: Sequence[Constraints] = ()
         self._plays, self._house, self._split = plays, house, split
         self._every = [self._meanings({play.points[seat] for play in plays}) for seat in range(PLAYERS)]
 
@@ -56,8 +56,8 @@ class Case:
             return set()
         left = self._every[seat]
         for kind, value in values.items():
-            told = int(value)
-            left = {one for one in left if self.figure(one, kind) == told}
+            said = int(value)
+            left = {one for one in left if self.figure(one, kind) == said}
         return set(left)
 
     def points(self, meaning: Meaning) -> int:
@@ -83,7 +83,7 @@ class Case:
                     some |= more
         return left if all(left) else None
 
-    def _declared(self, play: Play, found: Sequence[set[Meaning]], left: Sequence[set[Meaning]]) -> None:
+    def _declared(self, play: PlayPoints, found: Sequence[set[Meaning]], left: Sequence[set[Meaning]]) -> None:
         """Add to `left` what goes together of the meanings `found` for a play: a pique or repique that is due is there,
         and one that is not due is not."""
         elder, younger = play.elder, 1 - play.elder
@@ -108,7 +108,7 @@ class Case:
         """Whether declarations are worth a repique, if the other has none, and do not hold it."""
         return self._house.pique_at <= one.declared < self._house.pique_at + self._house.repique
 
-    def _goes(self, one: Meaning, play: Play) -> bool:
+    def _goes(self, one: Meaning, play: PlayPoints) -> bool:
         """Whether elder's declarations go with the pique that a play holds, or does not hold, where younger has none.
 
         A point of younger's that comes before may keep it away, as the house has it.
@@ -140,13 +140,13 @@ class Case:
 _DECLARABLE = frozenset(_DECLARED)
 
 
-def case_of(house: House, elder: int | None, *, split: bool) -> Case:
-    """The case of a row; `elder` is a seat, None where it is not known."""
+def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
+    """The constraints of a row; `elder` is a seat, None where it is not known."""
     seats = range(PLAYERS) if elder is None else (elder,)
-    return Case({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    return Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
 
 
-def plays_of(house: House, elder: int) -> Iterator[Play]:
+def plays_of(house: House, elder: int) -> Iterator[PlayPoints]:
     """What the play of a deal may bring, with elder's pique and without.
 
     The lead passes from one to the other and back: that, with how many tricks each takes, is what counts.
@@ -159,7 +159,7 @@ def plays_of(house: House, elder: int) -> Iterator[Play]:
                     yield from _plays(house, elder, won, passed, taken)
 
 
-def _plays(house: House, elder: int, won: int, back: int, taken: int) -> Iterator[Play]:
+def _plays(house: House, elder: int, won: int, back: int, taken: int) -> Iterator[PlayPoints]:
     counted = _points(house, won, back, taken)
     tricks = (won, TRICKS - won)
     for opened in {house.capot, house.open_capot} if TRICKS in tricks else {house.capot}:
@@ -167,7 +167,7 @@ def _plays(house: House, elder: int, won: int, back: int, taken: int) -> Iterato
         first, second = (points + more for points, more in zip(counted, cards, strict=True))
         for pique in (False, True):
             points = (first + house.pique * pique, second)
-            yield Play(points if elder == 0 else (points[1], points[0]), elder, counted[0], pique)
+            yield PlayPoints(points if elder == 0 else (points[1], points[0]), elder, counted[0], pique)
 
 
 def _points(house: House, won: int, back: int, taken: int) -> tuple[int, int]:

@@ -5,34 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.piquet.record import Declare, Exchange
-from hhtool.tricks.record import Trick
+from hhtool.tricks.checks import WrongLeader
+from hhtool.tricks.record import Play, Trick
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
     from hhtool.games.piquet.record import Deal
     from hhtool.games.piquet.replay import Carry
-    from hhtool.notation.source import Span
 
 
-def elders_shown(deal: Deal) -> list[int]:
+def _elders_shown(deal: Deal) -> list[int]:
     """Who was elder by each thing that elder does first: exchange, declare, lead."""
     found = []
     for kind in (Exchange, Declare):
         seats = [event.seat for event in deal.events if isinstance(event, kind)]
         if len(set(seats)) > 1:
             found.append(seats[0])
-    leads = (event.plays[0].seat for event in deal.events if isinstance(event, Trick) and event.plays)
-    found += [seat for seat in (next(leads, -1),) if seat >= 0]
-    return found
+    lead = _first_lead(deal)
+    return found if lead is None or lead.seat < 0 else [*found, lead.seat]
 
 
-def dealer_of(deal: Deal, house: House, carry: Carry, number: int | None) -> tuple[int | None, tuple[int, Span] | None]:
+def _first_lead(deal: Deal) -> Play | None:
+    return next((event.plays[0] for event in deal.events if isinstance(event, Trick) and event.plays), None)
+
+
+def dealer_of(deal: Deal, house: House, carry: Carry, number: int | None) -> tuple[int | None, WrongLeader | None]:
     """Who dealt: as written, unless everything that was done shows another, so that only the heading is wrong.
 
-    Where it is not written, it is who did not lead first. With it comes who led first against the heading, and where, if
+    Where it is not written, it is who did not lead first. With it comes the first lead, which is against the heading, if
     no check of the session says that the heading is wrong.
     """
-    shown = elders_shown(deal)
+    shown = _elders_shown(deal)
     one = shown[0] if len(set(shown)) == 1 else None
     if deal.dealer is None:
         return (None if one is None else 1 - one), None
@@ -42,8 +45,8 @@ def dealer_of(deal: Deal, house: House, carry: Carry, number: int | None) -> tup
     if due == 1 - one:
         return due, None
     if due is None and len(shown) > 1:
-        leads = (event.plays[0] for event in deal.events if isinstance(event, Trick) and event.plays)
-        return 1 - one, next(((play.seat, play.span) for play in leads), None)
+        lead = _first_lead(deal)
+        return 1 - one, None if lead is None else WrongLeader(lead.span, lead.seat, expected=1 - lead.seat, first=True)
     return deal.dealer, None
 
 

@@ -102,6 +102,11 @@ def held(kind: str, hand: int) -> list[Combination]:
     return list(_held(kind, hand))
 
 
+def best(kind: str, hand: int) -> Combination | None:
+    """The best combination of a class that a hand holds; None where it holds none."""
+    return next(iter(_held(kind, hand)), None)
+
+
 @lru_cache(maxsize=64)
 def _held(kind: str, hand: int) -> Sequence[Combination]:
     """The same; it is asked for again and again while a deal is judged."""

@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from hhtool.game.breach import Breach, Noted
-from hhtool.games.piquet.counting import REPIQUE, Tally, is_plain, untold
+from hhtool.games.piquet.checks.counts import (
+    Correction,
+    FalsePique,
+    MissedPique,
+    UnduePoints,
+    When,
+    WrongCapot,
+    WrongRunningCount,
+)
+from hhtool.games.piquet.engine.tally import REPIQUE, Tally, is_plain, unknown_counts
 from hhtool.notation.record import Entry
-from hhtool.notation.tokens import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hhtool.games.piquet.house import House
 
-COUNT, LEAD, TRICK, LAST, SCORE = "count", "lead", "trick", "last", "score"
-"""When a figure is said: before the first lead, at a lead, at a trick, at the last one, of the whole deal."""
-
 _MOST = 48
-
-
-class Correction(NamedTuple):
-    """A figure that is wrong, what is right, and when it was said."""
-
-    entry: Entry
-    right: Decimal
-    when: str
 
 
 class Counts:
@@ -57,7 +55,7 @@ class Counts:
 
     def _go_on(self, found: list[Tally]) -> None:
         """Take what there may be after a lead or a trick; of too much nothing is told."""
-        self.tallies = found if len(found) <= _MOST else [untold(self.house, self.tallies[0].elder)]
+        self.tallies = found if len(found) <= _MOST else [unknown_counts(self.house, self.tallies[0].elder)]
 
     def lead(self, seat: int, due: int | None, *, first: bool) -> None:
         """A player leads; where another was `due` to, the figures may be those of either.
@@ -139,30 +137,32 @@ class Counts:
         for entry in entries:
             if entry.amount is not None and entry.seat >= 0 and entry.mark != "?":
                 first.believe(entry.seat, int(entry.amount), before_play=True)
-        due, repique = None, self.house.repique
-        for seat in (0, 1):
-            plain, other = first.plain[seat], first.plain[1 - seat]
-            if first.award is None and other == 0 and (plain or 0) >= self.house.pique_at:
-                due = seat
-        given = first.award[0] if first.award else None
+        due, given, repique = self._repique_due(first), first.award[0] if first.award else None, self.house.repique
         undue = given if given is not None and first.declared[1 - given] else None
         for entry in entries:
             said = entry.amount
             if said is None:
                 continue
             if entry.seat == due:
-                self._note("missed-pique", entry, int(said) + repique, by=-repique, award=REPIQUE)
+                self._note(partial(MissedPique, repique=True), entry, int(said) + repique)
                 first.give(entry.seat, REPIQUE)
                 self.tallies += first.slipped(entry.seat, -repique, award=True)
             elif entry.seat == undue and is_plain(self.house, int(said)):
                 first.withdraw(entry.seat, plain=True)
             elif entry.seat == undue and self.house.pique_blocked_by == "declarations":
-                self._note("false-pique", entry, int(said) - repique, by=repique, award=REPIQUE)
+                self._note(partial(FalsePique, repique=True), entry, int(said) - repique)
                 self.tallies.append(first.copy())
                 self.tallies[-1].slip = True
                 first.withdraw(entry.seat, plain=False)
 
-    def read(self, entry: Entry, when: str) -> None:
+    def _repique_due(self, tally: Tally) -> int | None:
+        """Who counts enough for a repique, the other nothing, and has none."""
+        found = [
+            seat for seat in (0, 1) if tally.plain[1 - seat] == 0 and (tally.plain[seat] or 0) >= self.house.pique_at
+        ]
+        return found[0] if found and tally.award is None else None
+
+    def read(self, entry: Entry, when: When) -> None:
         """A figure is said: it narrows down what may be, or it is wrong."""
         seat, amount = entry.seat, entry.amount
         if seat < 0 or amount is None or entry.mark == "?":
@@ -171,31 +171,35 @@ class Counts:
         if len(self.tallies) == 1 and self.tallies[0].value(seat) == amount and not self.tallies[0].remote:
             return
         for tally in self.tallies:
-            if tally.value(seat) is None and when not in (COUNT, SCORE):
+            if tally.value(seat) is None and when not in (When.COUNT, When.SCORE):
                 tally.believe(seat, int(amount), before_play=False)
         fitting = [tally for tally in self.tallies if tally.value(seat) in (amount, None)]
         if fitting:
-            nearer = [] if not all(tally.remote for tally in fitting) else self._true()
-            self._narrow(seat, fitting)
-            for tally in nearer:
-                self._doubt(tally, seat, int(amount))
-            if (due := self.right(seat)) is not None and due != amount:
-                self._slips[seat].append(Correction(entry, Decimal(due), when))
-            return
-        right, kind = self.right(seat), ""
-        if amount != int(amount):
-            if right is not None:
-                self._note("score" if when == SCORE else "running-count", entry, right, when=when)
-            return
+            self._fits(entry, amount, when, fitting)
+        else:
+            self._fits_nothing(entry, amount, when, first=first)
+
+    def _fits(self, entry: Entry, amount: Decimal, when: When, fitting: Sequence[Tally]) -> None:
+        """A figure is one of those that may be; it is wrong all the same where another is right."""
+        seat = entry.seat
+        nearer = self._true() if all(tally.remote for tally in fitting) else []
+        self._narrow(seat, fitting)
+        for tally in nearer:
+            self._doubt(tally, seat, int(amount))
+        if (due := self.right(seat)) is not None and due != amount:
+            self._slips[seat].append(Correction(entry, Decimal(due), when))
+
+    def _fits_nothing(self, entry: Entry, amount: Decimal, when: When, *, first: bool) -> None:
+        """A figure is wrong; what follows may go on from it."""
+        seat, said = entry.seat, int(amount)
+        right, whole, award = self.right(seat), amount == said, False
         if right is not None:
-            by = int(amount) - right
-            kind, facts = self._explained(seat, by, when, first)
-            self._note(kind, entry, right, by=by, when=when, **facts)
-        award = kind in ("missed-pique", "false-pique")
-        for tally in self.tallies.copy():
+            kind = self._explained(seat, said - right, when, first=first) if whole else None
+            award = isinstance(self._note(kind, entry, right, when), MissedPique | FalsePique)
+        for tally in self.tallies.copy() if whole else ():
             value = tally.value(seat)
             if value is not None:
-                for other in tally.slipped(seat, int(amount) - value, award=award):
+                for other in tally.slipped(seat, said - value, award=award):
                     self._add(other)
 
     def _doubt(self, tally: Tally, seat: int, said: int) -> None:
@@ -221,31 +225,32 @@ class Counts:
         if tally not in self.tallies:
             self.tallies.append(tally)
 
-    def _note(self, kind: str, entry: Entry, due: int, **facts: object) -> None:
-        right = Decimal(due)
-        self._slips[entry.seat] = [Correction(entry, right, str(facts.get("when", COUNT)))]
-        facts = {"corrections": self._slips[entry.seat], "right": right, "said": written(entry.amount), **facts}
-        facts["entry"] = entry
-        self.breaches.append(Noted(kind, entry.span, entry.seat, facts))
+    def _note(self, kind: Callable[..., Breach] | None, entry: Entry, due: int, when: When = When.COUNT) -> Breach:
+        """Note a wrong figure; `kind` is what explains it (None: nothing)."""
+        seat, right = entry.seat, Decimal(due)
+        corrections = self._slips[seat] = [Correction(entry, right, when)]
+        if kind is None and when is When.SCORE:
+            breach: Breach = Noted("score", entry.span, seat, {"entry": entry, "right": right})
+        else:
+            breach = (kind or WrongRunningCount)(entry.span, seat, corrections=corrections)
+        self.breaches.append(breach)
+        return breach
 
-    def _explained(self, seat: int, by: int, when: str, first: bool) -> tuple[str, dict[str, object]]:
-        """What a figure that is `by` too high is: the kind of the breach, and facts of it."""
+    def _explained(self, seat: int, by: int, when: When, *, first: bool) -> Callable[..., Breach] | None:
+        """What explains a figure that is `by` too high: the kind of the breach; None where nothing does."""
         tally = self._true()[0]
-        award = tally.award[1] if tally.award and tally.award[0] == seat else ""
         due = tally.extra[seat]
         if due + by in (0, self.house.pique, self.house.repique):
             if by < 0:
-                return "missed-pique", {"award": award}
-            counted = "pique" if due + by == self.house.pique else "repique"
-            return "false-pique", {"award": counted}
-        if (first or when in (COUNT, SCORE)) and by in _sums(self.undue()[seat]):
-            return "undue", {}
-        if when == SCORE and self._is_capot(tally, seat, by):
-            return "wrong-capot", {}
-        last = tally.sources[seat].get("last", 0)
-        if when == LAST and by in ({-last, self.house.leza} - {0}):
-            return "wrong-capot", {}
-        return ("score" if when == SCORE else "running-count"), {}
+                return partial(MissedPique, repique=tally.award == (seat, REPIQUE))
+            return partial(FalsePique, repique=due + by != self.house.pique)
+        if (first or when in (When.COUNT, When.SCORE)) and by in _sums(self.undue()[seat]):
+            return UnduePoints
+        if when is When.SCORE and self._is_capot(tally, seat, by):
+            return WrongCapot
+        if when is When.LAST and by in {-tally.sources[seat].get("last", 0), self.house.leza} - {0}:
+            return WrongCapot
+        return None
 
     def _is_capot(self, tally: Tally, seat: int, by: int) -> bool:
         """Whether a score is off by the last trick, the 10 or the capot alone."""

@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from hhtool.checks.records import OutOfTurn
 from hhtool.game.align import Place, count_slips, places, rotation
-from hhtool.game.breach import Breach, Noted
+from hhtool.game.breach import Breach
+from hhtool.games.variety.checks.bidding import BadCall, BiddingOpen, BiddingWentOn, LateTalk
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
+from hhtool.games.variety.replay import CallTurn, Made
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from hhtool.notation.source import Span
-
 _ROUNDS = 3
 """No bidding has more: with eight contracts one is repeated at the ninth call at the latest."""
-
-
-class Made(NamedTuple):
-    """What the calls make: the contract, who named it first and who repeated it."""
-
-    contract: int
-    first: int
-    second: int
-
-
-class CallTurn(NamedTuple):
-    """A call and what was allowed: `named` are the contracts that the player may no longer name, `ends` those whose
-    naming ends the bidding; `expected` is whose turn it was (None: not judged)."""
-
-    call: Bid
-    named: frozenset[int]
-    ends: frozenset[int]
-    expected: int | None
 
 
 class Bidding:
@@ -63,13 +45,13 @@ class Bidding:
                     self._call(call)
             elif isinstance(event, Remark):
                 if self.made or self._begun:
-                    self._note("late-talk", event.span, event.seat)
+                    self._note(LateTalk(event.span, event.seat))
             elif isinstance(event, (Contract, Trick)):
                 self._play(event)
 
-    def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
+    def _note(self, breach: Breach) -> None:
         self._faulty = True
-        self._breaches.append(Noted(kind, span, seat, facts))
+        self._breaches.append(breach)
 
     def explains(self, contract: int | None, seats: Collection[int]) -> bool:
         """Whether a fault of the calls that is told explains why these are not the contract and the attackers made.
@@ -89,39 +71,46 @@ class Bidding:
     def _play(self, event: Contract | Trick) -> None:
         """Play begins: the bidding must be over."""
         if self.turns and not self._begun and not self.made and not self.unread and not self._faulty:
-            self._note("bidding-open", event.span)
+            self._note(BiddingOpen(event.span))
         self._begun = True
 
     def _call(self, call: Bid) -> None:
-        seat, contract = call.seat, call.contract
+        """A call: within the bidding it takes its turn and names a contract."""
         if self.made or self._begun:
-            if not self._over:
-                self._note("bidding-went-on", call.span, seat, made=self.made)
-            self._over = True
-            if contract in self._namers and self._namers[contract] != seat:
-                self._later.append(Made(contract, self._namers[contract], seat))
+            self._late_call(call)
             return
-        own = self._own.setdefault(seat, set())
+        own = self._own.setdefault(call.seat, set())
+        self._turn(call, own)
+        if call.contract is None:
+            self.unread = True
+        elif call.contract not in CONTRACTS:
+            self._note(BadCall(call.span, call.seat, contract=call.contract))
+        elif call.contract in own:
+            self._faulty = True  # the check sees it in the turn
+        else:
+            own.add(call.contract)
+            first = self._namers.setdefault(call.contract, call.seat)
+            if first != call.seat and not self.unread:
+                self.made = Made(call.contract, first, call.seat)
+
+    def _late_call(self, call: Bid) -> None:
+        """A call after the bidding was over; only the first is noted."""
+        if not self._over:
+            self._note(BiddingWentOn(call.span, call.seat, made=self.made))
+        self._over = True
+        if call.contract in self._namers and self._namers[call.contract] != call.seat:
+            self._later.append(Made(call.contract, self._namers[call.contract], call.seat))
+
+    def _turn(self, call: Bid, own: Collection[int]) -> None:
+        """What was allowed when a call was made, by whom it was due."""
         place = self._places.get(id(call))
         expected = place.expected if place else None
-        ends = frozenset(named for named, first in self._namers.items() if first != seat)
-        self.turns.append(CallTurn(call, frozenset(own), ends - own, expected))
-        if place and expected != seat:
-            self._breaches.append(OutOfTurn(call.span, seat, expected=expected))
-            self._faulty = True
+        ends = frozenset(named for named, first in self._namers.items() if first != call.seat)
+        self.turns.append(CallTurn(call, frozenset(own), ends - frozenset(own), expected))
+        if place and expected != call.seat:
+            self._note(OutOfTurn(call.span, call.seat, expected=expected))
             if expected is not None:
-                self._misnamed.append((seat, expected))
-        if contract is None:
-            self.unread = True
-        elif contract not in CONTRACTS:
-            self._note("bad-call", call.span, seat, contract=contract)
-        elif contract in own:
-            self._note("named-twice", call.span, seat, contract=contract)
-        else:
-            own.add(contract)
-            if contract in self._namers and not self.unread:
-                self.made = Made(contract, self._namers[contract], seat)
-            self._namers.setdefault(contract, seat)
+                self._misnamed.append((call.seat, expected))
 
 
 def in_order(deal: Deal) -> list[Bid]:
