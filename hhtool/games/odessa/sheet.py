@@ -1,6 +1,6 @@
 """The score table of Odessa poker: its rows are deals without their play, and are judged as such.
 
-What the figures mean is in `case`; what follows from all of them together, in `hhtool.sheets.audit`.
+What the figures mean is in `constraints`; what follows from all of them together, in `hhtool.sheets.audit`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.games.odessa.case import Case
 from hhtool.games.odessa.checks.bids import HookBroken
+from hhtool.games.odessa.constraints import Constraints
 from hhtool.games.odessa.engine import replay
 from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES
 from hhtool.games.odessa.record import Bids, Deal
@@ -46,7 +46,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     """The audit of a table; `history` is what the session's other records tell."""
     rows = _Deals(sheet, house, history)
     cases = [
-        _case(row, house, deal, last, None if history.partial else rows.due(number))
+        _constraints(row, house, deal, last, None if history.partial else rows.due(number))
         for deal, row, last, number in zip(rows.deals, sheet.deals, rows.last, rows.numbers, strict=True)
     ]
     known = [_known(history.deals.get(number)) for number in rows.numbers]
@@ -63,16 +63,16 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     return result
 
 
-def _case(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Case | None:
+def _constraints(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Constraints | None:
     """What a row means; where its figures do not fit, the number of cards that was `due`, or bids without the hook."""
     cards = deal.cards
     if cards is None or cards * len(row.boxes) > house.cards.size or not any(box.figures for box in row.boxes):
         return None
-    case = Case(row, house, cards, deal.kind, last)
+    found = Constraints(row, house, cards, deal.kind, last)
     if due is not None and due != cards:
-        case.others.append(Case(row, house, due, deal.kind, last))
-    case.others.append(Case(row, house, cards, deal.kind, last, hook=False))
-    return case
+        found.others.append(Constraints(row, house, due, deal.kind, last))
+    found.others.append(Constraints(row, house, cards, deal.kind, last, hook=False))
+    return found
 
 
 def _known(found: Replay | None) -> list[dict[str, Decimal]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.odessa import story
-from hhtool.games.odessa.known import hands_of, tricks_of
+from hhtool.games.odessa.engine.hands import hands_of, tricks_of
 from hhtool.games.odessa.notation import KIND_WORDS
 from hhtool.games.odessa.record import Bids
 from hhtool.i18n import _

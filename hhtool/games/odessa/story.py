@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.card import BIT
-from hhtool.games.odessa.duty import asked_by, duty
-from hhtool.games.odessa.known import hands_of
+from hhtool.games.odessa.engine.allowed import asked_by, duty
+from hhtool.games.odessa.engine.hands import hands_of
 from hhtool.games.odessa.notation import write_deal, write_events, write_name
 from hhtool.games.odessa.record import Bids
-from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay, Taken
+from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay
 from hhtool.i18n import _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
+from hhtool.tricks.engine import Taken
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.story import Told, ranged, told, untold
 
@@ -118,7 +119,7 @@ class _Telling:
         return duty(turn, house, others, leads=leads, free=free, language=self.language)
 
     def _taker(self, taken: Taken, indent: int) -> Told:
-        trick, taker = taken
+        trick, taker, _sure = taken
         line, blank = trick.span.line, " " * indent
         if taker is None:
             self.counts = None

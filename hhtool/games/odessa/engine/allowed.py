@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, cards_of
 from hhtool.cards.tricks import NO_TRUMP
+from hhtool.games.odessa.engine.joker import may_demand
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text
 from hhtool.tricks.allowed import Duty, following, listed, unchosen
@@ -46,11 +47,6 @@ def duty(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, 
 def demanded(turn: PlayTurn, house: House) -> bool:
     """Whether the highest card of the suit is asked for, as the house allows it."""
     return turn.demand and may_demand(house, turn.trick)
-
-
-def may_demand(house: House, trick: int) -> bool:
-    """Whether a joker that leads a trick may ask for the highest of a suit."""
-    return house.demand == "any" or (house.demand == "first" and trick == 1)
 
 
 def asked_by(play: Play, trump: int | None, house: House, trick: int, language: str) -> Message:
