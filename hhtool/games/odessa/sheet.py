@@ -45,16 +45,16 @@ FIGURES: Mapping[int, tuple[str, ...]] = {
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
     rows = _Deals(sheet, house, history)
-    cases = [
+    constraints = [
         _constraints(row, house, deal, last, None if history.partial else rows.due(number))
         for deal, row, last, number in zip(rows.deals, sheet.deals, rows.last, rows.numbers, strict=True)
     ]
     known = [_known(history.deals.get(number)) for number in rows.numbers]
-    result = audit(sheet, cases, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
+    result = audit(sheet, constraints, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
     impossible = {breach.facts["place"] for breach in result.breaches if "place" in breach.facts}
     for place, (deal, number) in enumerate(zip(rows.deals, rows.numbers, strict=True)):
-        case = result.cases[place]
-        played = replay(deal if case is None else replace(deal, cards=case.cards), house, Carry(number))
+        meant = result.cases[place]
+        played = replay(deal if meant is None else replace(deal, cards=meant.cards), house, Carry(number))
         played.deal = deal
         if place in impossible:
             # a bid may be what is wrong with a cell: nothing more is said of it

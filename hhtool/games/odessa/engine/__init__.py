@@ -63,7 +63,7 @@ def _judge(result: Replay, *, watched: bool) -> None:
         if isinstance(event, Bids):
             bidding.bids(event, late=tricks.begun)
         elif isinstance(event, Trick):
-            tricks.next()
+            tricks.play_next()
     bidding.close()
     tricks.finish()
     _score(result, bidding)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, lapse
 from hhtool.checks.records import CardNotInPack
-from hhtool.games.odessa.checks.deals import MustTrump, MustTrumpLater
 from hhtool.games.odessa.checks.joker import (
     DemandIgnored,
     DemandNotAllowed,
@@ -16,6 +15,7 @@ from hhtool.games.odessa.checks.joker import (
     NotAJoker,
     Why,
 )
+from hhtool.games.odessa.checks.trumps import MustTrump, MustTrumpLater
 from hhtool.games.odessa.engine.hands import hands_of, tricks_of
 from hhtool.games.odessa.engine.heading import first_leader
 from hhtool.games.odessa.engine.joker import Lead, lead, may_demand, suit_set, winners
@@ -68,7 +68,7 @@ class Tricks:
         """Whether a trick was played."""
         return self._place > 0
 
-    def next(self) -> None:
+    def play_next(self) -> None:
         """Play the next trick of the deal."""
         trick = self._tricks[self._place]
         self._place += 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import SUIT, SUITS
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.games.odessa.checks.deals import WrongTrump
+from hhtool.games.odessa.checks.trumps import WrongTrump
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House

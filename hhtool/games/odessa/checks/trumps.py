@@ -1,4 +1,4 @@
-"""Checks of how a deal is set up: its length, its trumps; and of the duty to trump."""
+"""Checks of trumps: the duty to play one, and which suit they are."""
 
 from __future__ import annotations
 
