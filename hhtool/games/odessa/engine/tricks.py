@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Tricks:
-    """Plays the tricks of a deal; what they show is told to its replay, `result`."""
+    """Plays the tricks of a deal; what they show goes into its replay, `result`."""
 
     def __init__(self, result: Replay, *, watched: bool) -> None:
         self._watched = watched
@@ -70,35 +70,36 @@ class Tricks:
 
     def play_next(self) -> None:
         """Play the next trick of the deal."""
+        order, known, house = self._order, self._known, self._house
         trick = self._tricks[self._place]
         self._place += 1
-        begun = self._order.begin(trick, last=self._place == len(self._tricks))
+        begun = order.begin(trick, last=self._place == len(self._tricks))
         if begun is None:
             return
         trick, absent, has_lead = begun
-        self._known.skip(self._order.skipped)
-        self._hidden = self._hidden or bool(absent or self._order.skipped)
+        known.skip(order.skipped)
+        self._hidden = self._hidden or bool(absent or order.skipped)
         sure = not absent and len(trick.plays) == self._players
         asked, allowed = Lead(None), True
         for place, play in enumerate(trick.plays):
             if self._watched:
                 self._watch(trick, place, asked)
             mine = self._put_down(play)
-            if self._known.again:
-                self._order.halt()
+            if known.again:
+                order.halt()
                 return
             sure = sure and mine
-            if play.card in self._house.jokers:
+            if play.card in house.jokers:
                 allowed = self._joker(play, leads=place == 0) and allowed
-            elif place and mine:
+            elif place and mine and asked.suit is not None:
                 self._follow(play, asked, judged=allowed)
             self._gone.add(play.card)
             if place:
-                asked = suit_set(asked, play, self._house)
+                asked = suit_set(asked, play, house)
             elif has_lead and (mine or not is_known(play.card)):
-                asked = lead(play, self._house, self._trump)
+                asked = lead(play, house, self._trump)
         for seat in absent:
-            self._known.holders[seat].miss()
+            known.holders[seat].miss()
         self._take(trick, sure=sure)
 
     def finish(self) -> None:
@@ -132,9 +133,11 @@ class Tricks:
         if call and card not in self._house.jokers and card in self._house.cards and is_known(card):
             self._breaches.append(NotAJoker(play.span, play.seat, card=card))
         mine = self._known.play(play.seat, card, play.span)
-        unclear = call is not None and call.card is not None and not is_known(call.card)
-        self._hidden = self._hidden or not mine or unclear
-        return mine and not unclear
+        if call and call.card is not None and not is_known(call.card):
+            mine = False
+        if not mine:
+            self._hidden = True
+        return mine
 
     def _take(self, trick: Trick, *, sure: bool) -> None:
         """Give a trick to who won it; who is said to have it may show what the trumps are."""
