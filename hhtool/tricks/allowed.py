@@ -1,4 +1,4 @@
-"""The duty to follow suit, in words: from the hand where it is known, else the duty and what was shown of the hand."""
+"""What a player may play to a trick, in words: from the hand where it is known, else the rule and what is known of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hhtool.notation.tokens import cards_text
 from hhtool.tricks.notation import SUIT_NAMES
 
 
-class Duty(NamedTuple):
+class Allowed(NamedTuple):
     """What a player may play: in words, with places for suit and cards, and as a set of cards (0: not known).
 
     `bound` says that the player is not free to play any card.
@@ -21,42 +21,42 @@ class Duty(NamedTuple):
     cards: int = 0
     bound: bool = False
 
-    def told(self, led: int | None, language: str, **fields: object) -> str:
+    def text(self, led: int | None, language: str, **fields: object) -> str:
         """The words filled in: suit `led`, the cards, and other `fields`."""
         suit = "" if led is None else SUIT_NAMES[led]
-        places = {"suit": suit, "cards": listed(self.cards, language), **fields}
+        places = {"suit": suit, "cards": cards_by_suit(self.cards, language), **fields}
         return str(self.words._replace(fields=places))
 
 
-def following(held: int | None, led: int | None, void: Collection[int], *, leads: bool) -> Duty:
-    """The duty to follow suit `led` (None: there is none), and no other.
+def follow_suit(held: int | None, led: int | None, void: Collection[int], *, leads: bool) -> Allowed:
+    """What may be played where suit `led` (None: none) must be followed, and nothing else.
 
     `held` is the set of the cards held, None where they are not all known; `void` are the suits that the player has
     shown to be out of.
     """
     if led is None:
         if held is None:
-            return Duty(_("leads any card") if leads else _("any card"))
-        return Duty(_("leads any card: {cards}") if leads else _("any card: {cards}"), held)
+            return Allowed(_("leads any card") if leads else _("any card"))
+        return Allowed(_("leads any card: {cards}") if leads else _("any card: {cards}"), held)
     if held is None:
         if led in void:
-            return Duty(_("is out of {suit}: any card"))
-        return Duty(_("{suit}; without {suit} any card"), bound=True)
+            return Allowed(_("is out of {suit}: any card"))
+        return Allowed(_("{suit}; without {suit} any card"), bound=True)
     if suited := held & SUIT_MASK[led]:
-        return Duty(_("must follow {suit}: {cards}"), suited, bound=True)
-    return Duty(_("out of {suit}, any card: {cards}"), held)
+        return Allowed(_("must follow {suit}: {cards}"), suited, bound=True)
+    return Allowed(_("out of {suit}, any card: {cards}"), held)
 
 
-def unchosen(held: int, language: str) -> str:
+def forced(held: int, language: str) -> str:
     """What is said where a hand leaves no choice, having one card or none; empty where it leaves one."""
     if not held:
         return str(_("no card is left"))
     if held.bit_count() == 1:
-        return str(_("the last card: {cards}", cards=listed(held, language)))
+        return str(_("the last card: {cards}", cards=cards_by_suit(held, language)))
     return ""
 
 
-def listed(cards: int, language: str) -> str:
+def cards_by_suit(cards: int, language: str) -> str:
     """The cards of a set, each suit from the highest down."""
     found = sorted(cards_of(cards), key=lambda card: (SUIT[card] % 4, -RANK[card]))
     return cards_text(found, language)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hhtool.game.house import build
-from hhtool.games.odessa.bidding import allowed
+from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.scoring import score
 

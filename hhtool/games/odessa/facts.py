@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.contract import Facts
-from hhtool.games.odessa.bidding import allowed
+from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.notation.record import written_scores
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def _result(replay: Replay, seat: int) -> dict[str, Any]:
 def _jokers(replay: Replay) -> Counter[tuple[int, str]]:
     """How often each seat played a joker in each way, and took the trick with it."""
     found: Counter[tuple[int, str]] = Counter()
-    for trick, taker in replay.tricks:
+    for trick, taker, _sure in replay.tricks:
         for place, play in enumerate(trick.plays):
             if taker is None or play.card not in replay.house.jokers:
                 continue

@@ -12,7 +12,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.card import UNKNOWN
-from hhtool.games.odessa import bidding
+from hhtool.games.odessa.engine import bidding
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.notation.record import Figures, Hand

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.contract import Frames
 from hhtool.games.odessa import story
-from hhtool.games.odessa.known import hands_of, tricks_of
+from hhtool.games.odessa.engine.hands import hands_of, tricks_of
 from hhtool.games.odessa.notation import KIND_WORDS
 from hhtool.games.odessa.record import Bids
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.notation.words import Words
-from hhtool.tricks.story import Table, held, steps_of
+from hhtool.tricks.frames import Table, dealt_hands, frames_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -34,8 +34,8 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         return
     written = {seat: hand.cards for seat, hand in hands_of(replay.deal, replay.house).items()}
     tricks = tricks_of(replay.deal, replay.house)
-    hands = held(tricks, written, replay.cards or 0, len(replay.deal.players))
-    yield from steps_of(story.telling(replay, language), Table(replay.deal.players, hands, _trump(replay)))
+    hands = dealt_hands(tricks, written, replay.cards or 0, len(replay.deal.players))
+    yield from frames_of(story.story_lines(replay, language), Table(replay.deal.players, hands, _trump(replay)))
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:

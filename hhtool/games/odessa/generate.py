@@ -16,10 +16,10 @@ from hhtool.cards.card import SUIT, SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.game.house import build
 from hhtool.games.contract import Generator
-from hhtool.games.odessa import bidding
+from hhtool.games.odessa.engine import bidding
+from hhtool.games.odessa.engine.joker import Lead, lead, suit_set, winners
 from hhtool.games.odessa.faults import BY_SESSION, IN_PLAY, WAYS, Scene, bad_bids, hooked_bids
 from hhtool.games.odessa.house import House
-from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
 from hhtool.games.odessa.notation import write_deal
 from hhtool.games.odessa.player import Player, rightly_asked
 from hhtool.games.odessa.record import Bids, Deal, Event

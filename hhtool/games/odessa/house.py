@@ -46,7 +46,7 @@ def _joker(text: str) -> None:
 
 def _schedule(text: str) -> None:
     if text not in ("classic", "georgian"):
-        schedule.listed(text)
+        schedule.numbers_in(text)
 
 
 def _specials(text: str) -> None:
@@ -76,7 +76,7 @@ class House:
         _checked(_joker, _("none | a card | two cards, as in 6s+6c")),
         "The card that is the joker, where none is added to the pack; two with a + between.",
     )
-    seats: str = option("2-6", _checked(schedule.listed, _("numbers, as in 2-6 or 4,6")), "How many may play.")
+    seats: str = option("2-6", _checked(schedule.numbers_in, _("numbers, as in 2-6 or 4,6")), "How many may play.")
     schedule: str = option(
         "classic",
         _checked(_schedule, _("classic | georgian | a list, as in 1-6,6x2,6-1")),
@@ -173,7 +173,7 @@ class House:
     @cached_property
     def seats_allowed(self) -> Collection[int]:
         """The numbers of players."""
-        return tuple(dict.fromkeys(schedule.listed(self.seats)))
+        return tuple(dict.fromkeys(schedule.numbers_in(self.seats)))
 
     # --- the schedule ---
 
@@ -183,7 +183,7 @@ class House:
             return schedule.classic(players, self.max_cards)
         if self.schedule == "georgian":
             return schedule.georgian(players, self.georgian_down)
-        return schedule.listed(self.schedule)
+        return schedule.numbers_in(self.schedule)
 
     def special_deals(self, players: int) -> tuple[str, ...] | None:
         """The kinds of the special deals in order; None where there may be any."""

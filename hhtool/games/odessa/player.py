@@ -7,9 +7,8 @@ from collections.abc import Collection, Sequence
 
 from hhtool.cards.card import BIT, RANK, SUIT, SUIT_MASK, SUITS
 from hhtool.cards.tricks import Holder, lapse
-from hhtool.games.odessa.duty import may_demand
+from hhtool.games.odessa.engine.joker import Lead, may_demand
 from hhtool.games.odessa.house import House
-from hhtool.games.odessa.joker import Lead
 from hhtool.tricks.record import Call, Play
 
 KING = 11

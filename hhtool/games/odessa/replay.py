@@ -11,7 +11,8 @@ from hhtool.game.breach import Breach
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Deal
 from hhtool.notation.record import Entry
-from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.engine import Taken
+from hhtool.tricks.record import Play
 from hhtool.tricks.replay import TrickReplay
 
 
@@ -50,13 +51,6 @@ class PlayTurn(NamedTuple):
     held: int | None
     void: frozenset[int]
     expected: int | None
-
-
-class Taken(NamedTuple):
-    """A trick that was played: its line, and who took it (None: cannot be told)."""
-
-    trick: Trick
-    taker: int | None
 
 
 @dataclass

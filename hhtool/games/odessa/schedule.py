@@ -15,8 +15,8 @@ _ITEM = re.compile(r"(\d{1,2})(?:-(\d{1,2})|x(\d{1,2}))?\Z")
 _SPECIAL = re.compile(rf"({'|'.join(KINDS)})(?::(round|\d{{1,2}}))?\Z")
 
 
-def listed(text: str) -> tuple[int, ...]:
-    """The cards of each deal of a list: `1-6` up or down, `6x2` twice, `6` once. Raises ValueError."""
+def numbers_in(text: str) -> tuple[int, ...]:
+    """The numbers of a list, as the cards of each deal: `1-6` up or down, `6x2` twice, `6` once. Raises ValueError."""
     found: list[int] = []
     for item in text.split(","):
         match = _ITEM.match(item.strip())

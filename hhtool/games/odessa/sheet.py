@@ -1,6 +1,6 @@
 """The score table of Odessa poker: its rows are deals without their play, and are judged as such.
 
-What the figures mean is in `case`; what follows from all of them together, in `hhtool.sheets.constraint_audit`.
+What the figures mean is in `constraints`; what follows from all of them together, in `hhtool.sheets.constraint_audit`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.contract import ScoreTable
-from hhtool.games.odessa.case import Case
 from hhtool.games.odessa.checks.bids import HookBroken
+from hhtool.games.odessa.constraints import Constraints
 from hhtool.games.odessa.engine import replay
 from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES
 from hhtool.games.odessa.record import Bids, Deal
@@ -47,17 +47,17 @@ FIGURES: Mapping[int, tuple[str, ...]] = {
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
     rows = _Deals(sheet, house, history)
-    cases = [
-        _case(row, house, deal, last, None if history.partial else rows.due(number))
+    constraints = [
+        _constraints(row, house, deal, last, None if history.partial else rows.due(number))
         for deal, row, last, number in zip(rows.deals, sheet.deals, rows.last, rows.numbers, strict=True)
     ]
     known = [_known(history.deals.get(number)) for number in rows.numbers]
-    result = audit(sheet, cases, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
+    result = audit(sheet, constraints, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
     doubtful = WrongCell | WrongTotal | ImpossibleScore | CellAgainstTotals
     impossible = {breach.place for breach in result.breaches if isinstance(breach, doubtful)}
     for place, (deal, number) in enumerate(zip(rows.deals, rows.numbers, strict=True)):
-        case = result.constraints[place]
-        played = replay(deal if case is None else replace(deal, cards=case.cards), house, Carry(number))
+        meant = result.constraints[place]
+        played = replay(deal if meant is None else replace(deal, cards=meant.cards), house, Carry(number))
         played.deal = deal
         if place in impossible:
             # a bid may be what is wrong with a cell: nothing more is said of it
@@ -66,16 +66,16 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     return result
 
 
-def _case(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Case | None:
+def _constraints(row: Row, house: House, deal: Deal, last: int | None, due: int | None) -> Constraints | None:
     """What a row means; where its figures do not fit, the number of cards that was `due`, or bids without the hook."""
     cards = deal.cards
     if cards is None or cards * len(row.boxes) > house.cards.size or not any(box.figures for box in row.boxes):
         return None
-    case = Case(row, house, cards, deal.kind, last)
+    found = Constraints(row, house, cards, deal.kind, last)
     if due is not None and due != cards:
-        case.others.append(Case(row, house, due, deal.kind, last))
-    case.others.append(Case(row, house, cards, deal.kind, last, hook=False))
-    return case
+        found.others.append(Constraints(row, house, due, deal.kind, last))
+    found.others.append(Constraints(row, house, cards, deal.kind, last, hook=False))
+    return found
 
 
 def _known(found: Replay | None) -> list[dict[str, Decimal]]:

@@ -1,4 +1,4 @@
-"""A deal told turn by turn: the bids and plays, what the rules allowed, who took what, and what it came to."""
+"""The story of a deal, turn by turn: the bids and plays, what the rules allowed, who took what, and what it came to."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from hhtool.cards.card import BIT
 from hhtool.games.contract import Story
-from hhtool.games.odessa.duty import asked_by, duty
-from hhtool.games.odessa.known import hands_of
+from hhtool.games.odessa.engine.allowed import allowed_play, asked_by
+from hhtool.games.odessa.engine.hands import hands_of
 from hhtool.games.odessa.notation import write_deal, write_events, write_name
 from hhtool.games.odessa.record import Bids
-from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay, Taken
+from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay
 from hhtool.i18n import _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
+from hhtool.tricks.engine import Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.story import Told, ranged, told, untold
+from hhtool.tricks.story import StoryLine, number_range, write_story, write_unjudged
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
@@ -25,20 +26,20 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """
     written = [text for _line, text in write_deal(replay.deal, language)]
     if replay.deal.complete:
-        yield from told(written, telling(replay, language), verdict(replay, language))
+        yield from write_story(written, story_lines(replay, language), verdict(replay, language))
     else:
-        yield from untold(written)
+        yield from write_unjudged(written)
 
 
-# --- the pieces of a deal ------------------------------------------------------------------------------------
+# --- the lines of the story -----------------------------------------------------------------------------------
 
 
-def telling(replay: Replay, language: str) -> Iterator[Told]:
-    """The pieces of a deal in order, without its heading."""
-    return _Telling(replay, language).pieces()
+def story_lines(replay: Replay, language: str) -> Iterator[StoryLine]:
+    """The lines of a deal's story in order, without its heading."""
+    return _Story(replay, language).lines()
 
 
-class _Telling:
+class _Story:
     def __init__(self, replay: Replay, language: str) -> None:
         replay = replay.watched
         self.replay, self.language = replay, language
@@ -52,14 +53,14 @@ class _Telling:
             for seat, hand in hands_of(replay.deal, replay.house).items()
         }
 
-    def pieces(self) -> Iterator[Told]:
+    def lines(self) -> Iterator[StoryLine]:
         for event in self.replay.deal.events:
             if isinstance(event, Bids):
                 yield from self._bids(event)
             elif isinstance(event, Trick) and event.plays:
                 yield from self._trick(event)
             else:
-                yield Told(event.span.line, self._written(event))
+                yield StoryLine(event.span.line, self._written(event))
 
     def _written(self, event: object) -> str:
         return write_events([event], self.replay.deal.players, self.language)[0][1]
@@ -69,20 +70,20 @@ class _Telling:
             return ""
         return str(_(" (it was {player}'s turn)", player=self.replay.name(turn.expected)))
 
-    def _bids(self, event: Bids) -> Iterator[Told]:
+    def _bids(self, event: Bids) -> Iterator[StoryLine]:
         for place, entry in enumerate(event.entries):
             text = self._written(Bids((entry,)))
             turn = self.turns.get(id(entry))
-            told = ""
+            comment = ""
             if isinstance(turn, BidTurn):
-                told = ranged(turn.allowed) if self.replay.cards else ""
-                told += self._late(turn, entry.seat)
+                comment = number_range(turn.allowed) if self.replay.cards else ""
+                comment += self._late(turn, entry.seat)
             head = text.index(" ") + 1
-            yield Told(
-                event.span.line, text, told, isinstance(turn, BidTurn), 0, head, first=not place, span=entry.span
+            yield StoryLine(
+                event.span.line, text, comment, isinstance(turn, BidTurn), 0, head, first=not place, span=entry.span
             )
 
-    def _trick(self, event: Trick) -> Iterator[Told]:
+    def _trick(self, event: Trick) -> Iterator[StoryLine]:
         taken = next(self.takes, None)
         self.number += 1
         trick = taken.trick if taken else event
@@ -92,18 +93,18 @@ class _Telling:
             text = self._written(Trick(event.number, (play,)))
             turn = self.turns.get(id(play))
             if not isinstance(turn, PlayTurn):
-                yield Told(line, text, trick=self.number, head=indent, first=not place, span=play.span, play=play)
+                yield StoryLine(line, text, trick=self.number, head=indent, first=not place, span=play.span, play=play)
                 continue
-            told = self._duty(turn, trick.plays[0]) + self._late(turn, play.seat)
-            yield Told(line, text, told, True, self.number, indent, not place, play.span, play)
+            comment = self._allowed(turn, trick.plays[0]) + self._late(turn, play.seat)
+            yield StoryLine(line, text, comment, True, self.number, indent, not place, play.span, play)
             if place == 0 and play.card in house.jokers:
                 asked = asked_by(play, turn.trump, house, turn.trick, self.language)
-                yield Told(line, f"{' ' * indent}{asked}", trick=self.number, head=indent)
+                yield StoryLine(line, f"{' ' * indent}{asked}", trick=self.number, head=indent)
             self.gone |= BIT[play.card]
         if taken is not None:
             yield self._taker(taken, indent)
 
-    def _duty(self, turn: PlayTurn, first: Play) -> str:
+    def _allowed(self, turn: PlayTurn, first: Play) -> str:
         house, play = self.replay.house, turn.play
         leads = play is first
         high = first.card in house.jokers and (first.call is None or first.call.kind == "high")
@@ -116,18 +117,18 @@ class _Telling:
         key = house.key
         last = turn.trick == self.replay.cards or (turn.held is not None and not turn.held & ~house.joker_mask)
         free = key is None or last or bool(self.gone & BIT[key])
-        return duty(turn, house, others, leads=leads, free=free, language=self.language)
+        return allowed_play(turn, house, others, leads=leads, free=free, language=self.language)
 
-    def _taker(self, taken: Taken, indent: int) -> Told:
-        trick, taker = taken
+    def _taker(self, taken: Taken, indent: int) -> StoryLine:
+        trick, taker, _sure = taken
         line, blank = trick.span.line, " " * indent
         if taker is None:
             self.counts = None
-            return Told(line, f"{blank}-> {_('who took it cannot be told')}", trick=self.number, head=indent)
+            return StoryLine(line, f"{blank}-> {_('who took it cannot be told')}", trick=self.number, head=indent)
         text = f"{blank}-> {write_name(self.replay.name(taker))}"
         if trick.taker not in (None, taker):
             text += str(_(", not {player}", player=write_name(self.replay.name(trick.taker))))
-        return Told(line, text, self._count(taker), trick=self.number, head=indent, taker=taker)
+        return StoryLine(line, text, self._count(taker), trick=self.number, head=indent, taker=taker)
 
     def _count(self, taker: int) -> str:
         """How many tricks each player has taken, of how many bid."""
@@ -160,10 +161,10 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
                 continue
             yield f"{name}: {', '.join(map(str, parts))}"
             continue
-        told = ", ".join(map(str, [*parts, _("points {points}", points=written(points))]))
+        text = ", ".join(map(str, [*parts, _("points {points}", points=written(points))]))
         if entry not in (None, points):
-            told += str(_(" (written {points})", points=written(entry)))
-        yield f"{name}: {told}"
+            text += str(_(" (written {points})", points=written(entry)))
+        yield f"{name}: {text}"
 
 
 STORY = Story(story)

@@ -11,8 +11,8 @@ from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import Exchange
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
+from hhtool.tricks.frames import Table, dealt_hands, frames_of
 from hhtool.tricks.record import Trick
-from hhtool.tricks.story import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ _PARTS = (("pique", "repique"), ("lead", "trick", "last"), ("leza", "capot", "op
 def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if replay.deal.complete:
-        yield from steps_of(story.telling(replay, language), _table(replay))
+        yield from frames_of(story.telling(replay, language), _table(replay))
 
 
 def _table(replay: Replay) -> Table:
@@ -41,12 +41,14 @@ def _table(replay: Replay) -> Table:
     after = (
         {seat: cards_of(holding.final) for seat, holding in enumerate(replay.hands.holdings)} if replay.hands else {}
     )
-    final = held(tricks, after, HAND, players)
+    final = dealt_hands(tricks, after, HAND, players)
     exchanges = [event for event in deal.events if isinstance(event, Exchange) and 0 <= event.seat < players]
     later = {event.span.line: (event.seat, final[event.seat]) for event in exchanges}
     dealt = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
     changed = {event.seat for event in exchanges}
-    hands = {seat: held((), dealt, HAND, players)[seat] if seat in changed else final[seat] for seat in range(players)}
+    hands = {
+        seat: dealt_hands((), dealt, HAND, players)[seat] if seat in changed else final[seat] for seat in range(players)
+    }
     return Table(deal.players, hands, later=later)
 
 

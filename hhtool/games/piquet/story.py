@@ -19,10 +19,10 @@ from hhtool.games.piquet.replay import Contest, Replay, Said
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import Figures, Hand, written_scores
 from hhtool.notation.tokens import written
-from hhtool.tricks.allowed import following, unchosen
+from hhtool.tricks.allowed import follow_suit, forced
 from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.story import Told, told, untold
+from hhtool.tricks.story import StoryLine, write_story, write_unjudged
 
 SOURCES: Mapping[str, Message] = {
     "declared": _("declarations"),
@@ -49,15 +49,15 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """
     written = [text for _line, text in write_deal(replay.deal, language)]
     if replay.deal.complete:
-        yield from told(written, telling(replay, language), verdict(replay, language))
+        yield from write_story(written, telling(replay, language), verdict(replay, language))
     else:
-        yield from untold(written)
+        yield from write_unjudged(written)
 
 
 # --- the pieces of a deal ------------------------------------------------------------------------------------
 
 
-def telling(replay: Replay, language: str) -> Iterator[Told]:
+def telling(replay: Replay, language: str) -> Iterator[StoryLine]:
     """The pieces of a deal in order, without its heading."""
     return _Telling(replay, language).pieces()
 
@@ -76,7 +76,7 @@ class _Telling:
         self.takers: list[int | None] = []
         self.number = 0
 
-    def pieces(self) -> Iterator[Told]:
+    def pieces(self) -> Iterator[StoryLine]:
         declared, line = False, self.replay.deal.head_span.line
         for event in self.replay.deal.events:
             if not declared and isinstance(event, Trick | Figures):
@@ -88,7 +88,7 @@ class _Telling:
             elif isinstance(event, Declare | Answers):
                 yield from self._spoken(event)
             else:
-                yield Told(line, self._written(event), self._about(event), isinstance(event, Exchange))
+                yield StoryLine(line, self._written(event), self._about(event), isinstance(event, Exchange))
         if not declared:
             yield from self._outcomes(line)
 
@@ -163,7 +163,7 @@ class _Telling:
 
     # --- declarations ---
 
-    def _spoken(self, event: Declare | Answers) -> Iterator[Told]:
+    def _spoken(self, event: Declare | Answers) -> Iterator[StoryLine]:
         """Each thing declared, or answered, for itself."""
         parts: Sequence[Item | Answer] = event.items if isinstance(event, Declare) else event.answers
         for place, part in enumerate(parts):
@@ -174,7 +174,7 @@ class _Telling:
                 one, told = Answers(event.seat, (part,)), self._due(self.answered.get(id(part)))
             text = self._written(one)
             head = text.index(": ") + 2
-            yield Told(event.span.line, text, told, turn=True, head=head, first=not place, span=part.span)
+            yield StoryLine(event.span.line, text, told, turn=True, head=head, first=not place, span=part.span)
 
     def _declared(self, said: Said | None) -> str:
         """What the player might declare of the class, and what the other might answer, where that stands beside it."""
@@ -207,7 +207,7 @@ class _Telling:
             case _:
                 return ""
 
-    def _outcomes(self, line: int) -> Iterator[Told]:
+    def _outcomes(self, line: int) -> Iterator[StoryLine]:
         """Who scores each class, what was kept back, a repique, and the counts that these make."""
         replay = self.replay
         told = all(contest.decided for contest in replay.contests)
@@ -215,17 +215,17 @@ class _Telling:
             return
         for contest in replay.contests:
             if contest.said:
-                yield Told(line, str(_("-> {outcome}", outcome=self._outcome(contest))))
+                yield StoryLine(line, str(_("-> {outcome}", outcome=self._outcome(contest))))
         for kept in noted(replay, SunkDeclaration):
             who, held = self._name(kept.seat), claimed(kept.held)
-            yield Told(line, str(_("-> kept back: {player}, {held}", player=who, held=held)))
+            yield StoryLine(line, str(_("-> kept back: {player}, {held}", player=who, held=held)))
         for seat in range(len(replay.deal.players)):
             if points := sources_of(replay, seat).get(REPIQUE):
                 who = self._name(seat)
-                yield Told(line, str(_("-> repique: {player} {points}", player=who, points=points)))
+                yield StoryLine(line, str(_("-> repique: {player} {points}", player=who, points=points)))
         written_down = any(isinstance(one, Figures) and one.kind == "count" for one in replay.deal.events)
         if replay.counts is not None and not written_down:
-            yield Told(line, str(_("-> counts: {counts}", counts=self._both(replay.counts))))
+            yield StoryLine(line, str(_("-> counts: {counts}", counts=self._both(replay.counts))))
 
     def _outcome(self, contest: Contest) -> str:
         """Who scores a class and how much; what with, where the record has no declarations."""
@@ -240,7 +240,7 @@ class _Telling:
 
     # --- tricks ---
 
-    def _trick(self, event: Trick) -> Iterator[Told]:
+    def _trick(self, event: Trick) -> Iterator[StoryLine]:
         taken = next(self.takes, None)
         self.number += 1
         trick = taken.trick if taken else event
@@ -249,7 +249,7 @@ class _Telling:
             text = self._written(Trick(event.number, (play,)))
             turn = self.plays.get(id(play))
             told = self._turn(turn, trick.plays[0]) if turn else ""
-            yield Told(line, text, told, turn is not None, self.number, head, not place, play.span, play)
+            yield StoryLine(line, text, told, turn is not None, self.number, head, not place, play.span, play)
         if taken is not None:
             yield self._taker(taken, head)
 
@@ -274,22 +274,22 @@ class _Telling:
         return ""
 
     def _duty(self, turn: PlayTurn, *, leads: bool) -> str:
-        if turn.held is not None and (told := unchosen(turn.held, self.language)):
+        if turn.held is not None and (told := forced(turn.held, self.language)):
             return told
         if turn.led is None and not leads:
             return str(_("which suit was led cannot be told"))
-        return following(turn.held, turn.led, turn.void, leads=leads).told(turn.led, self.language)
+        return follow_suit(turn.held, turn.led, turn.void, leads=leads).text(turn.led, self.language)
 
-    def _taker(self, taken: Taken, head: int) -> Told:
+    def _taker(self, taken: Taken, head: int) -> StoryLine:
         line, blank = taken.trick.span.line, " " * head
         self.takers.append(taken.taker)
         if taken.taker is None:
             text = f"{blank}-> {_('who took it cannot be told')}"
-            return Told(line, text, trick=self.number, head=head)
+            return StoryLine(line, text, trick=self.number, head=head)
         text = f"{blank}-> {self._name(taken.taker)}"
         if taken.trick.taker not in (None, taken.taker):
             text += str(_(", not {player}", player=self._name(taken.trick.taker)))
-        return Told(line, text, self._standing(), trick=self.number, head=head, taker=taken.taker)
+        return StoryLine(line, text, self._standing(), trick=self.number, head=head, taker=taken.taker)
 
     def _standing(self) -> str:
         """The tricks so far; with the last one what it brings."""

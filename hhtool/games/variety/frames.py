@@ -10,8 +10,8 @@ from hhtool.games.variety import story
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
+from hhtool.tricks.frames import Table, dealt_hands, frames_of
 from hhtool.tricks.record import Trick
-from hhtool.tricks.story import Table, held, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,8 +30,8 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     deal = replay.deal
     written = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
     tricks = [event for event in deal.events if isinstance(event, Trick)]
-    hands = held(tricks, written, TRICKS, len(deal.players))
-    yield from steps_of(story.telling(replay, language), Table(deal.players, hands, _trump(replay)))
+    hands = dealt_hands(tricks, written, TRICKS, len(deal.players))
+    yield from frames_of(story.telling(replay, language), Table(deal.players, hands, _trump(replay)))
 
 
 def verdict(replay: Replay, language: str = "en") -> list[str]:

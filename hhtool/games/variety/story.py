@@ -14,10 +14,10 @@ from hhtool.games.variety.replay import CallTurn, Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.record import written_scores
 from hhtool.notation.tokens import written
-from hhtool.tricks.allowed import following, unchosen
+from hhtool.tricks.allowed import follow_suit, forced
 from hhtool.tricks.engine import PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.story import Told, ranged, told, untold
+from hhtool.tricks.story import StoryLine, number_range, write_story, write_unjudged
 
 RULES: Mapping[int, Message] = {
     1: _("no trump; 12 to the side with more tricks"),
@@ -39,15 +39,15 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """
     written = [text for _line, text in write_deal(replay.deal, language)]
     if replay.deal.complete:
-        yield from told(written, telling(replay, language), verdict(replay, language))
+        yield from write_story(written, telling(replay, language), verdict(replay, language))
     else:
-        yield from untold(written)
+        yield from write_unjudged(written)
 
 
 # --- the pieces of a deal ------------------------------------------------------------------------------------
 
 
-def telling(replay: Replay, language: str) -> Iterator[Told]:
+def telling(replay: Replay, language: str) -> Iterator[StoryLine]:
     """The pieces of a deal in order, without its heading."""
     return _Telling(replay, language).pieces()
 
@@ -63,16 +63,16 @@ class _Telling:
         self.tally = Tally(replay)
         self.contracts = [event for event in replay.deal.events if isinstance(event, Contract)]
 
-    def pieces(self) -> Iterator[Told]:
+    def pieces(self) -> Iterator[StoryLine]:
         for event in self.replay.deal.events:
             if isinstance(event, Bids):
                 yield from self._bids(event)
             elif isinstance(event, Trick) and event.plays:
                 yield from self._trick(event)
             elif isinstance(event, Contract):
-                yield Told(event.span.line, self._written(event), _rules(event.number))
+                yield StoryLine(event.span.line, self._written(event), _rules(event.number))
             else:
-                yield Told(event.span.line, self._written(event))
+                yield StoryLine(event.span.line, self._written(event))
 
     def _written(self, event: object) -> str:
         return write_events([event], self.replay.deal.players, self.language)[0][1]
@@ -84,29 +84,29 @@ class _Telling:
 
     # --- calls ---
 
-    def _bids(self, event: Bids) -> Iterator[Told]:
+    def _bids(self, event: Bids) -> Iterator[StoryLine]:
         ending = self.replay.calls[-1].call if self.replay.made else None
         for place, call in enumerate(event.calls):
             text = self._written(Bids((call,)))
             head = text.index(" ") + 1
             turn = self.calls.get(id(call))
             told = str(_("the bidding is over")) if turn is None else _allowed(turn) + self._late(turn, call.seat)
-            yield Told(event.span.line, text, told, turn is not None, 0, head, first=not place, span=call.span)
+            yield StoryLine(event.span.line, text, told, turn is not None, 0, head, first=not place, span=call.span)
             if call is ending:
                 yield from self._made(call, head)
 
-    def _made(self, call: Bid, head: int) -> Iterator[Told]:
+    def _made(self, call: Bid, head: int) -> Iterator[StoryLine]:
         """The contract that the calls make, unless the record says it next."""
         made = self.replay.made
         assert made is not None
         right = Contract(made.contract, (made.first, made.second))
         if not any(one.number == right.number and set(one.seats) in ({*right.seats}, set()) for one in self.contracts):
             told = "" if self.contracts else _rules(made.contract)
-            yield Told(call.span.line, f"{' ' * head}-> {self._written(right)}", told, head=head)
+            yield StoryLine(call.span.line, f"{' ' * head}-> {self._written(right)}", told, head=head)
 
     # --- tricks ---
 
-    def _trick(self, event: Trick) -> Iterator[Told]:
+    def _trick(self, event: Trick) -> Iterator[StoryLine]:
         taken = next(self.takes, None)
         self.number += 1
         trick = taken.trick if taken else event
@@ -115,19 +115,19 @@ class _Telling:
             text = self._written(Trick(event.number, (play,)))
             turn = self.plays.get(id(play))
             told = self._duty(turn, trick.plays[0]) + self._late(turn, play.seat) if turn else ""
-            yield Told(line, text, told, turn is not None, self.number, head, not place, play.span, play)
+            yield StoryLine(line, text, told, turn is not None, self.number, head, not place, play.span, play)
         if taken is not None:
             yield self._taker(taken, head)
 
     def _duty(self, turn: PlayTurn, first: Play) -> str:
         leads = turn.play is first
-        if turn.held is not None and (told := unchosen(turn.held, self.language)):
+        if turn.held is not None and (told := forced(turn.held, self.language)):
             return told
         if turn.led is None and not leads:
             return str(_("which suit was led cannot be told"))
-        return following(turn.held, turn.led, turn.void, leads=leads).told(turn.led, self.language)
+        return follow_suit(turn.held, turn.led, turn.void, leads=leads).text(turn.led, self.language)
 
-    def _taker(self, taken: Taken, head: int) -> Told:
+    def _taker(self, taken: Taken, head: int) -> StoryLine:
         line, blank = taken.trick.span.line, " " * head
         self.tally.count(taken)
         if taken.taker is None:
@@ -136,7 +136,7 @@ class _Telling:
             text = f"{blank}-> {write_name(self.replay.name(taken.taker))}"
             if taken.trick.taker not in (None, taken.taker):
                 text += str(_(", not {player}", player=write_name(self.replay.name(taken.trick.taker))))
-        return Told(line, text, self.tally.told(), trick=self.number, head=head, taker=taken.taker)
+        return StoryLine(line, text, self.tally.told(), trick=self.number, head=head, taker=taken.taker)
 
 
 def _rules(contract: int | None) -> str:
@@ -146,7 +146,7 @@ def _rules(contract: int | None) -> str:
 def _allowed(turn: CallTurn) -> str:
     """The contracts that a player may name, and which of them end the bidding."""
     free = [contract for contract in CONTRACTS if contract not in turn.named]
-    told = ranged(free)
+    told = number_range(free)
     if turn.ends:
         ends = ", ".join(map(str, sorted(turn.ends)))
         told += str(_("; ends the bidding: {contracts}", contracts=ends))

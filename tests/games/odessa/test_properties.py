@@ -19,10 +19,10 @@ from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.game.house import build
 from hhtool.games.odessa import notation
+from hhtool.games.odessa.engine.joker import winners
 from hhtool.games.odessa.faults import BY_SESSION, IN_PLAY, WAYS
 from hhtool.games.odessa.generate import generate
 from hhtool.games.odessa.house import House
-from hhtool.games.odessa.joker import winners
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Hand

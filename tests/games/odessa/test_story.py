@@ -56,8 +56,8 @@ def said(text: str, rules: str = "") -> dict[str, str]:
     """What is told of each play of a text with one deal, by `Player card`."""
     (replay,) = replays(text, rules)
     return {
-        piece.text[piece.head :].split("(")[0]: piece.told
-        for piece in story.telling(replay, "en")
+        piece.text[piece.head :].split("(")[0]: piece.comment
+        for piece in story.story_lines(replay, "en")
         if piece.turn and piece.trick
     }
 
@@ -82,7 +82,7 @@ def test_a_deal_word_for_word() -> None:
 )
 def test_the_bids_that_were_allowed(rules: str, heading: str, allowed: list[str]) -> None:
     (replay,) = replays(f"deal 1: dealer Vera, {heading}\nbid: Anna 1, Boris 1, Vera 3\n", rules)
-    assert [piece.told for piece in story.telling(replay, "en")] == allowed
+    assert [piece.comment for piece in story.story_lines(replay, "en")] == allowed
 
 
 def test_a_bid_out_of_turn() -> None:
@@ -155,7 +155,7 @@ deal 3: dealer Vera, cards 3, trump c
 
 def test_an_unknown_hand_has_its_duty_in_words() -> None:
     (replay,) = replays(UNKNOWN)
-    boris = [piece.told for piece in story.telling(replay, "en") if piece.turn and "Boris" in piece.text]
+    boris = [piece.comment for piece in story.story_lines(replay, "en") if piece.turn and "Boris" in piece.text]
     assert boris == [
         "hearts; without hearts a trump; else any card, or the joker 7s",
         "is out of hearts and clubs: any card",
@@ -166,13 +166,13 @@ def test_an_unknown_hand_has_its_duty_in_words() -> None:
 def test_what_the_plays_showed() -> None:
     text = UNKNOWN.replace("Boris 8d, Vera ?? -> Anna", "Boris 8c, Vera ?? -> Boris")
     (replay,) = replays(text)
-    boris = [piece.told for piece in story.telling(replay, "en") if piece.turn and "Boris" in piece.text]
+    boris = [piece.comment for piece in story.story_lines(replay, "en") if piece.turn and "Boris" in piece.text]
     assert boris[1] == "is out of hearts: a trump if held, else any card, or the joker 7s"
 
 
 def test_without_trumps_there_is_no_more_than_the_suit() -> None:
     (replay,) = replays(UNKNOWN.replace("trump c", "trump none"))
-    boris = [piece.told for piece in story.telling(replay, "en") if piece.turn and "Boris" in piece.text]
+    boris = [piece.comment for piece in story.story_lines(replay, "en") if piece.turn and "Boris" in piece.text]
     assert boris[0] == "hearts; without hearts any card, or the joker 7s"
     assert boris[1] == "is out of hearts: any card"
 
@@ -281,11 +281,11 @@ def test_what_was_played_in_a_clean_session_was_allowed(rules: str, players: int
     plays = 0
     for session in audit.sessions:
         for replay in session.replays:
-            for piece in story.telling(replay, "en"):
+            for piece in story.story_lines(replay, "en"):
                 if piece.turn and piece.trick:
                     plays += 1
                     card = piece.text.split("(")[0].split()[-1]
-                    assert card in re.findall(r"\w+", piece.told), (piece.text, piece.told)
+                    assert card in re.findall(r"\w+", piece.comment), (piece.text, piece.comment)
     assert plays > 100
 
 

@@ -37,7 +37,7 @@ def told(text: str, rules: str = "", language: str = "en") -> str:
 def said(text: str, rules: str = "") -> dict[str, str]:
     """What is said of each piece of the first deal, by its text."""
     pieces = story.telling(replays(text, rules)[0], "en")
-    return {piece.text[piece.head if piece.trick else 0 :]: piece.told.replace("\u00a0", " ") for piece in pieces}
+    return {piece.text[piece.head if piece.trick else 0 :]: piece.comment.replace("\u00a0", " ") for piece in pieces}
 
 
 # --- a whole deal --------------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def test_the_last_count_and_what_comes_after_it_make_the_score() -> None:
             counts = [
                 int(found[1])
                 for piece in story.telling(replay, "en")
-                if piece.turn and name in piece.text and (found := re.search(r"count\u00a0(\d+)", piece.told))
+                if piece.turn and name in piece.text and (found := re.search(r"count\u00a0(\d+)", piece.comment))
             ]
             assert counts == sorted(counts)
             assert replay.scores is not None
@@ -339,11 +339,11 @@ def test_what_was_played_in_a_clean_session_was_allowed(hands: bool, rules: tupl
         for replay in session.replays:
             assert max(map(len, story.story(replay))) < 80
             for piece in story.telling(replay, "en"):
-                allowed = piece.told.partition("; count")[0]
+                allowed = piece.comment.partition("; count")[0]
                 if piece.turn and piece.trick and ": " in allowed:
                     played += 1
                     cards = piece.text[piece.head :].split()
-                    assert set(cards) & set(allowed.partition(": ")[2].split()), (piece.text, piece.told)
+                    assert set(cards) & set(allowed.partition(": ")[2].split()), (piece.text, piece.comment)
             for seat, parts in frames.stack(replay).items():
                 assert replay.scores is not None
                 assert sum(parts) == replay.scores[seat]

@@ -80,7 +80,7 @@ def told(text: str, rules: str = "", language: str = "en") -> str:
 def said(text: str) -> dict[str, str]:
     """What is told of each turn of a text with one deal, by `Player call` and `Player card`."""
     (replay,) = replays(text)
-    return {piece.text[piece.head :]: piece.told for piece in story.telling(replay, "en") if piece.turn}
+    return {piece.text[piece.head :]: piece.comment for piece in story.telling(replay, "en") if piece.turn}
 
 
 def test_a_deal_word_for_word() -> None:
@@ -196,7 +196,7 @@ def test_a_card_out_of_turn() -> None:
 def standing(contract: str, tricks: str) -> list[str]:
     """What is told after each trick."""
     (replay,) = replays(f"deal 1: dealer Gleb\n{contract}\n{tricks}")
-    return [piece.told for piece in story.telling(replay, "en") if "->" in piece.text]
+    return [piece.comment for piece in story.telling(replay, "en") if "->" in piece.text]
 
 
 TRICKS = "1. Anna As, Boris Td, Vera 2s, Gleb Js -> Anna\n2. Anna 9h, Boris Kh, Vera 2h, Gleb 3h -> Boris\n"
@@ -319,11 +319,11 @@ def test_what_was_played_in_a_clean_session_was_allowed(hands: bool) -> None:
             pieces = list(story.telling(replay, "en"))
             for piece in pieces:
                 card = piece.text.split()[-1]
-                listed = ": " in piece.told and not piece.told.startswith("is out of")
+                listed = ": " in piece.comment and not piece.comment.startswith("is out of")
                 if piece.turn and piece.trick and listed and card != "??":
                     plays += 1
-                    assert card in re.findall(r"\w+", piece.told), (piece.text, piece.told)
-            last = [piece.told for piece in pieces if "->" in piece.text][-1]
+                    assert card in re.findall(r"\w+", piece.comment), (piece.text, piece.comment)
+            last = [piece.comment for piece in pieces if "->" in piece.text][-1]
             if replay.sides is not None and not last.startswith("attackers:"):
                 told += 1
                 attack, defence = replay.sides

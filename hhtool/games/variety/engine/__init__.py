@@ -4,3 +4,5 @@ from hhtool.games.contract import Engine
 from hhtool.games.variety.engine.deal import replay, start
 
 ENGINE = Engine(start, replay)
+
+__all__ = ["ENGINE", "replay", "start"]

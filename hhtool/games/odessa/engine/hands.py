@@ -1,4 +1,4 @@
-"""The hands and tricks of a deal as they are written, with the jokers told apart."""
+"""The hands and tricks of a deal as they are written, with the jokers distinguished."""
 
 from __future__ import annotations
 

@@ -1,24 +1,25 @@
-"""Whether the deals of a session have the lengths that the schedule gives them, specials in their places."""
+"""The check of how many cards each deal of a session has, and of special deals in their places, by the schedule."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.game.check import Problem
-from hhtool.games.odessa.heading import dealt
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.replay import Review
+from hhtool.game.taint import NOTHING
+from hhtool.games.odessa.engine.heading import dealt
 from hhtool.games.odessa.notation import KIND_NAMES
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import numbered
 
 if TYPE_CHECKING:
-    from hhtool.game.replay import Review
     from hhtool.games.odessa.house import House
     from hhtool.games.odessa.record import Deal
     from hhtool.notation.source import Span
 
 
-class Length(NamedTuple):
+class _Length(NamedTuple):
     """What a record says of a deal: its number, cards and kind, and where."""
 
     number: int
@@ -28,11 +29,35 @@ class Length(NamedTuple):
     kind_span: Span
 
 
-def misfits(review: Review) -> Iterator[Problem]:
-    """OD108 for every deal of a session that is not what the schedule says."""
+@check("OD108", ERROR, taints=NOTHING)
+def wrong_deal_length(review: Review) -> Iterator[Problem]:
+    """A deal has not the number of cards that the schedule gives it, or a special deal is missing or out of place.
+
+    The schedule is `classic`, `georgian` or a list; `partial: yes` says that only some deals are written, and then
+    nothing is said. A special deal is missed only in a session that names its winner.
+    Rule: odessa: the schedule.
+
+    Bad:
+
+    ```odessa
+    game: odessa
+    players: Anna, Boris, Vera
+    deal 1: dealer Vera, cards 1, trump h
+    deal 2: dealer Anna, cards 3, trump d    # error: [OD108]
+    ```
+
+    Good:
+
+    ```odessa
+    game: odessa
+    players: Anna, Boris, Vera
+    deal 1: dealer Vera, cards 1, trump h
+    deal 2: dealer Anna, cards 2, trump d
+    ```
+    """
     if review.session.partial:
         return
-    deals: list[Length] = []
+    deals: list[_Length] = []
     for replays in (review.replays, *(sheet.rows for sheet in review.sheets)):
         last = deals[-1].number if deals and replays and not replays[0].deal.label else 0
         numbers = numbered([replay.deal.label for replay in replays], last)
@@ -41,16 +66,16 @@ def misfits(review: Review) -> Iterator[Problem]:
             if deal.complete:
                 span = deal.cards_span if deal.cards_span.line else deal.head_span
                 kind_span = deal.kind_span if deal.kind_span.line else deal.head_span
-                deals.append(Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
+                deals.append(_Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
     players = len(review.session.players)
-    for span, message in misfitting(deals, review.house, players):
+    for span, message in _misfits(deals, review.house, players):
         yield Problem(span, message)
     end = review.winner
-    if end and (missing := _missing(deals[-1].number if deals else 0, review.house, players)):
+    if end and (missing := _missing_specials(deals[-1].number if deals else 0, review.house, players)):
         yield Problem(end.span, missing)
 
 
-def misfitting(deals: Sequence[Length], house: House, players: int) -> Iterator[tuple[Span, Message]]:
+def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[tuple[Span, Message]]:
     """The place and the message for each of some deals that is not what the schedule says."""
     lengths = house.lengths(players)
     specials = house.special_deals(players)
@@ -93,7 +118,7 @@ def misfitting(deals: Sequence[Length], house: House, players: int) -> Iterator[
             )
 
 
-def _missing(last: int, house: House, players: int) -> Message | None:
+def _missing_specials(last: int, house: House, players: int) -> Message | None:
     """What to say where a finished session lacks special deals; `last` is the number of its last deal."""
     specials = house.special_deals(players) or ()
     done = last - len(house.lengths(players))

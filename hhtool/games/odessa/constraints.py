@@ -7,7 +7,7 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.games.odessa.bidding import allowed
+from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.games.odessa.scoring import score
 from hhtool.sheets.inference import SumRow
 
@@ -26,7 +26,7 @@ class Meaning(NamedTuple):
     points: int
 
 
-class Case:
+class Constraints:
     """A row of a deal of `cards` tricks. `last` is who bids last, where that is known.
 
     The bids that cannot be read keep the hook, unless `hook` is off; where all can be read it is judged as a rule of
@@ -35,7 +35,7 @@ class Case:
 
     def __init__(self, row: Row, house: House, cards: int, kind: str, last: int | None, *, hook: bool = True) -> None:
         self._house, self.cards, self._kind, self._last = house, cards, kind, last
-        self.others: list[Case] = []
+        self.others: list[Constraints] = []
         self._players = len(row.boxes)
         self._bids = house.has_bids(kind)
         self._all_read = not hook or all(box.value("bid") is not None for box in row.boxes)

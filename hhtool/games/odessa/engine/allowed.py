@@ -1,4 +1,4 @@
-"""What a player may play, in words: from the hand where it is known, else the duty and what was shown of the hand.
+"""What a player may play, in words: from the hand where it is known, else the rule and what was shown of the hand.
 
 Source: the rules of Odessa poker, play and joker.
 """
@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, cards_of
 from hhtool.cards.tricks import NO_TRUMP
+from hhtool.games.odessa.engine.joker import may_demand
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text
-from hhtool.tricks.allowed import Duty, following, listed, unchosen
+from hhtool.tricks.allowed import Allowed, cards_by_suit, follow_suit, forced
 from hhtool.tricks.notation import SUIT_NAMES
 
 if TYPE_CHECKING:
@@ -20,37 +21,32 @@ if TYPE_CHECKING:
     from hhtool.tricks.record import Play
 
 
-def duty(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, language: str) -> str:
+def allowed_play(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, language: str) -> str:
     """What was allowed in a turn.
 
     `others` is the set of the cards that the player surely did not hold, `free` whether a joker might be played yet.
     """
     if turn.held is None:
-        due = _unknown(turn, house, leads=leads)
-        could = house.joker_mask & ~others if free and due.bound else 0
-        return _told(due, turn, language) + (_joker_too(could, language) if could else "")
-    if told := unchosen(turn.held, language):
-        return told
+        allowed = _unknown(turn, house, leads=leads)
+        could = house.joker_mask & ~others if free and allowed.bound else 0
+        return _text(allowed, turn, language) + (_joker_too(could, language) if could else "")
+    if text := forced(turn.held, language):
+        return text
     jokers = turn.held & house.joker_mask
-    due = _known(turn, house, leads=leads)
-    if not due.cards:
-        return str(_("the joker: {cards}", cards=listed(jokers, language)))
-    if not due.bound and free:
-        due = due._replace(cards=due.cards | jokers)
-    told = _told(due, turn, language)
+    allowed = _known(turn, house, leads=leads)
+    if not allowed.cards:
+        return str(_("the joker: {cards}", cards=cards_by_suit(jokers, language)))
+    if not allowed.bound and free:
+        allowed = allowed._replace(cards=allowed.cards | jokers)
+    text = _text(allowed, turn, language)
     if jokers and not free:
-        return told + str(_("; the joker only after {card}", card=card_text(house.key or 0, language)))
-    return told + (_joker_too(jokers, language) if jokers and not jokers & due.cards else "")
+        return text + str(_("; the joker only after {card}", card=card_text(house.key or 0, language)))
+    return text + (_joker_too(jokers, language) if jokers and not jokers & allowed.cards else "")
 
 
 def demanded(turn: PlayTurn, house: House) -> bool:
     """Whether the highest card of the suit is asked for, as the house allows it."""
     return turn.demand and may_demand(house, turn.trick)
-
-
-def may_demand(house: House, trick: int) -> bool:
-    """Whether a joker that leads a trick may ask for the highest of a suit."""
-    return house.demand == "any" or (house.demand == "first" and trick == 1)
 
 
 def asked_by(play: Play, trump: int | None, house: House, trick: int, language: str) -> Message:
@@ -81,36 +77,36 @@ def asked_by(play: Play, trump: int | None, house: House, trick: int, language: 
 # --- besides a joker -----------------------------------------------------------------------------------------
 
 
-def _known(turn: PlayTurn, house: House, *, leads: bool) -> Duty:
+def _known(turn: PlayTurn, house: House, *, leads: bool) -> Allowed:
     """What a player may play besides a joker whose hand is known."""
     held = (turn.held or 0) & ~house.joker_mask
-    due = following(held, turn.led, turn.void, leads=leads)
-    if due.bound:
+    allowed = follow_suit(held, turn.led, turn.void, leads=leads)
+    if allowed.bound:
         if demanded(turn, house):
-            highest = BIT[cards_of(due.cards)[-1]]
-            return Duty(_("must play the highest of {suit}: {cards}"), highest, bound=True)
+            highest = BIT[cards_of(allowed.cards)[-1]]
+            return Allowed(_("must play the highest of {suit}: {cards}"), highest, bound=True)
     elif turn.led is not None and _trumping(turn, house):
         if turn.trump is None:
-            return Duty(_("out of {suit}, a trump if held, else any card: {cards}"), held)
+            return Allowed(_("out of {suit}, a trump if held, else any card: {cards}"), held)
         if trumps := held & SUIT_MASK[turn.trump]:
-            return Duty(_("out of {suit}, must trump: {cards}"), trumps, bound=True)
-        return Duty(_("out of {suit} and {trump}, any card: {cards}"), held)
-    return due
+            return Allowed(_("out of {suit}, must trump: {cards}"), trumps, bound=True)
+        return Allowed(_("out of {suit} and {trump}, any card: {cards}"), held)
+    return allowed
 
 
-def _unknown(turn: PlayTurn, house: House, *, leads: bool) -> Duty:
+def _unknown(turn: PlayTurn, house: House, *, leads: bool) -> Allowed:
     """What a player may play besides a joker whose hand is not known."""
-    due = following(None, turn.led, turn.void, leads=leads)
+    allowed = follow_suit(None, turn.led, turn.void, leads=leads)
     trumping = turn.led is not None and _trumping(turn, house)
-    if not due.bound:
+    if not allowed.bound:
         if trumping and turn.trump in turn.void:
-            return Duty(_("is out of {suit} and {trump}: any card"))
-        return Duty(_("is out of {suit}: a trump if held, else any card"), bound=True) if trumping else due
+            return Allowed(_("is out of {suit} and {trump}: any card"))
+        return Allowed(_("is out of {suit}: a trump if held, else any card"), bound=True) if trumping else allowed
     if demanded(turn, house):
         if trumping:
-            return Duty(_("the highest of {suit}; without {suit} a trump; else any card"), bound=True)
-        return Duty(_("the highest of {suit}; without {suit} any card"), bound=True)
-    return Duty(_("{suit}; without {suit} a trump; else any card"), bound=True) if trumping else due
+            return Allowed(_("the highest of {suit}; without {suit} a trump; else any card"), bound=True)
+        return Allowed(_("the highest of {suit}; without {suit} any card"), bound=True)
+    return Allowed(_("{suit}; without {suit} a trump; else any card"), bound=True) if trumping else allowed
 
 
 def _trumping(turn: PlayTurn, house: House) -> bool:
@@ -118,12 +114,12 @@ def _trumping(turn: PlayTurn, house: House) -> bool:
     return house.must_trump and turn.trump not in (NO_TRUMP, turn.led)
 
 
-def _told(due: Duty, turn: PlayTurn, language: str) -> str:
+def _text(allowed: Allowed, turn: PlayTurn, language: str) -> str:
     trump = "" if turn.trump in (None, NO_TRUMP) else SUIT_NAMES[turn.trump]
-    return due.told(turn.led, language, trump=trump)
+    return allowed.text(turn.led, language, trump=trump)
 
 
 def _joker_too(jokers: int, language: str) -> str:
-    cards = listed(jokers, language)
+    cards = cards_by_suit(jokers, language)
     one = jokers.bit_count() == 1
     return str(_(", or the joker {cards}", cards=cards) if one else _(", or a joker: {cards}", cards=cards))

@@ -41,6 +41,11 @@ def lead(play: Play, house: House, trump: int | None) -> Lead:
     return Lead(SUITS.index(play.call.suit), demand=kind == "max")
 
 
+def may_demand(house: House, trick: int) -> bool:
+    """Whether a joker that leads a trick may ask for the highest of a suit."""
+    return house.demand == "any" or (house.demand == "first" and trick == 1)
+
+
 def suit_set(lead_: Lead, play: Play, house: House) -> Lead:
     """The lead after a card was played to it: where a joker was led low without a suit, the next ordinary one sets it."""
     if lead_.open and play.card not in house.jokers and SUIT[play.card] >= 0:

@@ -12,6 +12,7 @@ from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
+    from hhtool.games.odessa.replay import Carry
 
 
 def due_cards(deal: Deal, house: House, number: int | None) -> int | None:
@@ -29,7 +30,7 @@ def dealt(deal: Deal, house: House, number: int | None) -> int | None:
     hands = Counter(len(event.cards) for event in deal.events if isinstance(event, Hand))
     if hands:
         return hands.most_common(1)[0][0]
-    return due_cards(deal, house, number) or _tricks(deal) or None
+    return due_cards(deal, house, number) or _trick_count(deal) or None
 
 
 def played(deal: Deal, house: House, number: int | None, *, scheduled: bool) -> int | None:
@@ -41,14 +42,35 @@ def played(deal: Deal, house: House, number: int | None, *, scheduled: bool) -> 
     cards = dealt(deal, house, number)
     due = due_cards(deal, house, number) if scheduled else None
     shown = {len(event.cards) for event in deal.events if isinstance(event, Hand)}
-    shown |= {tricks} if (tricks := _tricks(deal)) else set()
+    shown |= {tricks} if (tricks := _trick_count(deal)) else set()
     if due is not None and shown == {due}:
         return due
     return None if cards is not None and cards * len(deal.players) > house.cards.size else cards
 
 
-def _tricks(deal: Deal) -> int:
+def _trick_count(deal: Deal) -> int:
     return sum(isinstance(event, Trick) for event in deal.events)
+
+
+def dealer(deal: Deal, carry: Carry, *, follows: bool) -> int | None:
+    """Who dealt: as written, unless bids and lead show who was due, so that only the heading is wrong (HH106).
+
+    `follows` says that the deal is the next after that of `carry`.
+    """
+    if deal.dealer is None or not follows or carry.dealer not in deal.players:
+        return deal.dealer
+    due = (deal.players.index(str(carry.dealer)) + 1) % len(deal.players)
+    return due if dealers_shown(deal) == {due} else deal.dealer
+
+
+def first_leader(deal: Deal, dealer: int | None) -> int | None:
+    """Who leads to the first trick, on the dealer's left; None where that is not known.
+
+    Where there are bids and all shows another dealer, a wrong first lead only follows from them (OD103).
+    """
+    shown = dealers_shown(deal)
+    contradicted = len(shown) == 1 and dealer not in shown and any(isinstance(event, Bids) for event in deal.events)
+    return None if dealer is None or contradicted else (dealer + 1) % len(deal.players)
 
 
 def dealers_shown(deal: Deal) -> set[int]:

@@ -1,4 +1,4 @@
-"""Checks of how a deal is set up: its length, its trumps; and of the duty to trump."""
+"""Checks of trumps: the duty to play one, and which suit they are."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Literal
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
-from hhtool.game.replay import Review
-from hhtool.game.taint import CARDS, MONEY, NOTHING, PLAY
-from hhtool.games.odessa.lengths import misfits
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text, cards_text
@@ -62,35 +60,6 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
             held=cards_text(proved.held),
         )
         yield Problem(proved.span, message, replay.name(proved.seat), proved.related)
-
-
-@check("OD108", ERROR, taints=NOTHING)
-def wrong_deal_length(review: Review) -> Iterator[Problem]:
-    """A deal has not the number of cards that the schedule gives it, or a special deal is missing or out of place.
-
-    The schedule is `classic`, `georgian` or a list; `partial: yes` says that only some deals are written, and then
-    nothing is said. A special deal is missed only in a session that names its winner.
-    Rule: odessa: the schedule.
-
-    Bad:
-
-    ```odessa
-    game: odessa
-    players: Anna, Boris, Vera
-    deal 1: dealer Vera, cards 1, trump h
-    deal 2: dealer Anna, cards 3, trump d    # error: [OD108]
-    ```
-
-    Good:
-
-    ```odessa
-    game: odessa
-    players: Anna, Boris, Vera
-    deal 1: dealer Vera, cards 1, trump h
-    deal 2: dealer Anna, cards 2, trump d
-    ```
-    """
-    yield from misfits(review)
 
 
 @dataclass(kw_only=True)

@@ -1,0 +1,97 @@
+"""The engine of Odessa poker: it does what the record says and notes what the rules did not allow.
+
+`replay` never raises on a record. A deal with a line that could not be read is not judged.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from functools import partial
+
+from hhtool.checks.records import TooManyCards
+from hhtool.game.breach import Noted
+from hhtool.games.contract import Engine
+from hhtool.games.odessa.checks.bids import BidOutOfRange
+from hhtool.games.odessa.engine.bidding import Bidding
+from hhtool.games.odessa.engine.heading import dealer, played
+from hhtool.games.odessa.engine.tricks import Tricks
+from hhtool.games.odessa.engine.trumps import wrong_trump
+from hhtool.games.odessa.house import House
+from hhtool.games.odessa.record import Bids, Deal
+from hhtool.games.odessa.replay import Carry, Replay
+from hhtool.games.odessa.scoring import score
+from hhtool.notation.record import Figures, Session, deal_number
+from hhtool.tricks.record import Trick
+
+
+def start(session: Session, house: House) -> Carry:  # noqa: ARG001
+    """The carry into a session's first deal."""
+    return Carry(None if session.partial else 1, session.partial)
+
+
+def replay(deal: Deal, house: House, carry: Carry) -> Replay:
+    """Replay one deal; `end` of what comes back is the carry into the next."""
+    result = _replay(deal, house, carry, watched=False)
+    result.again = partial(_replay, deal, house, carry, watched=True)
+    return result
+
+
+def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
+    written = deal_number(deal.label)
+    number = written if written is not None else carry.number
+    result = Replay(deal, house, carry)
+    if deal.complete:
+        result.dealer = dealer(deal, carry, follows=written in (None, carry.number))
+        result.cards = played(deal, house, number, scheduled=not carry.partial)
+        _judge(result, watched=watched)
+    last = None if result.dealer is None else deal.players[result.dealer]
+    result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial, last)
+    return result
+
+
+def _judge(result: Replay, *, watched: bool) -> None:
+    """Go through the bids and tricks of a deal whose dealer and length are known, as far as they are."""
+    deal, house, breaches = result.deal, result.house, result.breaches
+    tricks = Tricks(result, watched=watched)
+    if deal.cards is not None and result.cards is None:
+        most = house.cards.size // len(deal.players)
+        breaches.append(TooManyCards(deal.cards_span, cards=deal.cards, most=most))
+        return
+    if (wrong := wrong_trump(deal, house, result.cards or 0)) is not None:
+        breaches.append(wrong)
+    bidding = Bidding(result, result.cards or 0, watched=watched)
+    for event in deal.events:
+        if isinstance(event, Bids):
+            bidding.bids(event, late=tricks.begun)
+        elif isinstance(event, Trick):
+            tricks.play_next()
+    bidding.close()
+    tricks.finish()
+    _score(result, bidding)
+
+
+def _score(result: Replay, bidding: Bidding) -> None:
+    """What the deal brought each seat, and the scores that are written otherwise."""
+    taken, deal, house = result.taken, result.deal, result.house
+    if taken is None or not result.cards:
+        return
+    wrong = {breach.seat for breach in result.breaches if isinstance(breach, BidOutOfRange)}
+    scores: dict[int, Decimal] = {}
+    for seat in range(len(deal.players)):
+        bid = result.bids.get(seat)
+        if house.has_bids(deal.kind) and (bid is None or (seat in wrong and not 0 <= bid <= result.cards)):
+            continue
+        scores[seat] = Decimal(score(house, bid, taken[seat], result.cards, deal.kind))
+    result.scores = scores if len(scores) == len(deal.players) else None
+    doubtful = bidding.doubtful
+    for event in deal.events:
+        if isinstance(event, Figures) and event.kind == "score":
+            for entry in event.entries:
+                right = scores.get(entry.seat)
+                sure = entry.mark != "?" and entry.seat not in doubtful
+                if right is not None and entry.amount not in (None, right) and sure:
+                    facts = {"entry": entry, "right": right}
+                    result.breaches.append(Noted("score", entry.span, entry.seat, facts))
+
+
+ENGINE = Engine(start, replay)

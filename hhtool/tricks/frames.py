@@ -1,0 +1,95 @@
+"""A deal of tricks in the report's replayer: the cards in the hands and on the table as it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from hhtool.cards.card import RANK, SUIT, UNKNOWN, is_known
+from hhtool.game.frame import Board, Frame, Slot
+from hhtool.i18n import _
+from hhtool.tricks.record import Trick
+from hhtool.tricks.story import StoryLine
+
+
+def frames_of(lines: Iterable[StoryLine], table: Table) -> Iterator[Frame]:
+    """The lines of a story as steps of the report's replayer; `table` is as it was when the cards had been dealt."""
+    for line in lines:
+        street = str(line.trick) if line.trick else ""
+        text = line.text[line.head :] if line.trick else line.text
+        table.go(line)
+        yield Frame(
+            line.line, text, line.turn, street, line.comment, span=line.span, boards=table.boards(), centre=table.centre
+        )
+
+
+class Table:
+    """The cards of a deal of tricks as they lie on the table while it goes on.
+
+    `hands` are the cards of each seat as far as they are known, codes of `cards.card`; `later` the hand that a seat has
+    from a line of the source on, as after an exchange. `centre` is what lies between the players.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        hands: Mapping[int, Iterable[int]],
+        centre: str = "",
+        later: Mapping[int, tuple[int, Iterable[int]]] | None = None,
+    ) -> None:
+        self.centre = centre
+        self._names = names
+        self._hands = {seat: list(cards) for seat, cards in hands.items()}
+        self._later = later or {}
+        self._laid: dict[int, int] = {}
+        self._taker: int | None = None
+        self._taken = [0] * len(names)
+        self._trick = 0
+
+    def go(self, line: StoryLine) -> None:
+        """What a line of the story changes."""
+        if line.line in self._later:
+            seat, cards = self._later[line.line]
+            self._hands[seat] = list(cards)
+        if line.trick != self._trick:
+            self._trick, self._taker = line.trick, None
+            self._laid.clear()
+        if line.play is not None:
+            seat, card = line.play.seat, line.play.card
+            self._laid[seat] = card
+            hand = self._hands.get(seat, [])
+            if (gone := card if card in hand else UNKNOWN) in hand:
+                hand.remove(gone)
+        if line.taker is not None:
+            self._taker = line.taker
+            self._taken[line.taker] += 1
+
+    def boards(self) -> tuple[Board, ...]:
+        """What lies before each player."""
+        return tuple(
+            Board(
+                name,
+                (tuple(Slot(card) for card in self._hands.get(seat, ())),),
+                (str(_("took {taken}", taken=self._taken[seat])),) if self._taken[seat] else (),
+                self._laid.get(seat),
+                takes=seat == self._taker,
+            )
+            for seat, name in enumerate(self._names)
+        )
+
+
+def dealt_hands(
+    tricks: Iterable[Trick], written: Mapping[int, Iterable[int]], size: int, players: int
+) -> dict[int, list[int]]:
+    """The cards that each seat has when play begins: those that are `written` or that it plays, and backs up to `size`.
+
+    They are in the order of suits, the highest card first.
+    """
+    cards: dict[int, set[int]] = {
+        seat: {card for card in written.get(seat, ()) if is_known(card)} for seat in range(players)
+    }
+    for trick in tricks:
+        for play in trick.plays:
+            if 0 <= play.seat < players and is_known(play.card):
+                cards[play.seat].add(play.card)
+    found = {seat: sorted(some, key=lambda card: (SUIT[card] % 4, -RANK[card])) for seat, some in cards.items()}
+    return {seat: some + [UNKNOWN] * (size - len(some)) for seat, some in found.items()}
