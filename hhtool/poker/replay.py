@@ -162,13 +162,13 @@ def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> T
         unit,
     )
     for act in acts:
-        table.later[act.seat] += 1
+        table.stacks.later[act.seat] += 1
     for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)) if stated else ():
         was = carry.stacks.get(name)
         if now is None or was is None or now == was:
             continue
         if now < was or not carry.room:
-            table.doubt(seat, {now, was})
+            table.stacks.doubt(seat, {now, was})
     return table
 
 

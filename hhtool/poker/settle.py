@@ -371,7 +371,7 @@ class Settlement:
         stated = next((one for one in self.lines[Pot] if one.pot in whole and one.amount == written), None)
         if stated is None:
             return False
-        for entry in self.table.posts:
+        for entry in self.table.blinds.entries:
             paid = entry.amount or ZERO
             due = paid - (self.outcome.pot - written)
             if ("small" in entry.mark or "dead" in entry.mark) and 0 < due <= (self.table.big_blind or ZERO):

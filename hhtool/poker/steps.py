@@ -57,7 +57,7 @@ def bets_after(table: Table) -> dict[int, Bets]:
     found = {}
     street = 1
     put: dict[int, Decimal] = {}
-    for entry in table.posts:
+    for entry in table.blinds.entries:
         if "dead" not in entry.mark and entry.amount is not None:
             put[entry.seat] = put.get(entry.seat, ZERO) + entry.amount
     for turn, added in zip(table.turns, table.puts, strict=True):

@@ -94,7 +94,7 @@ class _Deal:
 def _stake(replay: Replay, table: Table) -> Decimal | None:
     """The small bet, or the ante; None where there is neither."""
     bets = replay.deal.stakes.bets
-    return (bets[0] if bets else replay.house.small_bet) or table.chip or None
+    return (bets[0] if bets else replay.house.small_bet) or table.antes.chip or None
 
 
 def _showing(faces: list[int], street: int) -> str | None:

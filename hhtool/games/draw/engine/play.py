@@ -56,8 +56,8 @@ class _Play:
         self.dealt = self.table.dealt
         self.bets = course.bets_of(deal, house)
         if self.result.room and house.limit == "fixed" and self.bets:
-            self.table.room_big_blind = self.bets[0]
-        self.table.first_actor = next((act.seat for act in self.lines[Act]), None)
+            self.table.blinds.room_big = self.bets[0]
+        self.table.blinds.first_actor = next((act.seat for act in self.lines[Act]), None)
         self.betting = self.table.betting
         self.betting.carried = carry.pot or ZERO
         if self.result.room:
