@@ -11,7 +11,7 @@ from hhtool.cards.betting import ZERO, SidePot, shares
 from hhtool.lazy import lazy
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
-from hhtool.poker.checks.betting import CheckFacingBet, UnclosedRound, WrongSummaryAction
+from hhtool.poker.checks.betting import CheckFacingBet, UnclosedRound
 from hhtool.poker.checks.pots import (
     CarriedPotMissing,
     WrongBack,
@@ -20,14 +20,11 @@ from hhtool.poker.checks.pots import (
     WrongRake,
     WrongShares,
     WrongStatedPot,
-    WrongSummaryLoss,
-    WrongSummaryWin,
     WrongWin,
 )
-from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Verb, Win
+from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Win
 from hhtool.poker.table import Table
 
-_FOLD = Verb.FOLD
 _ANY = 1 << 24
 """More than any hand."""
 
@@ -150,7 +147,6 @@ class Settlement:
             self._staying(staying)
         self._stated_pots()
         self._net()
-        self._summaries()
         return outcome
 
     def _staying(self, staying: StayingPot) -> None:
@@ -271,28 +267,36 @@ class Settlement:
 
     def _shares(self, pots: Mapping[str, SidePot]) -> None:
         """PK106 where the sum is right and the division is not."""
-        outcome = self.outcome
-        if outcome.carried is None:
+        if self.outcome.carried is None:
             return
-        total = sum(outcome.won.values(), ZERO)
-        named = {win.pot for win in self.wins if win.pot} if len(pots) > 1 else set()
-        for name in named & set(pots):
+        names = {win.pot for win in self.wins if win.pot} if len(pots) > 1 else set()
+        if names:
+            self._named_pots(names & set(pots), pots)
+        else:
+            self._whole_pot()
+
+    def _named_pots(self, names: set[str], pots: Mapping[str, SidePot]) -> None:
+        """Each pot, main or side, whose wins are written apart."""
+        for name in names:
             entries = [entry for win in self.wins if win.pot == name for entry in win.entries]
             winners = self.best(pots[name])
             got = sum((entry.amount or ZERO for entry in entries), ZERO)
             if winners and got <= pots[name].amount:
                 self._fair(entries, got, winners)
-        if named and total == outcome.pot and not outcome.wrong:
-            self._sizes(named & set(pots), pots)
-        due, won = outcome.due, outcome.won
-        if named or due is None or total + outcome.rake != outcome.pot or total > outcome.pot:
+        if sum(self.outcome.won.values(), ZERO) == self.outcome.pot and not self.outcome.wrong:
+            self._sizes(names, pots)
+
+    def _whole_pot(self) -> None:
+        """The shares of all the pots together: nobody may have more than is due, or nothing where something is."""
+        outcome, due, won = self.outcome, self.outcome.due, self.outcome.won
+        total = sum(won.values(), ZERO)
+        if due is None or total + outcome.rake != outcome.pot or total > outcome.pot or len(won) > len(due) + 1:
             return
-        if len(won) <= len(due) + 1:
-            entries = [entry for win in self.wins for entry in win.entries]
-            over = [e for e in entries if won.get(e.seat, ZERO) > due.get(e.seat, ZERO)]
-            over = [e for e in over if won[e.seat] > due.get(e.seat, ZERO) + self._slack()]
-            if over or any(seat not in won and due[seat] > 0 for seat in due):
-                self._unfair(over[0] if over else entries[0], due)
+        entries = [entry for win in self.wins for entry in win.entries]
+        over = [e for e in entries if won.get(e.seat, ZERO) > due.get(e.seat, ZERO)]
+        over = [e for e in over if won[e.seat] > due.get(e.seat, ZERO) + self._slack()]
+        if over or any(seat not in won and due[seat] > 0 for seat in due):
+            self._unfair(over[0] if over else entries[0], due)
 
     def _sizes(self, names: set[str], pots: Mapping[str, SidePot]) -> None:
         """PK105 for a pot, main or side, that is paid out larger than it is, the others smaller."""
@@ -388,8 +392,8 @@ class Settlement:
         outcome = self.outcome
         outcome.wrong = True
         others = {seat: self._evidence(seat) for seat in outcome.won}
-        told = [amount for amount in others.values() if amount is not None]
-        if told and len(told) == len(others) and self.rakes and others == outcome.won:
+        known = [amount for amount in others.values() if amount is not None]
+        if known and len(known) == len(others) and self.rakes and others == outcome.won:
             won = sum(outcome.won.values(), ZERO)
             self.breaches.append(WrongRake(self.rakes[-1].span, rake=outcome.rake, won=won, pot=outcome.pot))
             return
@@ -432,34 +436,3 @@ class Settlement:
             won = outcome.due
         if won is not None:
             outcome.net = {seat: won.get(seat, ZERO) - total[seat] for seat in range(len(total))}
-
-    # --- a room's summary ---
-
-    def _summaries(self) -> None:
-        summaries = self.lines[Summary]
-        if summaries:
-            folds: dict[int, int] = {}
-            for turn in self.table.turns:
-                if turn.event.verb is _FOLD:
-                    folds.setdefault(turn.event.seat, turn.street)
-            for event in summaries:
-                self._summary(event, folds.get(event.seat))
-
-    def _summary(self, event: Summary, fold: int | None) -> None:
-        """Hold what is said of one player against the deal; `fold` is the round in which the player folded."""
-        seat, outcome, table = event.seat, self.outcome, self.table
-        if event.won is not None or event.lost:
-            won = outcome.won.get(seat, ZERO)
-            if event.won is not None and event.won != won and not outcome.wrong:
-                self.breaches.append(WrongSummaryWin(event.span, seat, written=event.won, won=won))
-            elif event.lost and won > 0 and not outcome.wrong:
-                self.breaches.append(WrongSummaryLoss(event.span, seat, won=won))
-        if event.fate and event.fate != "out" and seat in table.dealt and not _fate_holds(event.fate, fold):
-            self.breaches.append(WrongSummaryAction(event.span, seat))
-
-
-def _fate_holds(fate: str, fold: int | None) -> bool:
-    """Whether a player did fold, and in which round, or did not, as the summary says."""
-    if fold is None:
-        return not fate.startswith("folded")
-    return fate in (f"folded-{fold}", "folded-before" if fold == 1 else "folded-after")

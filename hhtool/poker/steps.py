@@ -9,7 +9,7 @@ from hhtool.cards.betting import ZERO
 from hhtool.game.frame import Board, Slot, Step
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
-from hhtool.poker.story import asked
+from hhtool.poker.options import asked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

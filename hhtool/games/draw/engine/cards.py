@@ -15,7 +15,7 @@ from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
-from hhtool.poker.named import audit_names
+from hhtool.poker.named_hands import audit_named_hands
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.poker.table import Table
 
@@ -47,7 +47,7 @@ def audit_cards(written: Sequence[Carded], hands: list[Holding], table: Table, u
         unsure = {one.seat for one in found if one.contradiction is Contradiction.DISCARD_NOT_DEALT}
         _twice(carded, table, doubtful, used, unsure if used > PACK_52.size else set())
     ends = [event for event in written if isinstance(event, Show | Muck | Summary)]
-    audit_names(table, ends, lambda event: event.cards or hands[event.seat].final or (), doubtful)
+    audit_named_hands(table, ends, lambda event: event.cards or hands[event.seat].final or (), doubtful)
 
 
 _HELD = (Hand, HandAfter, Show)

@@ -30,10 +30,11 @@ from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
 from hhtool.poker import replay as course
 from hhtool.poker.checks.betting import ActsAgain, ActsUndealt, OpensAgain, UnclosedRound
-from hhtool.poker.figures import audit_figures
-from hhtool.poker.positions import agreed_button, audit_positions
+from hhtool.poker.chip_counts import audit_chip_counts
+from hhtool.poker.positions import agreed_button
 from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
+from hhtool.poker.room_summary import audit_positions, audit_results
 from hhtool.poker.settle import Settlement
 
 PACK = 52
@@ -93,7 +94,7 @@ class _Play:
         if result.room:
             audit_positions(table, lines)
         left = [result.carry.stacks.get(name) for name in self.deal.players]
-        audit_figures(table, lines, result.outcome, [result.start, left], result.penalties)
+        audit_chip_counts(table, lines, result.outcome, [result.start, left], result.penalties)
         if result.started and not result.ended:
             table.breaches.append(Incomplete(self.deal.events[-1].span))
         result.breaches = table.breaches
@@ -414,6 +415,7 @@ class _Play:
         )
         must_stay = result.passed or self.must_stay()
         result.outcome = settlement.run(self.stays, everything_stays=must_stay)
+        audit_results(self.table, self.lines, result.outcome)
         if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
             win = self.winners[0]
             self.table.breaches.append(StayingPotPaid(win.span, win.entries[0].seat))

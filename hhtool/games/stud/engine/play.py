@@ -26,9 +26,10 @@ from hhtool.notation.source import Span
 from hhtool.poker import replay as course
 from hhtool.poker.checks.betting import UnclosedRound
 from hhtool.poker.checks.pots import BringInMissing
-from hhtool.poker.figures import audit_figures
+from hhtool.poker.chip_counts import audit_chip_counts
 from hhtool.poker.record import Act, Ante, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
+from hhtool.poker.room_summary import audit_results
 from hhtool.poker.settle import Settlement
 
 _ONE = Decimal(1)
@@ -82,7 +83,7 @@ class _Play:
         self._finish()
         audit_hands(lines, result.hands, table, doubtful)
         left = [result.carry.stacks.get(name) for name in self.deal.players]
-        audit_figures(table, lines, result.outcome, [result.start, left], {})
+        audit_chip_counts(table, lines, result.outcome, [result.start, left], {})
         if result.started and not result.ended:
             table.breaches.append(Incomplete(self.deal.events[-1].span))
         result.breaches = table.breaches
@@ -353,6 +354,7 @@ class _Play:
             self.table, self.lines, self._strength, mucked, ZERO, room=result.room, bounds=self._bounds
         )
         result.outcome = settlement.run(None, everything_stays=result.all_folded)
+        audit_results(self.table, self.lines, result.outcome)
 
 
 _DO: Mapping[type, Callable[[_Play, Any], None]] = {
