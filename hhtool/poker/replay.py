@@ -35,7 +35,7 @@ NOTHING_LEFT = Carry({})
 """The carry out of a deal that tells nothing."""
 
 
-def start(session: Session) -> Carry:
+def start(session: Session, _house: object) -> Carry:
     """The carry into a session's first deal."""
     stacks = {
         session.players[entry.seat]: entry.amount

@@ -11,7 +11,6 @@ from hhtool.games.draw.engine.play import play
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Deal, Draw
 from hhtool.games.draw.replay import Replay
-from hhtool.notation.record import Session
 from hhtool.poker import replay as course
 from hhtool.poker.corrections import (
     Correction,
@@ -21,12 +20,7 @@ from hhtool.poker.corrections import (
     wrong_posters,
 )
 from hhtool.poker.record import Act
-from hhtool.poker.replay import Carry
-
-
-def start(session: Session, house: House) -> Carry:  # noqa: ARG001
-    """The carry into a session's first deal."""
-    return course.start(session)
+from hhtool.poker.replay import Carry, start
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
@@ -42,3 +36,6 @@ def _corrections(result: Replay) -> Iterator[Correction]:
     yield from wrong_players(result, Act, Draw)
     yield from missing_or_extra_lines(result)
     yield from wrong_posters(result)
+
+
+__all__ = ["replay", "start"]

@@ -14,16 +14,10 @@ from hhtool.games.stud.engine.play import play
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal, Up
 from hhtool.games.stud.replay import Replay
-from hhtool.notation.record import Session
 from hhtool.poker import replay as course
 from hhtool.poker.corrections import Correction, missing_or_extra_lines, with_one_corrected, wrong_players
 from hhtool.poker.record import Act, Show, Win
-from hhtool.poker.replay import Carry
-
-
-def start(session: Session, house: House) -> Carry:  # noqa: ARG001
-    """The carry into a session's first deal."""
-    return course.start(session)
+from hhtool.poker.replay import Carry, start
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
@@ -58,3 +52,6 @@ def _corrections(result: Replay) -> Iterator[Correction]:
             if isinstance(events[later], Act):
                 moved = (*events[:at], *events[at + 1 : later + 1], events[at], *events[later + 1 :])
                 yield Correction(breach, moved)
+
+
+__all__ = ["replay", "start"]
