@@ -84,7 +84,7 @@ class Antes:
 class Blinds:
     """The blinds of a deal: the `stated` small and big one, and the `entries` in the order posted.
 
-    `first_actor` may be told, and `room_big` the big blind of an online room's game that is not stated.
+    `first_actor` is who acts first, and `room_big` the big blind of an online room where none is stated, if known.
     """
 
     def __init__(self, betting: Betting, dealt: Sequence[int], stated: tuple[Decimal, Decimal] | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Protocol
@@ -23,10 +23,8 @@ from hhtool.poker.checks.pots import (
     WrongWin,
 )
 from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Win
+from hhtool.poker.showdown import Showdown
 from hhtool.poker.table import Table
-
-_ANY = 1 << 24
-"""More than any hand."""
 
 
 def unit_of(amounts: Iterable[Decimal]) -> Decimal:
@@ -79,32 +77,25 @@ class StayingPot(Protocol):
 class Settlement:
     """Holds the end of a deal against its beginning.
 
-    `strength` gives the strength of the hand of a live seat (None: not known), `bounds` of one that is
-    not known the least and the greatest that it may be; `mucked` are those who threw theirs away, `carried` is what
-    lay on the table before (None: not known). `room` relaxes what rooms do their own way: the order of odd chips, a
-    rake that is not named. `barred` are seats that can win nothing, of which enough has been said.
+    `showdown` says whose the pots are, `carried` is what lay on the table before (None: not known). `room` relaxes what
+    rooms do their own way: the order of odd chips, a rake that is not named. `barred` are seats that can win nothing, of
+    which enough has been said.
     """
 
     def __init__(
         self,
         table: Table,
         lines: Lines,
-        strength: Callable[[int], int | None],
-        mucked: set[int],
+        showdown: Showdown,
         carried: Decimal | None,
         *,
         room: bool,
         barred: Collection[int] = (),
-        bounds: Callable[[int], tuple[int, int] | None] = lambda _seat: None,
     ) -> None:
         self.table = table
         self.breaches = table.breaches
         self.lines = lines
-        self._strength = strength
-        self._strengths: dict[int, int | None] = {}
-        self._best: dict[tuple[int, ...], tuple[int, ...] | None] = {}
-        self.bounds = bounds
-        self.mucked = mucked
+        self.showdown = showdown
         self.room = room
         self.barred = barred
         betting = table.betting
@@ -156,49 +147,10 @@ class Settlement:
                 WrongStatedPot(staying.span, written=staying.amount, pot=right, figure=staying.figure, stays=True)
             )
 
-    # --- who wins ---
-
-    def best(self, pot: SidePot) -> tuple[int, ...] | None:
-        """The seats that win a pot; None where the hands do not tell."""
-        if pot.seats not in self._best:
-            self._best[pot.seats] = self._winners(pot)
-        return self._best[pot.seats]
-
-    def _winners(self, pot: SidePot) -> tuple[int, ...] | None:
-        seats = self._standing(pot)
-        if len(seats) == 1:
-            return (seats[0],)
-        if not seats:
-            return None
-        ranges = [self._range(seat) for seat in seats]
-        top = max([low for low, _high in ranges])
-        able = tuple([seat for seat, (_low, high) in zip(seats, ranges, strict=True) if high >= top])
-        sure = len(able) == 1 or all(self.strength(seat) == top for seat in able)
-        return able if sure else None
-
-    def _standing(self, pot: SidePot) -> Sequence[int]:
-        """Who may win a pot: those who did not throw their hands away, or all where everybody did."""
-        if not self.mucked:
-            return pot.seats
-        return [seat for seat in pot.seats if seat not in self.mucked] or pot.seats
-
-    def strength(self, seat: int) -> int | None:
-        """The strength of a hand; None where it is not known, or out of the deal."""
-        if seat not in self._strengths:
-            self._strengths[seat] = self._strength(seat) if seat in self.table.betting.live else None
-        return self._strengths[seat]
-
-    def _range(self, seat: int) -> tuple[int, int]:
-        """The least and the greatest that a hand may be."""
-        known = self.strength(seat)
-        if known is not None:
-            return known, known
-        return (self.bounds(seat) if seat in self.table.betting.live else None) or (0, _ANY)
-
     def _due(self) -> dict[int, Decimal] | None:
         due: dict[int, Decimal] = {}
         for pot in self.outcome.pots:
-            winners = self.best(pot)
+            winners = self.showdown.best(pot)
             if winners is None:
                 return None
             if len(winners) == 1:
@@ -236,34 +188,13 @@ class Settlement:
                     self.outcome.wrong = True
                     continue
                 pot = pots.get(win.pot) if win.pot and len(pots) > 1 else None
-                better = self._better(entry.seat, [pot] if pot else self.outcome.pots)
+                better = self.showdown.better(entry.seat, [pot] if pot else self.outcome.pots)
                 if better is not None:
                     self.outcome.wrong = True
-                    mine, best = self.strength(entry.seat), self.strength(better)
+                    mine, best = self.showdown.strength(entry.seat), self.showdown.strength(better)
                     self.breaches.append(WrongPotWinner(entry.span, entry.seat, better=better, mine=mine, best=best))
         if not self.outcome.wrong and self.sure:
             self._shares(pots)
-
-    def _better(self, seat: int, pots: Sequence[SidePot]) -> int | None:
-        """A seat whose hand should have won every one of `pots` instead of `seat`; None where none is known."""
-        found = None
-        for pot in pots:
-            winners = self.best(pot)
-            if winners is not None:
-                if seat in winners:
-                    return None
-                found = winners[0]
-                continue
-            standing = self._standing(pot)
-            if seat in standing:
-                most = self._range(seat)[1]
-                beaten = [other for other in standing if self._range(other)[0] > most]
-                if not beaten:
-                    return None
-                found = beaten[0]
-            elif found is None:
-                found = next(iter(pot.seats), None)
-        return found
 
     def _shares(self, pots: Mapping[str, SidePot]) -> None:
         """PK106 where the sum is right and the division is not."""
@@ -279,7 +210,7 @@ class Settlement:
         """Each pot, main or side, whose wins are written apart."""
         for name in names:
             entries = [entry for win in self.wins if win.pot == name for entry in win.entries]
-            winners = self.best(pots[name])
+            winners = self.showdown.best(pots[name])
             got = sum((entry.amount or ZERO for entry in entries), ZERO)
             if winners and got <= pots[name].amount:
                 self._fair(entries, got, winners)

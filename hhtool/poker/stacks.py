@@ -10,7 +10,7 @@ from hhtool.cards.betting import Betting
 class Stacks:
     """Puts chips in from stacks that are known, or are one of several figures.
 
-    `later` may be told how many actions of each seat are still to come.
+    `later` is how many actions of each seat are still to come.
     """
 
     def __init__(self, betting: Betting) -> None:

@@ -1,7 +1,7 @@
 """Takes posts and actions to a `Betting`, and notes what the rules did not allow.
 
 What is written is done as far as it can be. Where an amount is wrong and only one would have been right (a call,
-a fixed bet), play goes on with the right one, so that one slip is not reported again at every later figure;
+a fixed bet), play goes on with the right one, so that one error is not reported again at every later figure;
 `shaky` then says that sums which depend on it prove nothing.
 """
 
@@ -201,10 +201,10 @@ class Table:
 
     # --- actions ---
 
-    def act(self, event: Act, *, judged: bool = True, told: bool = False) -> bool:
+    def act(self, event: Act, *, judged: bool = True, noted: bool = False) -> bool:
         """Do what is written; False where nothing can be done: the player is out of it, or the round is over.
 
-        With `judged` False enough has been said of the action, and its amount is taken as it is; `told` says that
+        With `judged` False enough has been said of the action, and its amount is taken as it is; `noted` says that
         it has been noted that the player is not the one to act.
         """
         seat, verb, betting = event.seat, event.verb, self.betting
@@ -225,7 +225,7 @@ class Table:
         if seat == expected:
             betting.goes(seat)
         elif not betting.turn(seat):
-            if not told:
+            if not noted:
                 self.breaches.append(OutOfTurn(event.span, seat, expected=expected))
             if expected is None:
                 self.puts.append(ZERO)

@@ -1,4 +1,4 @@
-"""A deal told turn by turn: what was done, what was in the pot, and what the rules allowed."""
+"""The lines of `hhtool replay`: what was done, what was in the pot, and what the rules allowed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hhtool.poker.record import Act
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """The lines of a deal in the notation of `language`, each action with the pot before it and what was allowed.
 
-    A deal that was not judged is told as it is written, without what was allowed.
+    A deal that was not judged is given as it is written, without what was allowed.
     """
     turns = turns_by_place(replay.table) if replay.table else {}
     lines = [text for _line, text in write_deal(replay.deal, language)]

@@ -12,7 +12,7 @@ from hhtool.cards.card import RANK, RANKS
 from hhtool.cards.poker import category
 from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.showing import shown
-from hhtool.poker.facts import CLASSES, General, unjudged
+from hhtool.poker.facts import CLASSES, General, rows_of
 from hhtool.poker.facts import COLUMNS as GENERAL
 from hhtool.poker.record import Verb
 
@@ -44,13 +44,8 @@ COLUMNS: Mapping[str, str] = {
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:
-    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
-    if replay.table is None:
-        yield from unjudged(replay, COLUMNS)
-        return
-    deal = _Deal(replay, replay.table)
-    for seat in replay.table.dealt:
-        yield deal.row(seat)
+    """One row for each player dealt in; of a deal that could not be read only who was there."""
+    return rows_of(replay, COLUMNS, lambda replay, table: _Deal(replay, table).row)
 
 
 class _Deal:

@@ -1,4 +1,4 @@
-"""A deal told turn by turn: what was done and what the rules allowed, the up cards of each street, and the end."""
+"""The lines of `hhtool replay`: what was done and what the rules allowed, the up cards of each street, and the end."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Piece(NamedTuple):
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """The lines of a deal in the notation of `language`, each turn with what was allowed, each street with its cards.
 
-    A deal that was not judged is told as it is written, without what was allowed.
+    A deal that was not judged is given as it is written, without what was allowed.
     """
     for line in _story(replay, language):
         indent = " " * (len(line) - len(line.lstrip()))

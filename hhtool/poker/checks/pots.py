@@ -18,6 +18,7 @@ from hhtool.notation.record import NOWHERE, Entry, Figures, consecutive
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
+from hhtool.poker.replay import Played
 
 _WORDS = Words(KEYWORDS)
 
@@ -443,7 +444,7 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
         if last and not (_follows(before, replay) if room else _next(review, before, replay)):
             last.clear()
         before = replay
-        slips: dict[str, Decimal] = {}
+        excess: dict[str, Decimal] = {}
         for name, span, amount in _stated(replay) if last else ():
             if name not in last:
                 continue
@@ -455,16 +456,17 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
                 ahead = _later_starts(review) if ahead is None else ahead
                 wrong = _undone(ahead, index, name, amount - left)
             if wrong:
-                slips[name] = left - amount
+                excess[name] = left - amount
                 facts = {"player": name, "written": written(amount), "left": written(left)}
                 yield Problem(span, _("{player} begins with {written}; the last deal left {left}", **facts), name)
-        table = getattr(replay, "table", None)
-        outcome = getattr(replay, "outcome", None)
         last.clear()
+        if not isinstance(replay, Played):
+            continue
+        table, outcome = replay.table, replay.outcome
         if table is None or table.shaky or not table.exact or outcome is None or outcome.wrong:
             continue
         for name, amount in replay.end.stacks.items():
-            last[name] = {amount, amount + slips[name]} if name in slips else {amount}
+            last[name] = {amount, amount + excess[name]} if name in excess else {amount}
 
 
 def _next(review: Review, before: Any, replay: Any) -> bool:

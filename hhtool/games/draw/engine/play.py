@@ -27,14 +27,14 @@ from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty
 from hhtool.games.draw.replay import Replay
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
-from hhtool.poker import replay as course
 from hhtool.poker.checks.betting import ActsAgain, ActsUndealt, OpensAgain, UnclosedRound
-from hhtool.poker.play import PokerPlay
+from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
 from hhtool.poker.positions import agreed_button
 from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.room_summary import audit_positions, audit_results
 from hhtool.poker.settle import Settlement
+from hhtool.poker.showdown import Showdown
 
 PACK = 52
 
@@ -51,7 +51,7 @@ class _Play(PokerPlay[Replay]):
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
         super().__init__(Replay(deal, house, carry))
-        self.bets = course.bets_of(deal, house)
+        self.bets = bets_of(deal, house)
         if self.result.room and house.limit == "fixed" and self.bets:
             self.table.blinds.room_big = self.bets[0]
         self.table.blinds.first_actor = next((act.seat for act in self.lines[Act]), None)
@@ -357,7 +357,7 @@ class _Play(PokerPlay[Replay]):
             or result.passed
             or self.redealt
             or decided
-            or (self.phase == "end" and course.all_shown(lines, betting.live))
+            or (self.phase == "end" and all_shown(lines, betting.live))
             or (figures and not result.room)
         )
         self._openers()
@@ -378,14 +378,13 @@ class _Play(PokerPlay[Replay]):
             or not (self.winners or self.stays or result.passed or self._decided())
         ):
             return
-        mucked = course.mucked(self.lines)
+        mucked = mucked_hands(self.lines)
         if result.room and mucked:
             mucked = {s for s in mucked if s not in self.betting.live or self._strength(s) is None}
         settlement = Settlement(
             self.table,
             self.lines,
-            self._strength,
-            mucked,
+            Showdown(self.betting, self._strength, mucked),
             result.carry.pot,
             room=result.room,
             barred=set(result.caught) - self.after_win,

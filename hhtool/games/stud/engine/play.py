@@ -22,14 +22,14 @@ from hhtool.games.stud.showing import highest, lowest
 from hhtool.i18n import _
 from hhtool.notation.record import NOWHERE, Figures
 from hhtool.notation.source import Span
-from hhtool.poker import replay as course
 from hhtool.poker.checks.betting import UnclosedRound
 from hhtool.poker.checks.pots import BringInMissing
-from hhtool.poker.play import PokerPlay
+from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
 from hhtool.poker.record import Act, Ante, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.room_summary import audit_results
 from hhtool.poker.settle import Settlement
+from hhtool.poker.showdown import Showdown
 
 _ONE = Decimal(1)
 _FOLD, _CHECK, _BRING_IN = Verb.FOLD, Verb.CHECK, Verb.BRING_IN
@@ -45,7 +45,7 @@ class _Play(PokerPlay[Replay]):
         self.deal, self.house = deal, house
         bring_in = deal.stakes.bring_in if deal.stakes.bring_in is not None else house.bring_in
         super().__init__(Replay(deal, house, carry), bring_in)
-        small, big = course.bets_of(deal, house) or (None, None)
+        small, big = bets_of(deal, house) or (None, None)
         limits = Limits(house.limit, small, _ONE, house.cap, house.reopen == "half")
         self.limits = (limits, limits if big is None else limits._replace(size=big))
         dealer, seats = self.table.dealer or 0, len(deal.players)
@@ -183,9 +183,9 @@ class _Play(PokerPlay[Replay]):
         if event.verb is _FOLD and betting.live == {seat} and self._nothing_in():
             self._fold_last(event)
             return
-        told = not self.acted and self._begins(event)
+        noted = not self.acted and self._begins(event)
         self.acted = True
-        self.table.act(event, judged=not told, told=told)
+        self.table.act(event, judged=not noted, noted=noted)
 
     def _begins(self, event: Act) -> bool:
         """Judge who begins a round; whether it has been noted that another should have."""
@@ -291,7 +291,7 @@ class _Play(PokerPlay[Replay]):
         result.contested = len(betting.live) > 1
         decided = self.street > 0 and not result.contested and not result.room
         scored = any(line.kind == "score" for line in self.lines[Figures])
-        closed = self.ending and course.all_shown(self.lines, betting.live)
+        closed = self.ending and all_shown(self.lines, betting.live)
         result.ended = bool(self.winners or decided or closed or (scored and not result.room))
         if result.contested and self.winners and self._cut_short():
             result.ended = False
@@ -325,12 +325,11 @@ class _Play(PokerPlay[Replay]):
         if not result.started or not result.ended or not (self.winners or self.ending or not result.contested):
             return
         live = self.betting.live
-        mucked = course.mucked(self.lines)
+        mucked = mucked_hands(self.lines)
         if result.room:
             mucked = {seat for seat in mucked if seat not in live or hands[seat].final is None}
-        settlement = Settlement(
-            self.table, self.lines, self._strength, mucked, ZERO, room=result.room, bounds=self._bounds
-        )
+        showdown = Showdown(self.betting, self._strength, mucked, self._bounds)
+        settlement = Settlement(self.table, self.lines, showdown, ZERO, room=result.room)
         result.outcome = settlement.run(None, everything_stays=result.all_folded)
         audit_results(self.table, self.lines, result.outcome)
 
