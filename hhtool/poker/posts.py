@@ -9,7 +9,7 @@ from hhtool.cards.betting import ZERO, Betting
 from hhtool.game.breach import Breach
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
-from hhtool.poker.checks.pots import AnteMissing, BlindMissing, WrongAnte, WrongBlind
+from hhtool.poker.checks.posts import AnteMissing, BlindMissing, WrongAnte, WrongBlind
 
 
 class Antes:

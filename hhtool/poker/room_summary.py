@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hhtool.cards.betting import ZERO
 from hhtool.poker.checks.betting import WrongSummaryAction
-from hhtool.poker.checks.pots import WrongSummaryLoss, WrongSummaryPosition, WrongSummaryWin
+from hhtool.poker.checks.posts import WrongSummaryPosition
+from hhtool.poker.checks.pots import WrongSummaryLoss, WrongSummaryWin
 from hhtool.poker.record import Lines, Summary, Verb
 from hhtool.poker.settle import Outcome
 from hhtool.poker.table import Table

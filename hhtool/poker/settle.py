@@ -12,10 +12,10 @@ from hhtool.lazy import lazy
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
 from hhtool.poker.checks.betting import CheckFacingBet, UnclosedRound
+from hhtool.poker.checks.posts import WrongBlind
 from hhtool.poker.checks.pots import (
     CarriedPotMissing,
     WrongBack,
-    WrongBlind,
     WrongPotWinner,
     WrongRake,
     WrongShares,

@@ -28,7 +28,7 @@ from hhtool.poker.checks.betting import (
     WrongAllIn,
     WrongCall,
 )
-from hhtool.poker.checks.pots import BringInAgain, WrongBlind, WrongBringIn
+from hhtool.poker.checks.posts import BringInAgain, WrongBlind, WrongBringIn
 from hhtool.poker.posts import Antes, Blinds
 from hhtool.poker.record import Act, Ante, Blind, Verb
 from hhtool.poker.stacks import Stacks

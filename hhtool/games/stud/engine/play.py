@@ -23,7 +23,7 @@ from hhtool.i18n import _
 from hhtool.notation.record import NOWHERE, Figures
 from hhtool.notation.source import Span
 from hhtool.poker.checks.betting import UnclosedRound
-from hhtool.poker.checks.pots import BringInMissing
+from hhtool.poker.checks.posts import BringInMissing
 from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
 from hhtool.poker.record import Act, Ante, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
