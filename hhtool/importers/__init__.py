@@ -32,7 +32,7 @@ def knows(source: Source) -> bool:
 def read(source: Source, tables: Sequence[Session] = ()) -> Reading:
     """Return every hand of the file by table, and the faults found; nothing in a file makes it raise.
 
-    `tables` are those of the file that were met before it, where the source is a part.
+    `tables` are those of the file that were met before it, where the source is a chunk of it.
     """
     from hhtool.importers.hands import read_hands
 

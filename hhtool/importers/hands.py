@@ -133,7 +133,7 @@ class _Gathering:
 def read_hands(source: Source, tables: Sequence[Session] = ()) -> Reading:
     """Return every hand of the file, a session for each table, game and kind of limit.
 
-    Of a part of a file, `tables` are those met before it, in order; those of them that have no hand here are left out.
+    Of a chunk of a file, `tables` are those met before it, in order; those of them that have no hand here are left out.
     """
     with collector_at_rest():
         return _read_hands(source, tables)

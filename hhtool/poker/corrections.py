@@ -10,7 +10,7 @@ from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach
 from hhtool.notation.record import NOWHERE
 from hhtool.poker.checks.betting import ActsAgain, TurnBreach, UnclosedRound
-from hhtool.poker.checks.pots import WrongPoster
+from hhtool.poker.checks.posts import WrongPoster
 from hhtool.poker.record import Act, Blind, Summary, Verb
 from hhtool.poker.replay import Carry, Played
 

@@ -1,4 +1,4 @@
-"""Replay to rows, for any poker room: the columns that every poker game has.
+"""Replay to rows, for any poker game: the columns that every poker game has.
 
 A value is None where the record does not tell it; sums of chips are floats, since rows are for statistics and not for
 accounts.
@@ -6,18 +6,20 @@ accounts.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from hhtool.cards.poker import Category
 from hhtool.notation.record import written_scores
 from hhtool.poker.record import Verb
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from decimal import Decimal
 
     from hhtool.poker.replay import Played
     from hhtool.poker.table import Table, Turn
+
+R = TypeVar("R", bound="Played")
 
 COLUMNS: Mapping[str, str] = {
     "seat": "The player's seat, counted from 0 clockwise.",
@@ -47,9 +49,14 @@ _AGGRESSIVE = (Verb.BET, Verb.RAISE, Verb.OPEN, Verb.COMPLETE)
 _FOLD, _CHECK, _CALL, _ALL_IN = Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.ALL_IN
 
 
-def unjudged(replay: Played, columns: Iterable[str]) -> Iterator[dict[str, Any]]:
-    """The rows of a deal that could not be read: only who was there is told."""
-    players = replay.deal.players
+def rows_of(
+    replay: R, columns: Iterable[str], deal: Callable[[R, Table], Callable[[int], dict[str, Any]]]
+) -> Iterator[dict[str, Any]]:
+    """One row for each player dealt in, which `deal` makes; of a deal that could not be read only who was there."""
+    table, players = replay.table, replay.deal.players
+    if table is not None:
+        yield from map(deal(replay, table), table.dealt)
+        return
     empty = dict.fromkeys(columns)
     for seat, name in enumerate(players):
         yield {"player": name, **empty, "seat": seat, "players": len(players)}

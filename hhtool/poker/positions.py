@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from hhtool.checks.records import ButtonContradicted
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
-from hhtool.poker.checks.pots import WrongSummaryPosition
 from hhtool.poker.record import Blind, Lines, Summary
 from hhtool.poker.table import Table
 
@@ -46,18 +45,3 @@ def _precedes(table: Table, button: int, small: int) -> bool:
     if len(table.dealt) == 2:
         return button == small
     return table.betting.left_of(button, table.dealt) == small
-
-
-def audit_positions(table: Table, lines: Lines) -> None:
-    """Note every seat of a summary that is not the deal's."""
-    placed = [event for event in lines[Summary] if event.position]
-    small, big, more = table.roles() if placed else (None, None, [])
-    bigs = {entry.seat for entry in (big, *more) if entry}
-    for event in placed:
-        wrong = (
-            ("button" in event.position and table.dealer not in (None, event.seat))
-            or ("small" in event.position and small is not None and small.seat != event.seat)
-            or ("big" in event.position and bool(bigs) and event.seat not in bigs)
-        )
-        if wrong:
-            table.breaches.append(WrongSummaryPosition(event.span, event.seat))

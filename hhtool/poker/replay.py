@@ -1,19 +1,21 @@
-"""What a poker deal is when it has been replayed, and what one deal leaves to the next, for any poker room."""
+"""What a poker deal is when it has been replayed, and what one deal leaves to the next, for any poker game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from hhtool.cards.betting import ZERO
 from hhtool.game.breach import Breach
 from hhtool.game.replay import Replay, keep
-from hhtool.notation.record import Figures, Session, consecutive
-from hhtool.poker.record import Act, Lines, Muck, Out, PokerDeal, Show
-from hhtool.poker.settle import Outcome, unit_of
-from hhtool.poker.table import Table
+from hhtool.notation.record import Session, consecutive
+from hhtool.poker.record import Out, PokerDeal
+
+if TYPE_CHECKING:
+    from hhtool.poker.settle import Outcome
+    from hhtool.poker.table import Table
 
 
 class Carry(NamedTuple):
@@ -36,7 +38,7 @@ NOTHING_LEFT = Carry({})
 """The carry out of a deal that tells nothing."""
 
 
-def start(session: Session) -> Carry:
+def start(session: Session, _house: object) -> Carry:
     """The carry into a session's first deal."""
     stacks = {
         session.players[entry.seat]: entry.amount
@@ -48,7 +50,7 @@ def start(session: Session) -> Carry:
     return Carry(stacks, None if partial else ZERO, None, room, partial=partial)
 
 
-def into(deal: PokerDeal, carry: Carry) -> Carry:
+def carry_into(deal: PokerDeal, carry: Carry) -> Carry:
     """The carry into a deal, which may not be the next: what it then holds is not known."""
     if carry.first and carry.pot is None and deal.label == "1":
         return carry._replace(pot=ZERO)
@@ -57,7 +59,7 @@ def into(deal: PokerDeal, carry: Carry) -> Carry:
     return carry
 
 
-def unknown(deal: PokerDeal, carry: Carry) -> Carry:
+def carry_unknown(deal: PokerDeal, carry: Carry) -> Carry:
     """The carry out of a deal that could not be read."""
     return Carry({}, ZERO if carry.room else None, None, carry.room, False, deal.label, carry.partial)
 
@@ -69,7 +71,7 @@ def seats_out(deal: PokerDeal) -> set[int]:
 
 @dataclass
 class Played(Replay):
-    """One poker deal replayed: what every room's replay has.
+    """One poker deal replayed: what every game's replay has.
 
     `started` says whether betting was begun, `ended` whether the record reaches the deal's end, `contested` whether
     two or more were left then; `start` are the stacks at the start, `penalties` what each seat paid or got apart from
@@ -123,64 +125,3 @@ class Played(Replay):
                 change = net[seat] if net and seat in dealt else ZERO
                 stacks[name] = before + change + self.penalties.get(seat, ZERO)
         return stacks
-
-
-def bets_of(deal: PokerDeal, house: Any) -> tuple[Decimal, Decimal] | None:
-    """The small and the big bet of a fixed limit: those of the deal's heading, else of the house; None: neither says."""
-    if deal.stakes.bets or house.small_bet is None:
-        return deal.stakes.bets
-    return house.small_bet, house.big_bet or house.small_bet * 2
-
-
-def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> Table:
-    """The table at which a deal is played, before anything is posted; `result` is told who sits out, and the stacks.
-
-    `lines` are those of the deal.
-
-    Of a stack below what the last deal left either figure may be right. One above it is a top-up in an online room, and
-    a slip elsewhere.
-    """
-    deal, house, carry = result.deal, result.house, result.carry
-    result.out = {seat for out in lines[Out] for seat in out.seats}
-    result.start = [carry.stacks.get(name) for name in deal.players]
-    stated = [line for line in lines[Figures] if line.kind == "stacks"]
-    for line in stated:
-        for entry in line.entries:
-            result.start[entry.seat] = entry.amount
-    dealt = [seat for seat in range(len(deal.players)) if seat not in result.out]
-    acts = lines[Act]
-
-    def unit() -> Decimal:
-        figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
-        return unit_of(figures + [stack for stack in result.start if stack is not None])
-
-    stakes = deal.stakes
-    table = result.table = Table(
-        deal.players,
-        dealt,
-        result.start,
-        deal.dealer,
-        stakes.blinds or getattr(house, "blinds", None),
-        stakes.ante if stakes.ante is not None else house.ante,
-        bring_in,
-        unit,
-    )
-    for act in acts:
-        table.later[act.seat] += 1
-    for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)) if stated else ():
-        was = carry.stacks.get(name)
-        if now is None or was is None or now == was:
-            continue
-        if now < was or not carry.room:
-            table.doubt(seat, {now, was})
-    return table
-
-
-def all_shown(lines: Lines, live: Collection[int]) -> bool:
-    """Whether everybody who was left has shown the hand or thrown it away, so that the deal is over."""
-    return set(live) <= {event.seat for kind in (Show, Muck) for event in lines[kind]}
-
-
-def mucked(lines: Lines) -> set[int]:
-    """Who threw the hand away and did not show it."""
-    return {muck.seat for muck in lines[Muck]} - {show.seat for show in lines[Show]}

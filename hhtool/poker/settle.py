@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Protocol
@@ -11,25 +11,20 @@ from hhtool.cards.betting import ZERO, SidePot, shares
 from hhtool.lazy import lazy
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
-from hhtool.poker.checks.betting import CheckFacingBet, UnclosedRound, WrongSummaryAction
+from hhtool.poker.checks.betting import CheckFacingBet, UnclosedRound
+from hhtool.poker.checks.posts import WrongBlind
 from hhtool.poker.checks.pots import (
     CarriedPotMissing,
     WrongBack,
-    WrongBlind,
     WrongPotWinner,
     WrongRake,
     WrongShares,
     WrongStatedPot,
-    WrongSummaryLoss,
-    WrongSummaryWin,
     WrongWin,
 )
-from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Verb, Win
+from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Win
+from hhtool.poker.showdown import Showdown
 from hhtool.poker.table import Table
-
-_FOLD = Verb.FOLD
-_ANY = 1 << 24
-"""More than any hand."""
 
 
 def unit_of(amounts: Iterable[Decimal]) -> Decimal:
@@ -82,32 +77,25 @@ class StayingPot(Protocol):
 class Settlement:
     """Holds the end of a deal against its beginning.
 
-    `strength` gives the strength of the hand of a live seat (None: not known), `bounds` of one that is
-    not known the least and the greatest that it may be; `mucked` are those who threw theirs away, `carried` is what
-    lay on the table before (None: not known). `room` relaxes what rooms do their own way: the order of odd chips, a
-    rake that is not named. `barred` are seats that can win nothing, of which enough has been said.
+    `showdown` says whose the pots are, `carried` is what lay on the table before (None: not known). `room` relaxes what
+    rooms do their own way: the order of odd chips, a rake that is not named. `barred` are seats that can win nothing, of
+    which enough has been said.
     """
 
     def __init__(
         self,
         table: Table,
         lines: Lines,
-        strength: Callable[[int], int | None],
-        mucked: set[int],
+        showdown: Showdown,
         carried: Decimal | None,
         *,
         room: bool,
         barred: Collection[int] = (),
-        bounds: Callable[[int], tuple[int, int] | None] = lambda _seat: None,
     ) -> None:
         self.table = table
         self.breaches = table.breaches
         self.lines = lines
-        self._strength = strength
-        self._strengths: dict[int, int | None] = {}
-        self._best: dict[tuple[int, ...], tuple[int, ...] | None] = {}
-        self.bounds = bounds
-        self.mucked = mucked
+        self.showdown = showdown
         self.room = room
         self.barred = barred
         betting = table.betting
@@ -150,7 +138,6 @@ class Settlement:
             self._staying(staying)
         self._stated_pots()
         self._net()
-        self._summaries()
         return outcome
 
     def _staying(self, staying: StayingPot) -> None:
@@ -160,49 +147,10 @@ class Settlement:
                 WrongStatedPot(staying.span, written=staying.amount, pot=right, figure=staying.figure, stays=True)
             )
 
-    # --- who wins ---
-
-    def best(self, pot: SidePot) -> tuple[int, ...] | None:
-        """The seats that win a pot; None where the hands do not tell."""
-        if pot.seats not in self._best:
-            self._best[pot.seats] = self._winners(pot)
-        return self._best[pot.seats]
-
-    def _winners(self, pot: SidePot) -> tuple[int, ...] | None:
-        seats = self._standing(pot)
-        if len(seats) == 1:
-            return (seats[0],)
-        if not seats:
-            return None
-        ranges = [self._range(seat) for seat in seats]
-        top = max([low for low, _high in ranges])
-        able = tuple([seat for seat, (_low, high) in zip(seats, ranges, strict=True) if high >= top])
-        sure = len(able) == 1 or all(self.strength(seat) == top for seat in able)
-        return able if sure else None
-
-    def _standing(self, pot: SidePot) -> Sequence[int]:
-        """Who may win a pot: those who did not throw their hands away, or all where everybody did."""
-        if not self.mucked:
-            return pot.seats
-        return [seat for seat in pot.seats if seat not in self.mucked] or pot.seats
-
-    def strength(self, seat: int) -> int | None:
-        """The strength of a hand; None where it is not known, or out of the deal."""
-        if seat not in self._strengths:
-            self._strengths[seat] = self._strength(seat) if seat in self.table.betting.live else None
-        return self._strengths[seat]
-
-    def _range(self, seat: int) -> tuple[int, int]:
-        """The least and the greatest that a hand may be."""
-        known = self.strength(seat)
-        if known is not None:
-            return known, known
-        return (self.bounds(seat) if seat in self.table.betting.live else None) or (0, _ANY)
-
     def _due(self) -> dict[int, Decimal] | None:
         due: dict[int, Decimal] = {}
         for pot in self.outcome.pots:
-            winners = self.best(pot)
+            winners = self.showdown.best(pot)
             if winners is None:
                 return None
             if len(winners) == 1:
@@ -240,59 +188,46 @@ class Settlement:
                     self.outcome.wrong = True
                     continue
                 pot = pots.get(win.pot) if win.pot and len(pots) > 1 else None
-                better = self._better(entry.seat, [pot] if pot else self.outcome.pots)
+                better = self.showdown.better(entry.seat, [pot] if pot else self.outcome.pots)
                 if better is not None:
                     self.outcome.wrong = True
-                    mine, best = self.strength(entry.seat), self.strength(better)
+                    mine, best = self.showdown.strength(entry.seat), self.showdown.strength(better)
                     self.breaches.append(WrongPotWinner(entry.span, entry.seat, better=better, mine=mine, best=best))
         if not self.outcome.wrong and self.sure:
             self._shares(pots)
 
-    def _better(self, seat: int, pots: Sequence[SidePot]) -> int | None:
-        """A seat whose hand should have won every one of `pots` instead of `seat`; None where none is known."""
-        found = None
-        for pot in pots:
-            winners = self.best(pot)
-            if winners is not None:
-                if seat in winners:
-                    return None
-                found = winners[0]
-                continue
-            standing = self._standing(pot)
-            if seat in standing:
-                most = self._range(seat)[1]
-                beaten = [other for other in standing if self._range(other)[0] > most]
-                if not beaten:
-                    return None
-                found = beaten[0]
-            elif found is None:
-                found = next(iter(pot.seats), None)
-        return found
-
     def _shares(self, pots: Mapping[str, SidePot]) -> None:
         """PK106 where the sum is right and the division is not."""
-        outcome = self.outcome
-        if outcome.carried is None:
+        if self.outcome.carried is None:
             return
-        total = sum(outcome.won.values(), ZERO)
-        named = {win.pot for win in self.wins if win.pot} if len(pots) > 1 else set()
-        for name in named & set(pots):
+        names = {win.pot for win in self.wins if win.pot} if len(pots) > 1 else set()
+        if names:
+            self._named_pots(names & set(pots), pots)
+        else:
+            self._whole_pot()
+
+    def _named_pots(self, names: set[str], pots: Mapping[str, SidePot]) -> None:
+        """Each pot, main or side, whose wins are written apart."""
+        for name in names:
             entries = [entry for win in self.wins if win.pot == name for entry in win.entries]
-            winners = self.best(pots[name])
+            winners = self.showdown.best(pots[name])
             got = sum((entry.amount or ZERO for entry in entries), ZERO)
             if winners and got <= pots[name].amount:
                 self._fair(entries, got, winners)
-        if named and total == outcome.pot and not outcome.wrong:
-            self._sizes(named & set(pots), pots)
-        due, won = outcome.due, outcome.won
-        if named or due is None or total + outcome.rake != outcome.pot or total > outcome.pot:
+        if sum(self.outcome.won.values(), ZERO) == self.outcome.pot and not self.outcome.wrong:
+            self._sizes(names, pots)
+
+    def _whole_pot(self) -> None:
+        """The shares of all the pots together: nobody may have more than is due, or nothing where something is."""
+        outcome, due, won = self.outcome, self.outcome.due, self.outcome.won
+        total = sum(won.values(), ZERO)
+        if due is None or total + outcome.rake != outcome.pot or total > outcome.pot or len(won) > len(due) + 1:
             return
-        if len(won) <= len(due) + 1:
-            entries = [entry for win in self.wins for entry in win.entries]
-            over = [e for e in entries if won.get(e.seat, ZERO) > due.get(e.seat, ZERO)]
-            over = [e for e in over if won[e.seat] > due.get(e.seat, ZERO) + self._slack()]
-            if over or any(seat not in won and due[seat] > 0 for seat in due):
-                self._unfair(over[0] if over else entries[0], due)
+        entries = [entry for win in self.wins for entry in win.entries]
+        over = [e for e in entries if won.get(e.seat, ZERO) > due.get(e.seat, ZERO)]
+        over = [e for e in over if won[e.seat] > due.get(e.seat, ZERO) + self._slack()]
+        if over or any(seat not in won and due[seat] > 0 for seat in due):
+            self._unfair(over[0] if over else entries[0], due)
 
     def _sizes(self, names: set[str], pots: Mapping[str, SidePot]) -> None:
         """PK105 for a pot, main or side, that is paid out larger than it is, the others smaller."""
@@ -371,7 +306,7 @@ class Settlement:
         stated = next((one for one in self.lines[Pot] if one.pot in whole and one.amount == written), None)
         if stated is None:
             return False
-        for entry in self.table.posts:
+        for entry in self.table.blinds.entries:
             paid = entry.amount or ZERO
             due = paid - (self.outcome.pot - written)
             if ("small" in entry.mark or "dead" in entry.mark) and 0 < due <= (self.table.big_blind or ZERO):
@@ -388,8 +323,8 @@ class Settlement:
         outcome = self.outcome
         outcome.wrong = True
         others = {seat: self._evidence(seat) for seat in outcome.won}
-        told = [amount for amount in others.values() if amount is not None]
-        if told and len(told) == len(others) and self.rakes and others == outcome.won:
+        known = [amount for amount in others.values() if amount is not None]
+        if known and len(known) == len(others) and self.rakes and others == outcome.won:
             won = sum(outcome.won.values(), ZERO)
             self.breaches.append(WrongRake(self.rakes[-1].span, rake=outcome.rake, won=won, pot=outcome.pot))
             return
@@ -432,34 +367,3 @@ class Settlement:
             won = outcome.due
         if won is not None:
             outcome.net = {seat: won.get(seat, ZERO) - total[seat] for seat in range(len(total))}
-
-    # --- a room's summary ---
-
-    def _summaries(self) -> None:
-        summaries = self.lines[Summary]
-        if summaries:
-            folds: dict[int, int] = {}
-            for turn in self.table.turns:
-                if turn.event.verb is _FOLD:
-                    folds.setdefault(turn.event.seat, turn.street)
-            for event in summaries:
-                self._summary(event, folds.get(event.seat))
-
-    def _summary(self, event: Summary, fold: int | None) -> None:
-        """Hold what is said of one player against the deal; `fold` is the round in which the player folded."""
-        seat, outcome, table = event.seat, self.outcome, self.table
-        if event.won is not None or event.lost:
-            won = outcome.won.get(seat, ZERO)
-            if event.won is not None and event.won != won and not outcome.wrong:
-                self.breaches.append(WrongSummaryWin(event.span, seat, written=event.won, won=won))
-            elif event.lost and won > 0 and not outcome.wrong:
-                self.breaches.append(WrongSummaryLoss(event.span, seat, won=won))
-        if event.fate and event.fate != "out" and seat in table.dealt and not _fate_holds(event.fate, fold):
-            self.breaches.append(WrongSummaryAction(event.span, seat))
-
-
-def _fate_holds(fate: str, fold: int | None) -> bool:
-    """Whether a player did fold, and in which round, or did not, as the summary says."""
-    if fold is None:
-        return not fate.startswith("folded")
-    return fate in (f"folded-{fold}", "folded-before" if fold == 1 else "folded-after")

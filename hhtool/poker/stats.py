@@ -1,4 +1,4 @@
-"""The figures that every poker game has, and the types of the columns that they rest on; a room's own follow them."""
+"""The figures that every poker game has, and the types of the columns that they rest on; a game's own follow them."""
 
 from __future__ import annotations
 

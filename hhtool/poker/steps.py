@@ -9,7 +9,7 @@ from hhtool.cards.betting import ZERO
 from hhtool.game.frame import Board, Frame, Slot
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
-from hhtool.poker.story import asked
+from hhtool.poker.options import asked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -57,7 +57,7 @@ def bets_after(table: Table) -> dict[int, Bets]:
     found = {}
     street = 1
     put: dict[int, Decimal] = {}
-    for entry in table.posts:
+    for entry in table.blinds.entries:
         if "dead" not in entry.mark and entry.amount is not None:
             put[entry.seat] = put.get(entry.seat, ZERO) + entry.amount
     for turn, added in zip(table.turns, table.puts, strict=True):

@@ -1,7 +1,7 @@
 """Takes posts and actions to a `Betting`, and notes what the rules did not allow.
 
 What is written is done as far as it can be. Where an amount is wrong and only one would have been right (a call,
-a fixed bet), play goes on with the right one, so that one slip is not reported again at every later figure;
+a fixed bet), play goes on with the right one, so that one error is not reported again at every later figure;
 `shaky` then says that sums which depend on it prove nothing.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
 from hhtool.checks.records import OutOfTurn
-from hhtool.game.breach import Breach, Noted, noted
+from hhtool.game.breach import Breach, Noted
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
@@ -28,8 +28,10 @@ from hhtool.poker.checks.betting import (
     WrongAllIn,
     WrongCall,
 )
-from hhtool.poker.checks.pots import AnteMissing, BlindMissing, BringInAgain, WrongAnte, WrongBlind, WrongBringIn
+from hhtool.poker.checks.posts import BringInAgain, WrongBlind, WrongBringIn
+from hhtool.poker.posts import Antes, Blinds
 from hhtool.poker.record import Act, Ante, Blind, Verb
+from hhtool.poker.stacks import Stacks
 
 
 class Turn(NamedTuple):
@@ -60,13 +62,10 @@ class Table:
     """One deal's betting as the record tells it.
 
     `stated` are the blinds, `ante` the ante and `bring_in` the bring-in that the rules or the deal's heading name
-    (None: none); `unit` gives the least chip. `later` may be told how many actions of each seat are still to come.
-    `puts` are the chips that each of the `turns` put in.
+    (None: none); `unit` gives the least chip. `puts` are the chips that each of the `turns` put in.
     """
 
-    KEPT: ClassVar = frozenset(
-        {"names", "dealt", "antes", "exact", "shaky", "big_blind", "_stated", "_ante", "_paid_each"}
-    )
+    KEPT: ClassVar = frozenset({"names", "dealt", "antes", "exact", "shaky"})
     """What the checks of a session read of a deal's table."""
 
     def __init__(
@@ -91,24 +90,18 @@ class Table:
         self.exact = True
         self.shaky = False
         self.folded: dict[int, Span] = {}
-        self.antes: dict[int, tuple[Decimal, Span]] = {}
+        self.antes = Antes(self.dealt, ante)
+        self.blinds = Blinds(self.betting, self.dealt, stated)
+        self.stacks = Stacks(self.betting)
         self.big_blind: Decimal | None = None
-        self.first_actor: int | None = None
-        self.room_big_blind: Decimal | None = None
-        self._stated = stated
-        self._ante = ante
         self._bring_in_due = bring_in
         self._short_bring_in = False
         self._unit = unit
         self._least_chip: Decimal | None = None
-        self._paid_each: Decimal | None = None
-        self.posts: list[Entry] = []
         self.pot_at: dict[Span, Decimal] = {}
         self._levels: set[Decimal] = set()
         self._shifts: set[Decimal] = set()
         self._more: dict[int, Decimal] = {}
-        self._left: dict[int, set[Decimal]] = {}
-        self.later = [0] * len(names)
         self._bet_span: Span | None = None
 
     def note(
@@ -121,96 +114,32 @@ class Table:
 
     def ante(self, event: Ante, owed: int | None = None, *, maybe_owed: bool = False) -> None:
         """Antes. `owed` is a player who antes for everybody (a free ride); `maybe_owed`: somebody may have to."""
-        self._antes(event)
-        owed = self._rider() if owed is None and maybe_owed else owed
-        if owed in self.dealt and owed is not None and set(self.antes) == {owed}:
-            each = self.antes[owed][0] / len(self.dealt)
-            self._paid_each = each
-            self.betting.share_ante(owed, [seat for seat in self.dealt if seat != owed], each)
-
-    def _rider(self) -> int | None:
-        """The one player who has paid just the antes of all, of a deal whose predecessor is not known."""
-        if len(self.antes) != 1 or self._ante is None:
-            return None
-        ((seat, (paid, _span)),) = self.antes.items()
-        return seat if len(self.dealt) > 1 and paid == self._ante * len(self.dealt) else None
-
-    def _antes(self, event: Ante) -> None:
         if event.each is not None:
             for seat in self.dealt:
                 self._put_ante(seat, event.each, event.span)
-            return
-        for entry in event.entries:
+        for entry in event.entries if event.each is None else ():
             if entry.seat not in self.dealt:
                 self.breaches.append(ActsUndealt(entry.span, entry.seat))
             elif entry.amount is not None:
                 self._put_ante(entry.seat, entry.amount, entry.span, entry.mark)
+        payer = self.antes.free_ride(owed) if maybe_owed or owed is not None else None
+        if payer is not None and self.antes.each is not None:
+            self.betting.share_ante(payer, [seat for seat in self.dealt if seat != payer], self.antes.each)
 
     def _put_ante(self, seat: int, amount: Decimal, span: Span, mark: str = "") -> None:
-        before, _span = self.antes.get(seat, (ZERO, span))
-        self.antes[seat] = (before + amount, span)
+        self.antes.pay(seat, amount, span)
         self.betting.put(seat, amount, live=False)
         if "all in" in mark:
             self.betting.all_in.add(seat)
 
     def check_antes(self, owed: int | None, at: Span) -> None:
-        """PK109 against the ante that is stated; a free ride counts as each player's own."""
-        due = self._ante
-        if not due or self._paid_each is not None or (owed is not None and owed in self.dealt):
-            return
-        if not self.antes:
-            self.shaky = True
-            self.breaches.append(AnteMissing(at, due=due))
-            for seat in self.dealt:
-                self._owed(seat, due)
-            return
-        alike = set(self.antes.values())
-        if len(alike) == 1 and set(self.antes) == set(self.dealt) and not self.betting.all_in:
-            ((paid, span),) = alike
-            if paid != due:
-                self.shaky = True
-                self.breaches.append(WrongAnte(span, paid=paid, due=due))
-                for seat in self.dealt:
-                    self._owed(seat, due - paid)
-            return
-        told: set[Span] = set()
-        for seat in self.dealt:
-            if seat not in self.antes:
-                self.shaky = True
-                self.breaches.append(AnteMissing(at, seat, due=due))
-                self._owed(seat, due)
-                continue
-            paid, span = self.antes[seat]
-            if paid != due and not (paid < due and seat in self.betting.all_in):
-                self.shaky = True
-                if span not in told:
-                    self.breaches.append(WrongAnte(span, seat, paid=paid, due=due))
-                told.add(span)
-                self._owed(seat, due - paid)
-
-    def _owed(self, seat: int, due: Decimal) -> None:
-        """What is missing of an ante is in the pot all the same; whether it left the stack is not known."""
-        self._put(seat, due, ZERO, live=False)
-
-    def doubt(self, seat: int, stacks: set[Decimal]) -> None:
-        """It is not known which of `stacks` a player has."""
-        self._left[seat] = stacks
-        self.betting.stack[seat] = None
-
-    def _put(self, seat: int, counted: Decimal, written: Decimal | None = None, *, live: bool = True) -> None:
-        """Chips that count, and those that are written, where they are others: either may have left the stack."""
-        written = counted if written is None else written
-        stack = self.betting.stack[seat]
-        if stack is not None and written != counted:
-            self.doubt(seat, {stack})
-        self.betting.put(seat, counted, live=live)
-        if (left := self._left.get(seat)) is not None:
-            left = {stack - paid for stack in left for paid in (counted, written) if stack >= paid}
-            self._left[seat] = left
-            if self.later[seat]:
-                self.betting.all_in.discard(seat)
-            elif 0 in left:
-                self.betting.all_in.add(seat)
+        """PK109 against the ante that is stated."""
+        breaches, missing = self.antes.check(owed, at, self.betting.all_in)
+        self.breaches += breaches
+        self.shaky |= bool(missing)
+        for seat, due in missing.items():
+            # it is in the pot all the same; whether it left the stack is not known
+            self.stacks.put(seat, due, ZERO, live=False)
 
     def blind(self, event: Blind) -> None:
         """Blinds, in the order posted."""
@@ -218,7 +147,7 @@ class Table:
             if entry.seat not in self.dealt:
                 self.breaches.append(ActsUndealt(entry.span, entry.seat))
                 continue
-            self.posts.append(entry)
+            self.blinds.entries.append(entry)
             amount = entry.amount or ZERO
             if "dead" in entry.mark:
                 self.betting.put_dead(entry.seat, amount)
@@ -229,60 +158,27 @@ class Table:
 
     def roles(self) -> tuple[Entry | None, Entry | None, list[Entry]]:
         """The small blind, the big blind, and the big blinds of players who come in."""
-        if [entry.mark for entry in self.posts] == ["small", "big"]:
-            return self.posts[0], self.posts[1], []
-        live = [entry for entry in self.posts if "dead" not in entry.mark]
-        small = next((entry for entry in live if "small" in entry.mark), None)
-        bigs = [entry for entry in live if "big" in entry.mark]
-        plain = [entry for entry in live if entry not in bigs and entry is not small]
-        if small is None and plain and not bigs and (len(plain) > 1 or self._is_small(plain[0])):
-            small = plain.pop(0)
-        bigs += plain
-        if not bigs:
-            return small, None, []
-        start = small.seat if small else self.dealer if self.dealer is not None else bigs[0].seat - 1
-        seats = {entry.seat for entry in bigs}
-        first = self.betting.left_of(start, seats)
-        if small is None and len(bigs) > 1 and self._begins_left_of_second(first, seats):
-            first = self.betting.left_of(first if first is not None else start, seats)
-        big = next(entry for entry in bigs if entry.seat == first)
-        return small, big, [entry for entry in bigs if entry is not big]
-
-    def _begins_left_of_second(self, first: int | None, seats: set[int]) -> bool:
-        """Whether two blinds are alike, so that both are called big: the first may be the small one.
-
-        Where the blinds are stated they say so; else it is told by who acts first.
-        """
-        if first is None:
-            return False
-        if self._stated is not None:
-            return self._stated[0] == self._stated[1]
-        second = self.betting.left_of(first, seats - {first})
-        able = self.betting.live - self.betting.all_in
-        return second is not None and self.first_actor == self.betting.left_of(second, able)
-
-    def _is_small(self, entry: Entry) -> bool:
-        if self._stated is None or entry.amount is None:
-            return False
-        return entry.amount < self._stated[1] and self.betting.stack[entry.seat] != 0
+        return self.blinds.roles(self.dealer)
 
     def open_street(self, limits: Limits, *, judge_seats: bool = False, at: Span | None = None) -> None:
         """Begin the first round, after the posts."""
         small, big, more = self.roles()
-        self._check_blinds(small, big, more, judge_seats=judge_seats, at=at)
+        wrong = [*self.blinds.put_right(small, big, more)]
+        missing = self.blinds.missing(small, big, self.dealer, at) if judge_seats and at is not None else None
+        self.breaches += [*wrong, missing] if missing else wrong
+        self.shaky |= bool(wrong or missing)
+        stated = self.blinds.stated
         if big is not None:
-            amount = self._right_blind(big)
+            amount = self.blinds.big_due(big)
             if "all in" in big.mark or self.betting.stack[big.seat] == 0:
-                amount = max(amount, (self._stated or (ZERO, limits.size or ZERO))[1])
+                amount = max(amount, (stated or (ZERO, limits.size or ZERO))[1])
             self.big_blind = amount
             self.betting.post_bet(amount)
             self._bet_span = big.span
         elif small is not None:
-            self.betting.post_bet(max(small.amount or ZERO, self._stated[1] if self._stated else ZERO))
+            self.betting.post_bet(max(small.amount or ZERO, stated[1] if stated else ZERO))
         after = big.seat if big else small.seat if small else self.dealer
-        if any(noted(self, BlindMissing)):
-            after = None
-        self.betting.start(after, self._with_least(limits))
+        self.betting.start(None if missing else after, self._with_least(limits))
 
     def _with_least(self, limits: Limits) -> Limits:
         """The limits of a round with the least bet where there is no fixed one."""
@@ -290,66 +186,29 @@ class Table:
             return limits
         return limits._replace(least=least)
 
-    def _right_blind(self, big: Entry) -> Decimal:
-        due = self._stated[1] if self._stated else self.room_big_blind
-        return due if due is not None and big.seat not in self.betting.all_in else big.amount or ZERO
-
     @property
     def least_bet(self) -> Decimal:
         """The least bet without a limit: the big blind, else one ante, else one chip."""
         if self.big_blind:
             return self.big_blind
-        if self._stated:
-            return self._stated[1]
-        if chip := self.chip:
+        if self.blinds.stated:
+            return self.blinds.stated[1]
+        if chip := self.antes.chip:
             return chip
         if self._least_chip is None:
             self._least_chip = self._unit()
         return self._least_chip
 
-    @property
-    def chip(self) -> Decimal | None:
-        """What one ante is: as stated, else as most have paid it; None where there is none."""
-        if self._ante or self._paid_each or not self.antes:
-            return self._ante or self._paid_each
-        antes = [paid for paid, _span in self.antes.values()]
-        return antes[0] if antes.count(antes[0]) == len(antes) else max(set(antes), key=antes.count)
-
-    def _check_blinds(
-        self, small: Entry | None, big: Entry | None, more: list[Entry], *, judge_seats: bool, at: Span | None
-    ) -> None:
-        low, high = self._stated or (None, self.room_big_blind)
-        for entry, due in ((small, low), (big, high), *((one, high) for one in more)):
-            if entry is None or entry.amount is None or due is None or entry.amount == due:
-                continue
-            short = entry.amount < due and entry.seat in self.betting.all_in
-            if not short:
-                self.breaches.append(WrongBlind(entry.span, entry.seat, paid=entry.amount, due=due))
-                self.betting.put(entry.seat, due - entry.amount)
-                self.shaky = True
-        if not judge_seats or self.dealer is None or at is None or self._stated is None:
-            return
-        left = self.betting.left_of(self.dealer, self.dealt)
-        due_small = self.dealer if len(self.dealt) == 2 and self.dealer in self.dealt else left
-        if due_small is None:
-            return
-        due_big = self.betting.left_of(due_small, self.dealt)
-        for entry, seat, due in ((small, due_small, self._stated[0]), (big, due_big, self._stated[1])):
-            if seat is not None and due and (entry is None or entry.seat != seat):
-                self.shaky = True
-                self.breaches.append(BlindMissing(entry.span if entry else at, seat, due=due))
-                return
-
     # --- actions ---
 
-    def act(self, event: Act, *, judged: bool = True, told: bool = False) -> bool:
+    def act(self, event: Act, *, judged: bool = True, noted: bool = False) -> bool:
         """Do what is written; False where nothing can be done: the player is out of it, or the round is over.
 
-        With `judged` False enough has been said of the action, and its amount is taken as it is; `told` says that
+        With `judged` False enough has been said of the action, and its amount is taken as it is; `noted` says that
         it has been noted that the player is not the one to act.
         """
         seat, verb, betting = event.seat, event.verb, self.betting
-        self.later[seat] -= 1
+        self.stacks.later[seat] -= 1
         expected = betting.expected
         if seat not in self.dealt:
             self.breaches.append(ActsUndealt(event.span, seat, expected=expected))
@@ -366,7 +225,7 @@ class Table:
         if seat == expected:
             betting.goes(seat)
         elif not betting.turn(seat):
-            if not told:
+            if not noted:
                 self.breaches.append(OutOfTurn(event.span, seat, expected=expected))
             if expected is None:
                 self.puts.append(ZERO)
@@ -417,7 +276,7 @@ class Table:
         if added is None:
             added = spot.call
         if added == need > 0 and not event.all_in:
-            self._put(seat, added)
+            self.stacks.put(seat, added)
             betting.done(seat)
             return
         if self._short_bring_in and added > need:
@@ -428,7 +287,7 @@ class Table:
         short = added < need and (
             (event.all_in and betting.stack[seat] in (None, added))
             or betting.stack[seat] == added
-            or added in self._left.get(seat, ())
+            or self.stacks.may_be(seat, added)
         )
         if added != need and self._post_is_wrong(seat, betting.bet - added):
             betting.put(seat, added)
@@ -451,14 +310,14 @@ class Table:
             self._check_all_in(event, added)
         if more:
             self._more[seat] = self._more.get(seat, ZERO) + more
-        self._put(seat, added, added + more)
+        self.stacks.put(seat, added, added + more)
         if event.all_in:
             betting.all_in.add(seat)
         betting.done(seat)
 
     def _post_is_wrong(self, seat: int, due: Decimal) -> bool:
         """Notes a small blind larger than the big one, where the call that follows says what it was."""
-        entry = next((e for e in self.posts if e.seat == seat and "small" in e.mark), None)
+        entry = next((e for e in self.blinds.entries if e.seat == seat and "small" in e.mark), None)
         if entry is None or entry.amount is None or self.big_blind is None or self.street != 1:
             return False
         if entry.amount < self.big_blind or not 0 < due < self.big_blind:
@@ -489,7 +348,7 @@ class Table:
         elif event.all_in:
             self._check_all_in(event, added)
         self._short_bring_in = all_in and due is None
-        self._put(seat, added, added + self._more.get(seat, ZERO))
+        self.stacks.put(seat, added, added + self._more.get(seat, ZERO))
         if event.all_in:
             betting.all_in.add(seat)
         betting.bring_in(seat, max(added, due or ZERO))
@@ -513,7 +372,7 @@ class Table:
         if is_all_in and event.verb is _ALL_IN and total <= betting.bet:
             added, stack = total - betting.street[seat], betting.stack[seat]
             self._check_all_in(event, added)
-            self._put(seat, added if stack is None else min(added, stack))
+            self.stacks.put(seat, added if stack is None else min(added, stack))
             betting.all_in.add(seat)
             betting.done(seat)
             return
@@ -526,7 +385,7 @@ class Table:
             self._shifts |= {total - right}
             self._more[seat] = self._more.get(seat, ZERO) + total - right
             self.shaky = True
-        self._put(seat, right - betting.street[seat], total - betting.street[seat])
+        self.stacks.put(seat, right - betting.street[seat], total - betting.street[seat])
         if is_all_in:
             betting.all_in.add(seat)
         if right > betting.bet:

@@ -14,7 +14,7 @@ from hhtool.games.contract import Facts
 from hhtool.games.draw.holdings import HAND, Holding
 from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass
-from hhtool.poker.facts import CLASSES, General, unjudged
+from hhtool.poker.facts import CLASSES, General, rows_of
 from hhtool.poker.facts import COLUMNS as GENERAL
 from hhtool.poker.record import Verb
 
@@ -51,13 +51,8 @@ COLUMNS: Mapping[str, str] = {
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:
-    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
-    if replay.table is None:
-        yield from unjudged(replay, COLUMNS)
-        return
-    deal = _Deal(replay, replay.table)
-    for seat in replay.table.dealt:
-        yield deal.row(seat)
+    """One row for each player dealt in; of a deal that could not be read only who was there."""
+    return rows_of(replay, COLUMNS, lambda replay, table: _Deal(replay, table).row)
 
 
 class _Deal:

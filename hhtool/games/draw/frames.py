@@ -12,9 +12,9 @@ from hhtool.games.draw import story
 from hhtool.games.draw.notation import write_events
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
+from hhtool.poker.options import choices
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
 from hhtool.poker.steps import HAND, HEADS, Bets, bets_after, hand_board, turn_step
-from hhtool.poker.story import choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

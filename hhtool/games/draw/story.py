@@ -1,4 +1,4 @@
-"""A deal told turn by turn: what was done, what was in the pot, and what the rules allowed."""
+"""The lines of `hhtool replay`: what was done, what was in the pot, and what the rules allowed."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.tokens import cards_text
+from hhtool.poker.options import choices, pots, turn_lines, turns_by_place
 from hhtool.poker.record import Act
-from hhtool.poker.story import choices, pots, told, turns_of
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """The lines of a deal in the notation of `language`, each action with the pot before it and what was allowed.
 
-    A deal that was not judged is told as it is written, without what was allowed.
+    A deal that was not judged is given as it is written, without what was allowed.
     """
-    turns = turns_of(replay.table) if replay.table else {}
+    turns = turns_by_place(replay.table) if replay.table else {}
     lines = [text for _line, text in write_deal(replay.deal, language)]
     yield lines[0]
     for event, text in zip(replay.deal.events, lines[1:], strict=True):
@@ -26,7 +26,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
         if turn is None:
             yield f"  {text}"
         else:
-            yield from told(replay, text, turn, choices(turn))
+            yield from turn_lines(replay, text, turn, choices(turn))
     yield from (f"  = {line}" for line in verdict(replay, language))
 
 

@@ -13,7 +13,7 @@ from hhtool.cards.poker import category
 from hhtool.games.contract import Facts
 from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.showing import shown
-from hhtool.poker.facts import CLASSES, General, unjudged
+from hhtool.poker.facts import CLASSES, General, rows_of
 from hhtool.poker.facts import COLUMNS as GENERAL
 from hhtool.poker.record import Verb
 
@@ -45,13 +45,8 @@ COLUMNS: Mapping[str, str] = {
 
 
 def rows(replay: Replay) -> Iterator[dict[str, Any]]:
-    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
-    if replay.table is None:
-        yield from unjudged(replay, COLUMNS)
-        return
-    deal = _Deal(replay, replay.table)
-    for seat in replay.table.dealt:
-        yield deal.row(seat)
+    """One row for each player dealt in; of a deal that could not be read only who was there."""
+    return rows_of(replay, COLUMNS, lambda replay, table: _Deal(replay, table).row)
 
 
 class _Deal:
@@ -95,7 +90,7 @@ class _Deal:
 def _stake(replay: Replay, table: Table) -> Decimal | None:
     """The small bet, or the ante; None where there is neither."""
     bets = replay.deal.stakes.bets
-    return (bets[0] if bets else replay.house.small_bet) or table.chip or None
+    return (bets[0] if bets else replay.house.small_bet) or table.antes.chip or None
 
 
 def _showing(faces: list[int], street: int) -> str | None:

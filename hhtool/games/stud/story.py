@@ -1,4 +1,4 @@
-"""A deal told turn by turn: what was done and what the rules allowed, the up cards of each street, and the end."""
+"""The lines of `hhtool replay`: what was done and what the rules allowed, the up cards of each street, and the end."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from hhtool.games.stud.showing import shown
 from hhtool.i18n import _
 from hhtool.notation.tokens import card_text, cards_text, written
 from hhtool.poker.handnames import say_hand_name
+from hhtool.poker.options import SCREEN, listed, pots, raising, standing, turn_lines, turns_by_place
 from hhtool.poker.record import Act, Verb
-from hhtool.poker.story import SCREEN, listed, pots, raising, standing, told, turns_of
 from hhtool.poker.table import Turn
 
 _GAP = "  "
@@ -62,7 +62,7 @@ class Piece(NamedTuple):
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """The lines of a deal in the notation of `language`, each turn with what was allowed, each street with its cards.
 
-    A deal that was not judged is told as it is written, without what was allowed.
+    A deal that was not judged is given as it is written, without what was allowed.
     """
     for line in _story(replay, language):
         indent = " " * (len(line) - len(line.lstrip()))
@@ -83,7 +83,7 @@ def _story(replay: Replay, language: str) -> Iterator[str]:
         return
     for piece in telling(replay, language):
         turn = piece.turn
-        yield from told(replay, piece.text, turn, choices(replay, turn)) if turn else [f"  {piece.text}"]
+        yield from turn_lines(replay, piece.text, turn, choices(replay, turn)) if turn else [f"  {piece.text}"]
         laid = [one for one in piece.laid if one.live]
         if piece.dealt and laid:
             yield from ("", *drawn(replay, laid, language), "")
@@ -117,7 +117,7 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
     """The lines of a deal that was judged, in order, without its heading."""
     assert replay.table is not None
     deal, dealt, folded = replay.deal, replay.table.dealt, replay.table.folded
-    turns, streets = turns_of(replay.table), _streets(deal.events)
+    turns, streets = turns_by_place(replay.table), _streets(deal.events)
     due = {one.street: one.due for one in replay.begun}
     count = [0] * len(deal.players)
     live, street = set(dealt), 0

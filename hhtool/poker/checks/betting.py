@@ -100,47 +100,39 @@ def bet_out_of_range(replay: Replay) -> Iterator[Problem]:
         player = replay.name(breach.seat)
         match breach:
             case BetOutOfRange():
-                message = _out_of_range(player, breach)
-            case WrongAllIn(stack=stack, added=added):
-                message = _(
-                    "{player} is all in with {added}, but has {stack}",
-                    player=player,
-                    added=written(added),
-                    stack=written(stack),
-                )
-            case ContradictoryRaise(bet=bet):
-                message = _(
-                    "the figures of this raise contradict each other: the bet before it was {bet}", bet=written(bet)
-                )
+                text = _out_of_range(breach)
+            case WrongAllIn():
+                text = _("{player} is all in with {added}, but has {stack}")
+            case ContradictoryRaise():
+                text = _("the figures of this raise contradict each other: the bet before it was {bet}")
             case OpensAgain(opener=opener):
-                message = _("{player} opens, but {opener} has opened", player=player, opener=replay.name(opener))
+                text = _("{player} opens, but {opener} has opened", opener=replay.name(opener))
             case _:
                 continue
-        yield Problem(breach.span, message, player)
+        yield Problem(breach.span, filled(text, player, breach), player)
 
 
-def _out_of_range(player: str, breach: BetOutOfRange) -> Message:
-    total, allowed = written(breach.total), breach.allowed
+def filled(text: Message, player: str, breach: Breach) -> Message:
+    """A text with the player's name and the amounts of a breach put in, besides what it holds already."""
+    amounts = {name: written(value) for name, value in vars(breach).items() if isinstance(value, Decimal)}
+    return text._replace(fields={**amounts, "player": player, **text.fields})
+
+
+def _out_of_range(breach: BetOutOfRange) -> Message:
+    allowed = breach.allowed
     match breach.against:
         case "stack":
-            stack = written(allowed.all_in)
-            return _(
-                "{player} bets {total} in this round, and has only {stack}", player=player, total=total, stack=stack
-            )
+            return _("{player} bets {total} in this round, and has only {stack}", stack=written(allowed.all_in))
         case "reopening":
-            text = (
-                _("{player} raises to {total}, but the round has had all the raises it may have")
-                if allowed.why == "cap"
-                else _("{player} raises to {total}, but a short raise all in does not reopen the betting")
-            )
-            return text._replace(fields={"player": player, "total": total})
+            if allowed.why == "cap":
+                return _("{player} raises to {total}, but the round has had all the raises it may have")
+            return _("{player} raises to {total}, but a short raise all in does not reopen the betting")
         case "fixed limit":
-            text = _("{player} makes it {total}; the limit allows {range}")
+            return _("{player} makes it {total}; the limit allows {range}", range=_range(allowed))
         case "least":
-            text = _("{player} makes it {total}, less than the least allowed: {range}")
+            return _("{player} makes it {total}, less than the least allowed: {range}", range=_range(allowed))
         case "limit":
-            text = _("{player} makes it {total}, more than the limit allows: {range}")
-    return text._replace(fields={"player": player, "total": total, "range": _range(allowed)})
+            return _("{player} makes it {total}, more than the limit allows: {range}", range=_range(allowed))
 
 
 def _range(allowed: Allowed) -> Message:
@@ -195,13 +187,8 @@ def check_facing_bet(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, CheckFacingBet):
         player = replay.name(breach.seat)
-        message = _(
-            "{player} checks, facing a bet of {bet}; a call would add {call}",
-            player=player,
-            bet=written(breach.bet),
-            call=written(breach.call),
-        )
-        yield Problem(breach.span, message, player, breach.related)
+        text = _("{player} checks, facing a bet of {bet}; a call would add {call}")
+        yield Problem(breach.span, filled(text, player, breach), player, breach.related)
 
 
 @dataclass(kw_only=True)
@@ -259,19 +246,13 @@ def wrong_call_amount(replay: Replay) -> Iterator[Problem]:
     for breach in replay.breaches:
         player = replay.name(breach.seat)
         match breach:
-            case WrongCall(bet=bet, call=call, added=added):
-                message = _(
-                    "{player} calls with {added}; to meet the bet of {bet} it takes {call}",
-                    player=player,
-                    added=written(added),
-                    bet=written(bet),
-                    call=written(call),
-                )
+            case WrongCall():
+                text = _("{player} calls with {added}; to meet the bet of {bet} it takes {call}")
             case NothingToCall():
-                message = _("{player} calls, but there is no bet to call", player=player)
+                text = _("{player} calls, but there is no bet to call")
             case _:
                 continue
-        yield Problem(breach.span, message, player, breach.related)
+        yield Problem(breach.span, filled(text, player, breach), player, breach.related)
 
 
 @dataclass(kw_only=True)

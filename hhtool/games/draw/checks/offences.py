@@ -70,7 +70,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
 def _chips(replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
     table = replay.table
     assert table is not None
-    unit = table.chip
+    unit = table.antes.chip
     others = [seat for seat in table.dealt if seat != event.seat]
     paid = {entry.seat: entry.amount for entry in event.entries}
     if unit is None:
@@ -94,16 +94,18 @@ def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: 
     if (
         following is None
         or following.table is None
-        or not following.table.antes
+        or not following.table.antes.paid
         or player not in following.deal.players
     ):
         return
     payer = following.deal.players.index(player)
     if payer not in following.table.dealt:
         return
-    others = [seat for seat in following.table.antes if seat != payer]
-    unit = following.deal.stakes.ante or following.house.ante or (replay.table.chip if replay.table else None)
-    paid, span = following.table.antes.get(payer, (None, following.table.antes[others[0]][1] if others else event.span))
+    others = [seat for seat in following.table.antes.paid if seat != payer]
+    unit = following.deal.stakes.ante or following.house.ante or (replay.table.antes.chip if replay.table else None)
+    paid, span = following.table.antes.paid.get(
+        payer, (None, following.table.antes.paid[others[0]][1] if others else event.span)
+    )
     due = unit * len(following.table.dealt) if unit is not None else None
     if others or (due is not None and paid != due):
         message = _("{player} owes the antes of this deal: all of them are {player}'s to pay", player=player)

@@ -12,8 +12,6 @@ from hhtool.games.draw.engine.play import play
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Deal, Draw
 from hhtool.games.draw.replay import Replay
-from hhtool.notation.record import Session
-from hhtool.poker import replay as course
 from hhtool.poker.corrections import (
     Correction,
     missing_or_extra_lines,
@@ -22,19 +20,14 @@ from hhtool.poker.corrections import (
     wrong_posters,
 )
 from hhtool.poker.record import Act
-from hhtool.poker.replay import Carry
-
-
-def start(session: Session, house: House) -> Carry:  # noqa: ARG001
-    """The carry into a session's first deal."""
-    return course.start(session)
+from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
-    carry = course.into(deal, carry)
+    carry = carry_into(deal, carry)
     if not deal.complete:
-        return Replay(deal, house, carry, out=course.seats_out(deal), end=course.unknown(deal, carry))
+        return Replay(deal, house, carry, out=seats_out(deal), end=carry_unknown(deal, carry))
     result = play(deal, house, carry)
     return with_one_corrected(result, play, _corrections(result)) if result.breaches else result
 
@@ -46,3 +39,5 @@ def _corrections(result: Replay) -> Iterator[Correction]:
 
 
 ENGINE = Engine(start, replay)
+
+__all__ = ["ENGINE", "replay", "start"]

@@ -15,7 +15,7 @@ from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
-from hhtool.poker.named import audit_names
+from hhtool.poker.named_hands import audit_named_hands
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.poker.table import Table
 
@@ -47,7 +47,7 @@ def audit_cards(written: Sequence[Carded], hands: list[Holding], table: Table, u
         unsure = {one.seat for one in found if one.contradiction is Contradiction.DISCARD_NOT_DEALT}
         _twice(carded, table, doubtful, used, unsure if used > PACK_52.size else set())
     ends = [event for event in written if isinstance(event, Show | Muck | Summary)]
-    audit_names(table, ends, lambda event: event.cards or hands[event.seat].final or (), doubtful)
+    audit_named_hands(table, ends, lambda event: event.cards or hands[event.seat].final or (), doubtful)
 
 
 _HELD = (Hand, HandAfter, Show)
@@ -108,14 +108,14 @@ def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: in
     `unsure` are seats of whom it is not known which cards they threw away into a pile that was dealt again.
     """
     places: dict[int, Place] = {}
-    told: set[int] = set()
+    noted: set[int] = set()
     pairs: dict[tuple[Span, Span], list[int]] = {}
     seats: dict[Span, int] = {}
     for event in carded:
         if event.span in doubtful:
             continue
         for card, place in _placed(event):
-            if not is_known(card) or card >= JOKER or card in told:
+            if not is_known(card) or card >= JOKER or card in noted:
                 continue
             before = places.get(card)
             if before is None or (before.seat == place.seat and not before.discarded):
@@ -125,18 +125,18 @@ def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: in
                 continue
             if before.discarded:
                 if used <= PACK_52.size and before.seat != place.seat:
-                    told.add(card)
+                    noted.add(card)
                     related = ((before.span, _("discarded here")),)
                     table.breaches.append(DiscardDealt(place.span, place.seat, card=card, related=related))
                 continue
             if unsure & {before.seat, place.seat}:
                 continue
-            told.add(card)
+            noted.add(card)
             pairs.setdefault((place.span, before.span), []).append(card)
             seats[place.span] = place.seat
         cards = [card for card in _cards_of(event) if is_known(card) and card < JOKER]
-        for card in {card for card in cards if cards.count(card) > 1} - told:
-            told.add(card)
+        for card in {card for card in cards if cards.count(card) > 1} - noted:
+            noted.add(card)
             pairs.setdefault((event.span, event.span), []).append(card)
             seats[event.span] = event.seat
     for (span, other), twice in pairs.items():

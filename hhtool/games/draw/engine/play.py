@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import strength
-from hhtool.checks.records import Incomplete, OutOfTurn
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import noted
 from hhtool.games.draw.checks.draws import (
     DrawTooLarge,
@@ -28,17 +27,18 @@ from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty
 from hhtool.games.draw.replay import Replay
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
-from hhtool.poker import replay as course
 from hhtool.poker.checks.betting import ActsAgain, ActsUndealt, OpensAgain, UnclosedRound
-from hhtool.poker.figures import audit_figures
-from hhtool.poker.positions import agreed_button, audit_positions
-from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, Win
+from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
+from hhtool.poker.positions import agreed_button
+from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
+from hhtool.poker.room_summary import audit_positions, audit_results
 from hhtool.poker.settle import Settlement
+from hhtool.poker.showdown import Showdown
 
 PACK = 52
 
-_PASS, _FOLD, _CHECK, _OPEN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.OPEN
+_FOLD, _OPEN = Verb.FOLD, Verb.OPEN
 _OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
 
 
@@ -47,18 +47,14 @@ def play(deal: Deal, house: House, carry: Carry) -> Replay:
     return _Play(deal, house, carry).run()
 
 
-class _Play:
+class _Play(PokerPlay[Replay]):
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
-        self.result = Replay(deal, house, carry)
-        self.lines = Lines(deal.events)
-        self.table = course.sit_down(self.result, self.lines)
-        self.dealt = self.table.dealt
-        self.bets = course.bets_of(deal, house)
+        super().__init__(Replay(deal, house, carry))
+        self.bets = bets_of(deal, house)
         if self.result.room and house.limit == "fixed" and self.bets:
-            self.table.room_big_blind = self.bets[0]
-        self.table.first_actor = next((act.seat for act in self.lines[Act]), None)
-        self.betting = self.table.betting
+            self.table.blinds.room_big = self.bets[0]
+        self.table.blinds.first_actor = next((act.seat for act in self.lines[Act]), None)
         self.betting.carried = carry.pot or ZERO
         if self.result.room:
             place = deal.dealer_span if deal.dealer_span.line else deal.head_span
@@ -67,7 +63,6 @@ class _Play:
         self.waiting: list[int] = []
         self.drawers: set[int] = set()
         self.used = HAND * len(self.dealt)
-        self.winners: list[Win] = []
         self.penalised: dict[int, Penalty] = {}
         self.stays: PotStays | None = None
         self.dropped_all: set[int] = set()
@@ -92,12 +87,7 @@ class _Play:
         audit_cards(cards, result.hands, table, self.used, self.house.least is not None)
         if result.room:
             audit_positions(table, lines)
-        left = [result.carry.stacks.get(name) for name in self.deal.players]
-        audit_figures(table, lines, result.outcome, [result.start, left], result.penalties)
-        if result.started and not result.ended:
-            table.breaches.append(Incomplete(self.deal.events[-1].span))
-        result.breaches = table.breaches
-        return result
+        return self.concluded()
 
     # --- posts ---
 
@@ -132,9 +122,7 @@ class _Play:
         if self.phase == "post":
             self._begin()
         result, table, betting = self.result, self.table, self.betting
-        if event.verb is _PASS:
-            facing = betting.bet > betting.street[event.seat]
-            event = replace(event, verb=_FOLD if facing else _CHECK)
+        event = self.without_pass(event)
         seat, verb = event.seat, event.verb
         if seat in result.caught:
             table.breaches.append(OffenderPlaysOn(event.span, seat))
@@ -161,19 +149,13 @@ class _Play:
 
         Where draws are still to come it is an action too many in the first.
         """
-        if not self._round_over():
+        if not self.round_over():
             return False
         return not any(draw.span > event.span for draw in self.lines[Draw])
 
     def _all_dropped(self) -> None:
         (left,) = self.betting.live
         self.dropped_all.add(left)
-
-    def _round_over(self) -> bool:
-        betting = self.betting
-        if len(betting.pending) > 1 or betting.skipped or len(betting.live) < 2:
-            return False
-        return betting.closed
 
     def _check_closed(self, span: Span) -> None:
         betting = self.betting
@@ -318,10 +300,6 @@ class _Play:
     def _pot_stays(self, event: PotStays) -> None:
         self.stays = event
 
-    def _pot(self, event: Pot) -> None:
-        if not event.pot and not self.winners:
-            self.table.pot_now(event.span)
-
     def _show(self, event: Show | Muck) -> None:
         seat, last = event.seat, self.last
         if self.result.room and seat in self.table.folded:
@@ -379,7 +357,7 @@ class _Play:
             or result.passed
             or self.redealt
             or decided
-            or (self.phase == "end" and course.all_shown(lines, betting.live))
+            or (self.phase == "end" and all_shown(lines, betting.live))
             or (figures and not result.room)
         )
         self._openers()
@@ -400,20 +378,20 @@ class _Play:
             or not (self.winners or self.stays or result.passed or self._decided())
         ):
             return
-        mucked = course.mucked(self.lines)
+        mucked = mucked_hands(self.lines)
         if result.room and mucked:
             mucked = {s for s in mucked if s not in self.betting.live or self._strength(s) is None}
         settlement = Settlement(
             self.table,
             self.lines,
-            self._strength,
-            mucked,
+            Showdown(self.betting, self._strength, mucked),
             result.carry.pot,
             room=result.room,
             barred=set(result.caught) - self.after_win,
         )
         must_stay = result.passed or self.must_stay()
         result.outcome = settlement.run(self.stays, everything_stays=must_stay)
+        audit_results(self.table, self.lines, result.outcome)
         if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
             win = self.winners[0]
             self.table.breaches.append(StayingPotPaid(win.span, win.entries[0].seat))
@@ -469,7 +447,7 @@ _DO: Mapping[type, Callable[[_Play, Any], None]] = {
     Caught: _Play._caught,
     Penalty: _Play._penalty,
     PotStays: _Play._pot_stays,
-    Pot: _Play._pot,
+    Pot: _Play.state_pot,
     Show: _Play._show,
     Muck: _Play._show,
     Win: _Play._win,

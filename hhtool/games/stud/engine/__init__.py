@@ -15,24 +15,17 @@ from hhtool.games.stud.engine.play import play
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal, Up
 from hhtool.games.stud.replay import Replay
-from hhtool.notation.record import Session
-from hhtool.poker import replay as course
 from hhtool.poker.corrections import Correction, missing_or_extra_lines, with_one_corrected, wrong_players
 from hhtool.poker.record import Act, Show, Win
-from hhtool.poker.replay import Carry
-
-
-def start(session: Session, house: House) -> Carry:  # noqa: ARG001
-    """The carry into a session's first deal."""
-    return course.start(session)
+from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
     # a pot never stays on the table
-    carry = course.into(deal, carry)._replace(pot=ZERO)
+    carry = carry_into(deal, carry)._replace(pot=ZERO)
     if not deal.complete or len(deal.players) not in house.seats_allowed:
-        return Replay(deal, house, carry, out=course.seats_out(deal), end=course.unknown(deal, carry))
+        return Replay(deal, house, carry, out=seats_out(deal), end=carry_unknown(deal, carry))
     result = play(deal, house, carry)
     return with_one_corrected(result, play, _corrections(result)) if result.breaches else result
 
@@ -62,3 +55,5 @@ def _corrections(result: Replay) -> Iterator[Correction]:
 
 
 ENGINE = Engine(start, replay)
+
+__all__ = ["ENGINE", "replay", "start"]

@@ -12,7 +12,7 @@ from hhtool.games.stud.holdings import ENDS, HAND, Holding
 from hhtool.games.stud.record import Down, Up
 from hhtool.i18n import _
 from hhtool.notation.source import Span
-from hhtool.poker.named import audit_names
+from hhtool.poker.named_hands import audit_named_hands
 from hhtool.poker.record import Lines, Muck, Show, Summary
 from hhtool.poker.table import Table
 
@@ -61,7 +61,7 @@ def audit_hands(lines: Lines, hands: Sequence[Holding], table: Table, doubtful: 
     def hand(event: Show | Muck | Summary) -> tuple[int, ...]:
         return event.cards if len(event.cards) == HAND else hands[event.seat].final or ()
 
-    audit_names(table, lines.any_of(ENDS), hand, doubtful)
+    audit_named_hands(table, lines.any_of(ENDS), hand, doubtful)
 
 
 def _count(event: Show | Muck | Summary, holding: Holding, table: Table) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import strength
-from hhtool.checks.records import CardMissing, CardUndue, Incomplete, WrongCardCount
+from hhtool.checks.records import CardMissing, CardUndue, WrongCardCount
 from hhtool.games.stud.checks.rounds import EarlyDeal, WrongFirst
 from hhtool.games.stud.checks.showing import FoldedCardShown, NeedlessShow
 from hhtool.games.stud.engine.announcements import audit_announcements
@@ -23,16 +22,17 @@ from hhtool.games.stud.showing import highest, lowest
 from hhtool.i18n import _
 from hhtool.notation.record import NOWHERE, Figures
 from hhtool.notation.source import Span
-from hhtool.poker import replay as course
 from hhtool.poker.checks.betting import UnclosedRound
-from hhtool.poker.checks.pots import BringInMissing
-from hhtool.poker.figures import audit_figures
-from hhtool.poker.record import Act, Ante, Lines, Muck, Pot, Show, Verb, Win
+from hhtool.poker.checks.posts import BringInMissing
+from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
+from hhtool.poker.record import Act, Ante, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
+from hhtool.poker.room_summary import audit_results
 from hhtool.poker.settle import Settlement
+from hhtool.poker.showdown import Showdown
 
 _ONE = Decimal(1)
-_PASS, _FOLD, _CHECK, _BRING_IN = Verb.PASS, Verb.FOLD, Verb.CHECK, Verb.BRING_IN
+_FOLD, _CHECK, _BRING_IN = Verb.FOLD, Verb.CHECK, Verb.BRING_IN
 
 
 def play(deal: Deal, house: House, carry: Carry) -> Replay:
@@ -40,15 +40,12 @@ def play(deal: Deal, house: House, carry: Carry) -> Replay:
     return _Play(deal, house, carry).run()
 
 
-class _Play:
+class _Play(PokerPlay[Replay]):
     def __init__(self, deal: Deal, house: House, carry: Carry) -> None:
         self.deal, self.house = deal, house
-        self.result = Replay(deal, house, carry)
-        self.lines = Lines(deal.events)
         bring_in = deal.stakes.bring_in if deal.stakes.bring_in is not None else house.bring_in
-        self.table = course.sit_down(self.result, self.lines, bring_in)
-        self.dealt = self.table.dealt
-        small, big = course.bets_of(deal, house) or (None, None)
+        super().__init__(Replay(deal, house, carry), bring_in)
+        small, big = bets_of(deal, house) or (None, None)
         limits = Limits(house.limit, small, _ONE, house.cap, house.reopen == "half")
         self.limits = (limits, limits if big is None else limits._replace(size=big))
         dealer, seats = self.table.dealer or 0, len(deal.players)
@@ -56,7 +53,6 @@ class _Play:
         # the first action of all, but for those who acted before their turn
         first = self.lines[Act][: len(self.dealt)]
         self.brings_in = bool(bring_in) or any(act.verb is _BRING_IN for act in first)
-        self.betting = self.table.betting
         self.faces: list[list[int]] = [[] for _name in deal.players]
         self.result.faces = self.faces
         self.last_up = max((up.span for up in self.lines[Up]), default=NOWHERE)
@@ -67,7 +63,6 @@ class _Play:
         self.due: tuple[int, ...] = ()
         self.round_open = self.acted = self.ending = False
         self.late: set[int] = set()
-        self.winners: list[Win] = []
 
     # --- the run ---
 
@@ -81,19 +76,10 @@ class _Play:
                 do(self, event)
         self._finish()
         audit_hands(lines, result.hands, table, doubtful)
-        left = [result.carry.stacks.get(name) for name in self.deal.players]
-        audit_figures(table, lines, result.outcome, [result.start, left], {})
-        if result.started and not result.ended:
-            table.breaches.append(Incomplete(self.deal.events[-1].span))
-        result.breaches = table.breaches
-        return result
+        return self.concluded()
 
     def _ante(self, event: Ante) -> None:
         self.table.ante(event)
-
-    def _pot(self, event: Pot) -> None:
-        if not event.pot and not self.winners:
-            self.table.pot_now(event.span)
 
     # --- cards ---
 
@@ -187,20 +173,19 @@ class _Play:
         return highest(faces, in_order=self.table.dealer is not None)
 
     def _act(self, event: Act) -> None:
-        if not self.street or (not self.has_ups and self.acted and self._round_over()):
+        if not self.street or (not self.has_ups and self.acted and self.round_over()):
             self._next_street(event.span)
         if not self.round_open:
             self._open_round()
         self.result.started = True
         seat, betting = event.seat, self.betting
-        if event.verb is _PASS:
-            event = replace(event, verb=_FOLD if betting.bet > betting.street[seat] else _CHECK)
+        event = self.without_pass(event)
         if event.verb is _FOLD and betting.live == {seat} and self._nothing_in():
             self._fold_last(event)
             return
-        told = not self.acted and self._begins(event)
+        noted = not self.acted and self._begins(event)
         self.acted = True
-        self.table.act(event, judged=not told, told=told)
+        self.table.act(event, judged=not noted, noted=noted)
 
     def _begins(self, event: Act) -> bool:
         """Judge who begins a round; whether it has been noted that another should have."""
@@ -219,12 +204,6 @@ class _Play:
         if low and event.verb in (_CHECK, _FOLD):
             self.table.breaches.append(BringInMissing(event.span, seat))
         return False
-
-    def _round_over(self) -> bool:
-        betting = self.betting
-        if len(betting.pending) > 1 or betting.skipped or len(betting.live) < 2:
-            return False
-        return betting.closed
 
     def _nothing_in(self) -> bool:
         """Whether even the last player may fold: in round one, with nothing in the pot."""
@@ -312,7 +291,7 @@ class _Play:
         result.contested = len(betting.live) > 1
         decided = self.street > 0 and not result.contested and not result.room
         scored = any(line.kind == "score" for line in self.lines[Figures])
-        closed = self.ending and course.all_shown(self.lines, betting.live)
+        closed = self.ending and all_shown(self.lines, betting.live)
         result.ended = bool(self.winners or decided or closed or (scored and not result.room))
         if result.contested and self.winners and self._cut_short():
             result.ended = False
@@ -346,13 +325,13 @@ class _Play:
         if not result.started or not result.ended or not (self.winners or self.ending or not result.contested):
             return
         live = self.betting.live
-        mucked = course.mucked(self.lines)
+        mucked = mucked_hands(self.lines)
         if result.room:
             mucked = {seat for seat in mucked if seat not in live or hands[seat].final is None}
-        settlement = Settlement(
-            self.table, self.lines, self._strength, mucked, ZERO, room=result.room, bounds=self._bounds
-        )
+        showdown = Showdown(self.betting, self._strength, mucked, self._bounds)
+        settlement = Settlement(self.table, self.lines, showdown, ZERO, room=result.room)
         result.outcome = settlement.run(None, everything_stays=result.all_folded)
+        audit_results(self.table, self.lines, result.outcome)
 
 
 _DO: Mapping[type, Callable[[_Play, Any], None]] = {
@@ -361,7 +340,7 @@ _DO: Mapping[type, Callable[[_Play, Any], None]] = {
     Act: _Play._act,
     Everybody: _Play._everybody,
     Says: _Play._says,
-    Pot: _Play._pot,
+    Pot: _Play.state_pot,
     Show: _Play._show,
     Muck: _Play._show,
     Win: _Play._win,

@@ -1,4 +1,4 @@
-"""A poker deal told turn by turn, for any room: what was in the pot before a turn, what the rules allowed, the pots."""
+"""The options of a player at a turn, in words, with the pot before it; and the pots at the end of a deal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SCREEN = 79
 """How long a line may be."""
 
 
-def turns_of(table: Table) -> Mapping[Span, Turn]:
+def turns_by_place(table: Table) -> Mapping[Span, Turn]:
     """The turns of a deal by their places; where several share a line, the first of them."""
     found: dict[Span, Turn] = {}
     for turn in table.turns:
@@ -24,7 +24,7 @@ def turns_of(table: Table) -> Mapping[Span, Turn]:
     return found
 
 
-def told(replay: Played, text: str, turn: Turn, allowed: str) -> Iterator[str]:
+def turn_lines(replay: Played, text: str, turn: Turn, allowed: str) -> Iterator[str]:
     """A turn as it is written, and beside it, or below, the pot before it and what was `allowed`."""
     late = asked(replay, turn)
     aside = str(_(" (it was {player}'s turn)", player=late)) if late else ""

@@ -18,7 +18,7 @@ from hhtool.poker.table import Table
 HAND = 5
 
 
-def audit_names(
+def audit_named_hands(
     table: Table,
     ends: Iterable[Show | Muck | Summary],
     hand: Callable[[Show | Muck | Summary], Sequence[int]],

@@ -12,7 +12,7 @@ from hhtool.poker.settle import Outcome
 from hhtool.poker.table import Table
 
 
-def audit_figures(
+def audit_chip_counts(
     table: Table,
     lines: Lines,
     outcome: Outcome | None,
