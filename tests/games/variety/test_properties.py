@@ -26,6 +26,7 @@ from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.source import Passage, Source
+from hhtool.sheets.checks import Ambiguous, Recovered
 from hhtool.tricks.record import Play, Trick
 from tests.examples import findings_of, marked
 
@@ -388,12 +389,12 @@ def answers(text: str) -> dict[tuple[int, int], set[int]]:
     done = audit_file(Source("table.hh", text.encode()))
     assert {finding.code for finding in done.findings} <= {"SC106", "SC107"}, text
     (sheet,) = done.sessions[0].sheets
-    return {
-        (breach.span.line, breach.seat): {
-            int(option[0]) for option in breach.facts.get("options") or [breach.facts["values"]]
-        }
-        for breach in sheet.breaches
-    }
+    found: dict[tuple[int, int], set[int]] = {}
+    for breach in sheet.breaches:
+        assert isinstance(breach, Recovered | Ambiguous)
+        options = [breach.values] if isinstance(breach, Recovered) else breach.options
+        found[breach.span.line, breach.seat] = {int(option[0]) for option in options}
+    return found
 
 
 def clean_table(seed: int, rules: Rules, running: bool, said: bool) -> None:
