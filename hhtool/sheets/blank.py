@@ -1,6 +1,6 @@
 """What a blank score sheet of a game prints: the deals that its schedule gives, and what the players fill in.
 
-A room's `sheet.py` makes it: `blank(house, players)`, whose players are names or, where nobody is named, numbers.
+A game's `sheet.py` makes it: `blank(house, players)`, whose players are names or, where nobody is named, numbers.
 """
 
 from __future__ import annotations

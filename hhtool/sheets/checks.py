@@ -229,29 +229,30 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
             else _("no play gives the figures of {players} together{guess}", players=players, guess=guess)
         )
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
-    for misplaced in noted(sheet, CellAgainstTotals):
-        message = _against_totals(sheet, misplaced)
-        yield Problem(misplaced.span, message, sheet.name(misplaced.seat), misplaced.related)
-    for cell in noted(sheet, InconsistentColumn):
-        player = sheet.name(cell.seat)
-        guesses = [written(Decimal(value)) for value in cell.guesses[:3]]
-        message = (
-            _(
-                "no value of this cell fits both its row and {player}'s total; a total of {guess} would",
-                player=player,
-                guess=either(guesses),
-            )
-            if guesses
-            else _("no value of this cell fits both its row and {player}'s total", player=player)
-        )
-        yield Problem(cell.span, message, player, cell.related)
+    for wrong in noted(sheet, CellAgainstTotals):
+        yield Problem(wrong.span, _against_totals(sheet, wrong), sheet.name(wrong.seat), wrong.related)
+    for unread in noted(sheet, InconsistentColumn):
+        player = sheet.name(unread.seat)
+        yield Problem(unread.span, _without_value(player, unread.guesses[:3]), player, unread.related)
+
+
+def _without_value(player: str, totals: Sequence[int]) -> Message:
+    """A cell that no value fits, and the totals that one would fit."""
+    if not totals:
+        return _("no value of this cell fits both its row and {player}'s total", player=player)
+    return _(
+        "no value of this cell fits both its row and {player}'s total; a total of {guess} would",
+        player=player,
+        guess=either(written(Decimal(total)) for total in totals),
+    )
 
 
 def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
     """A figure that the totals contradict, and what would fit."""
     (seat, value), *others = breach.values.items()
     words = {"player": sheet.name(seat), "wrong": written(value)}
-    for other, second in others:
+    if others:
+        ((other, second),) = others
         return _(
             "{player}'s {wrong} and {other}'s {second} seem exchanged: the totals fit the other way",
             **words,

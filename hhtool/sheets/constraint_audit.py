@@ -136,7 +136,7 @@ def _inferred(table: AuditedTable, sums: Sequence[Sum], budget: int = BUDGET) ->
 
 
 def _consistent(table: AuditedTable, sums: list[Sum]) -> Inference[Any]:
-    """The inference; totals that contradict each other are left out of it, and told (SC105)."""
+    """The inference; totals that contradict each other are left out of it, and reported (SC105)."""
     while True:
         inference = _inferred(table, sums)
         if inference.consistent or not sums:
@@ -174,12 +174,12 @@ def _answer(table: AuditedTable, inference: Inference[Any]) -> None:
                     tuple(table.constraints_of(place).figure(one, figure.kind) for figure in figures)
                     for one in meanings
                 }
-                _tell(table, figures, seat, sorted(options), exact=inference.exact)
+                _answer_figures(table, figures, seat, sorted(options), exact=inference.exact)
     for seat in table.seats:
         _answer_totals(table, seat, inference)
 
 
-def _tell(
+def _answer_figures(
     table: AuditedTable, figures: Sequence[Figure], seat: int, options: Sequence[tuple[int, ...]], *, exact: bool
 ) -> None:
     first, last = figures[0].span, figures[-1].span
@@ -200,10 +200,10 @@ def _answer_totals(table: AuditedTable, seat: int, inference: Inference[Any]) ->
         hidden = at >= 0 and table.cells[at][seat].hidden
         if figure.value is None and not hidden:
             if value is not None:
-                _tell(table, [figure], seat, [(int(value),)], exact=True)
+                _answer_figures(table, [figure], seat, [(int(value),)], exact=True)
             elif last is not None and len(rows) == 1:
                 options = sorted((int(last) + points,) for points in rows[0])
-                _tell(table, [figure], seat, options, exact=inference.exact)
+                _answer_figures(table, [figure], seat, options, exact=inference.exact)
         last, before = figure.value if figure.value is not None else value, at
 
 

@@ -247,9 +247,9 @@ def _exchanges(table: AuditedTable, place: int, seats: Sequence[int], short: Sho
         swapped = list(domains)
         swapped[one] = constraints.domain(one, {**cells[one].values, "points": second})
         swapped[other] = constraints.domain(other, {**cells[other].values, "points": first})
-        told = (short[one], short[other])
-        if constraints.support(swapped) is not None and told in ((second - first, first - second), (None, None)):
-            yield Guess(one, "exchanged", int(first), int(second), other), told != (None, None)
+        off = (short[one], short[other])
+        if constraints.support(swapped) is not None and off in ((second - first, first - second), (None, None)):
+            yield Guess(one, "exchanged", int(first), int(second), other), off != (None, None)
 
 
 def _short(table: AuditedTable, place: int, seat: int) -> Decimal | None:

@@ -165,12 +165,12 @@ def _standing(text: str) -> str:
 def _seats(columns: Sequence[Column], table: Table, names: Names, faults: list[Fault]) -> tuple[int, ...]:
     """The seat that each column belongs to; -1 for one that is no player's."""
     known = {name: names.seat(name) for name in players_of(columns)}
-    told: set[str] = set()
+    reported: set[str] = set()
     found = []
     for column, cell in zip(columns, table.columns, strict=True):
         seat = known.get(column.name)
-        if column.name and seat is None and column.name not in told:
-            told.add(column.name)
+        if column.name and seat is None and column.name not in reported:
+            reported.add(column.name)
             faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
         found.append(-1 if seat is None else seat)
     return tuple(found)

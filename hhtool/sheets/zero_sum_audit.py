@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from itertools import pairwise
+from operator import itemgetter
 from typing import NamedTuple, Protocol
 
 from hhtool.game.breach import noted
@@ -97,6 +98,9 @@ def _repeats_last(sheet: Sheet) -> bool:
 
 
 class _ZeroSumTable:
+    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for; `unbalanced` are
+    rows that do not sum to zero, `clashing` those whose figures contradict each other."""
+
     def __init__(
         self,
         sheet: Sheet,
@@ -123,28 +127,32 @@ class _ZeroSumTable:
         self._take(running=running)
 
     def _take(self, *, running: bool) -> None:
+        """Sort the figures of the sheet into those of cells and totals."""
         place = -1
         for row in self.sheet.rows:
             place += row.kind == "deal"
             for seat, box in enumerate(row.boxes):
-                figure = box.get("points") or box.get("total") or next(iter(box.figures), None)
-                if figure is None:
+                if (figure := box.get("points") or box.get("total") or next(iter(box.figures), None)) is None:
                     continue
                 beside = box.get("total")
                 if row.kind == "deal" and beside is not None and beside != figure:
                     self.totals[place, seat] = beside
                 if row.kind == "carried" and place < 0:
                     self.base[seat] = figure.value
-                elif (row.kind != "deal" or running) and (place, seat) not in self.totals:
-                    self.totals[place, seat] = figure
                 elif row.kind != "deal" or running:
-                    self.again.append((place, seat, figure))
+                    self._take_total(place, seat, figure)
                 else:
                     self.figures[place, seat] = figure
                     if figure.value is not None:
                         self.values[place, seat] = figure.value
         if running:
             self._increments()
+
+    def _take_total(self, place: int, seat: int, figure: Figure) -> None:
+        if (place, seat) in self.totals:
+            self.again.append((place, seat, figure))
+        else:
+            self.totals[place, seat] = figure
 
     def _increments(self) -> None:
         for (place, seat), figure in self.totals.items():
@@ -196,14 +204,20 @@ class _ZeroSumTable:
 
     # --- columns ---
 
+    def _totals_of(self, seat: int) -> list[tuple[int, Figure]]:
+        """The totals of a column, each with the number of the row that it stands behind."""
+        return sorted(
+            ((place, figure) for (place, one), figure in self.totals.items() if one == seat), key=itemgetter(0)
+        )
+
     def _wrong_totals(self) -> Iterator[Wrong]:
         """The totals that do not add up; after one, the next may go on from it or from the right one."""
         accepted: dict[Place, set[Decimal]] = {}
         for seat in self.seats:
             bases = {one for one in (self.base[seat],) if one is not None}
             start = 0
-            for (place, _seat), figure in sorted(self.totals.items(), key=lambda item: item[0]):
-                if _seat != seat or figure.value is None:
+            for place, figure in self._totals_of(seat):
+                if figure.value is None:
                     continue
                 accepted[place, seat] = {figure.value}
                 if self.result.running:
@@ -286,10 +300,10 @@ class _ZeroSumTable:
 
         A doubtful figure among them is not what it seemed.
         """
-        told = {breach.span.line for breach in noted(self.result, WrongSum)}
+        reported = {breach.span.line for breach in noted(self.result, WrongSum)}
         for place, row in enumerate(self.deals):
             recorded = place < len(self.known) and bool(self.known[place])
-            if self.rules is None or recorded or place in self.unbalanced or row.span.line in told:
+            if self.rules is None or recorded or place in self.unbalanced or row.span.line in reported:
                 continue
             cells = [self.values.get((place, seat)) for seat in self.seats]
             for seats in self.rules.conflicts(place, cells):
@@ -353,9 +367,9 @@ class _ZeroSumTable:
             self._clash_in_row(row)
         for place in sorted(cells):
             if place[0] not in barred:
-                self._tell(place[1], self.figures[place], found.determined.get(place))
+                self._answer_figure(place[1], self.figures[place], found.determined.get(place))
         for place in sorted(lost):
-            self._tell(place[1], self.totals[place], found.determined.get(("total", *place)))
+            self._answer_figure(place[1], self.totals[place], found.determined.get(("total", *place)))
 
     def _is_barred(self, place: int, determined: Mapping[Hashable, Fraction]) -> bool:
         """Whether the rules of the game do not allow what follows for the figures of a row that cannot be read."""
@@ -380,6 +394,7 @@ class _ZeroSumTable:
             self.breaches.append(InconsistentColumn(figure.span, seat, related=totals))
 
     def _equations(self, wrong: set[Place]) -> Iterator[Equation]:
+        """All that is known: rows that sum to zero, figures that can be read, and totals that are not `wrong`."""
         for place in range(len(self.deals)):
             if place not in self.unbalanced and (not self.pot_stays or self._between_closed(place)):
                 yield Equation({(place, seat): 1 for seat in self.seats}, ZERO)
@@ -389,30 +404,32 @@ class _ZeroSumTable:
         for cell, value in self.values.items():
             yield Equation({cell: 1}, value)
         for seat in self.seats:
-            start, last = 0, self.base[seat]
-            name: tuple[str, int, int] | None = None
-            for (place, _seat), figure in sorted(self.totals.items(), key=lambda item: item[0]):
-                if _seat != seat or (place, seat) in wrong:
-                    continue
-                terms: dict[object, int] = {(one, seat): 1 for one in range(start, place + 1)}
-                total = figure.value
-                if last is None and name is None:
-                    start, last, name = (place + 1, total, None if total is not None else ("total", place, seat))
-                    continue
-                if name is not None:
-                    terms[name] = 1
-                if total is None:
-                    terms["total", place, seat] = -1
+            yield from self._column_equations(seat, wrong)
+
+    def _column_equations(self, seat: int, wrong: set[Place]) -> Iterator[Equation]:
+        """Each total less the one before is the sum of the cells between; one that cannot be read is a variable."""
+        start, last = 0, self.base[seat]
+        unread: tuple[str, int, int] | None = None
+        for place, figure in self._totals_of(seat):
+            if (place, seat) in wrong:
+                continue
+            total = figure.value
+            now = ("total", place, seat) if total is None else None
+            if last is not None or unread is not None:
+                terms: dict[Hashable, int] = {(one, seat): 1 for one in range(start, place + 1)}
+                if unread is not None:
+                    terms[unread] = 1
+                if now is not None:
+                    terms[now] = -1
                 yield Equation(terms, (total or ZERO) - (last or ZERO))
-                start, last = place + 1, total
-                name = None if total is not None else ("total", place, seat)
+            start, last, unread = place + 1, total, now
 
     def _between_closed(self, place: int) -> bool:
         """Whether no chips lie on the table before and after a row, as its neighbours show."""
         before, after = (self._sum(one) if 0 <= one < len(self.deals) else ZERO for one in (place - 1, place + 1))
         return before == 0 and after == 0
 
-    def _tell(self, seat: int, figure: Figure, value: Fraction | None) -> None:
+    def _answer_figure(self, seat: int, figure: Figure, value: Fraction | None) -> None:
         if value is None:
             self.breaches.append(Ambiguous(figure.span, seat, figures=[figure]))
         else:
@@ -421,9 +438,8 @@ class _ZeroSumTable:
     def _end(self, seat: int) -> Decimal | None:
         """The total of a seat after the last row, where it is known."""
         last, start = self.base[seat], 0
-        for (place, _seat), figure in sorted(self.totals.items(), key=lambda item: item[0]):
-            if _seat == seat:
-                last, start = figure.value, place + 1
+        for place, figure in self._totals_of(seat):
+            last, start = figure.value, place + 1
         cells = [self.values.get((place, seat)) for place in range(start, len(self.deals))]
         return None if last is None or None in cells else last + sum((c for c in cells if c is not None), ZERO)
 

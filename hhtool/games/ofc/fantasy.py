@@ -70,8 +70,8 @@ def after(before: Right, layout: Layout, house: House, *, laid: bool | None, dea
 def _met(strengths: Sequence[int], house: House, *, laid: bool | None) -> bool | None:
     """Whether rows earn a fantasy, or, where one was `laid`, keep it."""
     if laid is None:
-        told = {earns(strengths, house), keeps(strengths, house)}
-        return told.pop() if len(told) == 1 else None
+        answers = {earns(strengths, house), keeps(strengths, house)}
+        return answers.pop() if len(answers) == 1 else None
     return keeps(strengths, house) if laid else earns(strengths, house)
 
 
@@ -83,8 +83,8 @@ def _maybe(ranges: Sequence[set[int]], house: House, *, laid: bool | None) -> bo
     low = house.low_row
     weak = [max(one) if row == low else min(one) for row, one in enumerate(ranges)]
     strong = [min(one) if row == low else max(one) for row, one in enumerate(ranges)]
-    told = {_met(weak, house, laid=laid), _met(strong, house, laid=laid)}
-    return told.pop() if len(told) == 1 else None
+    answers = {_met(weak, house, laid=laid), _met(strong, house, laid=laid)}
+    return answers.pop() if len(answers) == 1 else None
 
 
 def earns(strengths: Sequence[int], house: House) -> bool:

@@ -121,7 +121,7 @@ class Layout:
             return {self.strengths[row]}
         return self._strengths(row, seen) if self.complete else {_LEAST, _GREATEST}
 
-    def is_told(self, row: int) -> bool:
+    def has_known_strengths(self, row: int) -> bool:
         """Whether it is known which strengths a row may have: not where too many of its cards are not known."""
         hidden = sum(not is_known(card) or card in self.doubted for card in self.rows[row])
         return self.complete and hidden <= _TRIED

@@ -106,12 +106,12 @@ class Replay(game.Replay):
             return None
         if steps > 1 and self.house.fantasy:
             return None
-        if not self.is_told or self._is_unearned:
+        if not self.is_certain or self._is_unearned:
             return None
         return 0 if self.fantasies else steps
 
     @property
-    def is_told(self) -> bool:
+    def is_certain(self) -> bool:
         """Whether it is sure that the deal was a fantasy, or none: not where a player who had the right to one shows only
         rows or points."""
         return self.carry.marked or not any(

@@ -107,8 +107,7 @@ def _rows(sheet: Sheet, house: House, history: History[Replay], numbers: Sequenc
         if before is not None:
             carry = before.end._replace(marked=True, label="")
         played = engine.replay(_deal(row, sheet), house, carry)
-        told = history.deals.get(number)
-        if told is not None:
+        if number in history.deals:
             played.breaches.clear()
         yield played
         carry = played.end

@@ -69,11 +69,11 @@ def _wrong_rows(replay: Replay, line: Bonus, bonuses: Mapping[int, Decimal]) -> 
     ]
     for award in line.awards:
         row = house.index.get(award.row)
-        if row is not None and layout.is_told(row) and award.amount not in possible[row]:
+        if row is not None and layout.has_known_strengths(row) and award.amount not in possible[row]:
             yield _wrong_bonus(replay, line.seat, award, row, possible[row])
     if all(award.row in house.index for award in line.awards):
         for row in range(house.rows):
-            if layout.is_told(row) and row not in bonuses and 0 not in possible[row]:
+            if layout.has_known_strengths(row) and row not in bonuses and 0 not in possible[row]:
                 yield _missing_bonus(replay, line, row, possible[row])
 
 

@@ -240,7 +240,7 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
         message = _("the session ends before the fantasy of {players}", players=", ".join(waiting))
         yield Problem(end.span, message, waiting[0])
         return
-    if not all(replay.is_told for replay in deals):
+    if not all(replay.is_certain for replay in deals):
         return
     players = len(review.session.players)
     count = sum(not replay.fantasies for replay in deals)
