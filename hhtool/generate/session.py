@@ -119,11 +119,11 @@ class RandomSession(ABC, Generic[H, D]):
     def lines(self, deal: D) -> list[tuple[int, str]]:
         """The deal as its game's writer writes it."""
 
-    def is_last(self, _heading: Heading, _play: Play[H, D], _totals: Sequence[Decimal]) -> bool:
+    def is_last(self, _play: Play[H, D], _totals: Sequence[Decimal]) -> bool:
         """Whether the session ends with this deal."""
         return False
 
-    def may_end_early(self, _heading: Heading, _deal: D) -> bool:
+    def may_end_early(self, _deal: D) -> bool:
         """Whether a winner named after this deal is seen to be named too early."""
         return bool(self.ends_early)
 
@@ -139,6 +139,10 @@ class RandomSession(ABC, Generic[H, D]):
         """Who deals a deal, by right."""
         return (self.dealer + number - self.number) % self.players
 
+    def dealers(self) -> Sequence[int]:
+        """Who may deal the next deal, by right or not."""
+        return range(self.players)
+
     def dealer_code(self) -> str:
         """The code of a wrong dealer in the next deal."""
         return "HH106"
@@ -147,7 +151,7 @@ class RandomSession(ABC, Generic[H, D]):
         """Whether a deal may be missing before the next."""
         return self.number > 0
 
-    def after(self, deal: D, heading: Heading, play: Play[H, D], codes: set[str]) -> None:
+    def after(self, deal: D, play: Play[H, D], codes: set[str]) -> None:
         """What the next deal must know of this one, beyond number, dealer and totals."""
 
     # --- one deal ---
@@ -165,7 +169,8 @@ class RandomSession(ABC, Generic[H, D]):
 
     def deal(self) -> str:
         """Play one deal; its text."""
-        deal, marks, heading, play, totals = next(self._attempts())
+        deal, marks, play, totals = next(self._attempts())
+        heading = play.heading
         codes = {code for _index, code in marks}
         kinds = {event.kind for event in deal.events if isinstance(event, Figures)}
         self.number, self.dealer, self.totals = heading.number, heading.dealer, totals
@@ -174,7 +179,7 @@ class RandomSession(ABC, Generic[H, D]):
         still = self.totals_known and "HH107" not in codes and "score" in kinds
         self.totals_known = ("total" in kinds or still) and "SC102" not in codes
         self.over = any(isinstance(event, Winner) for event in deal.events)
-        self.after(deal, heading, play, codes)
+        self.after(deal, play, codes)
         return self._marked(deal, marks)
 
     def _marked(self, deal: D, marks: Marks) -> str:
@@ -207,13 +212,13 @@ class RandomSession(ABC, Generic[H, D]):
         yield self._attempt("")
 
     def _attempt(self, code: str) -> _Attempt[H, D]:
-        heading = self.heading(code)
-        play = self.play(heading, code)
+        play = self.play(self.heading(code), code)
+        wrong = play.heading.wrong
         deal = play.run()
-        marks = [*([(-1, heading.wrong)] if heading.wrong else []), *play.marks]
-        if code in self.ways and (planted := plant(self.ways[code], play.draft(deal))):
+        marks = [*([(-1, wrong)] if wrong else []), *play.marks]
+        if not marks and code in self.ways and (planted := plant(self.ways[code], play.draft(deal))):
             deal, marks = planted.deal, [(planted.at, code)]
-        return self._with_totals(_Attempt(deal, marks, heading, play, self.totals), code)
+        return self._with_totals(_Attempt(deal, marks, play, self.totals), code)
 
     def heading(self, code: str) -> Heading:
         """What the next deal is to be; where `code` asks for it, not as it must be."""
@@ -223,7 +228,7 @@ class RandomSession(ABC, Generic[H, D]):
             return Heading(self.number + 2, dealer, dealer, code)
         dealer = self.next_dealer(self.number + 1)
         if code and code == self.dealer_code() and self.dealer_known:
-            wrong = (dealer + rng.randrange(1, self.players)) % self.players
+            wrong = rng.choice([seat for seat in self.dealers() if seat != dealer])
             return Heading(self.number + 1, wrong if self.follows_heading else rng.choice((dealer, wrong)), wrong, code)
         hidden = not code and rng.random() < self.hidden_dealers
         return Heading(self.number + 1, dealer, None if hidden else dealer)
@@ -236,8 +241,8 @@ class RandomSession(ABC, Generic[H, D]):
             total + scores.get(seat, Decimal(points))
             for seat, (total, points) in enumerate(zip(self.totals, made.play.points, strict=True))
         ]
-        last = self.is_last(made.heading, made.play, totals)
-        early = code == self.ends_early and not (last or marks) and self.may_end_early(made.heading, made.deal)
+        last = self.is_last(made.play, totals)
+        early = code == self.ends_early and not (last or marks) and self.may_end_early(made.deal)
         fresh = code in self.made_by_session and not marks
         wrong = code == "SC102" and fresh and not last and self.totals_known and bool(scores)
         if (scores or not marks) and (last or early or wrong or rng.random() < self.written_totals):
@@ -271,7 +276,6 @@ class _Attempt(NamedTuple, Generic[H, D]):
 
     deal: D
     marks: Marks
-    heading: Heading
     play: Play[H, D]
     totals: list[Decimal]
 

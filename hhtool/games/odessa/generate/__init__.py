@@ -93,9 +93,9 @@ class OdessaSession(RandomSession[House, Deal]):
             found += [(cards, other) for other in (*KINDS, "") if other != kind]
         return found
 
-    def is_last(self, heading: Heading, _play: Play[House, Deal], _totals: Sequence[Decimal]) -> bool:
+    def is_last(self, play: Play[House, Deal], _totals: Sequence[Decimal]) -> bool:
         """With the last deal of the schedule."""
-        return heading.number == len(self.plan)
+        return play.heading.number == len(self.plan)
 
     def settlement(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
         """What is paid at the end."""

@@ -84,12 +84,12 @@ class PiquetSession(RandomSession[House, Deal]):
             return "HH106"
         return "" if self.number % 2 == 0 else "PQ113"
 
-    def is_last(self, heading: Heading, _play: Play[House, Deal], totals: Sequence[Decimal]) -> bool:
+    def is_last(self, play: Play[House, Deal], totals: Sequence[Decimal]) -> bool:
         """After as many deals as the partie has; more where the totals are level."""
-        level = heading.number > self.house.deals or totals[0] == totals[1]
-        return heading.number >= min(self.house.lengths(level=level))
+        level = play.heading.number > self.house.deals or totals[0] == totals[1]
+        return play.heading.number >= min(self.house.lengths(level=level))
 
-    def may_end_early(self, _heading: Heading, _deal: Deal) -> bool:
+    def may_end_early(self, _deal: Deal) -> bool:
         """Where no deal is missing."""
         return not self.gap and self.rng.random() < 0.5
 

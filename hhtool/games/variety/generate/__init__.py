@@ -67,6 +67,6 @@ class VarietySession(RandomSession[House, Deal]):
         """Neither the first deal of the cycle nor the last."""
         return 0 < self.number < self.house.cycle - 1
 
-    def is_last(self, heading: Heading, _play: Play[House, Deal], _totals: Sequence[Decimal]) -> bool:
+    def is_last(self, play: Play[House, Deal], _totals: Sequence[Decimal]) -> bool:
         """With the last deal of the cycle."""
-        return heading.number == self.house.cycle
+        return play.heading.number == self.house.cycle
