@@ -24,8 +24,7 @@ from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.games.stud import grammar, writer
 from hhtool.games.stud.example import RULES as EXAMPLE_RULES
 from hhtool.games.stud.example import example
-from hhtool.games.stud.faults import BY_SESSION, IN_PLAY, WAYS
-from hhtool.games.stud.generate import generate
+from hhtool.games.stud.generate import StudSession, generate
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest
 from hhtool.notation.reader import Context, Names
@@ -103,7 +102,7 @@ def test_many_legal_and_broken_sessions(seed: int, table: Table, language: str) 
 @pytest.mark.parametrize("rules", [(), (("preset", "room"),)], ids=["home", "room"])
 def test_every_code_is_planted(rules: Rules) -> None:
     """At a table where the highest card begins nobody owes an ante or a bring-in."""
-    codes = {*BY_SESSION, *IN_PLAY, *WAYS} - (set() if rules else {"PK109"})
+    codes = StudSession.codes() - (set() if rules else {"PK109"})
     planted: set[str] = set()
     for seed in range(60):
         planted |= {code for _line, code in marked(made(seed, (4, rules, 200), 24, faults=1.0))}
