@@ -47,10 +47,11 @@ class DrawSession(RandomSession[House, Deal]):
     `keeps` says that the same dealer deals again.
     """
 
-    made_by_session = ()
+    made_by_session = ("HH106", "HH107", "SC102")
     made_in_play = ("DR101",)
     ways = WAYS
     hidden_dealers = 0.0
+    follows_heading = True
     written_totals = 1.0
 
     def __init__(self, session: Session, house: House, rng: random.Random, faults: float, stack: int) -> None:
