@@ -7,14 +7,15 @@ A game's own part is a package `generate`:
    `Draft`, the deal and what is known of it, and returns `Planted`, or None where the deal gives no occasion.
 3. `__init__.py`: a `RandomSession` says who deals and when the session ends, and `generate` writes sessions.
 
-Faults that several games know stand in `hhtool.generate.draft` (figures), `hhtool.tricks.planting` (revokes apart, all
-that may be wrong with tricks and hands) and `hhtool.poker.planting` (bets and pots). A generator of Hearts, whose record
+Faults that several games know stand in `hhtool.generate.draft` (figures), `hhtool.tricks.planting` (hands and
+tricks) and `hhtool.poker.planting` (bets and pots). A generator of Hearts, whose record
 has `Hand`, `Passed`, `Trick` and `Figures` lines:
 
     class HeartsPlay(Play[House, Deal]):
         def run(self) -> Deal:
-            hands = self.shuffled(PACK_52.cards(), 13)
-            ...                                        # pass, play thirteen tricks: self.events.append(Trick(...))
+            pack = self.rng.sample(PACK_52.cards(), 52)
+            self.hands = [tuple(pack[seat::4]) for seat in range(4)]
+            ...  # pass, then thirteen times: self.events.append(Trick(number, plays, taker))
             self.points = [penalty(cards) for cards in taken]
             self.events.append(figures("score", self.points))
             return Deal(str(self.heading.number), self.heading.written, self.names, tuple(self.events))
@@ -23,7 +24,8 @@ has `Hand`, `Passed`, `Trick` and `Figures` lines:
             return TrickDraft(deal, self.rng, PACK_52, self.hands)
 
     class HeartsSession(RandomSession[House, Deal]):
-        ways = {**planting.WAYS, "SC101": (wrong_score,)}
+        made_in_play = ("TT101", "TT105")                  # `self.mark()` where `run` makes one
+        ways = {**planting.WAYS, "SC101": (wrong_score,)}  # the deal as it was played, changed
 
         def play(self, heading: Heading, code: str) -> HeartsPlay:
             return HeartsPlay(self, heading, code)
@@ -31,7 +33,7 @@ has `Hand`, `Passed`, `Trick` and `Figures` lines:
         def lines(self, deal: Deal) -> list[tuple[int, str]]:
             return write_deal(deal, self.session.language)
 
-        def is_last(self, heading: Heading, play: Play[House, Deal], totals: Sequence[Decimal]) -> bool:
+        def is_last(self, play: Play[House, Deal], totals: Sequence[Decimal]) -> bool:
             return max(totals) >= 100
 
     def generate(*, deals: int, seed: int = 0, faults: float = 0.0, players: int = 4, ...) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from decimal import Decimal
+from functools import partial
 
 from hhtool.cards.betting import ZERO
 from hhtool.games.stud.generate.draft import Place, StudDraft
@@ -26,8 +27,8 @@ def _some(draft: StudDraft, places: Iterable[Place]) -> Place | None:
 # --- whose turn it is ----------------------------------------------------------------------------------------
 
 
-def _early(draft: StudDraft, *, first: bool) -> Planted | None:
-    """Two checks, or two folds, that follow each other change places."""
+def acts_early(draft: StudDraft, *, first: bool) -> Planted | None:
+    """A player checks or folds before his neighbour, who was the `first` of a round or not."""
     pairs = [
         one
         for one, other in zip(draft.places, draft.places[1:], strict=False)
@@ -41,18 +42,8 @@ def _early(draft: StudDraft, *, first: bool) -> Planted | None:
     return None if one is None else draft.exchanged(one.index, one.index)
 
 
-def wrong_beginner(draft: StudDraft) -> Planted | None:
-    """The second player of a round checks before the first."""
-    return _early(draft, first=True)
-
-
-def out_of_turn(draft: StudDraft) -> Planted | None:
-    """A player checks or folds before his neighbour."""
-    return _early(draft, first=False)
-
-
 def wrong_name(draft: StudDraft, code: str) -> Planted | None:
-    """An action is written under the name of another player."""
+    """An action is written under another name: of one who is out (PK104), at the start of a round (ST101), elsewhere."""
     if not any(isinstance(event, Win) for event in draft.deal.events):
         return None
     folded: set[int] = set(draft.play.seating.out)
@@ -70,21 +61,6 @@ def wrong_name(draft: StudDraft, code: str) -> Planted | None:
         return None
     place, other = draft.rng.choice(found)
     return draft.changed(place.index, replace(place.move.act, seat=other))
-
-
-def named_for_another(draft: StudDraft) -> Planted | None:
-    """An action in the middle of a round is written under another name."""
-    return wrong_name(draft, "HH109")
-
-
-def begins_for_another(draft: StudDraft) -> Planted | None:
-    """The first action of a round is written under another name."""
-    return wrong_name(draft, "ST101")
-
-
-def named_for_folded(draft: StudDraft) -> Planted | None:
-    """An action is written under the name of one who has folded or sits out."""
-    return wrong_name(draft, "PK104")
 
 
 def acts_again(draft: StudDraft) -> Planted | None:
@@ -327,18 +303,18 @@ def cut_short(draft: StudDraft) -> Planted | None:
 
 BETTING: Ways = {
     "HH108": (cut_short,),
-    "HH109": (out_of_turn, named_for_another),
+    "HH109": (partial(acts_early, first=False), partial(wrong_name, code="HH109")),
     "PK101": (wrong_size, out_of_range, over_stack),
     "PK102": (late_check, check_for_call),
     "PK103": (wrong_call, empty_call),
-    "PK104": (acts_again, named_for_folded),
+    "PK104": (acts_again, partial(wrong_name, code="PK104")),
     "PK105": (planting.wrong_win, wrong_back, wrong_pot),
     "PK106": (wrong_taker,),
     "PK107": (open_end,),
     "PK109": (wrong_ante, wrong_bring_in),
     "PK110": (wrong_stack,),
     "SC101": (wrong_score,),
-    "ST101": (wrong_beginner, begins_for_another),
+    "ST101": (partial(acts_early, first=True), partial(wrong_name, code="ST101")),
     "ST104": (early_deal,),
 }
 """How these faults are planted, by the code that must come of each."""
