@@ -245,7 +245,7 @@ class RandomSession(ABC, Generic[H, D]):
         early = code == self.ends_early and not (last or marks) and self.may_end_early(made.deal)
         fresh = code in self.made_by_session and not marks
         wrong = code == "SC102" and fresh and not last and self.totals_known and bool(scores)
-        if (scores or not marks) and (last or early or wrong or rng.random() < self.written_totals):
+        if (scores or not code) and (last or early or wrong or rng.random() < self.written_totals):
             line = figures("total", totals)
             if wrong:
                 marks.append((len(events), code))

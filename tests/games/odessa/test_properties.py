@@ -34,10 +34,13 @@ def test_every_code_is_planted() -> None:
     codes = {*OdessaSession.codes(), "TT102"}
     for hands in (True, False):
         planted: set[str] = set()
+        wanted = codes - (set() if hands else {"TT101"})
         for seed, rules in enumerate(RULES * 8):
             text = generate(deals=24, seed=seed, players=4, rules=rules, faults=1.0, hands=hands)
             planted |= {code for _line, code in marked(text)}
-        assert planted == codes - (set() if hands else {"TT101"})
+            if planted == wanted:
+                break
+        assert planted == wanted
 
 
 def test_a_house_that_does_not_take_so_many_players_gives_nothing() -> None:

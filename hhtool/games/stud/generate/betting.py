@@ -200,7 +200,7 @@ def check_for_call(draft: StudDraft) -> Planted | None:
 
 def wrong_call(draft: StudDraft) -> Planted | None:
     """A call of one chip too few."""
-    return planting.wrong_call(draft) if draft.play.seating.told else None
+    return planting.wrong_call(draft) if draft.play.seating.told and draft.no_all_in else None
 
 
 def empty_call(draft: StudDraft) -> Planted | None:
