@@ -1,13 +1,11 @@
-"""What the poker rooms share that make up random deals: who takes the pots, figures, and the marks of planted faults."""
+"""Random deals of poker: who is dealt to first, and who takes what of the pots."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
-from typing import Any
 
-from hhtool.cards.betting import ZERO, Betting, shares
-from hhtool.notation.record import Entry, Figures
+from hhtool.cards.betting import Betting, shares
 from hhtool.poker.settle import pot_name
 
 SHORT = 1000
@@ -33,31 +31,3 @@ def pot_shares(
         winners = [seat for seat in order if seat in pot.seats and strengths[seat] == top]
         found.append((pot_name(index) if len(pots) > 1 else "", shares(pot.amount, winners, unit)))
     return found
-
-
-def figures(kind: str, amounts: Sequence[Decimal]) -> Figures:
-    """A line with a figure of each seat."""
-    return Figures(kind, tuple(Entry(seat, amount) for seat, amount in enumerate(amounts)))
-
-
-def add_scores(totals: list[Decimal], events: Sequence[Any]) -> bool:
-    """Add the changes of a deal to the running totals as they are written, right or wrong; whether any are written."""
-    lines = [event for event in events if isinstance(event, Figures) and event.kind == "score"]
-    for line in lines:
-        for entry in line.entries:
-            totals[entry.seat] += entry.amount or ZERO
-    return bool(lines)
-
-
-def marked_text(
-    lines: Sequence[tuple[int, str]], marks: Mapping[int, str], kinds: Mapping[str, str] | None = None
-) -> str:
-    """The text of a deal as its writer gives it, with a comment on each line at which a code is planted.
-
-    `marks` are the codes by the index of the event (-1: the heading), `kinds` the severities that are not `error`.
-    """
-    kinds = kinds or {}
-    return "\n".join(
-        f"{text}  # {kinds.get(marks[index], 'error')}: [{marks[index]}]" if index in marks else text
-        for index, (_line, text) in enumerate(lines, -1)
-    )

@@ -9,9 +9,9 @@ from hhtool.cards.poker import Category, HandName
 from hhtool.games.contract import Example
 from hhtool.games.stud.notation import write_deal
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Says, Up
+from hhtool.generate.draft import figures
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import card_token
-from hhtool.poker.dealing import figures
 from hhtool.poker.record import Act, Back, Verb, Win
 
 if TYPE_CHECKING:

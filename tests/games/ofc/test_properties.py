@@ -5,67 +5,29 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
-from hhtool.conversion import records as convert
-from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.game.house import build
-from hhtool.games.ofc import GAME, notation
-from hhtool.games.ofc.faults import BY_SESSION, WAYS
-from hhtool.games.ofc.generate import generate
+from hhtool.games.ofc import GAME
+from hhtool.games.ofc.example import example
+from hhtool.games.ofc.generate import OFCSession, generate
 from hhtool.games.ofc.house import House
-from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Fantasy, Part, Timeout, Turn
+from hhtool.games.ofc.record import Board, Box, Deal, Fantasy, Turn
 from hhtool.games.ofc.scoring import scores
-from hhtool.notation.reader import Context, Names
-from hhtool.notation.source import Passage, Source
+from hhtool.notation.words import PLAYERS
 from tests.examples import findings_of, marked
+from tests.games.ofc.strategies import SEATS, Table, tables
+from tests.games.properties import LANGUAGES, SEEDS, examples, hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-Rules = tuple[tuple[str, str], ...]
-Table = tuple[str, int, Rules]
-SEATS: dict[str, tuple[int, ...]] = {
-    "ofc": (2, 3, 4),
-    "ofc-turbo": (2, 3, 4),
-    "ofc-pineapple": (2, 3),
-    "ofc-27": (2, 3),
-    "ofc-turbo-pineapple": (2, 3),
-    "ofc-turbo-27": (2, 3),
-    "ofc-big": (2,),
-}
-OPTIONS: dict[str, Sequence[str]] = {
-    "tie_points": ("net", "flat"),
-    "fantasy": ("on", "on", "off"),
-    "fantasy_27": ("queens", "seven"),
-    "fantasy_repeat": ("0", "1", "2", "any"),
-    "timeout": ("auto", "dead"),
-    "stake": ("none", "0.25"),
-}
-SEEDS = st.integers(0, 10**9)
-LANGUAGES = st.sampled_from(["en", "ru"])
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-LONG = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
-
-@st.composite
-def tables(draw: st.DrawFn) -> Table:
-    """A variant, a number of players that it allows, and house rules."""
-    variant = draw(st.sampled_from(sorted(SEATS)))
-    taken = [key for key in OPTIONS if draw(st.booleans())]
-    if variant == "ofc-big":
-        taken = [key for key in taken if key != "tie_points"]
-    if not variant.endswith("27"):
-        taken = [key for key in taken if key != "fantasy_27"]
-    rules = tuple((key, draw(st.sampled_from(OPTIONS[key]))) for key in taken)
-    return variant, draw(st.sampled_from(SEATS[variant])), rules
+QUICK = examples(60)
 
 
 def made(
@@ -84,45 +46,11 @@ def made(
     )
 
 
-def check(text: str) -> None:
-    assert findings_of(text) == marked(text), text
-
-
-def legal(seed: int, table: Table, language: str, boards: bool) -> None:
-    text = made(seed, table, 10, language=language, boards=boards)
-    assert "[" not in text
-    check(text)
-
-
-def broken(seed: int, table: Table, language: str, boards: bool) -> None:
-    check(made(seed, table, 8, faults=0.8, language=language, boards=boards))
-
-
-@given(SEEDS, tables(), LANGUAGES, st.booleans())
-@QUICK
-def test_a_legal_random_session_lints_clean(seed: int, table: Table, language: str, boards: bool) -> None:
-    legal(seed, table, language, boards)
-
-
-@given(SEEDS, tables(), LANGUAGES, st.booleans())
-@QUICK
-def test_one_thing_broken_gives_exactly_its_code(seed: int, table: Table, language: str, boards: bool) -> None:
-    broken(seed, table, language, boards)
-
-
-@pytest.mark.long
-@given(SEEDS, tables(), LANGUAGES, st.booleans())
-@LONG
-def test_many_legal_and_broken_sessions(seed: int, table: Table, language: str, boards: bool) -> None:
-    legal(seed, table, language, boards)
-    broken(seed, table, language, boards)
-
-
 @pytest.mark.parametrize("variant", SEATS)
 def test_every_code_is_planted(variant: str) -> None:
     """Only a table of three or more can lay out a fantasy too late."""
     players = max(SEATS[variant])
-    codes = {*BY_SESSION, *WAYS} - (set() if players > 2 else {"OF113"})
+    codes = OFCSession.codes() - (set() if players > 2 else {"OF113"})
     planted: set[str] = set()
     for seed in range(60):
         table = (variant, players, (("fantasy_repeat", "0"),))
@@ -132,28 +60,23 @@ def test_every_code_is_planted(variant: str) -> None:
     assert planted == codes
 
 
-def test_the_same_seed_gives_the_same_deals() -> None:
-    assert generate(deals=5, seed=3) == generate(deals=5, seed=3)
-    assert generate(deals=5, seed=3) != generate(deals=5, seed=4)
-
-
 def test_a_variant_that_does_not_take_so_many_players_gives_nothing() -> None:
     for variant in GAME.variants:
         assert generate(deals=1, players=max(SEATS[variant]), variant=variant)
         assert generate(deals=1, players=max(SEATS[variant]) + 1, variant=variant) == ""
 
 
+@pytest.mark.parametrize("variant", SEATS)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_example_of_every_variant_is_clean(variant: str, language: str) -> None:
+    for count in SEATS[variant]:
+        names = PLAYERS[language][:count]
+        lines = [f"{line}  # {note}" for line, note in example(names, language, variant)]
+        text = "\n".join([f"game: {variant}", f"players: {', '.join(names)}", *lines])
+        assert findings_of(text) == [], text
+
+
 # --- what is hidden is never held against anyone -----------------------------------------------------------
-
-
-def hidden(text: str, hide: Callable[[Deal], Deal]) -> str:
-    """A record with something taken out of each deal; its comments, and so the marks, stay at their lines."""
-    reading = hhfile.read(Source("random.hh", text.encode()))
-    blocks = []
-    for session in reading.sessions:
-        session.deals = [hide(deal) for deal in session.deals]  # type: ignore[arg-type]
-        blocks += hhwriter.session_blocks(session)
-    return hhwriter.joined(blocks)
 
 
 def blurred(rng: random.Random, share: float) -> Callable[[Deal], Deal]:
@@ -282,91 +205,3 @@ def test_what_a_player_wins_the_others_lose_pair_by_pair(rng: random.Random, tab
 
 
 # --- the record ----------------------------------------------------------------------------------------------
-
-
-@given(SEEDS, tables(), LANGUAGES)
-@QUICK
-def test_formatting_changes_nothing_that_is_read(seed: int, table: Table, language: str) -> None:
-    text = made(seed, table, 4, faults=0.3, language=language)
-    once = fmt.fmt(Source("random.hh", text.encode()))
-    before, after = (hhfile.read(Source("random.hh", one.encode())) for one in (text, once))
-    assert [session.deals for session in before.sessions] == [session.deals for session in after.sessions]
-    assert fmt.fmt(Source("random.hh", once.encode())) == once == text
-
-
-@given(SEEDS, tables(), LANGUAGES)
-@QUICK
-def test_a_record_comes_back_from_json(seed: int, table: Table, language: str) -> None:
-    text = made(seed, table, 4, faults=0.3, language=language)
-    reading = hhfile.read(Source("random.hh", text.encode()))
-    document = convert.to_json([reading])
-    there = jsonfile.read(Source("a.json", document.encode()))
-    assert [session.deals for session in there.sessions] == [session.deals for session in reading.sessions]
-    assert convert.to_json([there]) == document
-    assert convert.to_hh([there]) == convert.to_hh([reading])
-
-
-def deals() -> st.SearchStrategy[Deal]:
-    """A deal of any nodes that can be written, legal or not."""
-    players = ("Anna", "Vera K.", "низ", "7")
-    seat = st.integers(0, 3)
-    card = st.integers(0, 52) | st.just(UNKNOWN) | st.integers(55, 71)
-    some = st.lists(card, min_size=1, max_size=4).map(tuple)
-    row = st.sampled_from(["top", "middle", "third", "second", "bottom"])
-    parts = st.lists(st.builds(Part, row, some), min_size=1, max_size=4).map(tuple)
-    seats = st.lists(seat, min_size=1, max_size=3).map(tuple)
-    boxes = st.lists(st.builds(Box, some | st.just(())), min_size=3, max_size=4).map(tuple)
-    number = st.integers(-3, 30).map(Decimal)
-    award = st.builds(Award, row, number | st.none()) | st.builds(Award, row, number, st.just("?"))
-    event = st.one_of(
-        st.builds(Turn, seat, parts, some | st.just(())),
-        st.builds(Turn, seat, st.just(()), some),
-        st.builds(Board, seat, boxes),
-        st.builds(Fantasy, seat),
-        st.builds(Fantasy, seat, boxes, some | st.just(())),
-        st.builds(Dead, seats),
-        st.builds(Timeout, seats),
-        st.builds(Bonus, seat, st.lists(award, min_size=1, max_size=4).map(tuple)),
-    )
-    return st.builds(
-        Deal,
-        st.sampled_from(["", "1", "17b"]),
-        st.none() | seat,
-        st.just(players),
-        st.lists(event, max_size=6).map(tuple),
-    )
-
-
-@given(deals(), LANGUAGES)
-def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
-    lines = [text for _line, text in notation.write_deal(deal, language)]
-    context = Context(Names(deal.players))
-    found = notation.read_deal(Passage("deal", 1, lines), context)
-    assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
-    assert found == deal, lines
-    assert [text for _line, text in notation.write_deal(found, language)] == lines
-
-
-@given(SEEDS, tables(), st.data())
-@QUICK
-def test_nothing_that_can_be_written_stops_the_linter(seed: int, table: Table, data: st.DataObject) -> None:
-    lines = made(seed, table, 4, faults=0.5).splitlines()
-    words = [word for line in lines for word in line.split()]
-    for _round in range(data.draw(st.integers(1, 6))):
-        place = data.draw(st.integers(0, len(lines) - 1))
-        match data.draw(st.integers(0, 4)):
-            case 0:
-                del lines[place]
-            case 1:
-                lines.insert(place, data.draw(st.sampled_from(lines)))
-            case 2:
-                lines[place] = lines[place][: data.draw(st.integers(0, len(lines[place])))]
-            case 3:
-                parts = lines[place].split(" ")
-                parts[data.draw(st.integers(0, len(parts) - 1))] = data.draw(st.sampled_from(words))
-                lines[place] = " ".join(parts)
-            case _:
-                lines[place] = data.draw(st.text(max_size=20)).replace("\ud800", "")
-    text = "\n".join(lines)
-    for finding in audit_file(Source("random.hh", text.encode(errors="replace"))).findings:
-        assert str(finding.message)

@@ -1,8 +1,7 @@
-"""One random deal of five-card stud, played with real cards, every choice among what the betting allows."""
+"""One random deal of five-card stud: every choice is made among what the betting allows."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -12,12 +11,15 @@ from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, HandName, category, ranks, showing, strength
+from hhtool.games.stud.generate.draft import StudDraft
 from hhtool.games.stud.holdings import HAND, UPS
 from hhtool.games.stud.house import House
-from hhtool.games.stud.record import Announcement, Dealt, Down, Event, Everybody, Says, Up
+from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest, may_become, seen_up
+from hhtool.generate.draft import figures
+from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Entry
-from hhtool.poker.dealing import SHORT, figures, from_left, pot_shares
+from hhtool.poker.dealing import SHORT, from_left, pot_shares
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
 from hhtool.poker.table import Table, Turn
 
@@ -27,18 +29,18 @@ _POSSIBLE = (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.QU
 class Seating(NamedTuple):
     """What a deal begins with.
 
-    `stakes` are what is played for, `told` whether the record says so; `stacks` what the players have, `stated` whether
-    a line of the deal says so, `counted` whether it follows from the record; `unit` is the least chip.
+    `stakes` are what is played for, `written` as much of them as the heading says, `told` whether the record says them;
+    `stacks` what the players have, `stated` whether a line of the deal says so, `counted` whether it follows from the
+    record, `carried` whether it does so from the deal before; `out` are the seats that sit out; `unit` is the least chip.
     """
 
-    names: Sequence[str]
-    house: House
     stakes: Stakes
+    written: Stakes
     told: bool
     stacks: Sequence[Decimal]
     stated: bool
     counted: bool
-    dealer: int
+    carried: bool
     out: frozenset[int]
     unit: Decimal
 
@@ -75,24 +77,23 @@ _MOODS = (
 )
 
 
-class Play:
-    """A deal being played; `fault` is what is done wrong in it, where there is occasion.
+class StudPlay(Play[House, Deal]):
+    """One deal; `net` is what each seat wins, `judged` whether the record tells it.
 
-    ST101: the wrong player begins a round, and the turn goes on from there; PK109: nobody brings in. `marks` are
-    then the codes to be found, by the index of the event. With `clear` up cards are written as they fall.
+    ST101: the wrong player begins a round, and the turn goes on from there; PK109: nobody brings in.
     """
 
-    def __init__(self, seating: Seating, rng: random.Random, fault: str = "", *, clear: bool = False) -> None:
-        self.seating, self.rng, self.fault = seating, rng, fault
-        self.count = len(seating.names)
-        self.dealt = from_left(
-            (seat for seat in range(self.count) if seat not in seating.out), seating.dealer, self.count
-        )
+    def __init__(self, session: RandomSession[House, Deal], heading: Heading, code: str, seating: Seating) -> None:
+        super().__init__(session, heading, code)
+        rng, self.seating, self.dealer = self.rng, seating, heading.dealer
+        in_play = code == "ST101" or (code == "PK109" and seating.told)
+        self.fault = code if in_play and rng.random() < 0.6 else ""
+        self.dealt = self._from_left(seat for seat in range(self.players) if seat not in seating.out)
         self.table = Table(
-            seating.names,
+            self.names,
             self.dealt,
             seating.stacks,
-            seating.dealer,
+            self.dealer,
             ante=seating.stakes.ante,
             bring_in=seating.stakes.bring_in,
             unit=lambda: seating.unit,
@@ -100,21 +101,23 @@ class Play:
         self.betting = self.table.betting
         pack = list(PACK_52.cards())
         rng.shuffle(pack)
-        self.hands = [tuple(pack[seat * HAND : (seat + 1) * HAND]) for seat in range(self.count)]
-        self.events: list[Event] = []
+        self.hands = [tuple(pack[seat * HAND : (seat + 1) * HAND]) for seat in range(self.players)]
         self.moves: list[Move] = []
-        self.marks: dict[int, str] = {}
         self.street = 0
         self.all_folded = False
         self.judged = True
-        self.net = [ZERO] * self.count
+        self.net = [ZERO] * self.players
         self._mood = rng.choice(_MOODS)
-        self._wrong_street = rng.choice((1, 1, 2, 3, 4)) if fault == "ST101" else 1
-        self.blur = 0.0 if clear or fault or rng.random() < 0.8 else rng.choice((0.1, 0.4, 1.0))
+        self._wrong_street = rng.choice((1, 1, 2, 3, 4)) if self.fault == "ST101" else 1
+        self.blur = 0.0 if code or rng.random() < 0.8 else rng.choice((0.1, 0.4, 1.0))
         self._speech = rng.choice((0.0, 0.0, 0.3, 0.8))
         self._known = {seat for seat in self.dealt if rng.random() < 0.5}
 
-    def run(self) -> None:
+    def draft(self, deal: Deal) -> StudDraft:
+        """The deal and how it was played."""
+        return StudDraft(deal, self.rng, self)
+
+    def run(self) -> Deal:
         """Play the deal to its end."""
         self._post()
         self._down()
@@ -124,6 +127,17 @@ class Play:
             self._round()
             self._close()
         self._showdown()
+        self.points = self.net
+        if not self.judged or not any(self.betting.total) or self.chance(0.85):
+            self.events.append(figures("score", self.net))
+        if not self.code and self.chance(0.1):
+            left = [held + change for held, change in zip(self.seating.stacks, self.net, strict=True)]
+            self.events.append(figures("after", left))
+        heading = self.heading
+        return Deal(str(heading.number), heading.written, self.names, self.seating.written, tuple(self.events))
+
+    def _from_left(self, seats: Iterable[int]) -> list[int]:
+        return from_left(seats, self.dealer, self.players)
 
     def chance(self, share: float) -> bool:
         """True with this probability."""
@@ -176,7 +190,7 @@ class Play:
                 self.events.append(Says(tuple(said)))
 
     def _order(self) -> list[int]:
-        return from_left(self.betting.live, self.seating.dealer, self.count)
+        return self._from_left(self.betting.live)
 
     def _announced(self, seat: int) -> Iterable[Announcement]:
         """What the dealer says of a player's up cards; a possible hand from the third card on."""
@@ -205,7 +219,7 @@ class Play:
     # --- betting ---
 
     def _limits(self) -> Limits:
-        bets, house = self.seating.stakes.bets, self.seating.house
+        bets, house = self.seating.stakes.bets, self.house
         size = bets[0 if self.street <= 2 else 1] if bets else None
         return Limits(house.limit, size, Decimal(1), house.cap, house.reopen == "half")
 
@@ -227,7 +241,7 @@ class Play:
         wrong = self.fault and self.street == self._wrong_street and len(able) > 1
         if wrong and self.fault == "ST101":
             first = self.rng.choice(sorted(able - {first}))
-        self.betting.start((first - 1) % self.count, self.betting.limits)
+        self.betting.start((first - 1) % self.players, self.betting.limits)
         begun = len(self.events)
         forced = self.brings_in()
         while (seat := self.betting.expected) is not None:
@@ -239,7 +253,7 @@ class Play:
                 self._choose(seat)
             forced = False
         if wrong and len(self.events) > begun and (self.fault == "ST101" or self.brings_in()):
-            self.marks[begun] = self.fault
+            self.marks.append((begun, self.fault))
         self._last_fold()
         if not wrong and self.chance(0.15):
             self._together(begun)

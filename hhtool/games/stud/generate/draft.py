@@ -1,20 +1,20 @@
-"""What a planted fault needs to know of a deal, and how it changes it."""
+"""A deal of stud that was played, as a fault is to be planted in it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeVar
+from typing import TYPE_CHECKING
 
 from hhtool.cards.pack import PACK_52
 from hhtool.games.stud.holdings import UPS
-from hhtool.games.stud.player import Move, Play
-from hhtool.games.stud.record import Deal, Dealt, Down, Event, Everybody, Up
-from hhtool.poker.planting import Planted, changed
+from hhtool.games.stud.record import Deal, Dealt, Down, Everybody, Up
+from hhtool.generate.draft import Draft, Planted
 from hhtool.poker.record import Act, Muck, Show
 
-E = TypeVar("E")
+if TYPE_CHECKING:
+    from hhtool.games.stud.generate.deal import Move, StudPlay
 
 
 @dataclass(frozen=True)
@@ -28,19 +28,10 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Scene:
-    """A legal deal and how it was played; `carried` says that the record tells what the deal before left.
+class StudDraft(Draft[Deal]):
+    """A legal deal and how it was played. The up cards are all written, and so is the dealer."""
 
-    The up cards are all written, and so is the dealer.
-    """
-
-    deal: Deal
-    play: Play
-    carried: bool
-
-    def find(self, kind: type[E]) -> list[tuple[int, E]]:
-        """The events of a kind, each with its index."""
-        return [(index, event) for index, event in enumerate(self.deal.events) if isinstance(event, kind)]
+    play: StudPlay
 
     @cached_property
     def dealt(self) -> list[tuple[int, Up | Down]]:
@@ -92,30 +83,7 @@ class Scene:
                 written |= set(event.cards)
         return [card for card in PACK_52.cards() if card not in written]
 
-
-def inserted(scene: Scene, index: int, event: Event, code: str) -> Planted:
-    """One event more, before the one at `index`."""
-    events = scene.deal.events
-    return Planted(replace(scene.deal, events=(*events[:index], event, *events[index:])), {index: code})
-
-
-def removed(scene: Scene, index: int, at: int, code: str) -> Planted:
-    """One event less; `at` is where that is seen, in the deal as it was (-1: at the heading)."""
-    events = scene.deal.events
-    seen = at - 1 if at > index else at
-    return Planted(replace(scene.deal, events=(*events[:index], *events[index + 1 :])), {seen: code})
-
-
-def exchanged(scene: Scene, first: int, code: str, at: int) -> Planted:
-    """Two events that follow each other change places."""
-    events = scene.deal.events
-    pair = (events[first + 1], events[first])
-    return Planted(replace(scene.deal, events=(*events[:first], *pair, *events[first + 2 :])), {at: code})
-
-
-def dealt_as(
-    scene: Scene, index: int, line: Up | Down, seats: Collection[int], cards: Sequence[int], code: str
-) -> Planted:
-    """The cards of some seats in a line are others."""
-    dealt = tuple(Dealt(one.seat, tuple(cards)) if one.seat in seats else one for one in line.dealt)
-    return changed(scene.deal, index, replace(line, dealt=dealt), code)
+    def dealt_as(self, index: int, line: Up | Down, seats: Collection[int], cards: Sequence[int]) -> Planted:
+        """The deal with other cards of some seats in a line."""
+        dealt = (Dealt(one.seat, tuple(cards)) if one.seat in seats else one for one in line.dealt)
+        return self.changed(index, replace(line, dealt=tuple(dealt)))

@@ -1,143 +1,65 @@
-"""Random deals from the engine: legal ones, and ones with a planted fault, to try things on.
-
-Every choice is made among what the betting allows, with real cards from a shuffled pack. A planted fault is
-marked in a comment on its line, `# error: [CODE]`.
-"""
+"""One random deal of draw poker: every choice is made among what the betting allows."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.pack import PACK_52
 from hhtool.cards.poker import Category, category, meets, strength
-from hhtool.game.house import build
-from hhtool.games.contract import Generator
-from hhtool.games.draw.faults import plant
 from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.house import House
-from hhtool.games.draw.notation import write_deal
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
-from hhtool.notation.header import header
-from hhtool.notation.record import Entry, Hand, Session
-from hhtool.notation.words import PLAYERS
-from hhtool.poker.dealing import SHORT, add_scores, figures, from_left, marked_text, pot_shares
-from hhtool.poker.planting import Planted
+from hhtool.generate.draft import Draft, figures
+from hhtool.generate.session import Heading, Play, RandomSession
+from hhtool.notation.record import Entry, Hand
+from hhtool.poker.dealing import SHORT, from_left, pot_shares
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Show, Verb, Win
 from hhtool.poker.table import Table
 
 
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = 4,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = "draw",  # noqa: ARG001
-    stack: int = 200,
-) -> str:
-    """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
+class DrawPlay(Play[House, Deal]):
+    """One deal; `stays` is the pot that stays for the next, `owes` who pays its antes, `net` what each seat wins."""
 
-    Every player begins with `stack` chips.
-
-    The same arguments give the same text. A session ends, and another begins, when a player is nearly broke.
-    """
-    rng = random.Random(seed)
-    house, _faults = build(House, "draw", rules, preset="jackpots")
-    names = PLAYERS[language][:players]
-    blocks: list[str] = []
-    made = 0
-    while made < deals:
-        evening = _Evening(names, house, rng, language, faults, [Decimal(stack)] * players)
-        session = Session("draw", names, tuple(rules), stacks=figures("stacks", evening.stacks), language=language)
-        blocks.append("\n".join(text for _key, text in header(session, language)))
-        while made < deals and evening.goes_on:
-            blocks.append(evening.deal())
-            made += 1
-    return "\n\n".join(blocks) + "\n"
-
-
-@dataclass
-class _Evening:
-    """A session being played: stacks, the pot on the table, the dealer and the running totals."""
-
-    names: Sequence[str]
-    house: House
-    rng: random.Random
-    language: str
-    faults: float
-    stacks: list[Decimal]
-    number: int = 0
-    dealer: int = -1
-    carried: Decimal = ZERO
-    totals: list[Decimal] = field(default_factory=list)
-    keeps: bool = False
-    owes: int | None = None
-
-    def __post_init__(self) -> None:
-        self.totals = [ZERO] * len(self.names)
-        self.dealer = self.rng.randrange(len(self.names)) - 1
-
-    @property
-    def goes_on(self) -> bool:
-        return min(self.stacks) >= 10
-
-    def deal(self) -> str:
-        """Play one deal; its text."""
-        self.number += 1
-        wrong = self.rng.random() < self.faults
-        if self.dealer < 0 or not self.keeps:
-            self.dealer = (self.dealer + 1) % len(self.names)
-        play = _Play(self, bluff=wrong and self.house.least is not None and self.rng.random() < 0.15)
-        deal = play.run()
-        self.keeps = play.passed and self.house.redeal == "same"
-        self.carried, self.owes = play.stays, play.owes
-        self.stacks = [stack + change for stack, change in zip(self.stacks, play.net, strict=True)]
-        planted = Planted(deal, {}) if not wrong or play.marks else plant(deal, self.rng)
-        lines = write_deal(self._with_totals(planted.deal), self.language)
-        return marked_text(lines, {**play.marks, **planted.marks})
-
-    def _with_totals(self, deal: Deal) -> Deal:
-        """The deal with the running totals of the scores as they are written, right or wrong."""
-        add_scores(self.totals, deal.events)
-        return replace(deal, events=(*deal.events, figures("total", self.totals)))
-
-
-class _Play:
-    """One deal being played."""
-
-    def __init__(self, evening: _Evening, *, bluff: bool) -> None:
-        self.evening, self.house, self.rng = evening, evening.house, evening.rng
-        self.bluff = bluff
-        self.seats = len(evening.names)
-        self.dealer = evening.dealer
+    def __init__(
+        self,
+        session: RandomSession[House, Deal],
+        heading: Heading,
+        code: str,
+        *,
+        stacks: Sequence[Decimal],
+        carried: Decimal,
+        owes: int | None,
+    ) -> None:
+        super().__init__(session, heading, code)
+        self.carried, self.owed = carried, owes
+        self.bluff = code == "DR101" and self.house.least is not None
+        self.seats = self.players
+        self.dealer = heading.dealer
         self.ante = self.house.ante or Decimal(1)
-        self.table = Table(
-            evening.names, range(self.seats), evening.stacks, self.dealer, self.house.blinds, self.house.ante
-        )
+        self.table = Table(self.names, range(self.seats), stacks, self.dealer, self.house.blinds, self.house.ante)
         self.betting = self.table.betting
         pack = list(PACK_52.cards())
         self.rng.shuffle(pack)
         self.pack = pack
         self.hands = [[self.pack.pop() for _card in range(HAND)] for _seat in range(self.seats)]
         self.first = [tuple(hand) for hand in self.hands]
-        self.events: list[Event] = []
         self.pile: list[tuple[int, int]] = []
         self.opener: int | None = None
         self.passed = False
         self.stays = ZERO
         self.net = [ZERO] * self.seats
-        self.marks: dict[int, str] = {}
         self.owes: int | None = None
 
     # --- the course of a deal ---
 
+    def draft(self, deal: Deal) -> Draft[Deal]:
+        """The deal, for a fault to be planted in it."""
+        return Draft(deal, self.rng)
+
     def run(self) -> Deal:
+        """Play the deal."""
         self._post()
         self.table.open_street(self._limits(1))
         self._round()
@@ -148,7 +70,7 @@ class _Play:
         else:
             self.table.close_street()
             self._play_on()
-        return Deal(str(self.evening.number), self.dealer, tuple(self.evening.names), events=tuple(self._with_hands()))
+        return Deal(str(self.heading.number), self.heading.written, self.names, events=tuple(self._with_hands()))
 
     def _limits(self, street: int) -> Limits:
         small = self.house.small_bet or Decimal(2)
@@ -171,7 +93,7 @@ class _Play:
             self.table.blind(blind)
             self.events.append(blind)
         if self.house.ante is not None or not self.house.blinds:
-            owes = self.evening.owes
+            owes = self.owed
             ante = Ante(self.ante) if owes is None else Ante(None, (Entry(owes, self.ante * self.seats),))
             self.table.ante(ante, owes)
             self.events.append(ante)
@@ -219,7 +141,7 @@ class _Play:
         self.passed = True
         if self.rng.random() < 0.5:
             self.events = [*(event for event in self.events if not isinstance(event, Act)), AllPass()]
-        self.stays = sum(self.betting.total, ZERO) + self.evening.carried
+        self.stays = sum(self.betting.total, ZERO) + self.carried
         self._score()
 
     def _caught_bluffing(self) -> bool:
@@ -229,15 +151,14 @@ class _Play:
         opener, least = self.opener, self.house.least
         if least is None or meets(self.first[opener], least):
             return False
-        self.marks[
-            next(
-                i
-                for i, e in enumerate(self.events)
-                if isinstance(e, Act) and e.seat == opener and e.verb is not Verb.CHECK
-            )
-        ] = "DR101"
+        bets = (
+            at
+            for at, one in enumerate(self.events)
+            if isinstance(one, Act) and one.seat == opener and one.verb is not Verb.CHECK
+        )
+        self.marks.append((next(bets), "DR101"))
         self.table.close_street()
-        self.stays = sum(self.betting.total, ZERO) + self.evening.carried
+        self.stays = sum(self.betting.total, ZERO) + self.carried
         others = [seat for seat in range(self.seats) if seat != opener]
         self.events += [Show(opener, self.first[opener]), Caught(opener)]
         if self.house.penalty == "chip-each":
@@ -306,7 +227,7 @@ class _Play:
     def _showdown(self) -> None:
         live = from_left(self.betting.live, self.dealer, self.seats)
         strengths = {seat: strength(self.hands[seat]) for seat in live}
-        wins = pot_shares(self.betting, self.evening.carried, live, strengths, Decimal(1))
+        wins = pot_shares(self.betting, self.carried, live, strengths, Decimal(1))
         takers = {seat for _name, split in wins for seat in split}
         for seat in live:
             contested = len(live) > 1
@@ -323,6 +244,7 @@ class _Play:
 
     def _score(self) -> None:
         self.net = [change - put for change, put in zip(self.net, self.betting.total, strict=True)]
+        self.points = self.net
         self.events.append(figures("score", self.net))
 
     def _with_hands(self) -> list[Event]:
@@ -330,8 +252,5 @@ class _Play:
         known = [seat for seat in range(self.seats) if seat == self.opener or self.rng.random() < 0.7]
         hands: list[Event] = [Hand(seat, self.first[seat]) for seat in known]
         index = next((i for i, e in enumerate(self.events) if not isinstance(e, Ante | Blind | Out)), len(self.events))
-        self.marks = {place + len(hands): code for place, code in self.marks.items()}
+        self.marks = [(place + len(hands), code) for place, code in self.marks]
         return [*self.events[:index], *hands, *self.events[index:]]
-
-
-GENERATOR = Generator(generate)
