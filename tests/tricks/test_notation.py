@@ -108,4 +108,7 @@ def test_turns_are_taken_down_when_they_are_asked_for(game: str) -> None:
             assert watched.scores == replay.scores
             assert watched.end == replay.end
             plays = [turn.play for turn in watched.seen if hasattr(turn, "play")]
-            assert [play for trick in watched.tricks for play in trick.trick.plays] == plays
+            taken = [play for trick in watched.tricks for play in trick.trick.plays]
+            # a trick in which a card comes again is not taken by anybody, and stops the replay
+            assert plays[: len(taken)] == taken
+            assert len(plays) - len(taken) < len(replay.deal.players)

@@ -14,12 +14,10 @@ from hypothesis import strategies as st
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.game.house import build
 from hhtool.games.ofc import GAME
-from hhtool.games.ofc.example import example
 from hhtool.games.ofc.generate import OFCSession, generate
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.record import Board, Box, Deal, Fantasy, Turn
 from hhtool.games.ofc.scoring import scores
-from hhtool.notation.words import PLAYERS
 from tests.examples import findings_of, marked
 from tests.games.ofc.strategies import SEATS, Table, tables
 from tests.games.properties import LANGUAGES, SEEDS, examples, hidden
@@ -64,16 +62,6 @@ def test_a_variant_that_does_not_take_so_many_players_gives_nothing() -> None:
     for variant in GAME.variants:
         assert generate(deals=1, players=max(SEATS[variant]), variant=variant)
         assert generate(deals=1, players=max(SEATS[variant]) + 1, variant=variant) == ""
-
-
-@pytest.mark.parametrize("variant", SEATS)
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_example_of_every_variant_is_clean(variant: str, language: str) -> None:
-    for count in SEATS[variant]:
-        names = PLAYERS[language][:count]
-        lines = [f"{line}  # {note}" for line, note in example(names, language, variant)]
-        text = "\n".join([f"game: {variant}", f"players: {', '.join(names)}", *lines])
-        assert findings_of(text) == [], text
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------

@@ -17,12 +17,10 @@ from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT, UNKNOWN, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet import combinations as declarations
 from hhtool.games.piquet.combinations import Sight
-from hhtool.games.piquet.example import example
 from hhtool.games.piquet.generate import PiquetSession, generate
 from hhtool.games.piquet.record import CLASSES, Answers, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.record import Figures, Hand
 from hhtool.notation.source import Source
-from hhtool.notation.words import PLAYERS
 from hhtool.tricks.record import Trick
 from tests.examples import findings_of, marked
 from tests.games.piquet.strategies import tables
@@ -54,14 +52,6 @@ def test_every_code_is_planted(preset: str) -> None:
 
 def test_three_players_get_nothing() -> None:
     assert generate(deals=1, players=3) == ""
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_example_is_clean(language: str) -> None:
-    names = PLAYERS[language][:2]
-    lines = [f"{line}  # {note}" for line, note in example(names, language)]
-    text = "\n".join(["game: piquet", f"players: {', '.join(names)}", *lines])
-    assert findings_of(text) == [], text
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------
@@ -175,7 +165,7 @@ def is_frank(replay: Replay) -> bool:
         held = [declarations.held(contest.kind, holding.final) for holding in replay.hands.holdings]
         found = declarations.beats(*(next(iter(some), None) for some in held))
         winner = {1: 0, -1: 1}.get(found or 0)
-        if not contest.told or contest.winner != winner:
+        if not contest.decided or contest.winner != winner:
             return False
         if winner is not None:
             worth = declarations.worth(held[winner], replay.house)

@@ -15,13 +15,9 @@ from hypothesis import strategies as st
 
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.cards.pack import PACK_52
-from hhtool.files import hhwriter
-from hhtool.games.stud.example import RULES as EXAMPLE_RULES
-from hhtool.games.stud.example import example
 from hhtool.games.stud.generate import StudSession, generate
 from hhtool.games.stud.record import Deal, Down, Up
 from hhtool.games.stud.showing import highest, lowest
-from hhtool.notation.words import PLAYERS as NAMES
 from hhtool.poker.record import Muck, Show
 from tests.examples import findings_of, marked
 from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden
@@ -46,16 +42,6 @@ def test_every_code_is_planted(rules: Rules) -> None:
         if planted == codes:
             break
     assert planted == codes
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_example_is_clean(language: str) -> None:
-    rules = hhwriter.rules_text(EXAMPLE_RULES)
-    for count in range(2, 11):
-        names = NAMES[language][:count]
-        lines = [f"{line}  # {note}" for line, note in example(names, language)]
-        text = "\n".join(["game: stud", f"rules: {rules}", f"players: {', '.join(names)}", *lines])
-        assert findings_of(text) == [], text
 
 
 # --- who begins --------------------------------------------------------------------------------------------
