@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, NOTHING, PLAY
@@ -15,7 +16,14 @@ from hhtool.notation.source import Span
 from hhtool.notation.tokens import card_text, cards_text
 
 
-@check("HH101", ERROR, "duplicate-card", taints=CARDS)
+@dataclass(kw_only=True)
+class DuplicateCard(Breach):
+    """Cards that are in another place too, which `related` shows."""
+
+    cards: Sequence[int]
+
+
+@check("HH101", ERROR, DuplicateCard, taints=CARDS)
 def duplicate_card(replay: Replay) -> Iterator[Problem]:
     """One card is in two places in one deal.
 
@@ -40,13 +48,19 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     all pass
     ```
     """
-    for breach in noted(replay, "duplicate-card"):
-        cards = cards_text(breach.facts["cards"])
-        message = _("here and in another place: {cards}", cards=cards)
+    for breach in noted(replay, DuplicateCard):
+        message = _("here and in another place: {cards}", cards=cards_text(breach.cards))
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("HH102", ERROR, "card-not-in-pack", taints=CARDS)
+@dataclass(kw_only=True)
+class CardNotInPack(Breach):
+    """A card that the pack does not hold."""
+
+    card: int
+
+
+@check("HH102", ERROR, CardNotInPack, taints=CARDS)
 def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
     """A card the pack does not hold.
 
@@ -68,14 +82,44 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
     all pass
     ```
     """
-    for breach in noted(replay, "card-not-in-pack"):
-        card = card_text(breach.facts["card"])
-        yield Problem(breach.span, _("the pack holds no {card}", card=card), replay.name(breach.seat))
+    for breach in noted(replay, CardNotInPack):
+        message = _("the pack holds no {card}", card=card_text(breach.card))
+        yield Problem(breach.span, message, replay.name(breach.seat))
 
 
-@check(
-    "HH103", ERROR, "wrong-card-count", "trick-too-many", "too-many-cards", "card-undue", "card-missing", taints=CARDS
-)
+@dataclass(kw_only=True)
+class WrongCardCount(Breach):
+    """`count` cards where there must be `due`."""
+
+    count: int
+    due: int
+
+
+@dataclass(kw_only=True)
+class TrickTooMany(Breach):
+    """Trick `number` of a deal that has `due`."""
+
+    number: int
+    due: int
+
+
+@dataclass(kw_only=True)
+class TooManyCards(Breach):
+    """A deal of `cards` cards each, where the pack has only `most` for each player."""
+
+    cards: int
+    most: int
+
+
+class CardUndue(Breach):
+    """A card for a player to whom none is due."""
+
+
+class CardMissing(Breach):
+    """No card for a player to whom one is due."""
+
+
+@check("HH103", ERROR, WrongCardCount, TrickTooMany, TooManyCards, CardUndue, CardMissing, taints=CARDS)
 def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """A hand, draw or layout with too many or too few cards.
 
@@ -98,32 +142,25 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     all pass
     ```
     """
-    for breach in noted(replay, "trick-too-many"):
-        message = _("trick {number} of a deal of {due} cards", **breach.facts)
-        yield Problem(breach.span, message)
-    for breach in noted(replay, "too-many-cards"):
-        message = _("{cards} cards each; the pack has {most} for each player", **breach.facts)
-        yield Problem(breach.span, message)
-    for breach in noted(replay, "card-undue", "card-missing"):
+    for extra in noted(replay, TrickTooMany):
+        yield Problem(extra.span, _("trick {number} of a deal of {due} cards", number=extra.number, due=extra.due))
+    for deal in noted(replay, TooManyCards):
+        message = _("{cards} cards each; the pack has {most} for each player", cards=deal.cards, most=deal.most)
+        yield Problem(deal.span, message)
+    for breach in noted(replay, CardUndue, CardMissing):
         player = replay.name(breach.seat)
         message = (
             _("{player} gets no card here, and has not folded", player=player)
-            if breach.kind == "card-missing"
+            if isinstance(breach, CardMissing)
             else _("{player} gets a card here, and none is due", player=player)
         )
-        yield Problem(breach.span, message, player, breach.related)
-    for breach in noted(replay, "wrong-card-count"):
-        count, due = breach.facts["count"], breach.facts["due"]
-        yield Problem(
-            breach.span,
-            _(
-                "{player} has {count} cards here; there must be {due}",
-                player=replay.name(breach.seat),
-                count=count,
-                due=due,
-            ),
-            replay.name(breach.seat),
+        yield Problem(breach.span, message, player)
+    for wrong in noted(replay, WrongCardCount):
+        player = replay.name(wrong.seat)
+        message = _(
+            "{player} has {count} cards here; there must be {due}", player=player, count=wrong.count, due=wrong.due
         )
+        yield Problem(wrong.span, message, player)
 
 
 @check("HH105", ERROR, taints=NOTHING)
@@ -161,6 +198,13 @@ def seat_count(review: Review) -> Iterator[Problem]:
         yield Problem(review.session.players_span, message)
 
 
+@dataclass(kw_only=True)
+class ButtonContradicted(Breach):
+    """The button is given to the seat `written`, but the deal goes by that of `seat`."""
+
+    written: int
+
+
 @check("HH106", ERROR, taints=NOTHING)
 def wrong_dealer(review: Review) -> Iterator[Problem]:
     """The dealer or button did not move as the rules say.
@@ -195,8 +239,8 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
     """
     if review.session.origin != "hh":
         for replay in review.replays:
-            for breach in noted(replay, "button-contradicted"):
-                names = {"written": replay.name(breach.facts["written"]), "right": replay.name(breach.seat)}
+            for breach in noted(replay, ButtonContradicted):
+                names = {"written": replay.name(breach.written), "right": replay.name(breach.seat)}
                 yield Problem(
                     breach.span,
                     _("the button is given to {written}, but the deal goes by {right}'s", **names),
@@ -346,7 +390,14 @@ def _out_of_order(deals: Sequence[tuple[str, Span]], last: int) -> Iterator[Prob
         last = taken
 
 
-@check("HH108", WARNING, "incomplete")
+@dataclass(kw_only=True)
+class Incomplete(Breach):
+    """A deal that was begun and is not written to its end; `missing` is the first trick left out before its last."""
+
+    missing: int | None = None
+
+
+@check("HH108", WARNING, Incomplete)
 def incomplete_deal(replay: Replay) -> Iterator[Problem]:
     """Play was begun and the record of the deal stops before it ends.
 
@@ -375,17 +426,23 @@ def incomplete_deal(replay: Replay) -> Iterator[Problem]:
     win: Anna 3
     ```
     """
-    for breach in noted(replay, "incomplete"):
-        missing = breach.facts.get("missing")
+    for breach in noted(replay, Incomplete):
         message = (
             _("the deal was begun and is not written to its end; this is its last line")
-            if missing is None
-            else _("the deal was begun and is not written whole: trick {number} is missing", number=missing)
+            if breach.missing is None
+            else _("the deal was begun and is not written whole: trick {number} is missing", number=breach.missing)
         )
         yield Problem(breach.span, message)
 
 
-@check("HH109", ERROR, "out-of-turn", taints=PLAY)
+@dataclass(kw_only=True)
+class OutOfTurn(Breach):
+    """An action by a player whose turn it was not; `expected` is whose it was (None: the round was over)."""
+
+    expected: int | None
+
+
+@check("HH109", ERROR, OutOfTurn, taints=PLAY)
 def out_of_turn(replay: Replay) -> Iterator[Problem]:
     """An action by a player whose turn it was not.
 
@@ -419,12 +476,11 @@ def out_of_turn(replay: Replay) -> Iterator[Problem]:
     win: Boris 3
     ```
     """
-    for breach in noted(replay, "out-of-turn"):
+    for breach in noted(replay, OutOfTurn):
         player = replay.name(breach.seat)
-        expected = breach.facts["expected"]
         message = (
             _("{player} acts, but the round was over", player=player)
-            if expected is None
-            else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(expected))
+            if breach.expected is None
+            else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(breach.expected))
         )
-        yield Problem(breach.span, message, player, breach.related)
+        yield Problem(breach.span, message, player)

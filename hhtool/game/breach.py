@@ -20,7 +20,7 @@ class Breach:
     span: Span
     seat: int = -1
     related: tuple[tuple[Span, Message], ...] = field(default=(), kw_only=True)
-    facts: ClassVar[Any] = None
+    facts: ClassVar[Any] = {}
 
     @property
     def kind(self) -> Any:

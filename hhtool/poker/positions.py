@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hhtool.checks.records import ButtonContradicted
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.poker.record import Blind, Lines, Summary
@@ -13,7 +14,7 @@ from hhtool.poker.table import Table
 def agreed_button(table: Table, lines: Lines, place: Span) -> int | None:
     """The seat of the button: the heading's, or the one that the blinds and the summary agree on against it.
 
-    Notes `button-contradicted` at `place` where the heading is overruled.
+    Notes it at `place` where the heading is overruled.
     """
     stated = table.dealer
     blinds: list[Entry] = [entry for blind in lines[Blind] for entry in blind.entries]
@@ -28,7 +29,7 @@ def agreed_button(table: Table, lines: Lines, place: Span) -> int | None:
         right = next((seat for seat in table.dealt if _precedes(table, seat, small)), None)
     if right is None or not _precedes(table, right, small):
         return stated
-    table.note("button-contradicted", place, right, written=stated)
+    table.breaches.append(ButtonContradicted(place, right, written=stated))
     return right
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach, Noted
 from hhtool.notation.record import NOWHERE
 from hhtool.poker.record import Act, Blind, Summary, Verb
@@ -52,14 +53,14 @@ def one_slip(result: R, run: Run[R], slips: Iterable[Slip]) -> R:
 def wrong_names(result: Played, *kinds: Any) -> Iterator[Slip]:
     """Lines of these kinds that may name the wrong player, with the one whose turn it was instead."""
     for at, breach, event in _late(result, *kinds):
-        if breach.facts["expected"] != event.seat:
-            yield Slip(breach, _put(result, at, replace(event, seat=breach.facts["expected"])))
+        if (expected := _expected(breach)) != event.seat:
+            yield Slip(breach, _put(result, at, replace(event, seat=expected)))
 
 
 def odd_lines(result: Played) -> Iterator[Slip]:
     """Actions that may be missing before another, stand there once too often, or changed places with the next."""
     for at, breach, event in _late(result, Act):
-        expected = breach.facts["expected"]
+        expected = _expected(breach)
         events = result.deal.events
         bets = [Act(expected, Verb.BET, event.added)] if event.verb is Verb.CALL and event.added else []
         for missing in (Act(expected, Verb.FOLD), Act(expected, Verb.CALL), Act(expected, Verb.CHECK), *bets):
@@ -71,13 +72,18 @@ def odd_lines(result: Played) -> Iterator[Slip]:
         if breach.kind in ("unclosed-round", "early-deal") and breach.facts["expected"] is not None:
             at = _place(result, breach)
             yield Slip(breach, _put(result, at, Act(breach.facts["expected"], Verb.FOLD), result.deal.events[at]))
-        elif breach.kind in ("acts-folded", "acts-all-in", "out-of-turn") and breach.facts["expected"] is None:
+        elif breach.kind in ("acts-folded", "acts-all-in", OutOfTurn) and _expected(breach) is None:
             yield Slip(breach, _put(result, _place(result, breach)))
+
+
+def _expected(breach: Breach) -> Any:
+    """Who was to act; None where nobody was."""
+    return breach.expected if isinstance(breach, OutOfTurn) else breach.facts.get("expected")
 
 
 def _late(result: Played, *kinds: Any) -> Iterator[tuple[int, Breach, Any]]:
     """The first two lines of these kinds that are not of the player to act: place, breach and event."""
-    late = [breach for breach in result.breaches if breach.facts.get("expected") is not None]
+    late = [breach for breach in result.breaches if _expected(breach) is not None]
     for breach in late[:2]:
         at = _place(result, breach)
         if isinstance(event := result.deal.events[at], kinds):

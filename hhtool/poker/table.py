@@ -12,6 +12,7 @@ from decimal import Decimal
 from typing import Any, ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach, Noted
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Entry
@@ -353,7 +354,7 @@ class Table:
             betting.goes(seat)
         elif not betting.turn(seat):
             if not told:
-                self.note("out-of-turn", event.span, seat, expected=expected, closed=expected is None)
+                self.breaches.append(OutOfTurn(event.span, seat, expected=expected))
             if expected is None:
                 self.puts.append(ZERO)
                 return False

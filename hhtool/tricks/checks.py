@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -19,20 +20,31 @@ def led(suit: int) -> Message:
     return _LED[suit]
 
 
-def unfollowed(replay: Replay, breach: Breach) -> Message:
+@dataclass(kw_only=True)
+class Unfollowed(Breach):
+    """A `card` played to a lead of suit `led`, by a player who `held` others that had to be played."""
+
+    card: int
+    held: Sequence[int]
+    led: int
+
+
+class Revoke(Unfollowed):
+    """The suit led was not followed, as the hand shows."""
+
+
+def unfollowed(replay: Replay, breach: Unfollowed) -> Message:
     """What a player held, what was led, and what was played."""
-    facts = breach.facts
-    held = cards_text(facts["held"])
     words = {
         "player": replay.name(breach.seat),
-        "held": held,
-        "led": led(facts["led"]),
-        "card": card_text(facts["card"]),
+        "held": cards_text(breach.held),
+        "led": led(breach.led),
+        "card": card_text(breach.card),
     }
     return _("{player} held {held}; {led}; {player} played {card}", **words)
 
 
-@check("TT101", ERROR, "revoke", taints=PLAY | MONEY)
+@check("TT101", ERROR, Revoke, taints=PLAY | MONEY)
 def revoke(replay: Replay) -> Iterator[Problem]:
     """A player did not follow suit while holding the suit, as the hand that is written shows.
 
@@ -57,11 +69,15 @@ def revoke(replay: Replay) -> Iterator[Problem]:
     2. Anna Qs, Boris 9c, Vera 8s -> Anna
     ```
     """
-    for breach in noted(replay, "revoke"):
+    for breach in noted(replay, Revoke):
         yield Problem(breach.span, unfollowed(replay, breach), replay.name(breach.seat), breach.related)
 
 
-@check("TT102", ERROR, "revoke-later", taints=PLAY | MONEY)
+class RevokeLater(Unfollowed):
+    """The suit led was not followed, as a card played later shows."""
+
+
+@check("TT102", ERROR, RevokeLater, taints=PLAY | MONEY)
 def revoke_proven_later(replay: Replay) -> Iterator[Problem]:
     """A player did not follow suit, and played a card of that suit later; the hand need not be written.
 
@@ -84,18 +100,26 @@ def revoke_proven_later(replay: Replay) -> Iterator[Problem]:
     2. Anna Qs, Boris Kc, Vera 8s -> Anna
     ```
     """
-    for breach in noted(replay, "revoke-later"):
+    for breach in noted(replay, RevokeLater):
         message = _(
             "{player} played {card} when {led}, and played {held} later",
             player=replay.name(breach.seat),
-            card=card_text(breach.facts["card"]),
-            led=led(breach.facts["led"]),
-            held=cards_text(breach.facts["held"]),
+            card=card_text(breach.card),
+            led=led(breach.led),
+            held=cards_text(breach.held),
         )
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@check("TT103", ERROR, "not-held", taints=PLAY | CARDS)
+@dataclass(kw_only=True)
+class NotHeld(Breach):
+    """A `card` played that was not held; `again`: it had been played already."""
+
+    card: int
+    again: bool = False
+
+
+@check("TT103", ERROR, NotHeld, taints=PLAY | CARDS)
 def card_not_held(replay: Replay) -> Iterator[Problem]:
     """A card is played that the player did not hold, or had already played.
 
@@ -119,17 +143,24 @@ def card_not_held(replay: Replay) -> Iterator[Problem]:
     2. Anna Qs, Boris 9c, Vera 8s -> Anna
     ```
     """
-    for breach in noted(replay, "not-held"):
-        player, card = replay.name(breach.seat), card_text(breach.facts["card"])
+    for breach in noted(replay, NotHeld):
+        player, card = replay.name(breach.seat), card_text(breach.card)
         message = (
             _("{player} has played {card} already", player=player, card=card)
-            if breach.facts["again"]
+            if breach.again
             else _("{player} plays {card}, which is not in the hand", player=player, card=card)
         )
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("TT104", ERROR, "wrong-winner", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class WrongWinner(Breach):
+    """A trick given to a player who did not win it; `right` is who did."""
+
+    right: int
+
+
+@check("TT104", ERROR, WrongWinner, taints=PLAY | MONEY)
 def wrong_trick_winner(replay: Replay) -> Iterator[Problem]:
     """A trick is given to a player who did not win it.
 
@@ -150,14 +181,22 @@ def wrong_trick_winner(replay: Replay) -> Iterator[Problem]:
     1. Anna Ah, Boris 6d, Vera Kh -> Boris
     ```
     """
-    for breach in noted(replay, "wrong-winner"):
+    for breach in noted(replay, WrongWinner):
         player = replay.name(breach.seat)
-        right = replay.name(breach.facts["right"])
+        right = replay.name(breach.right)
         message = _("the trick is given to {player}; {right} won it", player=player, right=right)
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("TT105", ERROR, "wrong-leader", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class WrongLeader(Breach):
+    """A lead by another than the player `expected`; `first`: to the first trick."""
+
+    expected: int
+    first: bool
+
+
+@check("TT105", ERROR, WrongLeader, taints=PLAY | MONEY)
 def wrong_leader(replay: Replay) -> Iterator[Problem]:
     """Someone other than the winner of the last trick led, or, to the first trick, than the player the game names.
 
@@ -179,17 +218,24 @@ def wrong_leader(replay: Replay) -> Iterator[Problem]:
     2. Boris 9c, Vera 8s, Anna Qs -> Boris
     ```
     """
-    for breach in noted(replay, "wrong-leader"):
-        names = {"player": replay.name(breach.seat), "right": replay.name(breach.facts["expected"])}
+    for breach in noted(replay, WrongLeader):
+        names = {"player": replay.name(breach.seat), "right": replay.name(breach.expected)}
         message = (
             _("{player} leads to the first trick; it is {right}'s lead", **names)
-            if breach.facts["first"]
+            if breach.first
             else _("{player} leads; {right} won the last trick", **names)
         )
         yield Problem(breach.span, message, names["player"], breach.related)
 
 
-@check("TT106", ERROR, "trick-size", taints=PLAY | CARDS | MONEY)
+@dataclass(kw_only=True)
+class TrickSize(Breach):
+    """A trick in which the seats `missing` have no play; `seat` is who plays twice to it (-1: nobody)."""
+
+    missing: Sequence[int]
+
+
+@check("TT106", ERROR, TrickSize, taints=PLAY | CARDS | MONEY)
 def trick_size(replay: Replay) -> Iterator[Problem]:
     """A trick with a card too many or too few.
 
@@ -211,8 +257,8 @@ def trick_size(replay: Replay) -> Iterator[Problem]:
     2. Anna Qs, Boris 9c, Vera 8s -> Anna
     ```
     """
-    for breach in noted(replay, "trick-size"):
-        missing = ", ".join(replay.name(seat) for seat in breach.facts["missing"])
+    for breach in noted(replay, TrickSize):
+        missing = ", ".join(replay.name(seat) for seat in breach.missing)
         player = replay.name(breach.seat)
         if breach.seat < 0:
             yield Problem(breach.span, _("the trick has no card of {missing}", missing=missing))

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from hhtool.cards.tricks import Sight
+from hhtool.checks.records import Incomplete, OutOfTurn, TrickTooMany
 from hhtool.game.breach import Breach, Noted
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.notation.source import Span
+from hhtool.tricks.checks import Revoke, RevokeLater, TrickSize, WrongLeader, WrongWinner
 from hhtool.tricks.record import Play, Trick
 
 
@@ -21,6 +23,11 @@ from hhtool.tricks.record import Play, Trick
 def _round(players: int, first: int) -> list[int]:
     """The seats in turn, from the first who plays."""
     return [(first + step) % players for step in range(players)]
+
+
+def shown(proof: Sight[Span]) -> tuple[tuple[Span, Message], ...]:
+    """Where it is seen that a card was held, as a breach's `related`."""
+    return ((proof.where, _("it is played here, so it was held all the time") if proof.later else _("the hand")),)
 
 
 @dataclass
@@ -72,12 +79,12 @@ class Course:
         if trick.number > self.numbers + 1 and self.lines < self.size:
             self.skipped = trick.number - self.numbers - 1
             if not self.stopped:
-                self.note("incomplete", trick.span, missing=self.numbers + 1)
+                self.breaches.append(Incomplete(trick.span, missing=self.numbers + 1))
             self.stopped = True
             self.leader = None
         self.numbers = trick.number
         if len(self.takers) >= self.size:
-            self.note("trick-too-many", trick.span, number=len(self.takers) + 1, due=self.size)
+            self.breaches.append(TrickTooMany(trick.span, number=len(self.takers) + 1, due=self.size))
             return False
         if not trick.plays:
             return False
@@ -90,8 +97,7 @@ class Course:
         first = plays[0]
         absent = set(range(self.players)) - {play.seat for play in plays}
         if self.leader is not None and first.seat != self.leader and absent != {self.leader}:
-            kind = "wrong-leader"
-            self.note(kind, first.span, first.seat, expected=self.leader, first=not self.takers)
+            self.breaches.append(WrongLeader(first.span, first.seat, expected=self.leader, first=not self.takers))
             order = ((self.leader + step) % self.players for step in range(self.players))
             if [play.seat for play in plays[1:]] == [seat for seat in order if seat != first.seat]:
                 return
@@ -104,7 +110,7 @@ class Course:
             if play.seat in passed_over:
                 continue
             if new and due is not None and play.seat != due:
-                self.note("out-of-turn", play.span, play.seat, expected=due, closed=False)
+                self.breaches.append(OutOfTurn(play.span, play.seat, expected=due))
                 steps = (play.seat - due) % self.players
                 passed_over |= {(due + step) % self.players for step in range(steps)}
             due = self._next(play.seat, seen)
@@ -120,24 +126,24 @@ class Course:
             return self.leader
         return self._next(trick.plays[place - 1].seat, {play.seat for play in trick.plays[:place]})
 
-    def prove(self, kind: str, play: Play, proof: Sight[Span], **facts: object) -> None:
-        """Note a duty that was not done, with its proof: as `kind-later` where the card was played later."""
-        seen = _("it is played here, so it was held all the time") if proof.later else _("the hand")
-        kind = f"{kind}-later" if proof.later else kind
-        facts = {"card": play.card, "held": proof.cards, **facts}
-        self.breaches.append(Noted(kind, play.span, play.seat, facts, ((proof.where, seen),)))
+    def revoke(self, play: Play, proof: Sight[Span], led: int) -> None:
+        """Note that a play does not follow the suit `led`, which was held."""
+        kind = RevokeLater if proof.later else Revoke
+        self.breaches.append(
+            kind(play.span, play.seat, card=play.card, held=proof.cards, led=led, related=shown(proof))
+        )
 
     def _size(self, trick: Trick, *, last: bool) -> None:
         seats = [play.seat for play in trick.plays]
         missing = [seat for seat in range(self.players) if seat not in seats]
         again = next((play for at, play in enumerate(trick.plays) if play.seat in seats[:at]), None)
         if again is not None:
-            self.note("trick-size", again.span, again.seat, missing=missing, count=len(seats))
+            self.breaches.append(TrickSize(again.span, again.seat, missing=missing))
         elif missing and last and trick.taker is None and len(self.takers) + 1 <= self.size:
-            self.note("incomplete", trick.span)
+            self.breaches.append(Incomplete(trick.span))
             self.stopped = True
         elif missing:
-            self.note("trick-size", trick.span, -1, missing=missing, count=len(seats))
+            self.breaches.append(TrickSize(trick.span, missing=missing))
 
     def end(self, trick: Trick, winners: Collection[int], *, sure: bool) -> None:
         """Give the trick to who won it. `sure` is False where a card of it is in doubt: then the record is believed."""
@@ -146,19 +152,12 @@ class Course:
             (taker,) = winners
             if trick.taker is not None and trick.taker != taker:
                 play = next(play for play in trick.plays if play.seat == taker)
-                self.breaches.append(
-                    Noted(
-                        "wrong-winner",
-                        trick.taker_span,
-                        trick.taker,
-                        {"right": taker},
-                        ((play.span, _("the highest card of the trick")),),
-                    )
-                )
+                related = ((play.span, _("the highest card of the trick")),)
+                self.breaches.append(WrongWinner(trick.taker_span, trick.taker, right=taker, related=related))
         elif trick.taker is not None and (not sure or trick.taker in winners or not winners):
             taker = trick.taker
         elif trick.taker is not None:
-            self.note("wrong-winner", trick.taker_span, trick.taker, right=min(winners))
+            self.breaches.append(WrongWinner(trick.taker_span, trick.taker, right=min(winners)))
             taker = None
         else:
             taker = next(iter(winners)) if sure and len(winners) == 1 else None
@@ -168,5 +167,5 @@ class Course:
     def finish(self, span: Span | None) -> None:
         """The record ends; `span` is its last line of play, None where there is none."""
         if span is not None and len(self.takers) < self.size and not self.stopped:
-            self.note("incomplete", span)
+            self.breaches.append(Incomplete(span))
             self.stopped = True

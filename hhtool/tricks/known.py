@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import BIT, UNKNOWN, is_known, mask
 from hhtool.cards.tricks import Holder
-from hhtool.game.breach import Breach, Noted
+from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
+from hhtool.game.breach import Breach
 from hhtool.i18n import _
 from hhtool.notation.record import NOWHERE, Hand
 from hhtool.notation.source import Span
+from hhtool.tricks.checks import NotHeld
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ class Known:
             card, span = turned
             self._placed = BIT[card]
             if card not in pack:
-                self._note("card-not-in-pack", span, card=card)
+                self.breaches.append(CardNotInPack(span, card=card))
         plays: list[list[tuple[int, Span]]] = [[] for _seat in range(players)]
         for trick in tricks:
             for play in trick.plays:
@@ -72,12 +74,9 @@ class Known:
             self._hand(seat, hand, size)
         self.holders = [self._holder(seat, hands.get(seat), size, mine) for seat, mine in enumerate(plays)]
 
-    def _note(self, kind: str, span: Span, seat: int = -1, **facts: object) -> None:
-        self.breaches.append(Noted(kind, span, seat, facts))
-
     def _hand(self, seat: int, hand: Hand, size: int) -> None:
         if len(hand.cards) != size:
-            self._note("wrong-card-count", hand.span, seat, count=len(hand.cards), due=size)
+            self.breaches.append(WrongCardCount(hand.span, seat, count=len(hand.cards), due=size))
         cards = self._written[seat]
         if cards.bit_count() == len(hand.cards) and not cards & (self._placed | ~self._pack.mask):
             self._placed |= cards
@@ -87,7 +86,7 @@ class Known:
             if not is_known(card):
                 continue
             if card not in self._pack:
-                self._note("card-not-in-pack", hand.span, seat, card=card)
+                self.breaches.append(CardNotInPack(hand.span, seat, card=card))
                 self.doubted |= BIT[card]
             elif BIT[card] & self._placed:
                 twice.append(card)
@@ -96,7 +95,7 @@ class Known:
                 self._placed |= BIT[card]
         if twice:
             related = tuple((self._place(card)[1], _("it is here too")) for card in twice)
-            self.breaches.append(Noted("duplicate-card", hand.span, seat, {"cards": twice}, related))
+            self.breaches.append(DuplicateCard(hand.span, seat, cards=twice, related=related))
 
     def _place(self, card: int, at: tuple[int, Span] = _NOWHERE) -> tuple[int, Span]:
         """The first place of a card, and whose it is there (-1: nobody's); where it has none yet it is `at`."""
@@ -138,17 +137,17 @@ class Known:
             return False
         if card not in self._pack:
             if not BIT[card] & self.doubted:
-                self._note("card-not-in-pack", span, seat, card=card)
+                self.breaches.append(CardNotInPack(span, seat, card=card))
             return False
         self.again = verdict == "again"
         if verdict:
-            self._note("not-held", span, seat, card=card, again=self.again)
+            self.breaches.append(NotHeld(span, seat, card=card, again=self.again))
             return False
         owner, where = self._place(card, (seat, span))
         if owner != seat and not BIT[card] & self.doubted:
             self.doubted |= BIT[card]
             related = ((where, _("it is here too")),)
-            self.breaches.append(Noted("duplicate-card", span, seat, {"cards": [card]}, related))
+            self.breaches.append(DuplicateCard(span, seat, cards=[card], related=related))
         return not BIT[card] & (self.doubted | self.shared)
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import lapse
+from hhtool.tricks.checks import NotHeld
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
 from hhtool.tricks.record import Play, Trick
@@ -50,7 +51,7 @@ def once(trick: Trick, course: Course) -> Trick:
     plays: list[Play] = []
     for play in trick.plays:
         if is_known(play.card) and any((one.seat, one.card) == (play.seat, play.card) for one in plays):
-            course.note("not-held", play.span, play.seat, card=play.card, again=True)
+            course.breaches.append(NotHeld(play.span, play.seat, card=play.card, again=True))
         else:
             plays.append(play)
     return replace(trick, plays=tuple(plays))
@@ -104,7 +105,7 @@ class Playing:
             suit = SUIT[card]
             if place:
                 if mine and led not in (None, suit) and (found := lapse(known.holders[seat], card, led)):
-                    course.prove(found.kind, play, found.proof, led=led)
+                    course.revoke(play, found.proof, led)
             elif suit >= 0 and leader not in missing and (mine or not is_known(card)):
                 led = suit
         for seat in missing:

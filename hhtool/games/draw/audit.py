@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
+from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.draw.known import HAND, Carded, Holding, clashes
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
@@ -63,11 +64,11 @@ def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> 
             free = openers_needed or event.seat in table.folded or len(table.betting.live) < 2
             fewer = isinstance(event, Show) and free and count > 0
             if count > HAND or not (fewer or (isinstance(event, Muck | Summary) and not count)):
-                table.note("wrong-card-count", event.span, event.seat, count=count, due=HAND)
+                table.breaches.append(WrongCardCount(event.span, event.seat, count=count, due=HAND))
         if cards and max(cards) >= JOKER:
             for card in cards:
                 if is_known(card) and card >= JOKER:
-                    table.note("card-not-in-pack", event.span, event.seat, card=card)
+                    table.breaches.append(CardNotInPack(event.span, event.seat, card=card))
 
 
 def _is_plain(carded: Sequence[Carded]) -> bool:
@@ -137,9 +138,8 @@ def _twice(carded: Sequence[Carded], table: Table, clashing: set[Span], used: in
             pairs.setdefault((event.span, event.span), []).append(card)
             seats[event.span] = event.seat
     for (span, other), twice in pairs.items():
-        table.note(
-            "duplicate-card", span, seats[span], [(other, _("the other place"))] if other != span else [], cards=twice
-        )
+        related = ((other, _("the other place")),) if other != span else ()
+        table.breaches.append(DuplicateCard(span, seats[span], cards=twice, related=related))
 
 
 def _placed(event: Carded) -> Iterator[tuple[int, Place]]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import strength
+from hhtool.checks.records import Incomplete, OutOfTurn
 from hhtool.games.contract import Engine
 from hhtool.games.draw.audit import audit
 from hhtool.games.draw.house import House
@@ -108,7 +109,7 @@ class _Run:
         left = [result.carry.stacks.get(name) for name in self.deal.players]
         audit_figures(table, lines, result.outcome, [result.start, left], result.penalties)
         if result.started and not result.ended:
-            table.note("incomplete", self.deal.events[-1].span)
+            table.breaches.append(Incomplete(self.deal.events[-1].span))
         result.breaches = table.breaches
         return result
 
@@ -250,7 +251,7 @@ class _Run:
         if self.waiting and seat in self.waiting:
             index = self.waiting.index(seat)
             if index:
-                table.note("out-of-turn", event.span, seat, expected=self.waiting[0], closed=False)
+                table.breaches.append(OutOfTurn(event.span, seat, expected=self.waiting[0]))
             self.waiting = self.waiting[index + 1 :]
         self._draw_cards(event)
 

@@ -10,8 +10,11 @@ from functools import partial
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, lapse
+from hhtool.checks.records import CardNotInPack, TooManyCards
 from hhtool.games.contract import Engine
 from hhtool.games.odessa.bidding import Bidding
+from hhtool.games.odessa.checks.deals import MustTrump, MustTrumpLater
+from hhtool.games.odessa.checks.joker import DemandIgnored
 from hhtool.games.odessa.heading import dealers_shown, played
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.joker import Lead, lead, suit_set, winners
@@ -20,7 +23,7 @@ from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry, PlayTurn, Replay, Taken
 from hhtool.games.odessa.scoring import score
 from hhtool.notation.record import Figures, Session, deal_number
-from hhtool.tricks.course import Course
+from hhtool.tricks.course import Course, shown
 from hhtool.tricks.known import Known
 from hhtool.tricks.playing import absent, once
 from hhtool.tricks.record import Play, Trick
@@ -127,7 +130,7 @@ class _Run:
         result = self.result
         if self.deal.cards is not None and result.cards is None:
             most = self.house.cards.size // self.players
-            self.course.note("too-many-cards", self.deal.cards_span, cards=self.deal.cards, most=most)
+            self.breaches.append(TooManyCards(self.deal.cards_span, cards=self.deal.cards, most=most))
             return
         self._trump_breaches()
         tricks = iter(self.tricks)
@@ -247,12 +250,20 @@ class _Run:
         if SUIT[play.card] == suit:
             higher = SUIT_MASK[suit] & ~exempt & -(BIT[play.card] << 1)
             if asked.demand and judged and (proof := holder.holds(higher)):
-                self.course.prove("demand", play, proof, led=suit)
+                self.breaches.append(
+                    DemandIgnored(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
+                )
             return
         trump = NO_TRUMP if self.trump is None else self.trump
         found = lapse(holder, play.card, suit, trump, must_trump=self.house.must_trump, exempt=exempt)
-        if found:
-            self.course.prove(found.kind, play, found.proof, led=suit, trump=trump)
+        if found is None:
+            return
+        if found.kind == "revoke":
+            self.course.revoke(play, found.proof, suit)
+        else:
+            kind = MustTrumpLater if found.proof.later else MustTrump
+            cards, related = found.proof.cards, shown(found.proof)
+            self.breaches.append(kind(play.span, play.seat, card=play.card, held=cards, led=suit, related=related))
 
     def _joker(self, play: Play, *, leads: bool) -> bool:
         """The joker's own rules. False where it asks for the highest of a suit though it may not."""
@@ -261,7 +272,7 @@ class _Run:
         if call is None or (leads and call.kind == "low" and not call.suit):
             note("undeclared", play.span, play.seat, low=call is not None)
         if call and call.card is not None and call.card not in self.house.cards:
-            note("card-not-in-pack", play.span, play.seat, card=call.card)
+            self.breaches.append(CardNotInPack(play.span, play.seat, card=call.card))
         self._too_early(play)
         if call is None or call.kind != "max":
             return True

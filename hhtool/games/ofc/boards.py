@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import JOKER, POSSIBLE, UNKNOWN, is_known
+from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.ofc.record import Board, Box, Fantasy, Part, Turn
 from hhtool.i18n import _
 from hhtool.lazy import lazy
@@ -93,7 +94,7 @@ class Boards:
             moved += found.moved
             elsewhere += found.elsewhere
             for card in found.jokers:
-                run.note("card-not-in-pack", box.span, seat, card=card)
+                run.result.breaches.append(CardNotInPack(box.span, seat, card=card))
             new = self._identified(layout, row, found.new, stands)
             missing = [
                 card
@@ -154,7 +155,8 @@ class Boards:
             cards = []
             for card in box.cards:
                 if card in places and card < JOKER:
-                    run.note("duplicate-card", box.span, seat, [(places[card], _("it is here too"))], cards=[card])
+                    related = ((places[card], _("it is here too")),)
+                    run.result.breaches.append(DuplicateCard(box.span, seat, cards=[card], related=related))
                     run.doubt(card, seat)
                     card = UNKNOWN
                 elif is_known(card):
@@ -170,8 +172,8 @@ class Boards:
             return
         box = next(box for box in board.boxes if cards[0] in box.cards)
         span = box.span if set(cards) <= set(box.cards) else board.span
-        related = [(run.owners[card][2], _("it is here too")) for card in cards]
-        run.note("duplicate-card", span, board.seat, related[:1], cards=list(cards))
+        related = ((run.owners[cards[0]][2], _("it is here too")),)
+        run.result.breaches.append(DuplicateCard(span, board.seat, cards=cards, related=related))
         for card in cards:
             run.doubt(card, run.owners[card][0])
             run.doubt(card, board.seat)
@@ -189,7 +191,7 @@ class Boards:
             run.overfull.add(board.seat)
         elif over and not run.excuses(board.seat):
             due = layout.count
-            run.note("wrong-card-count", board.span, board.seat, count=due + over, due=due)
+            run.result.breaches.append(WrongCardCount(board.span, board.seat, count=due + over, due=due))
 
     def _sorted(self, seat: int, row: int, cards: Sequence[int]) -> _Found:
         found = _Found()

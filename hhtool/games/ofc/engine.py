@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence, Set
 from decimal import Decimal
 
 from hhtool.cards.card import BIT, JOKER, UNKNOWN
+from hhtool.checks.records import CardNotInPack, DuplicateCard, Incomplete, OutOfTurn, WrongCardCount
 from hhtool.game.align import count_slips, places, rotation
 from hhtool.game.breach import Noted
 from hhtool.games.contract import Engine
@@ -199,11 +200,11 @@ class Run:
             place = told.get(id(turn))
             if place is None:
                 if seat in fantasies and judged:
-                    self.note("out-of-turn", turn.span, seat, expected=None)
+                    self.result.breaches.append(OutOfTurn(turn.span, seat, expected=None))
                 placings.append(Placing(turn, number, None))
                 continue
             if place.expected != seat:
-                self.note("out-of-turn", turn.span, seat, expected=place.expected)
+                self.result.breaches.append(OutOfTurn(turn.span, seat, expected=place.expected))
                 self.misplaced.add(id(turn))
                 self.excused = {one for one in own if own[one] != rounds}
             placings.append(Placing(turn, place.round, place.expected))
@@ -242,7 +243,7 @@ class Run:
             other = (acted[0] - 1) % self.players
             if not slips(other):
                 expected = next((s for s in rotation(self.players, written) if s in acted), acted[0])
-                self.note("out-of-turn", turns[0].span, turns[0].seat, expected=expected)
+                result.breaches.append(OutOfTurn(turns[0].span, turns[0].seat, expected=expected))
                 return other
         return written
 
@@ -352,8 +353,7 @@ class Run:
         if seat not in self.excused:
             if len(cards) < 2:
                 return False
-            related = [(owners[cards[0]][2], _("it is here too"))]
-            self.note("duplicate-card", event.span, seat, related, cards=cards)
+            self._twice(event.span, seat, cards, owners[cards[0]][2])
             self.overfull.add(seat)
         return True
 
@@ -413,7 +413,7 @@ class Run:
             layout.rows[row].append(card)
             return True
         if card >= JOKER:
-            self.note("card-not-in-pack", span, seat, card=card)
+            self.result.breaches.append(CardNotInPack(span, seat, card=card))
             layout.rows[row].append(UNKNOWN)
             return False
         owner, before, place = self.owners[card]
@@ -426,11 +426,16 @@ class Run:
             self.overfull.add(seat)
             self.told.add(card)
             return False
-        self.note("duplicate-card", span, seat, [(place, _("it is here too"))], cards=[card])
+        self._twice(span, seat, [card], place)
         layout.rows[row].append(UNKNOWN)
         self.doubt(card, owner)
         self.doubt(card, seat)
         return False
+
+    def _twice(self, span: Span, seat: int, cards: Sequence[int], other: Span) -> None:
+        """Note cards that stand in another place too."""
+        related = ((other, _("it is here too")),)
+        self.result.breaches.append(DuplicateCard(span, seat, cards=cards, related=related))
 
     def doubt(self, card: int, owner: int) -> None:
         """Of a card in two places it cannot be told which of them is right."""
@@ -442,10 +447,10 @@ class Run:
             if card >= UNKNOWN:
                 continue
             if card >= JOKER:
-                self.note("card-not-in-pack", span, seat, card=card)
+                self.result.breaches.append(CardNotInPack(span, seat, card=card))
             elif card in self.owners:
                 owner, _row, place = self.owners[card]
-                self.note("duplicate-card", span, seat, [(place, _("it is here too"))], cards=[card])
+                self._twice(span, seat, [card], place)
                 self.doubt(card, owner)
             else:
                 self.owners[card] = (seat, -1, span)
@@ -466,9 +471,9 @@ class Run:
         shown = self.boards.short(open_seats) if self.boards else {}
         for seat, span in shown.items():
             count, due = self.layouts[seat].count, self.house.cards
-            self.note("wrong-card-count", span, seat, count=count, due=due)
+            self.result.breaches.append(WrongCardCount(span, seat, count=count, due=due))
         if set(open_seats) - set(shown):
-            self.note("incomplete", self.last)
+            self.result.breaches.append(Incomplete(self.last))
 
     def _unshown(self, layout: Layout) -> bool:
         """Whether nothing is shown of a layout, and that is no sign of a record that stops: the player is in fantasy, or

@@ -6,6 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import cards_of
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Noted
 from hhtool.games.piquet import declarations
 from hhtool.games.piquet.contest import Contest, as_declared, as_held, sunk
@@ -146,7 +147,7 @@ class Declaring:
         lines = [event for event in self.deal.events if isinstance(event, Declare)]
         elder = self.result.elder
         if elder is not None and any(line.seat == elder for line in lines) and lines[0].seat != elder:
-            self._note("out-of-turn", lines[0].span, lines[0].seat, expected=elder)
+            self.result.breaches.append(OutOfTurn(lines[0].span, lines[0].seat, expected=elder))
 
     # --- the counts ---
 

@@ -13,6 +13,7 @@ from functools import partial
 from hhtool.cards.card import BIT, is_known, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
+from hhtool.checks.records import DuplicateCard, WrongCardCount
 from hhtool.game.breach import Breach, Noted
 from hhtool.games.contract import Engine
 from hhtool.games.piquet.dealing import dealer_of
@@ -26,6 +27,7 @@ from hhtool.games.piquet.replay import Carry, Replay
 from hhtool.i18n import _
 from hhtool.notation.record import Figures, Session, deal_number
 from hhtool.notation.source import Span
+from hhtool.tricks.checks import NotHeld, TrickSize, WrongLeader
 from hhtool.tricks.course import Course
 from hhtool.tricks.known import Known
 from hhtool.tricks.playing import Playing
@@ -56,7 +58,7 @@ def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
         _Run(result, watched=watched).run()
         if contradicted is not None:
             seat, span = contradicted
-            result.breaches.append(Noted("wrong-leader", span, seat, {"expected": 1 - seat, "first": True}))
+            result.breaches.append(WrongLeader(span, seat, expected=1 - seat, first=True))
     last = None if result.dealer is None else deal.players[result.dealer]
     number = None if result.number is None or (carry.partial and written is None) else result.number + 1
     result.end = Carry(number, carry.partial, last)
@@ -121,7 +123,7 @@ class _Run:
             seats = [play.seat for play in trick.plays]
             if leader is not None and len(seats) == _PLAYERS and seats[0] == seats[1] >= 0:
                 wrong = trick.plays[0 if seats[0] != leader else 1]
-                self.note("trick-size", wrong.span, wrong.seat, missing=[1 - wrong.seat], count=_PLAYERS)
+                self.breaches.append(TrickSize(wrong.span, wrong.seat, missing=[1 - wrong.seat]))
                 plays = (_by(trick.plays[0], leader), _by(trick.plays[1], 1 - leader))
                 trick = replace(trick, plays=plays)
             found.append(trick)
@@ -144,7 +146,7 @@ class _Run:
         if result.elder is not None and not any(breach.kind == "wrong-exchange" for breach in found):
             left_over(result.exchanged, result.elder, house, found)
         wrong = {breach.seat for breach in found if breach.kind == "wrong-exchange"}
-        self.breaches += [one for one in found if one.kind != "wrong-card-count" or one.seat not in wrong]
+        self.breaches += [one for one in found if not isinstance(one, WrongCardCount) or one.seat not in wrong]
 
     # --- the counts ---
 
@@ -200,7 +202,8 @@ class _Run:
         exchanged = plays[::-1]
         if trick.taker in _winners(plays) or trick.taker not in _winners(exchanged):
             return trick
-        self.note("wrong-leader", plays[0].span, plays[0].seat, expected=leader, first=not self.course.takers)
+        first = not self.course.takers
+        self.breaches.append(WrongLeader(plays[0].span, plays[0].seat, expected=leader, first=first))
         return replace(trick, plays=exchanged)
 
     def _misplaced(self, trick: Trick) -> None:
@@ -217,11 +220,10 @@ class _Run:
             if owner != play.seat and not BIT[play.card] & holding.shown:
                 self.known.doubted |= BIT[play.card]
                 related = ((where, _("it is here too")),)
-                facts = {"cards": [play.card]}
-                self.breaches.append(Noted("duplicate-card", play.span, play.seat, facts, related))
+                self.breaches.append(DuplicateCard(play.span, play.seat, cards=[play.card], related=related))
             elif BIT[play.card] & holding.discards & ~holding.shown:
                 self.known.doubted |= BIT[play.card]
-                self.note("not-held", play.span, play.seat, card=play.card, again=False)
+                self.breaches.append(NotHeld(play.span, play.seat, card=play.card))
 
     def _counted(self, plays: Sequence[Play], trick: Trick, due: int | None) -> None:
         """The counts as a trick is played: the leader's with the lead, the follower's with the trick.

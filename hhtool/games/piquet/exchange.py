@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach, Noted
 from hhtool.games.piquet.house import TALON
 from hhtool.games.piquet.record import Exchange
@@ -48,7 +49,7 @@ def exchanges(
             breaches.append(Noted("wrong-exchange", node.span, node.seat, {"why": "unequal", "node": node}))
     if elder is not None and len(found) > 1 and next(iter(found)) != elder:
         younger = next(iter(found))
-        breaches.append(Noted("out-of-turn", found[younger].span, younger, {"expected": elder}))
+        breaches.append(OutOfTurn(found[younger].span, younger, expected=elder))
     listed = {node.seat for node in nodes if node.discards is not None and node.drawn is not None}
     for seat, taken in list(found.items()):
         allowed = allowed_for(seat, elder, house)

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 from hhtool.cards.card import BIT, UNKNOWN, cards_of, is_known, mask
 from hhtool.cards.pack import PACK_32
+from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.game.breach import Breach, Noted
 from hhtool.games.piquet.declarations import Sight
 from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import Deal, Exchange, HandAfter
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
+from hhtool.tricks.checks import NotHeld
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.exchange import Exchanged
@@ -126,12 +128,9 @@ class _Reading:
         self.hands, self.flawed = hands, flawed
         self.placed = 0
 
-    def _note(self, kind: str, span: Span, seat: int, **facts: object) -> None:
-        self.hands.breaches.append(Noted(kind, span, seat, facts))
-
     def _count(self, node: Hand | HandAfter) -> None:
         if len(node.cards) != HAND and node.seat not in self.flawed:
-            self._note("wrong-card-count", node.span, node.seat, count=len(node.cards), due=HAND)
+            self.hands.breaches.append(WrongCardCount(node.span, node.seat, count=len(node.cards), due=HAND))
 
     def _place(self, seat: int, cards: Sequence[int], span: Span, own: int = 0) -> int:
         """Put cards in their places: the set of those that had none, or that are in the set `own`."""
@@ -146,7 +145,7 @@ class _Reading:
             if not is_known(card):
                 continue
             if card not in PACK_32:
-                self._note("card-not-in-pack", span, seat, card=card)
+                self.hands.breaches.append(CardNotInPack(span, seat, card=card))
             elif card in self.hands.places and not BIT[card] & own & ~found:
                 twice.append(card)
             else:
@@ -155,7 +154,7 @@ class _Reading:
                 self.placed |= BIT[card]
         if twice:
             related = tuple((self.hands.places[card][1], _("it is here too")) for card in twice)
-            self.hands.breaches.append(Noted("duplicate-card", span, seat, {"cards": twice}, related))
+            self.hands.breaches.append(DuplicateCard(span, seat, cards=twice, related=related))
             self.hands.doubted |= set(twice)
         return found
 
@@ -171,7 +170,7 @@ class _Reading:
         held = []
         for card in node.discards or ():
             if whole and is_known(card) and card in PACK_32 and card not in self.hands.places:
-                self._note("not-held", node.span, node.seat, card=card, again=False)
+                self.hands.breaches.append(NotHeld(node.span, node.seat, card=card))
             else:
                 held.append(card)
         holding.discards = self._place(node.seat, held, node.span, holding.dealt)
@@ -209,7 +208,7 @@ def add_played(hands: Hands, tricks: Sequence[Trick]) -> None:
         holding.lost = holding.own & cards[1 - seat]
         if holding.lost & holding.dealt:
             # that card is wrong in the hand, and a discard that is not there was in its place
-            hands.breaches = [one for one in hands.breaches if (one.kind, one.seat) != ("not-held", seat)]
+            hands.breaches = [one for one in hands.breaches if not (isinstance(one, NotHeld) and one.seat == seat)]
         elsewhere = hands.holdings[1 - seat].own | holding.discards | cards[1 - seat] | mask(hands.doubted)
         found = holding.final | (cards[seat] & PACK_32.mask & ~elsewhere)
         if found.bit_count() <= HAND and not cards[seat] & holding.discards:

@@ -7,6 +7,7 @@ from functools import partial
 
 from hhtool.cards.card import JOKER, is_known
 from hhtool.cards.poker import Category
+from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.stud.known import ENDS, HAND, UPS, Holding, clashes, is_plain, twice
 from hhtool.games.stud.record import Down, Says, Up
 from hhtool.games.stud.showing import is_shown, may_become, seen_up
@@ -27,13 +28,13 @@ def audit_cards(lines: Lines, hands: Sequence[Holding], table: Table) -> set[Spa
     if not is_plain(hands):
         _foreign(lines, hands, table)
         for pair in twice(hands):
-            related = [] if pair.other == pair.span else [(pair.other, _("the other place"))]
-            table.note("duplicate-card", pair.span, pair.seat, related, cards=pair.cards)
+            related = () if pair.other == pair.span else ((pair.other, _("the other place")),)
+            table.breaches.append(DuplicateCard(pair.span, pair.seat, cards=pair.cards, related=related))
             doubtful |= {pair.span, pair.other}
     for seat, holding in enumerate(hands):
         for clash in clashes(holding):
-            related = [(clash.against, _("against this"))]
-            table.note("hand-differs", clash.span, seat, related, clash=clash.kind, card=clash.card)
+            against = [(clash.against, _("against this"))]
+            table.note("hand-differs", clash.span, seat, against, clash=clash.kind, card=clash.card)
             doubtful |= {clash.span, clash.against}
     return doubtful
 
@@ -44,7 +45,7 @@ def _foreign(lines: Lines, hands: Sequence[Holding], table: Table) -> None:
         for place in event.dealt if isinstance(event, Up | Down) else (event,):
             for card in place.cards:
                 if is_known(card) and card >= JOKER:
-                    table.note("card-not-in-pack", place.span, place.seat, card=card)
+                    table.breaches.append(CardNotInPack(place.span, place.seat, card=card))
                     hands[place.seat].doubtful.add(card)
 
 
@@ -56,7 +57,7 @@ def audit_hands(lines: Lines, hands: Sequence[Holding], table: Table, doubtful: 
             for one in event.dealt:
                 downs[one.seat] += len(one.cards)
                 if downs[one.seat] != 1 and one.span not in doubtful:
-                    table.note("wrong-card-count", one.span, one.seat, count=downs[one.seat], due=1)
+                    table.breaches.append(WrongCardCount(one.span, one.seat, count=downs[one.seat], due=1))
         elif event.cards:
             _count(event, hands[event.seat], table)
 
@@ -72,7 +73,7 @@ def _count(event: Show | Muck | Summary, holding: Holding, table: Table) -> None
     early = len(live) < 2 or event.seat not in live
     so_far = early and count in (len(holding.ups) + 1, len(holding.ups))
     if count not in (1, HAND) and not so_far and not (early and not isinstance(event, Show)):
-        table.note("wrong-card-count", event.span, event.seat, count=count, due=HAND)
+        table.breaches.append(WrongCardCount(event.span, event.seat, count=count, due=HAND))
 
 
 # --- what the dealer says --------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import Any
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import strength
+from hhtool.checks.records import CardMissing, CardUndue, DuplicateCard, Incomplete, OutOfTurn, WrongCardCount
 from hhtool.games.contract import Engine
 from hhtool.games.stud.audit import audit_announcements, audit_cards, audit_hands
 from hhtool.games.stud.house import House
@@ -62,11 +63,11 @@ def _slips(result: Replay) -> Iterator[Slip]:
     for again, event in enumerate(events):
         if isinstance(event, Up) and event.dealt and event in events[:again]:
             for breach in result.breaches:
-                if breach.kind == "duplicate-card" and breach.span.line == event.span.line:
+                if isinstance(breach, DuplicateCard) and breach.span.line == event.span.line:
                     yield Slip(breach, (*events[:again], *events[again + 1 :]))
     for breach in result.breaches:
         at = next((place for place, event in enumerate(events) if event.span == breach.span), 0)
-        if breach.kind == "out-of-turn" and breach.facts["closed"]:
+        if isinstance(breach, OutOfTurn) and breach.expected is None:
             # the cards of a street are not written
             yield Slip(breach, (*events[:at], Up((), breach.span), *events[at:]))
         if breach.kind != "early-deal":
@@ -123,7 +124,7 @@ class _Run:
         left = [result.carry.stacks.get(name) for name in self.deal.players]
         audit_figures(table, lines, result.outcome, [result.start, left], {})
         if result.started and not result.ended:
-            table.note("incomplete", self.deal.events[-1].span)
+            table.breaches.append(Incomplete(self.deal.events[-1].span))
         result.breaches = table.breaches
         return result
 
@@ -140,7 +141,7 @@ class _Run:
         if not self.street or self.acted or any(one.seat in self.got for one in event.dealt):
             if self.street == UPS:
                 for one in event.dealt:
-                    self.table.note("card-undue", one.span, one.seat, street=UPS + 1)
+                    self.table.breaches.append(CardUndue(one.span, one.seat))
                 return
             self._next_street(event.span)
         self.ups_at = event.span
@@ -148,10 +149,10 @@ class _Run:
         for one in event.dealt:
             seat, cards = one.seat, one.cards
             if seat not in live or seat in got:
-                self.table.note("card-undue", one.span, seat, street=self.street)
+                self.table.breaches.append(CardUndue(one.span, seat))
                 continue
             if len(cards) != 1:
-                self.table.note("wrong-card-count", one.span, seat, count=len(cards), due=1)
+                self.table.breaches.append(WrongCardCount(one.span, seat, count=len(cards), due=1))
                 self.faces[seat].append(UNKNOWN)
             else:
                 self.faces[seat].append(UNKNOWN if cards[0] in hands[seat].doubtful else cards[0])
@@ -180,7 +181,7 @@ class _Run:
             if seat in self.late:
                 self.betting.drop(seat)
             else:
-                self.table.note("card-missing", self.ups_at, seat)
+                self.table.breaches.append(CardMissing(self.ups_at, seat))
         self.late = set()
 
     def _says(self, event: Says) -> None:

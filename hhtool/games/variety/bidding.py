@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from hhtool.checks.records import OutOfTurn
 from hhtool.game.align import Place, count_slips, places, rotation
 from hhtool.game.breach import Breach, Noted
 from hhtool.games.variety.contracts import CONTRACTS
@@ -106,7 +107,8 @@ class Bidding:
         ends = frozenset(named for named, first in self._namers.items() if first != seat)
         self.turns.append(CallTurn(call, frozenset(own), ends - own, expected))
         if place and expected != seat:
-            self._note("out-of-turn", call.span, seat, expected=expected)
+            self._breaches.append(OutOfTurn(call.span, seat, expected=expected))
+            self._faulty = True
             if expected is not None:
                 self._misnamed.append((seat, expected))
         if contract is None:

@@ -11,6 +11,7 @@ from functools import cache, partial
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
+from hhtool.checks.records import Incomplete
 from hhtool.game.breach import Noted
 from hhtool.games.contract import Engine
 from hhtool.games.variety.bidding import Bidding, goes_round
@@ -158,7 +159,7 @@ class _Run:
         scored = any(isinstance(event, Figures) for event in self.deal.events)
         if calls and not scored:
             last = next(event for event in reversed(self.deal.events) if isinstance(event, Bids | Contract))
-            self.note("incomplete", last.span)
+            self.breaches.append(Incomplete(last.span))
 
     # --- the tricks ---
 

@@ -13,14 +13,22 @@ from hhtool.games.odessa.lengths import misfits
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text, cards_text
-from hhtool.tricks.checks import led, unfollowed
+from hhtool.tricks.checks import Unfollowed, led, unfollowed
 from hhtool.tricks.words import SUIT_NAMES
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
 
 
-@check("OD104", ERROR, "must-trump", "must-trump-later", taints=PLAY | MONEY)
+class MustTrump(Unfollowed):
+    """No trump was played, as the hand shows."""
+
+
+class MustTrumpLater(Unfollowed):
+    """No trump was played, as one played later shows."""
+
+
+@check("OD104", ERROR, MustTrump, MustTrumpLater, taints=PLAY | MONEY)
 def must_trump(replay: Replay) -> Iterator[Problem]:
     """A player without the suit led held a trump and played neither.
 
@@ -45,17 +53,17 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
     2. Boris 9c, Vera 8s, Anna Qs -> Boris
     ```
     """
-    for breach in noted(replay, "must-trump"):
+    for breach in noted(replay, MustTrump):
         yield Problem(breach.span, unfollowed(replay, breach), replay.name(breach.seat), breach.related)
-    for breach in noted(replay, "must-trump-later"):
+    for proved in noted(replay, MustTrumpLater):
         message = _(
             "{player} played {card} when {led}, and had the trump {held} to play later",
-            player=replay.name(breach.seat),
-            card=card_text(breach.facts["card"]),
-            led=led(breach.facts["led"]),
-            held=cards_text(breach.facts["held"]),
+            player=replay.name(proved.seat),
+            card=card_text(proved.card),
+            led=led(proved.led),
+            held=cards_text(proved.held),
         )
-        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
+        yield Problem(proved.span, message, replay.name(proved.seat), proved.related)
 
 
 @check("OD108", ERROR, taints=NOTHING)

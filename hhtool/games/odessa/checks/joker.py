@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
@@ -12,7 +13,15 @@ from hhtool.i18n import _
 from hhtool.notation.tokens import card_text, cards_text
 
 
-@check("OD105", ERROR, "demand", "demand-later", taints=PLAY | MONEY)
+@dataclass(kw_only=True)
+class DemandIgnored(Breach):
+    """A `card` lower than those `held` was played, where the highest was asked for."""
+
+    card: int
+    held: Sequence[int]
+
+
+@check("OD105", ERROR, DemandIgnored, taints=PLAY | MONEY)
 def demand_ignored(replay: Replay) -> Iterator[Problem]:
     """The joker was led for the highest of a suit, and a player who held a higher card of it played a lower one.
 
@@ -37,12 +46,12 @@ def demand_ignored(replay: Replay) -> Iterator[Problem]:
     2. Anna Qs, Boris 9h, Vera 8s -> Anna
     ```
     """
-    for breach in noted(replay, "demand", "demand-later"):
+    for breach in noted(replay, DemandIgnored):
         message = _(
             "{player} was asked for the highest card and held {held}, but played {card}",
             player=replay.name(breach.seat),
-            held=cards_text(breach.facts["held"]),
-            card=card_text(breach.facts["card"]),
+            held=cards_text(breach.held),
+            card=card_text(breach.card),
         )
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
