@@ -104,7 +104,7 @@ WORDS: Mapping[str, Message] = {
     "by_default": _("default"),
     "as_written": _("As written"),
     "replay": _("Turn by turn"),
-    "step": _("Frame"),
+    "step": _("Step"),
     "action": _("Action"),
     "verdict": _("Came to"),
     "unreadable": _("This deal could not be read whole, so its play is not judged."),
