@@ -7,17 +7,17 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Protocol, runtime_checkable
 
-from hhtool.game.breach import Breach, noted
+from hhtool.game.breach import noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
-from hhtool.i18n import Message, _
+from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry, Figures, Winner, consecutive
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
+from hhtool.sheets.checks import wrong_cells, wrong_sums, wrong_totals
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Figure
 
 _WORDS = Words(KEYWORDS)
 
@@ -34,12 +34,6 @@ class Settling(Protocol):
 
     def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
         """What each player gets (or, below zero, pays) for these totals."""
-
-
-def refigure(figure: Figure, right: Decimal) -> Fix:
-    """The figure of a table put right, the old one kept visible."""
-    edit = Edit(figure.span, corrected(figure.value, right) + figure.marks)
-    return Fix(_("write {figure}", figure=written(right)), (edit,))
 
 
 @check("SC101", ERROR, taints=MONEY)
@@ -89,15 +83,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             )
             yield Problem(breach.span, message, player, (), rewrite(player, entry, right))
     for sheet in review.sheets:
-        for breach in noted(sheet, "cell-score"):
-            figure, right = breach.facts["figure"], breach.facts["right"]
-            words = {"player": sheet.name(breach.seat), "written": written(figure.value), "right": written(right)}
-            message = (
-                _("{player}'s bid is {written} here; the deal has {right}", **words)
-                if figure.kind == "bid"
-                else _("{player} is given {written} here; the deal gives {right}", **words)
-            )
-            yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
+        yield from wrong_cells(sheet)
     for line, players, dues in _settlements(review):
         if _total(line):
             continue
@@ -170,15 +156,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             )
             yield Problem(breach.span, message, player)
     for sheet in review.sheets:
-        for breach in noted(sheet, "total"):
-            figure, right = breach.facts["figure"], breach.facts["right"]
-            message = _(
-                "{player}'s total is written {written}; the scores add up to {right}",
-                player=sheet.name(breach.seat),
-                written=written(figure.value),
-                right=written(right),
-            )
-            yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(figure, right))
+        yield from wrong_totals(sheet)
     if "total" not in review.kinds:
         return
     sums: dict[str, set[Decimal] | None] = {}
@@ -295,28 +273,11 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
             facts = {key: written(value) for key, value in breach.facts.items()}
             yield Problem(breach.span, _("these changes sum to {total}; they must sum to {due}", **facts))
     for sheet in review.sheets:
-        for breach in noted(sheet, "row-sum"):
-            yield Problem(breach.span, _row_message(sheet, breach), _whose(sheet, breach), breach.related)
+        yield from wrong_sums(sheet)
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
             yield Problem(line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total)))
-
-
-def _whose(sheet: SheetAudit, breach: Breach) -> str | None:
-    return sheet.name(breach.seat) if breach.seat >= 0 else None
-
-
-def _row_message(sheet: SheetAudit, breach: Breach) -> Message:
-    over, right = breach.facts["over"], breach.facts["right"]
-    if right is None:
-        return _("this row sums to {total}; it must sum to 0", total=written(over))
-    return _(
-        "{player}'s figure makes the row sum to {total}; {right} would be right",
-        player=sheet.name(breach.seat),
-        total=written(over),
-        right=written(right),
-    )
 
 
 def _total(line: Figures) -> Decimal | None:

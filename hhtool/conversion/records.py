@@ -14,7 +14,7 @@ from hhtool.files.jsontext import dumps
 from hhtool.notation.reader import Names, statements
 from hhtool.notation.record import Cell, Comment, Deal, Note, Seats, Session, Table
 from hhtool.notation.tokens import split_row
-from hhtool.sheets.layout import layout
+from hhtool.sheets.headings import read_headings
 from hhtool.spreadsheets.content import columns_of, is_name
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Pseudonyms(fmt.Rename):
 
     def cell(self, text: str, players: Sequence[str]) -> str:
         """The head of a column: a player's, by any beginning of the name, or something else."""
-        [column] = layout([text], {})
+        [column] = read_headings([text], {})
         seat = Names(tuple(players)).seat(column.name)
         name = column.name if seat is None else players[seat]
         if name not in self._names:

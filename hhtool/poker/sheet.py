@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
-from hhtool.sheets import ledger
+from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
@@ -29,7 +29,7 @@ def audit_chips(sheet: Sheet, history: History[Any], *, running: bool | None, po
     known = [_known(history.deals.get(number)) for number in numbers]
     base = history.base(numbers[0] if numbers else 1)
     first = bool(numbers) and numbers[0] == 1 and not history.partial
-    return ledger.audit(sheet, base, known, pot_stays=pot_stays, from_start=first, running=running)
+    return zero_sum_audit.audit(sheet, base, known, pot_stays=pot_stays, from_start=first, running=running)
 
 
 def _known(found: Played | None) -> list[dict[str, Decimal]]:

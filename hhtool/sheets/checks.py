@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.game.breach import Breach, noted
@@ -10,14 +11,15 @@ from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import NOTHING
 from hhtool.i18n import Message, _, either, joined, together
 from hhtool.notation.reading import Edit, Fix
-from hhtool.notation.tokens import written
+from hhtool.notation.tokens import corrected, written
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Figure
+from hhtool.sheets.typos import Guess
 
 _SHOWN = 12
 """So many possible values are listed."""
 
-_SLIPS = {
+_TYPOS = {
     "digit": _("one digit is wrong"),
     "sign": _("the sign is wrong"),
     "swap": _("two digits are swapped"),
@@ -25,7 +27,105 @@ _SLIPS = {
 }
 
 
-@check("SC104", ERROR, "impossible-score", taints=NOTHING)
+# --- a figure that others give: SC101, SC102, SC103 ----------------------------------------------------------
+
+
+@dataclass(kw_only=True)
+class WrongCell(Breach):
+    """A figure that is not what the record of the deal, or the rest of row number `place`, gives (SC101)."""
+
+    figure: Figure
+    right: Decimal
+    place: int
+
+
+@dataclass(kw_only=True)
+class WrongTotal(Breach):
+    """A total that the figures do not add up to (SC102); `place` is the number of the row that alone shows it."""
+
+    figure: Figure
+    right: Decimal
+    place: int | None = None
+
+
+@dataclass(kw_only=True)
+class WrongSum(Breach):
+    """A row that makes a sum other than 0 (SC103); where a total tells whose figure it is, what that should be."""
+
+    over: Decimal
+    right: Decimal | None = None
+
+
+def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
+    """The figures of a table that are not what the deal gives."""
+    for breach in noted(sheet, WrongCell):
+        words = {
+            "player": sheet.name(breach.seat),
+            "written": written(breach.figure.value),
+            "right": written(breach.right),
+        }
+        message = (
+            _("{player}'s bid is {written} here; the deal has {right}", **words)
+            if breach.figure.kind == "bid"
+            else _("{player} is given {written} here; the deal gives {right}", **words)
+        )
+        yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(breach.figure, breach.right))
+
+
+def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
+    """The totals of a table that do not add up."""
+    for breach in noted(sheet, WrongTotal):
+        message = _(
+            "{player}'s total is written {written}; the scores add up to {right}",
+            player=sheet.name(breach.seat),
+            written=written(breach.figure.value),
+            right=written(breach.right),
+        )
+        yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(breach.figure, breach.right))
+
+
+def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
+    """The rows of a table that do not sum to zero."""
+    for breach in noted(sheet, WrongSum):
+        if breach.right is None:
+            message = _("this row sums to {total}; it must sum to 0", total=written(breach.over))
+            yield Problem(breach.span, message, None, breach.related)
+            continue
+        player = sheet.name(breach.seat)
+        message = _(
+            "{player}'s figure makes the row sum to {total}; {right} would be right",
+            player=player,
+            total=written(breach.over),
+            right=written(breach.right),
+        )
+        yield Problem(breach.span, message, player, breach.related)
+
+
+def refigure(figure: Figure, right: Decimal) -> Fix:
+    """The figure of a table put right, the old one kept visible."""
+    edit = Edit(figure.span, corrected(figure.value, right) + figure.marks)
+    return Fix(_("write {figure}", figure=written(right)), (edit,))
+
+
+# --- a figure by itself --------------------------------------------------------------------------------------
+
+
+@dataclass(kw_only=True)
+class ImpossibleScore(Breach):
+    """Figures of a cell, `values` by kind, that no play gives; `place` is the number of its row.
+
+    `possible` are the points that fit the rest of the table, `guesses` the typos that would explain the written ones,
+    `before` is the total above the row.
+    """
+
+    values: Mapping[str, Decimal]
+    place: int
+    before: Decimal | None = None
+    possible: Sequence[int] = ()
+    guesses: Sequence[Guess] = ()
+
+
+@check("SC104", ERROR, ImpossibleScore, taints=NOTHING)
 def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
     """A written score that no play could give: with this bid, no number of tricks brings these points.
 
@@ -48,9 +148,10 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
     | 3    | 3     | 1 2  | 1 10  | - 5  |
     ```
     """
-    for breach in noted(sheet, "impossible-score"):
-        values, player = breach.facts["values"], sheet.name(breach.seat)
-        words = {"player": player, "points": written(values.get("points")), "guess": _guess(sheet, breach)}
+    for breach in noted(sheet, ImpossibleScore):
+        values, player = breach.values, sheet.name(breach.seat)
+        guess = _guess(sheet, breach.guesses) or _possible(breach)
+        words = {"player": player, "points": written(values.get("points")), "guess": guess}
         if values.get("bid") == 0:
             message = _("no play gives {player} {points} points for a pass{guess}", **words)
         elif "bid" in values:
@@ -65,7 +166,37 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@check("SC105", ERROR, "inconsistent-row", "inconsistent-column", "misfit", taints=NOTHING)
+# --- figures together ----------------------------------------------------------------------------------------
+
+
+@dataclass(kw_only=True)
+class InconsistentRow(Breach):
+    """The figures of some `seats` of a row, which no play gives together; `guesses` are the typos that explain it."""
+
+    seats: Sequence[int]
+    guesses: Sequence[Guess] = ()
+
+
+@dataclass(kw_only=True)
+class InconsistentColumn(Breach):
+    """A cell that cannot be read: no value fits its row and the total; `guesses` are totals that a value would fit."""
+
+    guesses: Sequence[int] = ()
+
+
+@dataclass(kw_only=True)
+class CellAgainstTotals(Breach):
+    """A cell, or two exchanged ones, that go with row number `place` but not with the totals.
+
+    `values` are what is written, by seat; `right` is what would fit, filled in at the end of the audit.
+    """
+
+    place: int
+    values: Mapping[int, Decimal]
+    right: Sequence[int] = ()
+
+
+@check("SC105", ERROR, InconsistentRow, InconsistentColumn, CellAgainstTotals, taints=NOTHING)
 def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
     """Each cell is possible, but no play gives them together.
 
@@ -89,21 +220,21 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
     | 3    | 3     | 1 10 | 2 20  | 1 -10 |
     ```
     """
-    for breach in noted(sheet, "inconsistent-row"):
-        seats = breach.facts["seats"]
-        players = ", ".join(sheet.name(seat) for seat in seats)
-        guess = _guess(sheet, breach)
+    for breach in noted(sheet, InconsistentRow):
+        players = ", ".join(map(sheet.name, breach.seats))
+        guess = _guess(sheet, breach.guesses)
         message = (
             _("no play gives the figure of {players}{guess}", players=players, guess=guess)
-            if len(seats) == 1
+            if len(breach.seats) == 1
             else _("no play gives the figures of {players} together{guess}", players=players, guess=guess)
         )
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
-    for breach in noted(sheet, "misfit"):
-        yield Problem(breach.span, _misfit(sheet, breach), sheet.name(breach.seat), breach.related)
-    for breach in noted(sheet, "inconsistent-column"):
-        player = sheet.name(breach.seat)
-        guesses = [written(Decimal(value)) for value in breach.facts["guesses"][:3]]
+    for misplaced in noted(sheet, CellAgainstTotals):
+        message = _against_totals(sheet, misplaced)
+        yield Problem(misplaced.span, message, sheet.name(misplaced.seat), misplaced.related)
+    for cell in noted(sheet, InconsistentColumn):
+        player = sheet.name(cell.seat)
+        guesses = [written(Decimal(value)) for value in cell.guesses[:3]]
         message = (
             _(
                 "no value of this cell fits both its row and {player}'s total; a total of {guess} would",
@@ -113,51 +244,76 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
             if guesses
             else _("no value of this cell fits both its row and {player}'s total", player=player)
         )
-        yield Problem(breach.span, message, player, breach.related)
+        yield Problem(cell.span, message, player, cell.related)
 
 
-def _misfit(sheet: SheetAudit, breach: Breach) -> Message:
+def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
     """A figure that the totals contradict, and what would fit."""
-    seats, values, right = breach.facts["seats"], breach.facts["values"], breach.facts["right"]
-    words = {"player": sheet.name(seats[0]), "wrong": written(values[seats[0]])}
-    if len(seats) > 1:
-        other = {"other": sheet.name(seats[1]), "second": written(values[seats[1]])}
+    (seat, value), *others = breach.values.items()
+    words = {"player": sheet.name(seat), "wrong": written(value)}
+    for other, second in others:
         return _(
-            "{player}'s {wrong} and {other}'s {second} seem exchanged: the totals fit the other way", **words, **other
+            "{player}'s {wrong} and {other}'s {second} seem exchanged: the totals fit the other way",
+            **words,
+            other=sheet.name(other),
+            second=written(second),
         )
-    possible = sorted(right[seats[0]])
-    if 0 < len(possible) <= _SHOWN:
-        told = either(written(Decimal(value)) for value in possible)
+    if 0 < len(breach.right) <= _SHOWN:
+        right = either(written(Decimal(value)) for value in breach.right)
         return _(
-            "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both", **words, right=told
+            "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both", **words, right=right
         )
     return _("{player}'s {wrong} goes with its row but not with the totals", **words)
 
 
-def _guess(sheet: SheetAudit, breach: Breach) -> Message | str:
-    """What one slip, or the other cells, say that it should be; with a semicolon before."""
-    guesses = breach.facts["guesses"]
-    if 0 < len(guesses) <= 3:
-        told = []
-        for one in guesses:
-            words = {"player": sheet.name(one.seat), "wrong": written(Decimal(one.written))}
-            slip = (
-                _("exchanged with {other}'s", other=sheet.name(one.other))
-                if one.kind == "exchanged"
-                else _SLIPS[one.kind]
-            )
-            words["right"] = written(Decimal(one.meant))
-            told.append(_("{player}'s {wrong} may be {right} ({slip})", **words, slip=slip))
-        return joined(("", either(told)), "; ")
-    stands = breach.facts.get("values", {}).get("points")
-    possible = [value for value in breach.facts.get("possible", ()) if value != stands]
-    if 0 < len(possible) <= _SHOWN:
-        values = ", ".join(written(Decimal(value)) for value in possible)
-        return joined(("", _("possible: {values}", values=values)), "; ")
-    return ""
+def _guess(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message | str:
+    """What one typo says that a figure should be, with a semicolon before; nothing where there are many."""
+    if not 0 < len(guesses) <= 3:
+        return ""
+    said = []
+    for one in guesses:
+        typo = (
+            _("exchanged with {other}'s", other=sheet.name(one.other)) if one.kind == "exchanged" else _TYPOS[one.kind]
+        )
+        words = {"player": sheet.name(one.seat), "wrong": written(Decimal(one.written))}
+        right = written(Decimal(one.meant))
+        said.append(_("{player}'s {wrong} may be {right} ({slip})", **words, right=right, slip=typo))
+    return joined(("", either(said)), "; ")
 
 
-@check("SC106", INFO, "recovered")
+def _possible(breach: ImpossibleScore) -> Message | str:
+    """What the other cells say that it may be, with a semicolon before; nothing where that is much."""
+    possible = [value for value in breach.possible if value != breach.values.get("points")]
+    if not 0 < len(possible) <= _SHOWN:
+        return ""
+    values = ", ".join(written(Decimal(value)) for value in possible)
+    return joined(("", _("possible: {values}", values=values)), "; ")
+
+
+# --- what cannot be read -------------------------------------------------------------------------------------
+
+
+@dataclass(kw_only=True)
+class Recovered(Breach):
+    """Figures of a cell that cannot be read and can only be these `values`."""
+
+    figures: Sequence[Figure]
+    values: Sequence[Decimal | int]
+
+
+@dataclass(kw_only=True)
+class Ambiguous(Breach):
+    """Figures of a cell that cannot be read, and what they may be together (`options`; none: the table does not tell).
+
+    `exact` is False where there were too many tables to go through, and some options may be impossible.
+    """
+
+    figures: Sequence[Figure]
+    options: Sequence[Sequence[int]] = ()
+    exact: bool = True
+
+
+@check("SC106", INFO, Recovered)
 def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
     """A cell that cannot be read has only one value that fits the other cells, the totals and the rules.
 
@@ -180,9 +336,9 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
     | 3    | 3     | 1 10 | 1 10  | - 1  |
     ```
     """
-    for breach in noted(sheet, "recovered"):
-        figures: Sequence[Figure] = breach.facts["figures"]
-        values = [_value(figure, value) for figure, value in zip(figures, breach.facts["values"], strict=True)]
+    for breach in noted(sheet, Recovered):
+        figures = breach.figures
+        values = [_value(figure, value) for figure, value in zip(figures, breach.values, strict=True)]
         text = " ".join(values)
         edits = tuple(
             Edit(figure.span, f"~~{_old(figure)}~~ {value}{figure.marks}")
@@ -194,7 +350,7 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
 
 
-@check("SC107", WARNING, "ambiguous")
+@check("SC107", WARNING, Ambiguous)
 def ambiguous_cell(sheet: SheetAudit) -> Iterator[Problem]:
     """A cell that cannot be read may have several values; they are listed.
 
@@ -218,25 +374,23 @@ def ambiguous_cell(sheet: SheetAudit) -> Iterator[Problem]:
     | 3    | 3     | 1 10 | 1 10  | 2 -10 |
     ```
     """
-    for breach in noted(sheet, "ambiguous"):
-        figures: Sequence[Figure] = breach.facts["figures"]
-        options = [
-            " ".join(_value(figure, value) for figure, value in zip(figures, option, strict=True))
-            for option in breach.facts["options"]
-        ]
-        words: dict[str, object] = {"player": sheet.name(breach.seat), "what": _what(figures)}
-        if not options:
-            message = _("nothing in the table tells {player}'s {what}", **words)
-            yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
-            continue
-        words |= {"values": ", ".join(options[:_SHOWN]), "more": len(options) - _SHOWN}
-        yield Problem(
-            breach.span, _several(words, exact=breach.facts["exact"]), sheet.name(breach.seat), breach.related
-        )
+    for breach in noted(sheet, Ambiguous):
+        player = sheet.name(breach.seat)
+        yield Problem(breach.span, _several(breach, player), player, breach.related)
 
 
-def _several(words: dict[str, object], *, exact: bool) -> Message:
-    many = isinstance(words["more"], int) and words["more"] > 0
+def _several(breach: Ambiguous, player: str) -> Message:
+    """What a cell may be, so far as that can be listed."""
+    exact, more = breach.exact, len(breach.options) - _SHOWN
+    many = more > 0
+    words: dict[str, object] = {"player": player, "what": _what(breach.figures)}
+    if not breach.options:
+        return _("nothing in the table tells {player}'s {what}", **words)
+    options = [
+        " ".join(_value(figure, value) for figure, value in zip(breach.figures, option, strict=True))
+        for option in breach.options[:_SHOWN]
+    ]
+    words |= {"values": ", ".join(options), "more": more}
     if not exact and many:
         return _("too many tables fit to try them all; {player}'s {what} is among {values} and {more} more", **words)
     if not exact:
@@ -261,7 +415,7 @@ def _what(figures: Sequence[Figure]) -> Message:
     return together(_KINDS.get(figure.kind, _KINDS["points"]) for figure in figures)
 
 
-def _value(figure: Figure, value: int) -> str:
+def _value(figure: Figure, value: Decimal | int) -> str:
     return "-" if figure.kind == "bid" and value == 0 else written(Decimal(value))
 
 

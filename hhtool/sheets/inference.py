@@ -20,8 +20,20 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
-from hhtool.sheets.exchange import Move, exchanged, moves
-from hhtool.sheets.propagation import Budget, Cells, Line, M, Network, Row, SpentError, Sum, common, put, reaching
+from hhtool.sheets.balanced_moves import Move, exchanged, moves
+from hhtool.sheets.constraint_propagation import (
+    Budget,
+    Cells,
+    Line,
+    M,
+    Network,
+    Row,
+    SpentError,
+    Sum,
+    common,
+    put,
+    reaching,
+)
 
 __all__ = ["BUDGET", "Inference", "Row", "Sum", "SumRow", "infer"]
 

@@ -17,8 +17,8 @@ class SheetAudit:
 
     `rows` are the replays of its rows, which the checks of deals read; `breaches` what the table as a whole shows.
     `running` says that its figures are running totals, `recognised` that nobody said so but the figures.
-    `ends` are the totals after the last row, where they are known; `cases` what the rows of deals were taken for, and
-    `taken` the points that each of their cells was taken for (None: not read, or not believed).
+    `ends` are the totals after the last row, where they are known; `constraints` are those that the rows of deals were
+    held against, `taken` the points that each of their cells was taken for (None: not read, or not believed).
     """
 
     sheet: Sheet
@@ -27,7 +27,7 @@ class SheetAudit:
     running: bool = False
     recognised: bool = False
     ends: list[Decimal | None] = field(default_factory=list)
-    cases: list[Any] = field(default_factory=list)
+    constraints: list[Any] = field(default_factory=list)
     taken: list[list[Decimal | None]] = field(default_factory=list)
 
     def name(self, seat: int | None) -> str:

@@ -19,7 +19,7 @@ from hhtool.notation.record import NOWHERE, Cell, Table, deal_number
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
-from hhtool.sheets.layout import Column, layout, players_of
+from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.words import PASS_WORDS, ROWS
 
 NOTHING = frozenset({"", "-", "—", "–", "?"})
@@ -150,7 +150,7 @@ def read_sheet(
     no figure HH001; such a figure counts as not recorded.
     """
     faults: list[Fault] = []
-    columns = layout([_standing(cell.text) for cell in table.columns], figures)
+    columns = read_headings([_standing(cell.text) for cell in table.columns], figures)
     names = Names(tuple(players))
     seats = _seats(columns, table, names, faults)
     reader = _Rows(columns, seats, len(players), figures, exact, faults)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
-from hhtool.sheets.layout import Column, layout, players_of
+from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.words import FIGURES, PASS_WORDS, ROWS
 from hhtool.spreadsheets.parts import HEAD, first_word
 
@@ -45,7 +45,7 @@ def is_total(row: Row) -> bool:
 
 def columns_of(heading: Row) -> tuple[Column, ...]:
     """What columns hold, as far as their headings say."""
-    return layout([cell.text for cell in heading], {})
+    return read_headings([cell.text for cell in heading], {})
 
 
 def is_name(text: str) -> bool:

@@ -1,6 +1,6 @@
 """The score table of Odessa poker: its rows are deals without their play, and are judged as such.
 
-What the figures mean is in `case`; what follows from all of them together, in `hhtool.sheets.audit`.
+What the figures mean is in `case`; what follows from all of them together, in `hhtool.sheets.constraint_audit`.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import written
-from hhtool.sheets.audit import audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
+from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
+from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
@@ -52,9 +53,10 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     ]
     known = [_known(history.deals.get(number)) for number in rows.numbers]
     result = audit(sheet, cases, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
-    impossible = {breach.facts["place"] for breach in result.breaches if "place" in breach.facts}
+    doubtful = WrongCell | WrongTotal | ImpossibleScore | CellAgainstTotals
+    impossible = {breach.place for breach in result.breaches if isinstance(breach, doubtful)}
     for place, (deal, number) in enumerate(zip(rows.deals, rows.numbers, strict=True)):
-        case = result.cases[place]
+        case = result.constraints[place]
         played = replay(deal if case is None else replace(deal, cards=case.cards), house, Carry(number))
         played.deal = deal
         if place in impossible:

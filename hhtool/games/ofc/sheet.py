@@ -13,7 +13,7 @@ from hhtool.games.ofc.record import Dead, Deal, Fantasy
 from hhtool.games.ofc.replay import Carry
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
-from hhtool.sheets import ledger
+from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, Blank, Lead, in_turn, rounds
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
@@ -35,7 +35,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     """The audit of a table; `history` is what the session's other records tell."""
     numbers = history.numbers([row.label for row in sheet.deals])
     known = [told_points(history.deals.get(number)) for number in numbers]
-    result = ledger.audit(
+    result = zero_sum_audit.audit(
         sheet,
         history.base(numbers[0] if numbers else 1),
         known,
@@ -63,7 +63,7 @@ class _Rules:
         """Dead hands lose the same: to every hand that is not dead, and its bonuses."""
         return self._dead[place]
 
-    def misfits(self, place: int, cells: Sequence[Decimal | None]) -> Iterator[Sequence[int]]:
+    def conflicts(self, place: int, cells: Sequence[Decimal | None]) -> Iterator[Sequence[int]]:
         """A figure too large, or one of a dead hand that is not a loss to the others; dead hands that differ."""
         most = self._house.most * (self._players - 1)
         impossible = {seat for seat, cell in enumerate(cells) if cell is not None and (cell % 1 or abs(cell) > most)}

@@ -7,7 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.game.breach import Breach, Noted
+from hhtool.game.breach import Breach
 from hhtool.games.contract import ScoreTable
 from hhtool.games.piquet.case import PLAYERS, Case, case_of
 from hhtool.games.piquet.engine import replay
@@ -15,8 +15,9 @@ from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import written
-from hhtool.sheets.audit import audit
 from hhtool.sheets.blank import DEAL, Blank, Lead
+from hhtool.sheets.checks import WrongTotal
+from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import PARTS, Box, Sheet
@@ -64,8 +65,8 @@ def _wrong_parts(sheet: Sheet, *, partial: bool) -> Iterator[Breach]:
                 if row.kind == "deal":
                     total = None if total is None or value is None else total + value
                     continue
-                if figure is not None and row.kind == "total" and None not in (total, value) and value != total:
-                    yield Noted("total", figure.span, seat, {"figure": figure, "right": total})
+                if figure is not None and row.kind == "total" and total is not None and value not in (None, total):
+                    yield WrongTotal(figure.span, seat, figure=figure, right=total)
                 total = value
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.game.breach import Noted
+from hhtool.game.breach import Noted, noted
 from hhtool.games.contract import ScoreTable
 from hhtool.games.variety.case import Case, Slipped, case_of
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
@@ -20,8 +20,9 @@ from hhtool.notation.reader import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.tokens import written
 from hhtool.notation.words import fold
-from hhtool.sheets.audit import audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
+from hhtool.sheets.checks import WrongCell
+from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
@@ -47,7 +48,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     known = [told_points(history.deals.get(number)) for number in numbers]
     result = audit(sheet, cases, history.base(numbers[0] if numbers else 1), known, running=running)
     result.rows = played
-    for place, (one, case) in enumerate(zip(played, result.cases, strict=True)):
+    for place, (one, case) in enumerate(zip(played, result.constraints, strict=True)):
         told = history.deals.get(numbers[place])
         if isinstance(case, Slipped):
             _slip(one, case, sheet.deals[place], result.taken[place])
@@ -108,11 +109,11 @@ def _slip(played: Replay, case: Slipped, row: Row, taken: Sequence[Decimal | Non
 
 def _recorded_slip(played: Replay, result: SheetAudit, place: int, told: Replay) -> None:
     """Where a row differs from the record of its deal in a slip alone, that is what is wrong: VA105, VA107."""
-    wrong = [one for one in result.breaches if one.kind == "cell-score" and one.facts["place"] == place]
+    wrong = [one for one in noted(result, WrongCell) if one.place == place]
     if not wrong or told.sides is None or told.attackers is None or told.result is None:
         return
-    off = {one.seat: one.facts["figure"].value - one.facts["right"] for one in wrong}
-    facts: dict[str, object] = {"entries": [(one.facts["figure"], one.facts["right"]) for one in wrong]}
+    off = {one.seat: (one.figure.value or 0) - one.right for one in wrong}
+    facts: dict[str, object] = {"entries": [(one.figure, one.right) for one in wrong]}
     seat = wrong[0].seat
     defenders = set(range(PLAYERS)) - told.attackers
     due = bool(bonus(*told.sides, played.house))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
-from hhtool.checks.scores import refigure, rewrite
+from hhtool.checks.scores import rewrite
 from hhtool.game.breach import noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Review
@@ -17,6 +17,7 @@ from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import written
+from hhtool.sheets.checks import refigure
 
 
 @check("VA105", ERROR, "missing-bonus", taints=MONEY)

@@ -8,7 +8,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hhtool.sheets.conflict import smallest_conflict
+from hhtool.sheets.smallest_conflict import smallest_conflict
 
 
 class Fits:

@@ -26,7 +26,7 @@ class Column(NamedTuple):
     figure: str = ""
 
 
-def layout(headings: Sequence[str], figures: Mapping[int, tuple[str, ...]]) -> tuple[Column, ...]:
+def read_headings(headings: Sequence[str], figures: Mapping[int, tuple[str, ...]]) -> tuple[Column, ...]:
     """The columns that headings name; `figures` says which ones a player has by the number of columns.
 
     A column without heading or player before it has the key `?`.

@@ -12,13 +12,22 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from hhtool.game.breach import Noted
-from hhtool.i18n import Message, _
-from hhtool.notation.source import Span
-from hhtool.sheets.grid import Known
-from hhtool.sheets.linear import Equation, solve
+from hhtool.game.breach import noted
+from hhtool.i18n import _
+from hhtool.sheets.checks import (
+    Ambiguous,
+    ImpossibleScore,
+    InconsistentColumn,
+    InconsistentRow,
+    Recovered,
+    WrongCell,
+    WrongSum,
+    WrongTotal,
+)
+from hhtool.sheets.linear_equations import Equation, solve
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Figure, Sheet
+from hhtool.sheets.table import Known
 
 ZERO = Decimal(0)
 
@@ -32,7 +41,7 @@ class Rules(Protocol):
     def equal(self, place: int) -> Sequence[int]:
         """The seats whose figures in row number `place` must be the same."""
 
-    def misfits(self, place: int, cells: Sequence[Decimal | None]) -> Iterable[Sequence[int]]:
+    def conflicts(self, place: int, cells: Sequence[Decimal | None]) -> Iterable[Sequence[int]]:
         """The seats of each of the smallest sets of figures of a row that no play gives; None: it is not known."""
 
 
@@ -64,8 +73,8 @@ def audit(
     """
 
     def read(*, as_running: bool) -> SheetAudit:
-        ledger = _Ledger(sheet, base, known, rules, pot_stays=pot_stays, running=as_running)
-        return ledger.audit(ZERO if from_start or not pot_stays else None)
+        table = _ZeroSumTable(sheet, base, known, rules, pot_stays=pot_stays, running=as_running)
+        return table.audit(ZERO if from_start or not pot_stays else None)
 
     plain = read(as_running=bool(running))
     if running is not None or not _repeats_last(sheet) or not plain.breaches:
@@ -87,7 +96,7 @@ def _repeats_last(sheet: Sheet) -> bool:
     return bool(both) and all(total == last for total, last in both) and any(total for total, _last in both)
 
 
-class _Ledger:
+class _ZeroSumTable:
     def __init__(
         self,
         sheet: Sheet,
@@ -103,6 +112,7 @@ class _Ledger:
         self.seats = range(len(sheet.players))
         self.base = list(base)
         self.result = SheetAudit(sheet, running=running)
+        self.breaches = self.result.breaches
         self.figures: dict[Place, Figure] = {}
         self.values: dict[Place, Decimal] = {}
         self.totals: dict[Place, Figure] = {}
@@ -144,11 +154,6 @@ class _Ledger:
             if before is not None and figure.value is not None:
                 self.values[place, seat] = figure.value - before
 
-    def _note(
-        self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object
-    ) -> None:
-        self.result.breaches.append(Noted(kind, span, seat, facts, tuple(related)))
-
     # --- the audit ---
 
     def audit(self, lying: Decimal | None) -> SheetAudit:
@@ -157,9 +162,9 @@ class _Ledger:
         self._drop_doubts()
         wrong = list(self._wrong_totals())
         self._rows(wrong, lying)
-        self._misfits()
+        self._conflicts()
         for one in wrong:
-            self._note("total", one.figure.span, one.seat, figure=one.figure, right=one.right)
+            self.breaches.append(WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right))
         self._answer({(one.place, one.seat) for one in wrong})
         self.result.ends = [self._end(seat) for seat in self.seats]
         return self.result
@@ -173,7 +178,7 @@ class _Ledger:
                 if right is None or figure is None:
                     continue
                 if figure.value is not None and figure.value != right and not figure.doubtful:
-                    self._note("cell-score", figure.span, seat, figure=figure, right=right)
+                    self.breaches.append(WrongCell(figure.span, seat, figure=figure, right=right, place=place))
                 self.values[place, seat] = right
 
     def _sum(self, place: int) -> Decimal | None:
@@ -276,18 +281,18 @@ class _Ledger:
             pot -= change
         return True
 
-    def _misfits(self) -> None:
+    def _conflicts(self) -> None:
         """SC104 and SC105 for figures that the rules of the game do not give, in rows that are not wrong already.
 
         A doubtful figure among them is not what it seemed.
         """
-        told = {breach.span.line for breach in self.result.breaches if breach.kind == "row-sum"}
+        told = {breach.span.line for breach in noted(self.result, WrongSum)}
         for place, row in enumerate(self.deals):
             recorded = place < len(self.known) and bool(self.known[place])
             if self.rules is None or recorded or place in self.unbalanced or row.span.line in told:
                 continue
             cells = [self.values.get((place, seat)) for seat in self.seats]
-            for seats in self.rules.misfits(place, cells):
+            for seats in self.rules.conflicts(place, cells):
                 shown = [(seat, figure) for seat in seats if (figure := self._shown(place, seat)) is not None]
                 doubtful = [(place, seat) for seat, figure in shown if figure.doubtful]
                 for cell in doubtful:
@@ -297,11 +302,13 @@ class _Ledger:
                     self._misfit(place, shown)
 
     def _misfit(self, place: int, shown: Sequence[tuple[int, Figure]]) -> None:
-        seat, figure = shown[0]
-        values = {"points": self.values[place, seat]}
-        kind = "impossible-score" if len(shown) == 1 else "inconsistent-row"
-        related = [(one.span, _("together with this")) for _seat, one in shown[1:]]
-        self._note(kind, figure.span, seat, related, values=values, seats=[one for one, _figure in shown], guesses=[])
+        """Note figures of a row that no play gives."""
+        (seat, figure), *others = shown
+        if others:
+            self.breaches.append(_inconsistent(shown))
+        else:
+            values = {"points": self.values[place, seat]}
+            self.breaches.append(ImpossibleScore(figure.span, seat, values=values, place=place))
 
     def _unbalanced(self, place: int, over: Decimal, wrong: list[Wrong]) -> None:
         figures = [figure for seat in self.seats if (figure := self._shown(place, seat)) is not None]
@@ -312,20 +319,14 @@ class _Ledger:
             right = self.values[place, culprit.seat] - over
             self.values[place, culprit.seat] = right
             if cell is not None:
-                self._note(
-                    "row-sum",
-                    cell.span,
-                    culprit.seat,
-                    [(culprit.figure.span, _("as this total says"))],
-                    over=over,
-                    right=right,
-                )
+                related = ((culprit.figure.span, _("as this total says")),)
+                self.breaches.append(WrongSum(cell.span, culprit.seat, related=related, over=over, right=right))
             return
         self.unbalanced.add(place)
         span = figures[0].span
         if figures[-1].span.line == span.line:
             span = span._replace(end=max(span.end, figures[-1].span.end))
-        self._note("row-sum", span, -1, over=over, right=None)
+        self.breaches.append(WrongSum(span, over=over))
 
     def _off(self, wrong: Wrong) -> Decimal:
         """By how much the figures above a total are more than it."""
@@ -361,24 +362,22 @@ class _Ledger:
         row: list[Decimal | None] = []
         for seat in self.seats:
             value = determined.get((place, seat))
-            row.append(None if value is None else Decimal(value.numerator) / Decimal(value.denominator))
-        return self.rules is not None and any(self.rules.misfits(place, row))
+            row.append(None if value is None else _decimal(value))
+        return self.rules is not None and any(self.rules.conflicts(place, row))
 
     def _clash_in_row(self, place: int) -> None:
         """SC105: no values of what cannot be read go with the other figures of the row."""
         shown = [(seat, figure) for seat in self.seats if (figure := self._shown(place, seat)) is not None]
         shown.sort(key=lambda one: one[1].value is None)
-        (seat, figure), *others = shown
-        related = [(one.span, _("together with this")) for _seat, one in others]
-        self._note("inconsistent-row", figure.span, seat, related, seats=[one for one, _figure in shown], guesses=[])
+        self.breaches.append(_inconsistent(shown))
 
     def _clash(self, places: Sequence[Place]) -> None:
         """SC105: the rows and the totals leave no value for what cannot be read."""
         place, seat = places[0]
-        totals = [(figure.span, _("the total")) for (_place, one), figure in self.totals.items() if one == seat]
+        totals = tuple((figure.span, _("the total")) for (_place, one), figure in self.totals.items() if one == seat)
         figure = self._shown(place, seat)
         if figure is not None:
-            self._note("inconsistent-column", figure.span, seat, totals, guesses=[])
+            self.breaches.append(InconsistentColumn(figure.span, seat, related=totals))
 
     def _equations(self, wrong: set[Place]) -> Iterator[Equation]:
         for place in range(len(self.deals)):
@@ -415,10 +414,9 @@ class _Ledger:
 
     def _tell(self, seat: int, figure: Figure, value: Fraction | None) -> None:
         if value is None:
-            self._note("ambiguous", figure.span, seat, figures=[figure], options=[], exact=True)
+            self.breaches.append(Ambiguous(figure.span, seat, figures=[figure]))
         else:
-            right = Decimal(value.numerator) / Decimal(value.denominator)
-            self._note("recovered", figure.span, seat, figures=[figure], values=(right,))
+            self.breaches.append(Recovered(figure.span, seat, figures=[figure], values=[_decimal(value)]))
 
     def _end(self, seat: int) -> Decimal | None:
         """The total of a seat after the last row, where it is known."""
@@ -428,3 +426,14 @@ class _Ledger:
                 last, start = figure.value, place + 1
         cells = [self.values.get((place, seat)) for place in range(start, len(self.deals))]
         return None if last is None or None in cells else last + sum((c for c in cells if c is not None), ZERO)
+
+
+def _inconsistent(shown: Sequence[tuple[int, Figure]]) -> InconsistentRow:
+    """SC105: these figures of a row, by their seats, do not go together."""
+    (seat, figure), *others = shown
+    related = tuple((one.span, _("together with this")) for _seat, one in others)
+    return InconsistentRow(figure.span, seat, related=related, seats=[one for one, _figure in shown])
+
+
+def _decimal(value: Fraction) -> Decimal:
+    return Decimal(value.numerator) / Decimal(value.denominator)

@@ -1,4 +1,4 @@
-"""What one slip of the pen makes of a figure."""
+"""What one typo of the pen makes of a figure."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hhtool.sheets.slips import Slip, slips
+from hhtool.sheets.typos import Typo, typos
 
 
 def values(value: int, kind: str) -> set[int]:
-    return {slip.value for slip in slips(value) if slip.kind == kind}
+    return {typo.value for typo in typos(value) if typo.kind == kind}
 
 
 def test_one_digit_is_another() -> None:
@@ -33,12 +33,12 @@ def test_two_neighbours_are_exchanged(value: int, others: set[int]) -> None:
 
 @given(st.integers(-20_000, 20_000))
 def test_every_figure_comes_once_and_never_the_one_written(value: int) -> None:
-    others = [slip.value for slip in slips(value)]
+    others = [typo.value for typo in typos(value)]
     assert len(others) == len(set(others))
     assert value not in others
 
 
 @given(st.integers(-20_000, 20_000))
 def test_what_may_come_of_a_figure_may_have_been_it(value: int) -> None:
-    for kind, other in slips(value):
-        assert Slip(kind, value) in set(slips(other))
+    for kind, other in typos(value):
+        assert Typo(kind, value) in set(typos(other))

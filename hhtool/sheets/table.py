@@ -10,10 +10,8 @@ from decimal import Decimal
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from hhtool.game.breach import Noted
-from hhtool.i18n import Message
+from hhtool.game.breach import Breach
 from hhtool.notation.record import numbered
-from hhtool.notation.source import Span
 from hhtool.sheets.sheet import Figure, Row, Sheet
 
 M = TypeVar("M", bound=Hashable)
@@ -25,8 +23,8 @@ Known = Sequence[Sequence[Mapping[str, Decimal]]]
 """For each row the figures of each seat that another record of the deal gives; nothing where there is none."""
 
 
-class Case(Protocol[M]):
-    """A row of a deal as its game sees it. Cells are known by their seats."""
+class RowConstraints(Protocol[M]):
+    """What the figures of a row can mean, as its game sees it. Cells are known by their seats."""
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[M]:
         """The meanings of a cell that agree with the figures given."""
@@ -41,7 +39,7 @@ class Case(Protocol[M]):
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
 
     @property
-    def others(self) -> Sequence[Case[M]]:
+    def others(self) -> Sequence[RowConstraints[M]]:
         """What the row may be instead, where its figures do not fit: the likeliest first."""
         ...
 
@@ -72,7 +70,7 @@ class Total(NamedTuple):
     figure: Figure
 
 
-class Grid:
+class AuditedTable:
     """The cells of a table, its totals, and the meanings that are left of each cell (`domains`, [] for a row that
     cannot be judged). In a table of running totals the points of a deal are the difference of two. `suspect` are the rows
     whose cells contradict each other: the totals below them are not judged."""
@@ -80,20 +78,20 @@ class Grid:
     def __init__(
         self,
         sheet: Sheet,
-        cases: Sequence[Case[Any] | None],
+        constraints: Sequence[RowConstraints[Any] | None],
         base: Sequence[Decimal | None],
         known: Known,
         *,
         running: bool,
     ) -> None:
-        self.sheet, self.cases, self.known, self.running = sheet, list(cases), known, running
+        self.sheet, self.constraints, self.known, self.running = sheet, list(constraints), known, running
         self.seats = range(len(sheet.players))
         self.base = list(base)
         self.deals = sheet.deals
         self.cells: list[list[Cell]] = []
         self.totals: list[list[Total]] = [[] for _seat in self.seats]
         self.domains: list[list[set[Any]]] = []
-        self.breaches: list[Noted] = []
+        self.breaches: list[Breach] = []
         self.suspect: set[int] = set()
         place = -1
         for row in sheet.rows:
@@ -151,17 +149,11 @@ class Grid:
         numbers = numbered([row.label for row in self.deals])
         return frozenset(place for place, number in enumerate(numbers) if place and number != numbers[place - 1] + 1)
 
-    def note(
-        self, kind: str, span: Span, seat: int, related: Sequence[tuple[Span, Message]] = (), **facts: object
-    ) -> None:
-        """Note what the table shows."""
-        self.breaches.append(Noted(kind, span, seat, facts, tuple(related)))
-
-    def case(self, place: int) -> Case[Any]:
-        """The case of a row that can be judged."""
-        case = self.cases[place]
-        assert case is not None
-        return case
+    def constraints_of(self, place: int) -> RowConstraints[Any]:
+        """Those of a row that can be judged."""
+        constraints = self.constraints[place]
+        assert constraints is not None
+        return constraints
 
     def written(self, place: int, seat: int, kind: str = "points") -> Figure:
         """The figure of a kind in a cell, or what stands for its points on the paper."""
@@ -171,17 +163,19 @@ class Grid:
 
     def row_domains(self, place: int) -> list[set[Any]]:
         """The meanings of the cells of a row, each by itself."""
-        case = self.case(place)
-        return [case.domain(seat, cell.values) for seat, cell in enumerate(self.cells[place])]
+        constraints = self.constraints_of(place)
+        return [constraints.domain(seat, cell.values) for seat, cell in enumerate(self.cells[place])]
 
     def fits(self, place: int) -> bool:
         """Whether the cells of a row can stand together as they are taken."""
-        return self.cases[place] is None or self.case(place).support(self.row_domains(place)) is not None
+        return (
+            self.constraints[place] is None or self.constraints_of(place).support(self.row_domains(place)) is not None
+        )
 
     def points(self, place: int, seat: int) -> set[int]:
         """The points that are left of a cell."""
-        case = self.case(place)
-        return {case.points(meaning) for meaning in self.domains[place][seat]}
+        constraints = self.constraints_of(place)
+        return {constraints.points(meaning) for meaning in self.domains[place][seat]}
 
     def fixed(self, place: int, seat: int) -> int | None:
         """The points of a cell, where they are sure."""

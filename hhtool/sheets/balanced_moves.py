@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from hhtool.sheets.propagation import Budget, Cells, Line, M, put
+from hhtool.sheets.constraint_propagation import Budget, Cells, Line, M, put
 
 _REACH = 64  # no sum is followed farther than this from what it was, and no move is longer
 _SPAN = 4 * _REACH

@@ -9,10 +9,11 @@ from operator import or_
 from typing import NamedTuple
 
 from hhtool.i18n import _
-from hhtool.sheets.grid import Grid, Total
+from hhtool.sheets.checks import InconsistentColumn, WrongTotal
 from hhtool.sheets.inference import Sum
 from hhtool.sheets.sheet import Figure
-from hhtool.sheets.slips import slips
+from hhtool.sheets.table import AuditedTable, Total
+from hhtool.sheets.typos import typos
 
 
 class Wrong(NamedTuple):
@@ -33,40 +34,40 @@ class Column(NamedTuple):
     doubts: list[int]
 
 
-def read_column(grid: Grid, seat: int) -> Column:
+def read_column(table: AuditedTable, seat: int) -> Column:
     """What the totals of a column say. After a wrong total the next may go on from it or from the right one."""
-    bases = {base for base in (grid.base[seat],) if base is not None}
+    bases = {base for base in (table.base[seat],) if base is not None}
     start = 0
     found = Column([], [], [])
-    for number, (at, figure) in enumerate(grid.totals[seat]):
+    for number, (at, figure) in enumerate(table.totals[seat]):
         rows = range(start, at + 1)
-        if grid.gap(start, at) or not all(grid.domains[one] for one in rows):
+        if table.gap(start, at) or not all(table.domains[one] for one in rows):
             bases, start = {value for value in (figure.value,) if value is not None}, at + 1
             continue
         if figure.value is None:
             continue
         right = None
-        fitting = [base for base in bases if reaches(grid, rows, seat, figure.value - base)]
+        fitting = [base for base in bases if reaches(table, rows, seat, figure.value - base)]
         if fitting:
             found.sums.append(Sum(seat, tuple(rows), int(figure.value - fitting[0])))
         elif bases and figure.doubtful:
             found.doubts.append(number)
             continue
         elif bases:
-            right = _right(grid, rows, seat, min(bases))
+            right = _right(table, rows, seat, min(bases))
             found.wrong.append(Wrong(rows, figure, min(bases), right))
         bases, start = {value for value in (figure.value, right) if value is not None}, at + 1
     return found
 
 
-def reaches(grid: Grid, rows: Sequence[int], seat: int, total: Decimal) -> bool:
+def reaches(table: AuditedTable, rows: Sequence[int], seat: int, total: Decimal) -> bool:
     """Whether the points that are left of some cells of a column can add up to a total."""
     if total % 1:
         return False
     # one bit a sum, the first for the least
     sums, least = 1, 0
     for one in rows:
-        points = grid.points(one, seat)
+        points = table.points(one, seat)
         lowest = min(points)
         least += lowest
         sums = reduce(or_, (sums << (some - lowest) for some in points))
@@ -74,34 +75,35 @@ def reaches(grid: Grid, rows: Sequence[int], seat: int, total: Decimal) -> bool:
     return place >= 0 and bool(sums >> place & 1)
 
 
-def _right(grid: Grid, rows: Sequence[int], seat: int, base: Decimal) -> Decimal | None:
+def _right(table: AuditedTable, rows: Sequence[int], seat: int, base: Decimal) -> Decimal | None:
     """The total after some rows, where all their points are sure."""
-    fixed = [grid.fixed(one, seat) for one in rows]
+    fixed = [table.fixed(one, seat) for one in rows]
     return None if None in fixed else base + sum(points for points in fixed if points is not None)
 
 
-def judge(grid: Grid, seat: int, column: Column) -> None:
+def judge(table: AuditedTable, seat: int, column: Column) -> None:
     """Note the totals of a column that are wrong; one in doubt that does not fit is taken as unreadable."""
     for number in column.doubts:
-        at, figure = grid.totals[seat][number]
-        grid.totals[seat][number] = Total(at, figure._replace(value=None))
+        at, figure = table.totals[seat][number]
+        table.totals[seat][number] = Total(at, figure._replace(value=None))
     for wrong in column.wrong:
         if wrong.right is None:
-            _no_value(grid, seat, wrong)
-        elif not any(place in grid.suspect or grid.cells[place][seat].hidden for place in wrong.rows):
-            grid.note("total", wrong.figure.span, seat, right=wrong.right, figure=wrong.figure)
+            _no_value(table, seat, wrong)
+        elif not any(place in table.suspect or table.cells[place][seat].hidden for place in wrong.rows):
+            table.breaches.append(WrongTotal(wrong.figure.span, seat, figure=wrong.figure, right=wrong.right))
 
 
-def _no_value(grid: Grid, seat: int, wrong: Wrong) -> None:
+def _no_value(table: AuditedTable, seat: int, wrong: Wrong) -> None:
     """SC105: no value of a cell that cannot be read fits both its row and the total."""
     figure = wrong.figure
-    opened = [one for one in wrong.rows if grid.unread(one, seat)]
-    if not opened or grid.suspect & set(wrong.rows):
+    opened = [one for one in wrong.rows if table.unread(one, seat)]
+    if not opened or table.suspect & set(wrong.rows):
         return
-    others = [grid.written(one, seat).span for one in wrong.rows if one != opened[0]]
-    related = [(figure.span, _("the total")), *((span, _("this is part of it")) for span in others)]
-    near = [] if figure.value is None or figure.value % 1 else [slip.value for slip in slips(int(figure.value))]
-    guesses = [value for value in near if reaches(grid, wrong.rows, seat, value - wrong.base)]
-    grid.note("inconsistent-column", grid.written(opened[0], seat).span, seat, related, guesses=guesses)
+    others = [table.written(one, seat).span for one in wrong.rows if one != opened[0]]
+    related = ((figure.span, _("the total")), *((span, _("this is part of it")) for span in others))
+    near = [] if figure.value is None or figure.value % 1 else [typo.value for typo in typos(int(figure.value))]
+    guesses = [value for value in near if reaches(table, wrong.rows, seat, value - wrong.base)]
+    span = table.written(opened[0], seat).span
+    table.breaches.append(InconsistentColumn(span, seat, related=related, guesses=guesses))
     for one in opened:
-        grid.cells[one][seat].hidden = True
+        table.cells[one][seat].hidden = True

@@ -10,7 +10,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hhtool.sheets.linear import Equation, Solution, solve
+from hhtool.sheets.linear_equations import Equation, Solution, solve
 
 
 def determined(*equations: tuple[dict[Hashable, int], int]) -> dict[Hashable, Fraction]:
