@@ -18,8 +18,7 @@ from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.game.house import build
 from hhtool.games.ofc import GAME, grammar, writer
-from hhtool.games.ofc.faults import BY_SESSION, WAYS
-from hhtool.games.ofc.generate import generate
+from hhtool.games.ofc.generate import OFCSession, generate
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.scoring import scores
@@ -122,7 +121,7 @@ def test_many_legal_and_broken_sessions(seed: int, table: Table, language: str, 
 def test_every_code_is_planted(variant: str) -> None:
     """Only a table of three or more can lay out a fantasy too late."""
     players = max(SEATS[variant])
-    codes = {*BY_SESSION, *WAYS} - (set() if players > 2 else {"OF113"})
+    codes = OFCSession.codes() - (set() if players > 2 else {"OF113"})
     planted: set[str] = set()
     for seed in range(60):
         table = (variant, players, (("fantasy_repeat", "0"),))

@@ -20,8 +20,7 @@ from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.games.piquet import declarations, grammar, writer
 from hhtool.games.piquet.declarations import Sight
-from hhtool.games.piquet.faults import BY_SESSION, IN_PLAY, WAYS
-from hhtool.games.piquet.generate import generate
+from hhtool.games.piquet.generate import PiquetSession, generate
 from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures, Hand
@@ -95,7 +94,7 @@ def test_many_legal_and_broken_sessions(seed: int, rules: Rules, language: str, 
 @pytest.mark.parametrize("preset", ["russian", "english"])
 def test_every_code_is_planted(preset: str) -> None:
     """The deal stays with one player in the Russian game (PQ113), and passes in the English (HH106)."""
-    codes = {*BY_SESSION, *IN_PLAY, *WAYS, "TT102", "PQ105", "PQ110"}
+    codes = {*PiquetSession.codes(), "TT102", "PQ105", "PQ110"}
     codes ^= {"HH106"} if preset == "russian" else {"PQ112"}
     planted: set[str] = set()
     for seed in range(40):

@@ -19,8 +19,7 @@ from hhtool.cards.card import RANK, SUIT, UNKNOWN
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, hhwriter, jsonfile
 from hhtool.games.variety import grammar, writer
-from hhtool.games.variety.faults import BY_SESSION, IN_PLAY, WAYS
-from hhtool.games.variety.generate import generate
+from hhtool.games.variety.generate import VarietySession, generate
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures, Hand
@@ -84,7 +83,7 @@ def test_many_legal_and_broken_sessions(seed: int, rules: Rules, language: str, 
 @pytest.mark.parametrize("hands", [True, False])
 def test_every_code_is_planted(hands: bool) -> None:
     """With hands and without; a revoke is proved by the hand or by a later play."""
-    codes = {*BY_SESSION, *IN_PLAY, *WAYS, "TT102"} - (set() if hands else {"TT101"})
+    codes = {*VarietySession.codes(), "TT102"} - (set() if hands else {"TT101"})
     planted: set[str] = set()
     for seed in range(40):
         text = generate(deals=16, seed=seed, rules=(("cycle", "4"),), faults=1.0, hands=hands)

@@ -1,17 +1,17 @@
-"""Figures that are off in a legal deal: counts and scores, each wrong by what its code is about. See `faults`."""
+"""Faults of piquet in figures: counts and scores, each wrong by what its code is about."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from itertools import combinations
 from typing import NamedTuple
 
+from hhtool.games.piquet.generate.draft import PiquetDraft
 from hhtool.games.piquet.house import TRICKS
 from hhtool.games.piquet.record import Capot
-from hhtool.games.piquet.scene import Planted, Scene, inserted, planted
+from hhtool.generate.draft import Planted, Ways
 from hhtool.notation.record import Entry, Figures
 from hhtool.tricks.record import Trick
 
@@ -30,12 +30,12 @@ class Spot(NamedTuple):
     amount: int
 
 
-def _spots(scene: Scene, seat: int) -> list[Spot]:
+def _spots(draft: PiquetDraft, seat: int) -> list[Spot]:
     """The figures of a seat that are told by what stands before them, in order."""
     found = []
-    for index, event in enumerate(scene.deal.events):
+    for index, event in enumerate(draft.deal.events):
         if isinstance(event, Figures) and event.kind in ("count", "score"):
-            if event.kind == "count" and not scene.spoken:
+            if event.kind == "count" and not draft.spoken:
                 continue
             when = _COUNT if event.kind == "count" else _SCORE
             found += [
@@ -51,9 +51,9 @@ def _spots(scene: Scene, seat: int) -> list[Spot]:
     return found
 
 
-def _shifted(scene: Scene, spots: Sequence[Spot], by: int, code: str) -> Planted:
+def _shifted(draft: PiquetDraft, spots: Sequence[Spot], by: int) -> Planted:
     """The deal with some figures off; the first of them is the fault."""
-    events = list(scene.deal.events)
+    events = list(draft.deal.events)
     for spot in spots:
         event = events[spot.event]
         if isinstance(event, Figures):
@@ -65,25 +65,25 @@ def _shifted(scene: Scene, spots: Sequence[Spot], by: int, code: str) -> Planted
             count = Entry(play.seat, Decimal(spot.amount + by))
             plays = (*event.plays[: spot.place], replace(play, count=count), *event.plays[spot.place + 1 :])
             events[spot.event] = replace(event, plays=plays)
-    return planted(scene, events, spots[0].event, code)
+    return draft.with_events(events, spots[0].event)
 
 
-def _told(scene: Scene) -> bool:
+def _told(draft: PiquetDraft) -> bool:
     """Whether the record tells every count."""
-    return scene.replay.sources is not None and None not in scene.replay.running
+    return draft.replay.sources is not None and None not in draft.replay.running
 
 
-def _award(scene: Scene, seat: int) -> int:
+def _award(draft: PiquetDraft, seat: int) -> int:
     """The points that a seat has for a pique or a repique."""
-    sources = scene.replay.sources or ({}, {})
+    sources = draft.replay.sources or ({}, {})
     return sources[seat].get("pique", 0) + sources[seat].get("repique", 0)
 
 
-def _undue(scene: Scene, seat: int) -> set[int]:
+def _undue(draft: PiquetDraft, seat: int) -> set[int]:
     """What combinations of a seat that do not count come to."""
     lost = [
-        scene.house.worth(said.claim.kind, said.claim.length)
-        for contest in scene.replay.contests
+        draft.house.worth(said.claim.kind, said.claim.length)
+        for contest in draft.replay.contests
         if contest.winner != seat
         for said in contest.of(seat)
         if said.claim is not None
@@ -91,125 +91,134 @@ def _undue(scene: Scene, seat: int) -> set[int]:
     return {sum(some) for size in range(1, len(lost) + 1) for some in combinations(lost, size)} - {0}
 
 
-def _as_award(scene: Scene, seat: int) -> set[int]:
+def _as_award(draft: PiquetDraft, seat: int) -> set[int]:
     """Differences that are a pique or a repique counted wrongly."""
-    due = _award(scene, seat)
-    return {points - due for points in (0, scene.house.pique, scene.house.repique)} - {0}
+    due = _award(draft, seat)
+    return {points - due for points in (0, draft.house.pique, draft.house.repique)} - {0}
 
 
-def _as_capot(scene: Scene, seat: int) -> set[int]:
+def _as_capot(draft: PiquetDraft, seat: int) -> set[int]:
     """Differences of a score that are the last trick, the ten or the capot counted wrongly."""
-    house = scene.house
-    sources = (scene.replay.sources or ({}, {}))[seat]
+    house = draft.house
+    sources = (draft.replay.sources or ({}, {}))[seat]
     due = sum(sources.get(one, 0) for one in ("last", "leza", "capot", "open-capot"))
     tens = (0, house.leza, house.capot, house.open_capot)
     counted = {last + more for last in (0, house.last_trick) for more in tens}
     return {one - due for one in counted | {house.leza + one for one in counted}} - {0}
 
 
-def _as_last(scene: Scene, seat: int) -> set[int]:
+def _as_last(draft: PiquetDraft, seat: int) -> set[int]:
     """The same of the last count of a player who follows."""
-    last = (scene.replay.sources or ({}, {}))[seat].get("last", 0)
-    return {-last, scene.house.leza} - {0}
+    last = (draft.replay.sources or ({}, {}))[seat].get("last", 0)
+    return {-last, draft.house.leza} - {0}
 
 
-def _goes_on(spots: Sequence[Spot], place: int, rng: random.Random) -> Sequence[Spot]:
+def _goes_on(spots: Sequence[Spot], place: int, draft: PiquetDraft) -> Sequence[Spot]:
     """A wrong figure, and those that go on from it: all, or none."""
-    return spots[place:] if rng.random() < 0.5 else spots[place : place + 1]
+    return spots[place:] if draft.rng.random() < 0.5 else spots[place : place + 1]
 
 
-def _figure(
-    scene: Scene, rng: random.Random, code: str, ways: Callable[[int, Spot, bool], Collection[int]]
-) -> Planted | None:
+def _figure(draft: PiquetDraft, ways: Callable[[int, Spot, bool], Collection[int]]) -> Planted | None:
     """A figure that is off; `ways` are the differences for a seat's figure (True: the first of the seat)."""
-    if not _told(scene):
+    if not _told(draft):
         return None
     found = []
     for seat in (0, 1):
-        spots = _spots(scene, seat)
+        spots = _spots(draft, seat)
         for place, spot in enumerate(spots):
             differences = [by for by in ways(seat, spot, place == 0) if spot.amount + by >= 0]
             if differences:
-                found.append((spots, place, rng.choice(sorted(differences))))
+                found.append((spots, place, draft.rng.choice(sorted(differences))))
     if not found:
         return None
-    spots, place, by = rng.choice(found)
-    return _shifted(scene, _goes_on(spots, place, rng), by, code)
+    spots, place, by = draft.rng.choice(found)
+    return _shifted(draft, _goes_on(spots, place, draft), by)
 
 
-def wrong_count(scene: Scene, rng: random.Random) -> Planted | None:
+def wrong_count(draft: PiquetDraft) -> Planted | None:
     """A count that is wrong, and by nothing that has a name."""
 
     def ways(seat: int, spot: Spot, first: bool) -> Collection[int]:
         if spot.when == _SCORE:
             return ()
-        named = _as_award(scene, seat)
-        named |= _undue(scene, seat) if first or spot.when == _COUNT else set()
-        named |= _as_last(scene, seat) if spot.when == _LAST else set()
+        named = _as_award(draft, seat)
+        named |= _undue(draft, seat) if first or spot.when == _COUNT else set()
+        named |= _as_last(draft, seat) if spot.when == _LAST else set()
         return set(_OFF) - named
 
-    return _figure(scene, rng, "PQ106", ways)
+    return _figure(draft, ways)
 
 
-def wrong_score(scene: Scene, rng: random.Random) -> Planted | None:
+def wrong_score(draft: PiquetDraft) -> Planted | None:
     """The same of a score."""
 
     def ways(seat: int, spot: Spot, _first: bool) -> Collection[int]:
         if spot.when != _SCORE:
             return ()
-        return set(_OFF) - _as_award(scene, seat) - _undue(scene, seat) - _as_capot(scene, seat)
+        return set(_OFF) - _as_award(draft, seat) - _undue(draft, seat) - _as_capot(draft, seat)
 
-    return _figure(scene, rng, "SC101", ways)
+    return _figure(draft, ways)
 
 
-def undue(scene: Scene, rng: random.Random) -> Planted | None:
+def undue(draft: PiquetDraft) -> Planted | None:
     """A combination that was beaten is counted."""
 
     def ways(seat: int, spot: Spot, first: bool) -> Collection[int]:
         if not first and spot.when not in (_COUNT, _SCORE):
             return ()
-        return _undue(scene, seat) - _as_award(scene, seat)
+        return _undue(draft, seat) - _as_award(draft, seat)
 
-    return _figure(scene, rng, "PQ104", ways)
+    return _figure(draft, ways)
 
 
-def wrong_capot(scene: Scene, rng: random.Random) -> Planted | None:
+def wrong_capot(draft: PiquetDraft) -> Planted | None:
     """The last trick, the ten or the capot is counted wrongly, or a capot is called that was none."""
-    won = scene.replay.won
-    if won is not None and TRICKS not in won and rng.random() < 0.2:
-        index = scene.find(Trick)[-1][0]
-        return inserted(scene, index + 1, Capot(rng.randrange(2), opened=False), "PQ109")
+    won = draft.replay.won
+    if won is not None and TRICKS not in won and draft.rng.random() < 0.2:
+        index = draft.find(Trick)[-1][0]
+        return draft.inserted(index + 1, Capot(draft.rng.randrange(2), opened=False))
 
     def ways(seat: int, spot: Spot, first: bool) -> Collection[int]:
         if spot.when == _LAST:
-            return _as_last(scene, seat) - _as_award(scene, seat) - (_undue(scene, seat) if first else set())
+            return _as_last(draft, seat) - _as_award(draft, seat) - (_undue(draft, seat) if first else set())
         if spot.when == _SCORE:
-            return _as_capot(scene, seat) - _as_award(scene, seat) - _undue(scene, seat)
+            return _as_capot(draft, seat) - _as_award(draft, seat) - _undue(draft, seat)
         return ()
 
-    return _figure(scene, rng, "PQ109", ways)
+    return _figure(draft, ways)
 
 
-def missed_pique(scene: Scene, rng: random.Random) -> Planted | None:
+def missed_pique(draft: PiquetDraft) -> Planted | None:
     """A pique or a repique is not counted."""
-    if not _told(scene):
+    if not _told(draft):
         return None
     for seat in (0, 1):
-        by = _award(scene, seat)
-        spots = [spot for spot in _spots(scene, seat) if spot.amount >= scene.house.pique_at + by]
+        by = _award(draft, seat)
+        spots = [spot for spot in _spots(draft, seat) if spot.amount >= draft.house.pique_at + by]
         if by and spots:
-            return _shifted(scene, _goes_on(spots, 0, rng), -by, "PQ107")
+            return _shifted(draft, _goes_on(spots, 0, draft), -by)
     return None
 
 
-def false_pique(scene: Scene, rng: random.Random) -> Planted | None:
+def false_pique(draft: PiquetDraft) -> Planted | None:
     """A pique or a repique is counted that is not due."""
 
     def ways(seat: int, spot: Spot, _first: bool) -> Collection[int]:
-        due = _award(scene, seat)
-        if due and spot.amount < scene.house.pique_at + due:
+        due = _award(draft, seat)
+        if due and spot.amount < draft.house.pique_at + due:
             # who counts it too early does not count it again
             return ()
-        return {by for by in _as_award(scene, seat) if by > 0}
+        return {by for by in _as_award(draft, seat) if by > 0}
 
-    return _figure(scene, rng, "PQ108", ways)
+    return _figure(draft, ways)
+
+
+COUNTS: Ways = {
+    "PQ104": (undue,),
+    "PQ106": (wrong_count,),
+    "PQ107": (missed_pique,),
+    "PQ108": (false_pique,),
+    "PQ109": (wrong_capot,),
+    "SC101": (wrong_score,),
+}
+"""How figures are made wrong, by the code that must come of it."""

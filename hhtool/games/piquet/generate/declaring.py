@@ -1,4 +1,4 @@
-"""What the two players of a random deal say before the first lead: declarations and answers. See `generate`."""
+"""What the two players of a random deal say before the first lead: declarations and answers."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import replace
 from hhtool.cards.card import RANK_ONLY, RANKS, SUITS
 from hhtool.games.piquet import declarations
 from hhtool.games.piquet.declarations import SEQUENCE, SET, TEN, Combination, beats, run
+from hhtool.games.piquet.generate.player import Player
 from hhtool.games.piquet.house import LEAST_SEQUENCE
-from hhtool.games.piquet.player import Player
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Declare, Item
 
 _ACE = RANKS.index("A")

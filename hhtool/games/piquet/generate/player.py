@@ -1,4 +1,4 @@
-"""One player of a random deal: what is discarded, declared and played. See `generate`."""
+"""One player of a random deal: what is discarded, declared and played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One player of a random deal: what may be played, what may not, and what the hand is worth. See `generate`."""
+"""One player of a random deal: what may be played, what may not, and what the hand is worth."""
 
 from __future__ import annotations
 

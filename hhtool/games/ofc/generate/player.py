@@ -1,4 +1,4 @@
-"""One player of a random deal: where the cards go that are dealt. See `generate`."""
+"""One player of a random deal: where the cards go that are dealt."""
 
 from __future__ import annotations
 

@@ -1,0 +1,106 @@
+"""Random sessions of Odessa poker, legal or with planted faults: the schedule of the house is played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import ClassVar
+
+from hhtool.game.house import build
+from hhtool.games.contract import Generator
+from hhtool.games.odessa.generate.deal import OdessaPlay
+from hhtool.games.odessa.generate.faults import IN_PLAY, WAYS
+from hhtool.games.odessa.house import House
+from hhtool.games.odessa.record import Deal
+from hhtool.games.odessa.schedule import KINDS
+from hhtool.games.odessa.writer import write_deal
+from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
+from hhtool.notation.record import Session
+from hhtool.notation.words import PLAYERS
+
+
+def generate(
+    *,
+    deals: int,
+    seed: int = 0,
+    faults: float = 0.0,
+    players: int = 4,
+    rules: Sequence[tuple[str, str]] = (),
+    language: str = "en",
+    hands: bool = True,
+) -> str:
+    """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
+
+    The same arguments give the same text. A session ends with its schedule, and another begins. Without `hands` no
+    hand is written. The text is empty where the house does not take so many players.
+    """
+    house, _faults = build(House, "odessa", rules, preset="classic", players=players)
+    if players not in house.seats_allowed or house.conflicts((), players):
+        return ""
+    rng = random.Random(seed)
+    session = Session("odessa", PLAYERS[language][:players], tuple(rules), language=language)
+    return write_sessions(deals, lambda: OdessaSession(session, house, rng, faults, hands))
+
+
+class OdessaSession(RandomSession[House, Deal]):
+    """A session being played; `plan` are the number of cards and the kind of each deal."""
+
+    made_by_session = ("HH106", "HH107", "OD108", "SC102", "SC103", "SC108")
+    made_in_play = IN_PLAY
+    ways = WAYS
+    severities: ClassVar = {"HH108": "warning", "OD109": "warning"}
+    hidden_dealers = 0.0
+    follows_heading = True
+    written_totals = 0.9
+
+    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, hands: bool) -> None:
+        super().__init__(session, house, rng, faults)
+        self.hands = hands
+        kinds = house.special_deals(self.players)
+        if kinds is None:
+            kinds = tuple(rng.choices(KINDS, k=rng.randrange(4)))
+        length = house.special_length(self.players)
+        self.plan = [*((cards, "") for cards in house.lengths(self.players)), *((length, kind) for kind in kinds)]
+
+    def lines(self, deal: Deal) -> list[tuple[int, str]]:
+        """The deal as it is written."""
+        return write_deal(deal, self.session.language)
+
+    def may_skip(self) -> bool:
+        """Neither the first deal nor the last."""
+        return 0 < self.number < len(self.plan) - 1
+
+    def heading(self, code: str) -> Heading:
+        """The next deal; one of another length or kind than the schedule has."""
+        heading = super().heading(code)
+        return heading._replace(wrong=code) if code == "OD108" and self.misfits() else heading
+
+    def play(self, heading: Heading, code: str) -> OdessaPlay:
+        """The next deal, to be played."""
+        cards, kind = self.plan[heading.number - 1]
+        if heading.wrong == "OD108":
+            cards, kind = self.rng.choice(self.misfits())
+        return OdessaPlay(self, heading, code, cards, kind, hands=self.hands)
+
+    def misfits(self) -> list[tuple[int, str]]:
+        """Lengths and kinds that the schedule does not have for the next deal."""
+        cards, kind = self.plan[self.number]
+        most = self.house.cards.size // self.players
+        found = [(other, kind) for other in (cards - 1, cards + 1) if 0 < other <= most]
+        if not kind:
+            found.append((cards, self.rng.choice(KINDS)))
+        elif self.house.special_deals(self.players):
+            found += [(cards, other) for other in (*KINDS, "") if other != kind]
+        return found
+
+    def is_last(self, play: Play[House, Deal], _totals: Sequence[Decimal]) -> bool:
+        """With the last deal of the schedule."""
+        return play.heading.number == len(self.plan)
+
+    def settlement(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
+        """What is paid at the end."""
+        return self.house.settle(list(totals))
+
+
+GENERATOR = Generator(generate)
