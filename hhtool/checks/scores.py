@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import chain
 from typing import Any, Protocol, runtime_checkable
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
@@ -34,6 +35,23 @@ class Settling(Protocol):
 
     def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
         """What each player gets (or, below zero, pays) for these totals."""
+
+
+@runtime_checkable
+class LowestWins(Protocol):
+    """A house by which the lowest total wins, where `lowest_wins`; else the highest does."""
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether it is so."""
+
+
+@dataclass(kw_only=True)
+class WrongScore(Breach):
+    """A figure in a score line that is not what the deal gives."""
+
+    entry: Entry
+    right: Decimal
 
 
 @check("SC101", ERROR, taints=MONEY)
@@ -72,8 +90,12 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        for breach in noted(replay, "score"):
-            entry, right = breach.facts["entry"], breach.facts["right"]
+        untyped = (
+            WrongScore(one.span, one.seat, entry=one.facts["entry"], right=one.facts["right"])
+            for one in noted(replay, "score")
+        )
+        for breach in chain(noted(replay, WrongScore), untyped):
+            entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
             message = _(
                 "{player} is given {written}; the deal gives {right}",
@@ -394,7 +416,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
             _count(added, event, players, start, believe=False)
         elif isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
-            leaders = [_leaders(totals) for totals in (written_totals, added)]
+            leaders = [_leaders(totals, review.house) for totals in (written_totals, added)]
             if (
                 leaders[0]
                 and len(named) == len(event.seats)
@@ -410,10 +432,11 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
                 yield Problem(event.span, message, right[0])
 
 
-def _leaders(totals: Totals) -> tuple[list[str], Decimal] | None:
-    """Who has the highest total, and how much it is; None where one is not known."""
+def _leaders(totals: Totals, house: object) -> tuple[list[str], Decimal] | None:
+    """Who has the best total, and how much it is; None where one is not known."""
     known = {name: total for name, total in totals.items() if total is not None}
     if not known or len(known) < len(totals):
         return None
-    best = max(known.values())
+    lowest = isinstance(house, LowestWins) and house.lowest_wins
+    best = (min if lowest else max)(known.values())
     return [name for name, total in known.items() if total == best], best

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from hhtool.games.contract import Game
+from hhtool.i18n import add_catalogue
 
 GROUP = "hhtool.games"
 """The entry point by which other packages offer games: `hearts = "hearts_hh:GAME"`."""
@@ -37,6 +38,7 @@ def _installed() -> tuple[tuple[Game, ...], tuple[tuple[str, str], ...]]:
             broken.append((entry.value, f"there is a game {twice[0]} already"))
         else:
             found.append(game)
+            add_catalogue(game.package, game.locale)
             taken |= game.variants.keys()
     return tuple(found), tuple(broken)
 

@@ -24,6 +24,7 @@ from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.source import Passage, Source
+from hhtool.sheets.checks import Ambiguous
 from hhtool.tricks.record import Play, Trick
 from tests.examples import findings_of, marked
 
@@ -381,7 +382,7 @@ def answers(text: str) -> dict[tuple[int, int], set[int]]:
     (sheet,) = done.sessions[0].sheets
     return {
         (breach.span.line, breach.seat): {
-            int(option[0]) for option in breach.facts.get("options") or [breach.facts["values"]]
+            int(option[0]) for option in (breach.options if isinstance(breach, Ambiguous) else [breach.values])
         }
         for breach in sheet.breaches
     }

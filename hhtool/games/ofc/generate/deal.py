@@ -24,8 +24,8 @@ class OFCPlay(Play[House, Deal]):
     """One deal.
 
     `rights` are what the players may do, `laid` those in fantasy, `wrong` one who is wrongly in it, or wrongly not;
-    `late` are the seats that ran out of time; `astray` is the index of a turn that breaks what holds for them, where `code` asks
-    for one. With `boards` no turn is written.
+    `late` are the seats that ran out of time; `astray` is the index of a turn that breaks what holds for them, where
+    `code` asks for one. With `boards` no turn is written.
     """
 
     def __init__(

@@ -31,6 +31,7 @@ def generate(
     players: int = 2,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    variant: str = "piquet",  # noqa: ARG001
     hands: bool = True,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.

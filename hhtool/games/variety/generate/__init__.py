@@ -28,6 +28,7 @@ def generate(
     players: int = 4,
     rules: Sequence[tuple[str, str]] = (),
     language: str = "en",
+    variant: str = "variety",  # noqa: ARG001
     hands: bool = True,
 ) -> str:
     """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
