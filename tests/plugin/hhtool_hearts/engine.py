@@ -155,7 +155,8 @@ class _Pass:
         said: set[Why] = set()
         for one in self.passed.values():
             hand = self.dealt.get(one.seat)
-            whole = hand is not None and all(map(is_known, hand.cards))
+            others = [card for seat, other in self.dealt.items() if seat != one.seat for card in other.cards]
+            whole = hand is not None and all(is_known(card) and card not in others for card in hand.cards)
             lacking = [card for card in one.cards if is_known(card) and hand and whole and card not in hand.cards]
             right = None if self.due is None else (one.seat + self.due) % PLAYERS
             why: Why | None = None
@@ -182,7 +183,7 @@ class _Run:
     def __init__(self, result: Replay, *, watched: bool) -> None:
         self.result, self.house, self.breaches = result, result.house, result.breaches
         self.tricks = [event for event in result.deal.events if isinstance(event, Trick)]
-        self.broken = False
+        self.broken = self.misled = False
         result.hands = _Pass(result).hands()
         self.known = Known(PLAYERS, TRICKS, self.house.cards, result.hands, self.tricks[:TRICKS])
         self.breaches += self.known.breaches
@@ -218,13 +219,14 @@ class _Run:
         held = self.known.holders[play.seat]
         if leads and first and is_known(play.card):
             if play.card != TWO_OF_CLUBS:
+                self.misled = True
                 self.breaches.append(FirstLead(play.span, play.seat, card=play.card))
         elif leads and SUIT[play.card] == HEARTS and not self.broken:
             if proof := held.holds(self.house.cards.mask & ~SUIT_MASK[HEARTS]):
                 self.breaches.append(
                     HeartsNotBroken(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
                 )
-        elif not leads and first and BIT[play.card] & POINT_CARDS and self.house.first_trick:
+        elif not leads and first and BIT[play.card] & POINT_CARDS and self.house.first_trick and not self.misled:
             if proof := held.holds(self.house.cards.mask & ~POINT_CARDS):
                 self.breaches.append(
                     PointsTooEarly(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))

@@ -50,11 +50,10 @@ class HeartsPlay(Play[House, Deal]):
             [card for card in hand if card not in passed[seat]] + passed[(seat - steps) % PLAYERS]
             for seat, hand in enumerate(dealt)
         ]
-        if self.rng.random() < 0.5:
+        if self.code in ("", "HE101", "HE102", "HE103", "HE104", "TT101") and self.rng.random() < 0.5:
             self.events += [Hand(seat, tuple(hand)) for seat, hand in enumerate(dealt)]
-            self.events += [
-                Passed(seat, tuple(passed[seat]), (seat + steps) % PLAYERS) for seat in range(PLAYERS) if steps
-            ]
+            to = [(seat + steps) % PLAYERS for seat in range(PLAYERS)]
+            self.events += [Passed(seat, tuple(passed[seat]), to[seat]) for seat in range(PLAYERS) if steps]
         elif self.rng.random() < 0.5:
             self.events += [Hand(seat, tuple(hand)) for seat, hand in enumerate(self.hands) if seat % 2]
         self.shown = {event.seat for event in self.events if isinstance(event, Hand)}
