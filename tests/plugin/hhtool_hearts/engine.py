@@ -22,7 +22,16 @@ from hhtool.tricks.known import Known
 from hhtool.tricks.playing import Playing, PlayTurn, Taken
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.replay import TrickReplay
-from hhtool_hearts.checks import FirstLead, GameOver, HeartsNotBroken, MoonScore, PointsTooEarly, Why, WrongPass
+from hhtool_hearts.checks import (
+    FirstLead,
+    GameOver,
+    HeartsNotBroken,
+    MoonScore,
+    PointsTooEarly,
+    Why,
+    WrongCard,
+    WrongPass,
+)
 from hhtool_hearts.house import (
     ALL_POINTS,
     HEARTS,
@@ -216,21 +225,20 @@ class _Run:
     def _judge(self, play: Play, leads: bool) -> None:
         """What Hearts asks besides following suit. Where nothing shows what else was held, nothing can be told."""
         first = not self.course.takers and not self.course.skipped
-        held = self.known.holders[play.seat]
         if leads and first and is_known(play.card):
             if play.card != TWO_OF_CLUBS:
                 self.misled = True
                 self.breaches.append(FirstLead(play.span, play.seat, card=play.card))
         elif leads and SUIT[play.card] == HEARTS and not self.broken:
-            if proof := held.holds(self.house.cards.mask & ~SUIT_MASK[HEARTS]):
-                self.breaches.append(
-                    HeartsNotBroken(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
-                )
+            self._held(HeartsNotBroken, play, self.house.cards.mask & ~SUIT_MASK[HEARTS])
         elif not leads and first and BIT[play.card] & POINT_CARDS and self.house.first_trick and not self.misled:
-            if proof := held.holds(self.house.cards.mask & ~POINT_CARDS):
-                self.breaches.append(
-                    PointsTooEarly(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
-                )
+            self._held(PointsTooEarly, play, self.house.cards.mask & ~POINT_CARDS)
+
+    def _held(self, kind: type[WrongCard], play: Play, others: int) -> None:
+        """Note a play of a player who surely held one of the `others`."""
+        if proof := self.known.holders[play.seat].holds(others):
+            card, held = play.card, proof.cards
+            self.breaches.append(kind(play.span, play.seat, card=card, held=held, related=shown(proof)))
 
     def _points(self) -> tuple[int, ...] | None:
         """The points that each seat took; None unless the taker of every point card is known."""
