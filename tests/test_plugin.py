@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sysconfig
 import venv
@@ -130,3 +131,16 @@ def test_installed_it_works_in_every_command(python: Path, tmp_path: Path) -> No
 @pytest.mark.long
 def test_its_own_tests_pass_where_it_is_installed(python: Path) -> None:
     run(python, "-m", "pytest", "-q", "-x", "-n", 0, PLUGIN / "tests", cwd=ROOT)
+
+
+def test_the_page_on_new_games_quotes_the_files_as_they_are() -> None:
+    page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    files = "\n".join(
+        path.read_text(encoding="utf-8") for path in PLUGIN.rglob("*.*") if path.suffix in (".py", ".toml")
+    )
+    quoted = re.findall(r"```(?:python|toml)\n(.*?)```", page, re.DOTALL)
+    assert quoted
+    for text in quoted:
+        assert text in files, text
+    for link in re.findall(r"\]\(([^)#]+)\)", page):
+        assert (ROOT / "docs" / link).exists(), link

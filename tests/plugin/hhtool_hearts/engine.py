@@ -54,8 +54,8 @@ Totals = Mapping[str, Decimal | None]
 class Carry(NamedTuple):
     """What the deal before left: its number (None: not known), and the totals by name; a name without one has 0."""
 
-    number: int | None = 0
-    totals: Totals = {}
+    number: int | None
+    totals: Totals
     over: bool = False
 
 
@@ -78,7 +78,7 @@ class Replay(TrickReplay):
     tricks: list[Taken] = field(default_factory=list)
     points: tuple[int, ...] | None = None
     scores: Mapping[int, Decimal] | None = None
-    end: Carry = field(default_factory=Carry)
+    end: Carry = field(default_factory=lambda: Carry(0, {}))
     seen: list[PlayTurn] = field(default_factory=list)
     again: Callable[[], Replay] | None = None
 
@@ -95,7 +95,7 @@ class Replay(TrickReplay):
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
     """The carry into a session's first deal."""
-    return Carry(None, dict.fromkeys(session.players)) if session.partial else Carry()
+    return Carry(None, dict.fromkeys(session.players)) if session.partial else Carry(0, {})
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
