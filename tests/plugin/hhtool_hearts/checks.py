@@ -215,19 +215,6 @@ def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
 
     ```hearts
     deal 4: dealer Gleb
-    1. Anna 2c, Boris 3c, Vera 4c, Gleb Ac -> Gleb
-    2. Gleb Kc, Anna 2d, Boris 5c, Vera 6c -> Gleb
-    3. Gleb Qc, Anna 3d, Boris 7c, Vera 8c -> Gleb
-    4. Gleb Jc, Anna 4d, Boris 9c, Vera 10c -> Gleb
-    5. Gleb As, Anna 2s, Boris Qs, Vera 3s -> Gleb
-    6. Gleb Ah, Anna 5d, Boris 2h, Vera 3h -> Gleb
-    7. Gleb Kh, Anna 6d, Boris 4h, Vera 5h -> Gleb
-    8. Gleb Qh, Anna 7d, Boris 6h, Vera 7h -> Gleb
-    9. Gleb Jh, Anna 8d, Boris 8h, Vera 9h -> Gleb
-    10. Gleb 10h, Anna 9d, Boris 4s, Vera 5s -> Gleb
-    11. Gleb Ad, Anna 10d, Boris 6s, Vera 7s -> Gleb
-    12. Gleb Kd, Anna Jd, Boris 8s, Vera 9s -> Gleb
-    13. Gleb Ks, Anna Qd, Boris 10s, Vera Js -> Gleb
     score: Anna 26, Boris 26, Vera 26, Gleb 0
     ```
     """

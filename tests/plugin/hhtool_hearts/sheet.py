@@ -16,6 +16,7 @@ from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
+from hhtool.sheets.whole_rows import WholeRows
 from hhtool_hearts.engine import Carry, Replay, judge_end
 from hhtool_hearts.house import PLAYERS, TRICKS, House
 from hhtool_hearts.record import Deal
@@ -25,45 +26,17 @@ COLUMNS: Vocabulary = {"passed": (("passed", "pass"), ("передача", "об
 
 
 @cache
-def _rows(house: House) -> frozenset[tuple[int, ...]]:
+def _rows(house: House) -> WholeRows:
     """Every row of points that a deal can give: thirteen hearts, and the queen of spades to one player."""
     hearts = [row for row in product(range(TRICKS + 1), repeat=PLAYERS) if sum(row) == TRICKS]
-    return frozenset(
-        house.scores([count + TRICKS * (seat == queen) for seat, count in enumerate(row)])
-        for row in hearts
-        for queen in range(PLAYERS)
+    queens = range(PLAYERS)
+    return WholeRows(
+        {
+            house.scores([count + TRICKS * (seat == queen) for seat, count in enumerate(row)])
+            for row in hearts
+            for queen in queens
+        }
     )
-
-
-class Points:
-    """A row of the table: the points of each seat, of which a deal gives only some together."""
-
-    others: Sequence[Points] = ()
-
-    def __init__(self, house: House) -> None:
-        self._rows = _rows(house)
-        self._cells = [frozenset(column) for column in zip(*self._rows, strict=True)]
-
-    def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[int]:
-        """The points of a cell that agree with what is written."""
-        every = self._cells[seat]
-        return {one for one in every if one == values["points"]} if "points" in values else set(every)
-
-    def points(self, meaning: int) -> int:
-        """What a meaning brings the player."""
-        return meaning
-
-    def figure(self, meaning: int, kind: str) -> int:  # noqa: ARG002
-        """The points: a row of Hearts holds no other figures."""
-        return meaning
-
-    def support(self, domains: Sequence[set[int]]) -> list[set[int]] | None:
-        """What is left of each cell in the rows that the domains allow; None where there is no such row."""
-        left = [row for row in self._rows if all(one in some for one, some in zip(row, domains, strict=True))]
-        return [set(column) for column in zip(*left, strict=True)] if left else None
-
-    def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
-        """Nothing: no other figures of the row give its points."""
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
@@ -71,7 +44,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     sheet.call_lone("points")
     numbers = history.numbers([row.label for row in sheet.deals])
     whole = len(sheet.players) == PLAYERS
-    rows = [Points(house) if whole and any(box.figures for box in row.boxes) else None for row in sheet.deals]
+    rows = [_rows(house) if whole and any(box.figures for box in row.boxes) else None for row in sheet.deals]
     known = [told_points(history.deals.get(number)) for number in numbers]
     base = history.base(numbers[0] if numbers else 1)
     result = audit(sheet, rows, base, known, running=running)
