@@ -130,7 +130,8 @@ def test_installed_it_works_in_every_command(python: Path, tmp_path: Path) -> No
 
 @pytest.mark.long
 def test_its_own_tests_pass_where_it_is_installed(python: Path) -> None:
-    run(python, "-m", "pytest", "-q", "-x", "-n", 0, PLUGIN / "tests", cwd=ROOT)
+    done = run(python, "-m", "pytest", "-x", "-n", 0, "-rs", PLUGIN / "tests", cwd=ROOT)
+    assert "is not installed" not in done
 
 
 def test_the_page_on_new_games_quotes_the_files_as_they_are() -> None:
