@@ -1,7 +1,8 @@
 """Messages to people in English and Russian: templates with named fields, numbers and dates.
 
 A message is translated when it is shown, not when it is made. The catalogues are in `hhtool/locale`; `make locale`
-brings them up to date. Babel, which knows how the languages write numbers and dates, is loaded where one is written.
+brings them up to date. A game of another package brings its own (`add_catalogue`).
+Babel, which knows how the languages write numbers and dates, is loaded where one is written.
 """
 
 from __future__ import annotations
@@ -52,10 +53,23 @@ def speaking(language: str) -> Iterator[None]:
         use(before)
 
 
+_catalogues = {"hhtool": Path(__file__).parent / "locale"}
+
+
+def add_catalogue(name: str, folder: Path) -> None:
+    """Show the messages of another package in its own translations: `folder/ru/LC_MESSAGES/name.mo`."""
+    _catalogues[name] = folder
+    _catalogue.cache_clear()
+
+
 @cache
 def _catalogue(language: str) -> gettext.NullTranslations:
-    folder = Path(__file__).parent / "locale"
-    return gettext.translation("hhtool", folder, [language], fallback=True)
+    first, *others = (
+        gettext.translation(name, folder, [language], fallback=True) for name, folder in _catalogues.items()
+    )
+    for other in others:
+        first.add_fallback(other)
+    return first
 
 
 class Message(NamedTuple):

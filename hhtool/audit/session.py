@@ -68,7 +68,7 @@ def audit_table(table: Table, audited: Audited) -> SheetAudit:
     assert audited.game is not None
     game = audited.game.sheet
     players = reading.session.players
-    sheet = read_sheet(table, players, game.figures, exact=not reading.sheet)
+    sheet = read_sheet(table, players, game.figures, game.columns, exact=not reading.sheet)
     before = audited.sheets[-1] if audited.sheets else None
     told = history(
         players,

@@ -37,6 +37,15 @@ class Settling(Protocol):
         """What each player gets (or, below zero, pays) for these totals."""
 
 
+@runtime_checkable
+class LowestWins(Protocol):
+    """A house by which the lowest total wins, where `lowest_wins`; else the highest does."""
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether it is so."""
+
+
 @dataclass(kw_only=True)
 class WrongScore(Breach):
     """A figure in a score line that is not what the deal gives."""
@@ -420,7 +429,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
             _count(added, event, players, start, believe=False)
         elif isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
-            leaders = [_leaders(totals) for totals in (written_totals, added)]
+            leaders = [_leaders(totals, review.house) for totals in (written_totals, added)]
             if (
                 leaders[0]
                 and len(named) == len(event.seats)
@@ -436,10 +445,11 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
                 yield Problem(event.span, message, right[0])
 
 
-def _leaders(totals: Totals) -> tuple[list[str], Decimal] | None:
-    """Who has the highest total, and how much it is; None where one is not known."""
+def _leaders(totals: Totals, house: object) -> tuple[list[str], Decimal] | None:
+    """Who has the best total, and how much it is; None where one is not known."""
     known = {name: total for name, total in totals.items() if total is not None}
     if not known or len(known) < len(totals):
         return None
-    best = max(known.values())
+    lowest = isinstance(house, LowestWins) and house.lowest_wins
+    best = (min if lowest else max)(known.values())
     return [name for name, total in known.items() if total == best], best

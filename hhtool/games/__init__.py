@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from hhtool.games.contract import Game
-from hhtool.games.installed import Installed, installed
+from hhtool.games.installed import Installed, installed_games
 
 
 @cache
@@ -18,7 +18,7 @@ def _own() -> tuple[Game, ...]:
 
 @cache
 def _others() -> Installed:
-    return installed([variant for game in _own() for variant in game.variants])
+    return installed_games([variant for game in _own() for variant in game.variants])
 
 
 @cache

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from hhtool.notation.reader import Context
     from hhtool.notation.record import Event, Session
     from hhtool.notation.source import Passage, Span
+    from hhtool.notation.words import Vocabulary
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
@@ -91,7 +92,7 @@ class ScoreTable(Generic[H, R]):
     `figures` are the figures of a player by how many columns the player has. Of a table made of deals, `about` are the
     columns about a deal and `about_deal(replay, language)` what they say; `width` is how many columns a player has there,
     `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `blank(house, players)` is
-    the sheet for pen and paper.
+    the sheet for pen and paper. `columns` are words for columns about the deal that no other game has.
     """
 
     figures: Mapping[int, tuple[str, ...]]
@@ -102,6 +103,7 @@ class ScoreTable(Generic[H, R]):
     cells: Callable[[R, int, Decimal | None], list[str]]
     holds: Mapping[str, str]
     blank: Callable[[H, Sequence[str]], Blank]
+    columns: Vocabulary = field(default_factory=dict)
 
 
 def _no_day(_replay: Any) -> str:
@@ -263,6 +265,11 @@ class Game:
     def formats(self) -> Path:
         """The folder with its notation page and presets."""
         return formats(self.package)
+
+    @property
+    def locale(self) -> Path:
+        """The folder with the translations of a game of another package: `ru/LC_MESSAGES/<package>.mo`."""
+        return self.formats.with_name("locale")
 
     @cached_property
     def notation(self) -> Notation[Any]:

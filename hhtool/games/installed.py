@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hhtool.games.contract import Game
+from hhtool.i18n import add_catalogue
 
 GROUP = "hhtool.games"
 """The entry point by which a package offers a game: `hearts = "hhtool_hearts:GAME"`."""
@@ -45,7 +46,7 @@ def _entry_points(folder: str) -> bytes:
         return b""
 
 
-def installed(taken: Collection[str]) -> Installed:
+def installed_games(taken: Collection[str]) -> Installed:
     """The games of other packages by name; one whose id is `taken` is not had."""
     if not _is_offered():
         return Installed()
@@ -66,6 +67,7 @@ def installed(taken: Collection[str]) -> Installed:
             broken.append((entry.value, f"there is a game {twice[0]} already"))
         else:
             found.append(game)
+            add_catalogue(game.package, game.locale)
             ids |= game.variants.keys()
     return Installed(tuple(found), tuple(broken))
 

@@ -97,6 +97,8 @@ class RandomSession(ABC, Generic[H, D]):
     """The share of deals with the totals below them."""
     written_settlements: ClassVar[float] = 1.0
     """The share of sessions with a settlement at the end."""
+    lowest_wins: ClassVar[bool] = False
+    """Whether the lowest total wins."""
     ends_early: ClassVar[str] = ""
     """The code of a winner named too early."""
 
@@ -252,7 +254,8 @@ class RandomSession(ABC, Generic[H, D]):
                 line = replace(line, entries=raised(line.entries, rng.randrange(self.players), rng.choice(OFF)))
             events.append(line)
         if last or early:
-            best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+            winning = min(totals) if self.lowest_wins else max(totals)
+            best = tuple(seat for seat, total in enumerate(totals) if total == winning)
             found = [code] if early else []
             if code == "SC108" and fresh:
                 best = (rng.choice([seat for seat in range(self.players) if (seat,) != best]),)

@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from hhtool.notation.tokens import unquoted
-from hhtool.sheets.words import COLUMNS, FIGURES
+from hhtool.notation.words import Vocabulary, Words
+from hhtool.sheets.words import COLUMN_WORDS, COLUMNS, FIGURES
 
 
 class Column(NamedTuple):
@@ -26,11 +27,15 @@ class Column(NamedTuple):
     figure: str = ""
 
 
-def read_headings(headings: Sequence[str], figures: Mapping[int, tuple[str, ...]]) -> tuple[Column, ...]:
-    """The columns that headings name; `figures` says which ones a player has by the number of columns.
+def read_headings(
+    headings: Sequence[str], figures: Mapping[int, tuple[str, ...]], own: Vocabulary | None = None
+) -> tuple[Column, ...]:
+    """The columns that headings name; `figures` says which ones a player has by the number of columns,
+    `own` which words the game has for columns besides those that every game knows.
 
     A column without heading or player before it has the key `?`.
     """
+    columns = Words(COLUMN_WORDS, own) if own else COLUMNS
     found: list[Column] = []
     for heading in headings:
         text = " ".join(heading.split())
@@ -39,7 +44,7 @@ def read_headings(headings: Sequence[str], figures: Mapping[int, tuple[str, ...]
             found.append(Column("", last.name) if last.name else Column("?"))
         elif found and found[-1].name and (figure := FIGURES.id(text.strip("():."))):
             found.append(Column("", found[-1].name, figure))
-        elif (key := COLUMNS.id(text.rstrip(":"))) is not None:
+        elif (key := columns.id(text.rstrip(":"))) is not None:
             found.append(Column(key))
         elif FIGURES.id(text.strip("():.")) is not None:
             found.append(Column("?"))

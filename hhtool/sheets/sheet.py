@@ -18,7 +18,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Table, deal_number
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
-from hhtool.notation.words import fold
+from hhtool.notation.words import Vocabulary, fold
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.words import PASS_WORDS, ROWS
 
@@ -141,16 +141,22 @@ class Sheet:
 
 
 def read_sheet(
-    table: Table, players: Sequence[str], figures: Mapping[int, tuple[str, ...]], *, exact: bool = True
+    table: Table,
+    players: Sequence[str],
+    figures: Mapping[int, tuple[str, ...]],
+    own: Vocabulary | None = None,
+    *,
+    exact: bool = True,
 ) -> Sheet:
     """The rows of a table of a session of `players`.
 
-    `figures` says which figures stand in a cell, or in the columns of a player, by how many there are. `exact` says
+    `figures` says which figures stand in a cell, or in the columns of a player, by how many there are, `own` which words
+    the game has for columns of its own. `exact` says
     that places inside a cell can be told, as they can in text. Names of columns that nobody bears are HH104, what is
     no figure HH001; such a figure counts as not recorded.
     """
     faults: list[Fault] = []
-    columns = read_headings([_standing(cell.text) for cell in table.columns], figures)
+    columns = read_headings([_standing(cell.text) for cell in table.columns], figures, own)
     names = Names(tuple(players))
     seats = _seats(columns, table, names, faults)
     reader = _Rows(columns, seats, len(players), figures, exact, faults)

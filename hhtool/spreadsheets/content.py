@@ -16,6 +16,7 @@ from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
     from hhtool.game.sheet_signs import SheetSigns
+    from hhtool.notation.words import Vocabulary
     from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
@@ -45,9 +46,9 @@ def is_total(row: Row) -> bool:
     return bool(row) and row[0].text.rstrip(":") in ROWS
 
 
-def columns_of(heading: Row) -> tuple[Column, ...]:
-    """What columns hold, as far as their headings say."""
-    return read_headings([cell.text for cell in heading], {})
+def columns_of(heading: Row, own: Vocabulary | None = None) -> tuple[Column, ...]:
+    """What columns hold, as far as their headings say; `own` are words that only the game has."""
+    return read_headings([cell.text for cell in heading], {}, own)
 
 
 def is_name(text: str) -> bool:
@@ -55,10 +56,10 @@ def is_name(text: str) -> bool:
     return bool(text) and text not in FIGURES and text not in ROWS and first_word(text) not in HEAD
 
 
-def players_in(tables: Sequence[RawTable]) -> tuple[str, ...]:
-    """The names that head the columns of some tables."""
+def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tuple[str, ...]:
+    """The names that head the columns of some tables; `own` are words for columns that only the game has."""
     return tuple(
-        dict.fromkeys(name for table in tables for name in filter(is_name, players_of(columns_of(table.heading))))
+        dict.fromkeys(name for table in tables for name in filter(is_name, players_of(columns_of(table.heading, own))))
     )
 
 

@@ -19,7 +19,7 @@ from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
 from hhtool.notation.source import Source, Span
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import language_of
+from hhtool.notation.words import Vocabulary, language_of
 from hhtool.sheets.words import COLUMNS, FIGURES
 from hhtool.spreadsheets import content
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
@@ -100,7 +100,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
             head.say("game", _pieces(line), line.word.span)
     if not named:
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
-    if not draft.has("players") and (players := content.players_in(draft.tables)):
+    if not draft.has("players") and (players := content.players_in(draft.tables, _own_columns(draft))):
         head.say("players", [_Piece(quoted(name, LINES), start) for name in players])
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
@@ -114,6 +114,13 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
     session = replace(session, language=_language(draft), comments=tuple(comments))
     tables = [_table(table) for table in draft.tables]
     return SessionReading(session, number, tables=tables, faults=faults, sheet=sheet)
+
+
+def _own_columns(draft: _Draft) -> Vocabulary | None:
+    """The words for columns that only the game has which the head names."""
+    said = next((cell.text for line in draft.lines if line.key == "game" for cell in line.values if cell.text), "")
+    game = games.find(said)
+    return game.sheet.columns if game else None
 
 
 def _start(draft: _Draft) -> Span:

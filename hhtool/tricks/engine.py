@@ -19,6 +19,11 @@ Winners = Callable[[Sequence[Play]], Collection[int]]
 """The seats that may take a trick: one where it is sure, more where trumps are not known."""
 
 
+Judge = Callable[[Play, bool], None]
+"""What a game asks of a play besides following suit: called after a play that is surely the player's, and no revoke;
+whether it led."""
+
+
 class PlayTurn(NamedTuple):
     """A play and what was known before it.
 
@@ -45,7 +50,7 @@ class Taken(NamedTuple):
 
 @dataclass
 class TrickEngine:
-    """Plays the tricks of a deal; the suit led must be followed, and nothing else.
+    """Plays the tricks of a deal; the suit led must be followed, and what `judge` asks.
 
     `played` are the cards put down, `taken` the tricks, `turns` the plays with what was known before each, taken down
     where it is `watched`. A card played twice halts it.
@@ -54,6 +59,7 @@ class TrickEngine:
     known: KnownHands
     order: PlayOrder
     watched: bool
+    judge: Judge | None = None
     turns: list[PlayTurn] = field(default_factory=list)
     played: list[Play] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
@@ -79,10 +85,12 @@ class TrickEngine:
                 return
             sure = sure and mine
             suit = SUIT[card]
-            if place:
-                if mine and led not in (None, suit) and (found := lapse(known.holders[seat], card, led)):
-                    order.revoke(play, found.proof, led)
-            elif suit >= 0 and has_lead and (mine or not is_known(card)):
+            asked = led if place and mine and led != suit else None
+            if asked is not None and (found := lapse(known.holders[seat], card, asked)):
+                order.revoke(play, found.proof, asked)
+            elif mine and self.judge:
+                self.judge(play, not place)
+            if not place and suit >= 0 and has_lead and (mine or not is_known(card)):
                 led = suit
         for seat in absent:
             known.holders[seat].miss()

@@ -143,7 +143,7 @@ def _write_play(pen: Pen, node: Play) -> str:
 
 # --- the line ----------------------------------------------------------------------------------------------------
 
-_ARROW = terminal("'->'", "->|→")
+ARROW = terminal("'->'", "->|→")
 _NUMBER = terminal("trick number", r"\d+")
 _POINT = terminal("'.'", r"\.")
 _WHOLE = re.compile(r"[0-9]{1,18}")
@@ -160,7 +160,7 @@ def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play
         taker = seat_at(context, match, 3, line) if match[3] else None
         return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
 
-    form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(_ARROW, group(NAME))))
+    form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME))))
     return Kind("deal", form, build, quick=partial(_quick, counted=behind is _count))
 
 

@@ -1,0 +1,278 @@
+"""The lint rules of Hearts, each with the breach that it words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Literal
+
+from hhtool.checks.scores import rewrite
+from hhtool.game.breach import Breach, noted
+from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.replay import Replay
+from hhtool.game.taint import CARDS, MONEY, NOTHING, PLAY
+from hhtool.i18n import _
+from hhtool.notation.reading import Fix
+from hhtool.notation.record import Entry
+from hhtool.notation.tokens import card_text, cards_text
+
+Why = Literal["count", "direction", "hold", "not-held"]
+
+
+@dataclass(kw_only=True)
+class WrongPass(Breach):
+    """Cards handed on that should not have been; `right` is the seat that they should have gone to."""
+
+    why: Why
+    cards: Sequence[int]
+    right: int | None
+
+
+@check("HE101", ERROR, WrongPass, taints=PLAY | CARDS)
+def wrong_pass(replay: Replay) -> Iterator[Problem]:
+    """Before play a player hands on other than three cards, cards not held, or to the wrong player.
+
+    Three cards go to the left in the first deal, to the right in the second, across in the third; in the fourth nobody
+    passes, and then it begins again. Whoever the cards are written to is believed to have them.
+    Rule: hearts: the pass.
+
+    Bad:
+
+    ```hearts
+    deal 2: dealer Boris
+    pass Anna: Qs Ks -> Gleb         # error: [HE101]
+    pass Boris: Kh Qh 9h -> Vera     # error: [HE101]
+    ```
+
+    Good:
+
+    ```hearts
+    deal 2: dealer Boris
+    pass Anna: Qs Ks As -> Gleb
+    pass Boris: Kh Qh 9h -> Anna
+    ```
+    """
+    for breach in noted(replay, WrongPass):
+        words = {"player": replay.name(breach.seat), "cards": cards_text(breach.cards)}
+        if breach.why == "hold":
+            message = _("nobody passes in this deal")
+        elif breach.why == "count":
+            message = _("{player} passes {cards}; it must be three cards", **words)
+        elif breach.why == "not-held":
+            message = _("{player} passes {cards}, not in the hand", **words)
+        else:
+            message = _("{player} must pass to {right} in this deal", **words, right=replay.name(breach.right))
+        yield Problem(breach.span, message, replay.name(breach.seat))
+
+
+@dataclass(kw_only=True)
+class WrongCard(Breach):
+    """A `card` played by a player who `held` others that had to be played."""
+
+    card: int
+    held: Sequence[int]
+
+
+class HeartsNotBroken(WrongCard):
+    """A heart led before hearts were broken."""
+
+
+@check("HE102", ERROR, HeartsNotBroken, taints=PLAY | MONEY)
+def hearts_not_broken(replay: Replay) -> Iterator[Problem]:
+    """A heart is led before hearts were broken, by a player who held another suit.
+
+    Hearts are broken by the first heart that is discarded, and with `queen_breaks=on` by the queen of spades. After a
+    card that is not known they may have been. Who holds nothing but hearts may lead one.
+    Rule: hearts: the lead.
+
+    Bad:
+
+    ```hearts
+    deal 4: dealer Gleb
+    1. Anna 2c, Boris Ac, Vera Kc, Gleb Qc -> Boris
+    2. Boris 5h, Vera 2h, Gleb Kh, Anna 3h -> Gleb    # error: [HE102]
+    3. Gleb 4d, Anna 5d, Boris 6d, Vera 7d -> Vera    # warning: [HH108]
+    ```
+
+    Good:
+
+    ```hearts
+    deal 4: dealer Gleb
+    1. Anna 2c, Boris Ac, Vera Kc, Gleb Qc -> Boris
+    2. Boris 6d, Vera 7d, Gleb 4d, Anna 3h -> Vera
+    3. Vera 2h, Gleb Kh, Anna 4h, Boris 5h -> Gleb    # warning: [HH108]
+    ```
+    """
+    for breach in noted(replay, HeartsNotBroken):
+        words = {"player": replay.name(breach.seat), "held": cards_text(breach.held), "card": card_text(breach.card)}
+        message = _("{player} leads {card} before hearts are broken, and held {held}", **words)
+        yield Problem(breach.span, message, words["player"], breach.related)
+
+
+class PointsTooEarly(WrongCard):
+    """A point card discarded on the first trick."""
+
+
+@check("HE103", ERROR, PointsTooEarly, taints=PLAY | MONEY)
+def points_on_first_trick(replay: Replay) -> Iterator[Problem]:
+    """A heart or the queen of spades is discarded on the first trick, by a player who held something else.
+
+    It holds with `first_trick=on`.
+    Rule: hearts: the first trick.
+
+    Bad:
+
+    ```hearts
+    deal 4: dealer Gleb
+    hand Gleb: Ah Kh Qh Jh Th 9h 8h 7h 6h 5h As Ks 4d
+    1. Anna 2c, Boris Ac, Vera Kc, Gleb Ah -> Boris    # error: [HE103]  # warning: [HH108]
+    ```
+
+    Good:
+
+    ```hearts
+    deal 4: dealer Gleb
+    hand Gleb: Ah Kh Qh Jh Th 9h 8h 7h 6h 5h As Ks 4d
+    1. Anna 2c, Boris Ac, Vera Kc, Gleb As -> Boris    # warning: [HH108]
+    ```
+    """
+    for breach in noted(replay, PointsTooEarly):
+        words = {"player": replay.name(breach.seat), "held": cards_text(breach.held), "card": card_text(breach.card)}
+        message = _("{player} discards {card} on the first trick, and held {held}", **words)
+        yield Problem(breach.span, message, words["player"], breach.related)
+
+
+@dataclass(kw_only=True)
+class FirstLead(Breach):
+    """A `card` led to the first trick that is not the two of clubs."""
+
+    card: int
+
+
+@check("HE104", ERROR, FirstLead, taints=PLAY | MONEY)
+def first_lead(replay: Replay) -> Iterator[Problem]:
+    """The first lead is not the two of clubs.
+
+    Whoever holds it leads it. Who leads first is not judged otherwise (TT105 is for the later tricks).
+    Rule: hearts: the first trick.
+
+    Bad:
+
+    ```hearts
+    deal 4: dealer Gleb
+    1. Anna 3c, Boris Ac, Vera Kc, Gleb 2c -> Boris    # error: [HE104]  # warning: [HH108]
+    ```
+
+    Good:
+
+    ```hearts
+    deal 4: dealer Gleb
+    1. Gleb 2c, Anna 3c, Boris Ac, Vera Kc -> Boris    # warning: [HH108]
+    ```
+    """
+    for breach in noted(replay, FirstLead):
+        words = {"player": replay.name(breach.seat), "card": card_text(breach.card)}
+        message = _("{player} leads {card} to the first trick; it must be the two of clubs", **words)
+        yield Problem(breach.span, message, words["player"])
+
+
+@dataclass(kw_only=True)
+class MoonScore(Breach):
+    """All points taken by one player, and not scored as the house has it: each wrong figure, with the right one."""
+
+    wrong: Sequence[tuple[Entry, Decimal]]
+
+
+@check("HE105", ERROR, MoonScore, taints=MONEY)
+def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
+    """Somebody took all the points, and the score is not what the house gives for that.
+
+    With `moon=others` each of the others writes 26, with `moon=self` the shooter takes off 26.
+    Rule: hearts: shooting the moon.
+
+    Bad:
+
+    ```hearts
+    deal 4: dealer Gleb
+    1. Anna 2c, Boris 3c, Vera 4c, Gleb Ac -> Gleb
+    2. Gleb Kc, Anna 2d, Boris 5c, Vera 6c -> Gleb
+    3. Gleb Qc, Anna 3d, Boris 7c, Vera 8c -> Gleb
+    4. Gleb Jc, Anna 4d, Boris 9c, Vera 10c -> Gleb
+    5. Gleb As, Anna 2s, Boris Qs, Vera 3s -> Gleb
+    6. Gleb Ah, Anna 5d, Boris 2h, Vera 3h -> Gleb
+    7. Gleb Kh, Anna 6d, Boris 4h, Vera 5h -> Gleb
+    8. Gleb Qh, Anna 7d, Boris 6h, Vera 7h -> Gleb
+    9. Gleb Jh, Anna 8d, Boris 8h, Vera 9h -> Gleb
+    10. Gleb 10h, Anna 9d, Boris 4s, Vera 5s -> Gleb
+    11. Gleb Ad, Anna 10d, Boris 6s, Vera 7s -> Gleb
+    12. Gleb Kd, Anna Jd, Boris 8s, Vera 9s -> Gleb
+    13. Gleb Ks, Anna Qd, Boris 10s, Vera Js -> Gleb
+    score: Anna 0, Boris 0, Vera 0, Gleb 26    # error: [HE105]
+    ```
+
+    Good:
+
+    ```hearts
+    deal 4: dealer Gleb
+    score: Anna 26, Boris 26, Vera 26, Gleb 0
+    ```
+    """
+    for breach in noted(replay, MoonScore):
+        right = ", ".join(f"{replay.name(entry.seat)} {points}" for entry, points in breach.wrong)
+        player = replay.name(breach.seat)
+        fixes = [rewrite(replay.name(entry.seat), entry, points) for entry, points in breach.wrong]
+        fix = Fix(_("write {figure}", figure=right), tuple(edit for one in fixes for edit in one.edits))
+        yield Problem(breach.span, _("{player} shot the moon: {right}", player=player, right=right), player, (), fix)
+
+
+@dataclass(kw_only=True)
+class GameOver(Breach):
+    """A deal after somebody had reached the `target` (`late`), or a winner named before anybody had."""
+
+    late: bool
+    target: int
+
+
+@check("HE106", ERROR, GameOver, taints=NOTHING)
+def game_over(replay: Replay) -> Iterator[Problem]:
+    """The game went on after somebody had reached the target, or a winner is named before.
+
+    Where a total that is written is not what the scores give, it cannot be told whether the target was reached.
+    Rule: hearts: the end.
+
+    Bad:
+
+    ```hearts
+    game: hearts
+    rules: target=50
+    players: Anna, Boris, Vera, Gleb
+    deal 1: dealer Gleb
+    score: Anna 26, Boris 26, Vera 26, Gleb 0
+    deal 2: dealer Anna
+    score: Anna 20, Boris 6, Vera 0, Gleb 0
+    total: Anna 46, Boris 32, Vera 26, Gleb 0
+    winner: Gleb    # error: [HE106]
+    ```
+
+    Good:
+
+    ```hearts
+    game: hearts
+    rules: target=50
+    players: Anna, Boris, Vera, Gleb
+    deal 1: dealer Gleb
+    score: Anna 26, Boris 26, Vera 26, Gleb 0
+    deal 2: dealer Anna
+    score: Anna 26, Boris 26, Vera 26, Gleb 0
+    total: Anna 52, Boris 52, Vera 52, Gleb 0
+    winner: Gleb
+    ```
+    """
+    for breach in noted(replay, GameOver):
+        message = (
+            _("the game was over: somebody had {target} or more", target=breach.target)
+            if breach.late
+            else _("nobody has {target} yet", target=breach.target)
+        )
+        yield Problem(breach.span, message)

@@ -1,0 +1,60 @@
+"""Hearts: the published data, the documentation and its examples, random sessions. Runs where the plugin can be found."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hhtool import games
+from hhtool.audit.file import audit_file
+from hhtool.notation.source import Source
+from tests.examples import Example, findings_of, marked, with_header
+
+ROOT = Path(__file__).parent.parent
+GAME = games.find("hearts")
+pytestmark = pytest.mark.skipif(GAME is None, reason="hhtool-hearts is not installed; tests/test_plugin.py runs this")
+WRONG_HANDS = {1: [4, 6, 8], 3: [8], 7: [4]}
+FENCE = re.compile(r"```hearts\n(.*?)```", re.DOTALL)
+
+
+def test_only_the_hands_that_cannot_be_right_are_found(shared: Path) -> None:
+    for number in range(1, 8):
+        path = shared / "data" / "hearts" / f"game-{number:02}.csv"
+        found = findings_of("game,hearts\n" + path.read_text(encoding="utf-8"), path.name)
+        assert found == [(hand + 2, "SC105") for hand in WRONG_HANDS.get(number, [])]
+
+
+def test_every_example_gives_what_it_says() -> None:
+    assert GAME is not None
+    texts = [(GAME.formats / "notation.md").read_text(encoding="utf-8"), *(check.doc for check in GAME.checks)]
+    for text in texts:
+        for body in FENCE.findall(text):
+            whole = with_header(Example("hearts", body))
+            assert findings_of(whole) == marked(whole), whole
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "samples").glob("*.hh")), ids=lambda path: path.name)
+def test_samples(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert findings_of(text) == marked(text)
+    assert "error" in text if "faulty" in path.name else "error" not in text
+
+
+@pytest.mark.parametrize("rules", [(), (("moon", "self"),), (("target", "50"), ("queen_breaks", "off"))])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_random_sessions(rules: tuple[tuple[str, str], ...], language: str) -> None:
+    assert GAME is not None
+    for seed in range(4):
+        legal = GAME.generator.generate(deals=12, seed=seed, rules=rules, language=language)
+        assert findings_of(legal) == []
+        faulty = GAME.generator.generate(deals=12, seed=seed, rules=rules, language=language, faults=0.9)
+        assert findings_of(faulty) == marked(faulty), faulty
+
+
+def test_a_hidden_hand_proves_nothing() -> None:
+    head = "game: hearts\nplayers: Anna, Boris, Vera, Gleb\npartial: yes\ndeal 4: dealer Gleb\n"
+    tricks = "1. Anna 2c, Boris Ac, Vera Kc, Gleb Qs -> Boris\n2. Boris 5h, Vera 2h, Gleb ??, Anna 3h\n"
+    done = audit_file(Source("a.hh", (head + tricks).encode()))
+    assert [finding.code for finding in done.findings] == ["HH108"]

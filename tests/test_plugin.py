@@ -1,0 +1,149 @@
+"""A game of somebody else's package, `tests/plugin`, works in every command: on the path, and installed."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sysconfig
+import venv
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from hhtool import games, i18n
+from hhtool.games import installed
+from tests.conftest import ROOT
+from tests.examples import findings_of, marked
+
+PLUGIN = ROOT / "tests" / "plugin"
+ENTRY = EntryPoint("hearts", "hhtool_hearts:GAME", installed.GROUP)
+CACHED = (games._others, games.all_games, games.find)
+
+
+@pytest.fixture
+def hearts(monkeypatch: pytest.MonkeyPatch) -> Iterator[games.Game]:
+    """The game as it is found where the package is on the path."""
+    monkeypatch.syspath_prepend(str(PLUGIN))
+    monkeypatch.setattr(installed, "_is_offered", lambda: True)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda *, group: [ENTRY] if group == installed.GROUP else [])
+    for one in CACHED:
+        one.cache_clear()
+    found = games.find("hearts")
+    assert found is not None
+    yield found
+    monkeypatch.undo()
+    for one in CACHED:
+        one.cache_clear()
+
+
+def test_it_lacks_nothing_and_is_among_the_games(hearts: games.Game) -> None:
+    assert hearts.lacks() == []
+    assert games.broken() == ()
+    assert games.all_games()[-1] is hearts
+
+
+def test_random_deals_and_their_faults(hearts: games.Game) -> None:
+    for language in i18n.LANGUAGES:
+        text = hearts.generator.generate(deals=8, seed=7, language=language)
+        assert findings_of(text) == []
+        text = hearts.generator.generate(deals=8, seed=7, faults=0.9, language=language)
+        assert findings_of(text) == marked(text)
+
+
+def test_its_messages_are_in_russian(hearts: games.Game) -> None:
+    message = i18n._("nobody passes in this deal")
+    assert hearts.id == "hearts"
+    assert message.text("ru") == "в этой сдаче никто не передаёт карт"
+
+
+def run(*command: object, cwd: Path, code: int = 0) -> str:
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "HHTOOL_CACHE"))}
+    done = subprocess.run(
+        [str(part) for part in command], cwd=cwd, env=clean, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == code, f"{command}: {done.returncode}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A fresh environment with hhtool and the plugin installed; what they need is that of this environment."""
+    folder = tmp_path_factory.mktemp("plugin")
+    venv.create(folder / "env", with_pip=True)
+    binary = folder / "env" / "bin" / "python"
+    purelib = run(binary, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder).strip()
+    Path(purelib, "running.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    install = (
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-build-isolation",
+        "--no-deps",
+        "--no-index",
+        "--ignore-installed",
+    )
+    run(binary, *install, ROOT, PLUGIN, cwd=folder)
+    return binary
+
+
+@pytest.mark.long
+def test_installed_it_works_in_every_command(python: Path, tmp_path: Path) -> None:
+    def hhtool(*words: object, code: int = 0) -> str:
+        return run(python, "-m", "hhtool", *words, cwd=tmp_path, code=code)
+
+    hhtool("generate", "hearts", "--deals", 10, "--seed", 5, "--faults", 0.8, "-o", "faulty.hh")
+    hhtool("generate", "hearts", "--deals", 6, "--seed", 3, "-o", "clean.hh")
+    document = json.loads(hhtool("lint", "--format", "json", "faulty.hh", code=1))
+    text = (tmp_path / "faulty.hh").read_text(encoding="utf-8")
+    assert sorted((one["line"], one["code"]) for one in document["findings"]) == marked(text)
+    hhtool("lint", "clean.hh")
+    for path in sorted((PLUGIN / "samples").iterdir()):
+        hhtool("lint", path, code=1 if "faulty" in path.name else 0)
+    (tmp_path / "pass.hh").write_text(
+        "game: hearts\nplayers: Anna, Boris, Vera, Gleb\ndeal 1: dealer Gleb\npass Anna: Qs Ks 9h -> Vera\n",
+        encoding="utf-8",
+    )
+    assert "HE101" in hhtool("lint", "pass.hh", code=1)
+    assert "передаёт карты игроку Boris" in hhtool("lint", "--lang", "ru", "pass.hh", code=1)
+    assert "must follow" in hhtool("replay", "clean.hh", "--deal", 1)
+    assert "ходит двойкой треф" in hhtool("replay", "--lang", "ru", "clean.hh", "--deal", 1)
+    hhtool("fmt", "--check", "clean.hh")
+    hhtool("convert", "clean.hh", "-o", "clean.json")
+    hhtool("convert", "clean.json", "-o", "again.hh")
+    hhtool("lint", "again.hh")
+    hhtool("convert", "clean.hh", "-o", "clean.csv")
+    hhtool("convert", "clean.csv", "-o", "table.hh")
+    hhtool("lint", "clean.csv", "table.hh")
+    assert "queen" in hhtool("stats", "--format", "csv", "clean.hh")
+    hhtool("report", "clean.hh", "-o", "report.html")
+    assert "<html" in (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "hearts" in hhtool("games")
+    assert "Сброшенная дама пик" in hhtool("games", "hearts", "--lang", "ru")
+    assert "wrong-pass" in hhtool("rule", "HE101")
+    for language in i18n.LANGUAGES:
+        hhtool("new", "hearts", "--lang", language, "-o", f"blank-{language}.hh")
+        hhtool("lint", f"blank-{language}.hh")
+
+
+@pytest.mark.long
+def test_its_own_tests_pass_where_it_is_installed(python: Path) -> None:
+    done = run(python, "-m", "pytest", "-x", "-n", 0, "-rs", PLUGIN / "tests", cwd=ROOT)
+    assert "is not installed" not in done
+
+
+def test_the_page_on_new_games_quotes_the_files_as_they_are() -> None:
+    page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    files = "\n".join(
+        path.read_text(encoding="utf-8") for path in PLUGIN.rglob("*.*") if path.suffix in (".py", ".toml")
+    )
+    quoted = re.findall(r"```(?:python|toml)\n(.*?)```", page, re.DOTALL)
+    assert quoted
+    for text in quoted:
+        assert text in files, text
+    for link in re.findall(r"\]\(([^)#]+)\)", page):
+        assert (ROOT / "docs" / link).exists(), link
