@@ -76,7 +76,7 @@ def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
     always = [check for check in checks if not check.when]
 
     def find(played: Any) -> Iterator[Judged]:
-        kinds = {breach.kind for breach in played.breaches}
+        kinds = {type(breach) for breach in played.breaches}
         for check in checks if kinds else always:
             if not check.when or check.when & kinds:
                 for problem in check.function(played):
@@ -97,7 +97,7 @@ def check_session(audited: Audited) -> Iterator[Judged]:
                 yield Judged(check, problem)
     for sheet in audited.sheets:
         for read in (sheet, *sheet.rows):
-            kinds = {breach.kind for breach in read.breaches}
+            kinds = {type(breach) for breach in read.breaches}
             for check in checks_of(game) if kinds else ():
                 mine = check.reads is SheetAudit if read is sheet else check.reads not in _OTHERS
                 if mine and check.when & kinds:

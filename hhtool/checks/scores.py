@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from itertools import chain
 from typing import Any, Protocol, runtime_checkable
 
 from hhtool.game.breach import Breach, noted
@@ -90,11 +89,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        untyped = (
-            WrongScore(one.span, one.seat, entry=one.facts["entry"], right=one.facts["right"])
-            for one in noted(replay, "score")
-        )
-        for breach in chain(noted(replay, WrongScore), untyped):
+        for breach in noted(replay, WrongScore):
             entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
             message = _(
@@ -120,6 +115,14 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                     right=written(due),
                 )
                 yield Problem(entry.span, message, name, (), rewrite(name, entry, due))
+
+
+@dataclass(kw_only=True)
+class WrongStackAfter(Breach):
+    """A stack after the deal that is not what the stack before it and the deal give."""
+
+    written: Decimal
+    right: Decimal
 
 
 @check("SC102", ERROR, taints=NOTHING)
@@ -168,13 +171,13 @@ def wrong_total(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        for breach in noted(replay, "stack-after"):
+        for breach in noted(replay, WrongStackAfter):
             player = replay.name(breach.seat)
             message = _(
                 "{player} ends with {written}; the deal leaves {right}",
                 player=player,
-                written=written(breach.facts["written"]),
-                right=written(breach.facts["right"]),
+                written=written(breach.written),
+                right=written(breach.right),
             )
             yield Problem(breach.span, message, player)
     for sheet in review.sheets:
@@ -299,8 +302,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.replays:
-        untyped = (WrongScoreSum(one.span, one.seat, **one.facts) for one in noted(replay, "score-sum"))
-        for breach in chain(noted(replay, WrongScoreSum), untyped):
+        for breach in noted(replay, WrongScoreSum):
             message = _(
                 "these changes sum to {total}; they must sum to {due}",
                 total=written(breach.total),

@@ -22,6 +22,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, NamedTuple, get_type_hints
 
+from hhtool.game.breach import Breach
 from hhtool.game.replay import Replay
 from hhtool.game.taint import EVERYTHING, Taint
 from hhtool.i18n import Message, _
@@ -70,7 +71,7 @@ class Check:
     severity: Severity
     reads: type
     function: Callable[[Any], Iterator[Problem]] = field(repr=False)
-    when: frozenset[Any] = frozenset()
+    when: frozenset[type[Breach]] = frozenset()
     taints: Taint = EVERYTHING
 
     @property
@@ -86,7 +87,7 @@ class Check:
 
 
 def check(
-    code: str, severity: Severity, *when: Any, taints: Taint = EVERYTHING
+    code: str, severity: Severity, *when: type[Breach], taints: Taint = EVERYTHING
 ) -> Callable[[Callable[..., Iterator[Problem]]], Check]:
     """Make a function a lint rule; its name, with dashes, is the rule's name.
 

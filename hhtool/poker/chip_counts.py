@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO
+from hhtool.checks.scores import WrongScore, WrongScoreSum, WrongStackAfter
 from hhtool.notation.record import Figures
 from hhtool.poker.record import Lines
 from hhtool.poker.settle import Outcome
@@ -34,13 +35,14 @@ def audit_chip_counts(
             for entry in event.entries:
                 right = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
                 if entry.amount not in (None, right) and entry.mark != "?" and not _follows(outcome, entry.seat):
-                    table.note("score", entry.span, entry.seat, entry=entry, right=right)
+                    table.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right))
         elif event.kind == "after" and sure and net is not None:
             for entry in event.entries:
                 change = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
                 ends = [start + change for begun in starts if (start := begun[entry.seat]) is not None]
                 if entry.amount is not None and ends and entry.amount not in ends and not _follows(outcome, entry.seat):
-                    table.note("stack-after", entry.span, entry.seat, written=entry.amount, right=ends[0])
+                    found = WrongStackAfter(entry.span, entry.seat, written=entry.amount, right=ends[0])
+                    table.breaches.append(found)
 
 
 def _follows(outcome: Outcome | None, seat: int) -> bool:
@@ -62,4 +64,4 @@ def _sum(table: Table, event: Figures, outcome: Outcome | None) -> None:
         due = outcome.carried - outcome.rake
     total = sum((amount for amount in amounts if amount is not None), ZERO)
     if total != due:
-        table.note("score-sum", event.span, total=total, due=due)
+        table.breaches.append(WrongScoreSum(event.span, total=total, due=due))

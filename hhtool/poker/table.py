@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from decimal import Decimal
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
 from hhtool.checks.records import OutOfTurn
-from hhtool.game.breach import Breach, Noted
+from hhtool.game.breach import Breach
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
@@ -103,12 +103,6 @@ class Table:
         self._shifts: set[Decimal] = set()
         self._more: dict[int, Decimal] = {}
         self._bet_span: Span | None = None
-
-    def note(
-        self, kind: str, span: Span, seat: int = -1, related: Sequence[tuple[Span, Message]] = (), **facts: Any
-    ) -> None:
-        """Note a breach."""
-        self.breaches.append(Noted(kind, span, seat, facts, tuple(related)))
 
     # --- posts ---
 

@@ -9,7 +9,7 @@ from decimal import Decimal
 from functools import partial
 
 from hhtool.checks.records import TooManyCards
-from hhtool.game.breach import Noted
+from hhtool.checks.scores import WrongScore
 from hhtool.games.contract import Engine
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
@@ -90,8 +90,7 @@ def _score(result: Replay, bidding: Bidding) -> None:
                 right = scores.get(entry.seat)
                 sure = entry.mark != "?" and entry.seat not in doubtful
                 if right is not None and entry.amount not in (None, right) and sure:
-                    facts = {"entry": entry, "right": right}
-                    result.breaches.append(Noted("score", entry.span, entry.seat, facts))
+                    result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right))
 
 
 ENGINE = Engine(start, replay)

@@ -8,7 +8,8 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from hhtool.game.breach import Breach, Noted
+from hhtool.checks.scores import WrongScore
+from hhtool.game.breach import Breach
 from hhtool.games.piquet.checks.counts import (
     Correction,
     FalsePique,
@@ -230,7 +231,7 @@ class Counts:
         seat, right = entry.seat, Decimal(due)
         corrections = self._slips[seat] = [Correction(entry, right, when)]
         if kind is None and when is When.SCORE:
-            breach: Breach = Noted("score", entry.span, seat, {"entry": entry, "right": right})
+            breach: Breach = WrongScore(entry.span, seat, entry=entry, right=right)
         else:
             breach = (kind or WrongRunningCount)(entry.span, seat, corrections=corrections)
         self.breaches.append(breach)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.game.breach import Noted
+from hhtool.checks.scores import WrongScore
 from hhtool.games.variety.checks.points import MissingBonus, PartnersDiffer
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
 from hhtool.notation.record import Entry, Figures
@@ -56,7 +56,7 @@ def _judge(result: Replay, entries: Mapping[int, Entry]) -> None:
         wanted = result.scores.get(seat) if result.scores else None
         if wanted is not None and seat not in told and amount != wanted:
             entry = entries[seat]
-            result.breaches.append(Noted("score", entry.span, seat, {"entry": entry, "right": wanted}))
+            result.breaches.append(WrongScore(entry.span, seat, entry=entry, right=wanted))
 
 
 def points_of(attack: int, attackers: Collection[int], contract: int, house: House) -> Points:
