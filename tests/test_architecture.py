@@ -136,3 +136,20 @@ def test_of_what_lint_needs_only_the_games_stats_load_polars(package: str) -> No
 
 def test_data_folders_hold_only_data() -> None:
     assert not [path for name in ("formats", "templates") for path in (ROOT / name).rglob("*.py")]
+
+
+def test_the_page_names_what_stands() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`((?:\w+/)+\w+\.\w+|(?:\w+/)+)`", page))
+    missing = {
+        name
+        for name in named
+        if not (PACKAGE / name).exists()
+        and not (ROOT / name).exists()
+        and "<" not in name
+        and name != "engine/"
+        and not (PACKAGE / "games" / "draw" / name).exists()
+    }
+    assert missing == set()
+    for package in FLOOR:
+        assert f"`{package}/`" in page or f"`{package}`" in page, package
