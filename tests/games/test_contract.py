@@ -133,7 +133,7 @@ def test_any_module_that_is_taken_away_is_missed(game: Game, tmp_path: Path) -> 
         path = tree / (module.replace(".", "/") + ".py")
         path = path if path.is_file() else path.with_suffix("") / "__init__.py"
         away = path.rename(path.with_suffix(".away"))
-        # a package without its __init__ is still one to Python, and of checks taken away the rule pages tell (tests/checks)
+        # a package without its __init__ is one to Python all the same; of checks the rule pages tell (tests/checks)
         assert lacking(tree, game.id) or path.name == "__init__.py" or ".checks." in module, module
         away.rename(path)
 
