@@ -20,21 +20,27 @@ _OF_DEAL = frozenset({"players", "events", "complete", "comments", "label", "dat
 """What of a deal is no part of its heading that might be wrong."""
 
 
+_FARTHEST = 8
+"""How many lines up or down a line is moved."""
+
+
 class Kind(IntEnum):
     """What a change is, the smallest first."""
 
     CARD = 0
-    FIGURE = 0
-    NAME = 1
-    EXCHANGE = 2
-    LINE = 3
+    FIGURE = 1
+    NAME = 2
+    EXCHANGE = 3
+    MOVE = 4
+    LINE = 5
 
 
 class Edit(NamedTuple):
     """A change of a deal's record.
 
     `lines` are those that it touches, `span` the place. `changed` is the deal after it; where it makes a card or a figure
-    unknown, `known` tells the deals with another in its place, each with what stands there then.
+    unknown, `known` tells the deals with another in its place, each with what stands there. `after` is the next deal,
+    where that changes too.
     """
 
     kind: Kind
@@ -42,10 +48,11 @@ class Edit(NamedTuple):
     lines: tuple[int, ...]
     changed: Deal
     known: Callable[[], Iterator[tuple[Deal, Any]]] | None = None
+    after: Deal | None = None
 
 
 class _Leaf(NamedTuple):
-    """A value in a record: the way to it from the deal, what it is called, where it stands, whether it may be left out."""
+    """A value in a record: the way to it, what it is called, where it stands, whether it may be left out."""
 
     path: tuple[str | int, ...]
     name: str
@@ -54,8 +61,10 @@ class _Leaf(NamedTuple):
     optional: bool
 
 
-def edits(deal: Deal, line: int, numbers: Sequence[Decimal]) -> Iterator[Edit]:
-    """Every change of what a line of a deal says; `numbers` are the figures that may stand in place of another."""
+def edits(deal: Deal, line: int, numbers: Sequence[Decimal], omitted: Iterable[Any]) -> Iterator[Edit]:
+    """Every change of what a line of a deal says; `numbers` are the figures that may stand in place of another,
+    `omitted` the lines that may have been left out.
+    """
     leaves = [*_leaves_of(deal, line)]
     for leaf in leaves:
         yield from _of_leaf(deal, leaf, numbers)
@@ -63,7 +72,7 @@ def edits(deal: Deal, line: int, numbers: Sequence[Decimal]) -> Iterator[Edit]:
         if _kind(one) == _kind(other) != "" and one.value != other.value and one.path[:-1] != other.path[:-1]:
             changed = _put(_put(deal, one.path, other.value), other.path, one.value)
             yield Edit(Kind.EXCHANGE, one.span, (line,), changed)
-    yield from _of_lines(deal, line)
+    yield from _of_lines(deal, line, omitted)
 
 
 def _kind(leaf: _Leaf) -> str:
@@ -75,6 +84,29 @@ def _kind(leaf: _Leaf) -> str:
     if type(leaf.value) is int and leaf.name in _CARDS:
         return "card"
     return "figure" if type(leaf.value) in (int, Decimal) else ""
+
+
+def over_heading(deal: Deal, following: Deal) -> Iterator[Edit]:
+    """A deal's last line below the heading of the deal after it, or the first line there above it."""
+    head = following.head_span
+    if deal.events:
+        *rest, last = deal.events
+        yield Edit(
+            Kind.MOVE,
+            last.span,
+            (last.span.line, head.line),
+            _with(deal, tuple(rest)),
+            after=_with(following, (last, *following.events)),
+        )
+    if following.events:
+        first, *others = following.events
+        yield Edit(
+            Kind.MOVE,
+            head,
+            (head.line, first.span.line),
+            _with(deal, (*deal.events, first)),
+            after=_with(following, tuple(others)),
+        )
 
 
 def lines_of(deal: Deal) -> list[int]:
@@ -94,13 +126,13 @@ def _leaves_of(deal: Deal, line: int) -> Iterator[_Leaf]:
 
 
 def _leaves(path: tuple[str | int, ...], name: str, value: Any, span: Span, *, optional: bool) -> Iterator[_Leaf]:
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, type):
         span = getattr(value, "span", span)
         if optional:
             yield _Leaf(path, name, value, span, optional)
         for own, may_lack in _fields(type(value)):
             yield from _leaves((*path, own), own, getattr(value, own), _place(value, own, span), optional=may_lack)
-    elif isinstance(value, tuple):
+    elif type(value) is tuple:
         for index, one in enumerate(value):
             yield from _leaves((*path, index), name, one, span, optional=False)
     else:
@@ -108,7 +140,7 @@ def _leaves(path: tuple[str | int, ...], name: str, value: Any, span: Span, *, o
 
 
 @cache
-def _fields(node: type) -> tuple[tuple[str, bool], ...]:
+def _fields(node: type[Any]) -> tuple[tuple[str, bool], ...]:
     """The fields of a kind of node that say something, and whether each may be left out."""
     return tuple((field.name, "None" in str(field.type)) for field in fields(node) if field.compare)
 
@@ -159,18 +191,25 @@ def _put(node: Any, path: Sequence[str | int], value: Any) -> Any:
     return replace(node, **{first: _put(getattr(node, first), rest, value)})
 
 
-def _of_lines(deal: Deal, line: int) -> Iterator[Edit]:
-    own = [index for index, event in enumerate(deal.events) if event.span.line == line]
+def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
+    """A line moved, with the few above and below it that may be, away, or one that was left out before it."""
+    events: tuple[Any, ...] = deal.events
+    own = [index for index, event in enumerate(events) if event.span.line == line]
     if not own:
         return
-    events: tuple[Any, ...] = deal.events
     first, end = own[0], own[-1] + 1
-    if end < len(events):
-        below = events[end].span.line
-        after = next((i for i in range(end, len(events)) if events[i].span.line != below), len(events))
-        turned = (*events[:first], *events[end:after], *events[first:end], *events[after:])
-        yield Edit(Kind.EXCHANGE, events[first].span, (line, below), _with(deal, turned))
-    yield Edit(Kind.LINE, events[first].span, (line,), _with(deal, (*events[:first], *events[end:])))
+    span = events[first].span
+    mine = events[first:end]
+    for steps in (1, *range(-2, -_FARTHEST - 1, -1), *range(2, _FARTHEST + 1)):
+        if first + steps >= 0 and end + steps <= len(events):
+            others = (*events[:first], *events[end:])
+            place = first + steps
+            lines = (line, events[place if steps < 0 else end + steps - 1].span.line)
+            yield Edit(Kind.MOVE, span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
+    yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], *events[end:])))
+    for one in omitted:
+        there = replace(one, span=span)
+        yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], there, *events[first:])))
 
 
 def _with(deal: Deal, events: tuple[Any, ...]) -> Deal:

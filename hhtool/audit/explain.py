@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hhtool.audit.edits import Edit, Kind, edits, lines_of
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, over_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
 from hhtool.game.check import Severity
@@ -21,6 +21,8 @@ from hhtool.notation.record import Deal
 
 _MOST = 600
 """Changes tried of a deal."""
+_MORE = 150
+"""Changes tried after one that explains some of the findings, for one that explains more."""
 _MOST_VALUES = 60
 """Cards or figures tried in one place."""
 _WINDOW = 200
@@ -50,14 +52,13 @@ def explain(
     for index in sorted(places):
         if index < 0 or (end is not None and index >= end):
             continue
-        own, after = places[index], places.get(index + 1, [])
-        for targets in [own, [*own, *after]] if after else [own]:
-            if sum(map(_counts, targets)) > 1 and own and (folded := _Search(session, index, targets).folded()):
-                gone = {id(folded.first), *map(id, folded.others)}
-                for some in (own, after):
-                    some[:] = [one for one in some if id(one) not in gone]
-                own.append(folded.finding)
-                break
+        reach = [one for place in range(index + 1, index + 1 + _AFTER) for one in places.get(place, ())]
+        if folded := _Search(session, index, places[index], reach).folded():
+            gone = {id(folded.first), *map(id, folded.others)}
+            for place in range(index, index + 1 + _AFTER):
+                if place in places:
+                    places[place] = [one for one in places[place] if id(one) not in gone]
+            places[index].append(folded.finding)
     return [one for index in sorted(places) for one in places[index]]
 
 
@@ -77,9 +78,11 @@ def _key(finding: Finding) -> Key:
 
 
 class _Found(NamedTuple):
-    """A change after which nothing is wrong, and what stands there then where only that can."""
+    """A change after which nothing is wrong in the deal: the findings after it that are gone too, and what stands there
+    then where something must."""
 
     edit: Edit
+    gone: frozenset[Key]
     value: Any = None
 
 
@@ -106,6 +109,31 @@ class _Session:
         self.read = frozenset((fault.code, fault.span.line) for fault in audited.reading.faults)
         self.find = check_deal(game)
 
+        self._was: dict[int, set[Key]] = {}
+
+    def found_in(self, index: int, replays: Sequence[Any]) -> set[Key]:
+        """What the checks of the session find where these are the replays of the deals from `index` on."""
+        if not replays and index in self._was:
+            return self._was[index]
+        audited, every = self.audited, self.audited.replays
+        first, end = max(index - _WINDOW, 0), min(index + _WINDOW + 1, len(every))
+        looked = [*every[first:index], *replays, *every[index + len(replays) : end]]
+        session = audited.reading.session
+        reading = replace(
+            audited.reading,
+            session=replace(session, partial=session.partial or first > 0),
+            deals=[one.deal for one in looked],
+            closing=audited.reading.closing if end == len(every) else (),
+        )
+        found = {
+            _of(one)
+            for one in check_session(replace(audited, reading=reading, replays=looked))
+            if one.check.severity is not Severity.INFO
+        }
+        if not replays:
+            self._was[index] = found
+        return found
+
     def carry_into(self, index: int) -> Any:
         """What the deal before leaves."""
         if index:
@@ -114,40 +142,54 @@ class _Session:
 
 
 class _Search:
-    """The search for one change in a deal of a session that clears it of `targets`."""
+    """The search for one change in a deal of a session that clears it of its `own` findings, and of some in `reach`."""
 
-    def __init__(self, session: _Session, index: int, targets: Sequence[Finding]) -> None:
+    def __init__(self, session: _Session, index: int, own: Iterable[Finding], reach: Iterable[Finding]) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
-        self._targets = sorted((one for one in targets if _counts(one)), key=lambda one: one.order)
-        self._rest = session.keys - {_key(one) for one in self._targets}
+        self._own = sorted(filter(_counts, own), key=lambda one: one.order)
+        self._reach = [*filter(_counts, reach)]
+        self._rest = session.keys - {_key(one) for one in self._own}
         self._deal = session.deal_at(index)
         self._carry = session.carry_into(index)
         self._tries = _MOST
 
     def folded(self) -> _Folded | None:
-        """The targets under the one that is the fault; None where no change explains them."""
-        read = {one.line for one in self._targets if (one.code, one.line) in self._session.read}
-        if len(read) > 1 or not self._deal.complete:
+        """The findings that one change explains, under the one that is the fault; None where none explains two."""
+        if not self._own or len(self._own) + len(self._reach) < 2 or not self._deal.complete:
             return None
-        first = self._targets[0].line
+        read = {one.line for one in self._own if (one.code, one.line) in self._session.read}
+        if len(read) > 1:
+            return None
+        best: _Found | None = None
+        for edit in self._edits(read):
+            if self._tries <= 0:
+                break
+            found = self._mends(edit)
+            if found and (best is None or len(found.gone) > len(best.gone)):
+                best = found
+                self._tries = min(self._tries, _MORE)
+                if len(best.gone) == len(self._reach):
+                    break
+        return self._told(best) if best and len(self._own) + len(best.gone) > 1 else None
+
+    def _edits(self, read: Collection[int]) -> Iterator[Edit]:
+        """The changes to try, in their order; only of the line that could not be `read`, where there is one."""
+        first = self._own[0].line
         numbers = self._numbers()
+        omitted = [*self._engine.omitted(self._deal)]
         for lines in self._rounds():
-            tried = [edit for line in lines if not read or line in read for edit in edits(self._deal, line, numbers)]
-            tried.sort(key=lambda edit: (edit.kind, min(abs(line - first) for line in edit.lines)))
-            for edit in tried:
-                if self._tries <= 0:
-                    return None
-                if found := self._mends(edit):
-                    return self._told(found)
-        return None
+            some = [
+                one for line in lines if not read or line in read for one in edits(self._deal, line, numbers, omitted)
+            ]
+            yield from sorted(some, key=lambda edit: (edit.kind, min(abs(line - first) for line in edit.lines)))
+        if not read and self._index + 1 < len(self._audited.replays):
+            yield from over_heading(self._deal, self._session.deal_at(self._index + 1))
 
     def _rounds(self) -> Iterator[list[int]]:
         """The lines to look at: those that findings name, those beside them, the rest."""
         every = lines_of(self._deal)
-        named = {one.line for one in self._targets} | {
-            span.line for one in self._targets for span, _said in one.related
-        }
+        named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
         first = [line for line in every if line in named]
         places = {every.index(line) for line in first}
         beside = [line for place, line in enumerate(every) if line not in named and {place - 1, place + 1} & places]
@@ -157,67 +199,71 @@ class _Search:
 
     def _numbers(self) -> list[Decimal]:
         """The figures that the findings speak of, and those of the record."""
-        said = [text for one in self._targets for text in re.findall(r"\d+(?:\.\d+)?", str(one.message))]
+        said = [text for one in self._own for text in re.findall(r"\d+(?:\.\d+)?", str(one.message))]
         return [Decimal(text) for text in dict.fromkeys(said)][:_MOST_VALUES]
 
     def _mends(self, edit: Edit) -> _Found | None:
-        """Whether nothing is wrong after a change, and the deal still tells its result.
+        """What is gone after a change; None where something is wrong in the deal, or it no longer tells its result.
 
         What makes a card or a figure unknown may only hide what is wrong: there must be one with which all is well.
         """
-        replay = self._clean(edit.changed)
-        if replay is None:
+        told, gone = self._clean(edit.changed, edit.after)
+        if gone is not None and told:
+            return _Found(edit, gone)
+        if edit.known and (gone is not None or edit.kind is Kind.FIGURE):
+            for changed, value in islice(edit.known(), _MOST_VALUES):
+                _told, gone = self._clean(changed)
+                if gone is not None:
+                    return _Found(edit, gone, value)
             return None
-        if replay.result is not None:
-            return _Found(edit)
-        for changed, value in islice(edit.known() if edit.known else (), _MOST_VALUES):
-            if self._clean(changed) is not None:
-                return _Found(edit, value)
-        return _Found(edit) if edit.kind in (Kind.NAME, Kind.EXCHANGE) else None
+        return _Found(edit, gone) if gone is not None and edit.kind < Kind.LINE else None
 
-    def _clean(self, deal: Deal) -> Any | None:
-        """The replay of a deal with which nothing is wrong that was not wrong elsewhere; None where something is."""
+    def _clean(self, deal: Deal, following: Deal | None = None) -> tuple[bool, frozenset[Key] | None]:
+        """Whether the deal tells its result, and what of the findings in reach is gone if it is so.
+
+        None where anything is wrong with it, or elsewhere more than was.
+        """
         self._tries -= 1
         replay = self._engine.replay(deal, self._audited.house, self._carry)
-        if self._is_wrong(self._find(replay)):
-            return None
-        return replay if self._session_clean(replay) else None
+        told = replay.result is not None
+        if not self._found(self._find(replay)) <= self._rest:
+            return told, None
+        return told, self._gone(replay, following)
 
-    def _session_clean(self, replay: Any) -> bool:
-        """Whether nothing is wrong with the session that was not wrong before, with the deal replayed so."""
-        audited, index = self._audited, self._index
-        replays = audited.replays
-        first, end = max(index - _WINDOW, 0), min(index + _WINDOW + 1, len(replays))
+    def _gone(self, replay: Any, following: Deal | None) -> frozenset[Key] | None:
+        audited, index, replays = self._audited, self._index, self._audited.replays
+        end = min(index + _WINDOW + 1, len(replays))
         after: list[Any] = []
+        left: set[Key] = set()
         while (place := index + 1 + len(after)) < min(end, index + 1 + _AFTER):
             carry = (after[-1] if after else replay).end
-            if carry == replays[place - 1].end:
+            if carry == replays[place - 1].end and (after or following is None):
                 break
-            after.append(self._engine.replay(self._session.deal_at(place), audited.house, carry))
-            if self._is_wrong(self._find(after[-1])):
-                return False
-        looked = [*(replays[place] for place in range(first, index)), replay, *after]
-        looked += [replays[place] for place in range(index + 1 + len(after), end)]
-        session = audited.reading.session
-        reading = replace(
-            audited.reading,
-            session=replace(session, partial=session.partial or first > 0),
-            deals=[one.deal for one in looked],
-            closing=audited.reading.closing if end == len(replays) else (),
-        )
-        return not self._is_wrong(check_session(replace(audited, reading=reading, replays=looked)))
+            deal = self._session.deal_at(place) if after or following is None else following
+            after.append(self._engine.replay(deal, audited.house, carry))
+            left |= self._found(self._find(after[-1]))
+        again = self._session.found_in(index, [replay, *after])
+        if not left | again <= self._rest:
+            return None
+        heads = [one.deal.head_span.line for one in replays[index : index + len(after) + 2]]
+        was = self._session.found_in(index, [])
+        upto = heads[len(after) + 1] if len(after) + 1 < len(heads) else None
+        reach = {_key(one) for one in self._reach}
+        of_deals = {key for key in reach - was if upto is None or key[1] < upto}
+        return frozenset((reach & was - again) | (of_deals - left))
 
-    def _is_wrong(self, found: Iterable[Judged]) -> bool:
-        """Whether anything is found that is not found elsewhere as it stands."""
-        return any(one.check.severity is not Severity.INFO and _of(one) not in self._rest for one in found)
+    def _found(self, found: Iterable[Judged]) -> set[Key]:
+        """What is found, but for notes."""
+        return {_of(one) for one in found if one.check.severity is not Severity.INFO}
 
     def _told(self, found: _Found) -> _Folded:
         """The finding at the place of the fault, or that which names it, and the others."""
         lines = found.edit.lines
-        at_place = [one for one in self._targets if one.line in lines]
-        naming = [one for one in self._targets if any(span.line in lines for span, _said in one.related)]
-        (main, *_more) = at_place or naming or self._targets
-        return _Folded(main, tuple(one for one in self._targets if one is not main))
+        at_place = [one for one in self._own if one.line in lines]
+        naming = [one for one in self._own if any(span.line in lines for span, _said in one.related)]
+        (main, *_more) = at_place or naming or self._own
+        explained = [*self._own, *(one for one in self._reach if _key(one) in found.gone)]
+        return _Folded(main, tuple(one for one in explained if one is not main))
 
 
 def _of(judged: Judged) -> Key:
