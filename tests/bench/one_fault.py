@@ -122,9 +122,9 @@ def generated(game: Game, rng: Random) -> Iterator[Record]:
             rules=(("preset", preset),),
             variant=variant,
         )
-        record = record_of("random.hh", hidden(text, _without_scores) if number % 2 else text)
-        assert record is not None, text
-        yield record
+        # where a score alone shows that a deal was played to its end, the record is not clean without
+        if record := record_of("random.hh", hidden(text, _without_scores) if number % 2 else text):
+            yield record
 
 
 def histories() -> list[Record]:
