@@ -19,7 +19,7 @@ from tests.bench.edits import KINDS, Edit, edited, random_edit
 from tests.bench.measuring import Line, ratio
 from tests.bench.one_fault import Record, record_of
 
-DEALS = 1000
+DEALS = 500
 EVERY = 100
 PEER = "the same records read, replayed and checked, and nothing more"
 
