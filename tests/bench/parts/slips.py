@@ -35,10 +35,11 @@ def lines(*, full: bool) -> Iterator[Line]:
         yield Line(f"{game.id}: lint ÷ its checks, a slip in one deal of {EVERY}", found, 1.1, PEER)
 
 
-def _checked(source: Source) -> None:
+def _checked(source: Source) -> object:
+    """What an audit holds; it is kept as long, since memory that is used again is faster."""
     with collector_at_rest():
-        for session in read_file(source).sessions:
-            list(judge(replay_session(session), source))
+        sessions = [replay_session(session) for session in read_file(source).sessions]
+        return sessions, [list(judge(session, source)) for session in sessions]
 
 
 def _slips(record: Record) -> Iterator[Edit]:
