@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hhtool.cards.card import JOKER, is_known
+from hhtool.cards.poker import HAND
 from hhtool.games.stud.checks.showing import Contradiction, ContradictoryHand
-from hhtool.games.stud.holdings import HAND, Card, Holding
+from hhtool.games.stud.holdings import Card, Holding
 from hhtool.i18n import _
 
 
