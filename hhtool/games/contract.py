@@ -21,6 +21,7 @@ from hhtool.game.house import House
 from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
+from hhtool.notation.deal import Notation
 from hhtool.notation.record import Deal
 
 if TYPE_CHECKING:
@@ -29,9 +30,8 @@ if TYPE_CHECKING:
     from hhtool.game.figure import Crossing, Figure
     from hhtool.game.frame import Frame
     from hhtool.i18n import Message
-    from hhtool.notation.reader import Context
-    from hhtool.notation.record import Event, Session
-    from hhtool.notation.source import Passage, Span
+    from hhtool.notation.record import Session
+    from hhtool.notation.source import Span
     from hhtool.notation.words import Vocabulary
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
@@ -43,27 +43,6 @@ H = TypeVar("H")
 C = TypeVar("C")
 R = TypeVar("R", bound=Replay)
 H_contra = TypeVar("H_contra", contravariant=True)
-
-Lines = list[tuple[int, str]]
-"""(line in the source, canonical text) for each line that is written; line 0 where it has none."""
-
-
-@dataclass(frozen=True)
-class Notation(Generic[D]):
-    """`notation.NOTATION`: text to record and back.
-
-    `deal` makes a deal of its fields, `events` are the classes of its lines; JSON is written and read by them.
-    `read_closing` reads the session's last lines, where they stand apart from a deal; `write_events(events, players,
-    language)` writes single lines, `write_name` a player's name as lines hold it.
-    """
-
-    deal: type[D]
-    events: tuple[type[Any], ...]
-    read_deal: Callable[[Passage, Context], D]
-    read_closing: Callable[[Passage, Context], tuple[Event, ...]]
-    write_deal: Callable[[D, str], Lines]
-    write_events: Callable[[Sequence[Any], Sequence[str], str], Lines]
-    write_name: Callable[[str], str]
 
 
 @dataclass(frozen=True)

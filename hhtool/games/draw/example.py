@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import Example
-from hhtool.games.draw.notation import write_deal
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Deal, Draw, Event
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
@@ -54,7 +54,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     ]
     deal = Deal("1", last, tuple(players), events=tuple(event for event, _en, _ru in steps))
     said = ["", *((russian if language == "ru" else english) for _event, english, russian in steps)]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), said, strict=True)]
+    return [(line, note) for (_line, line), note in zip(NOTATION.write_deal(deal, language), said, strict=True)]
 
 
 def _cards(text: str) -> tuple[int, ...]:

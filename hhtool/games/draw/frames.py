@@ -9,7 +9,7 @@ from hhtool.cards.card import UNKNOWN
 from hhtool.game.frame import Board, Frame
 from hhtool.games.contract import Frames
 from hhtool.games.draw import story
-from hhtool.games.draw.notation import write_events
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
 from hhtool.poker.options import choices
@@ -28,7 +28,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         return
     turns = {id(turn.event): turn for turn in replay.table.turns}
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
-    lines = write_events(events, replay.deal.players, language)
+    lines = NOTATION.write_events(events, replay.deal.players, language)
     before: tuple[Board, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None

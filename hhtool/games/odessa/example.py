@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.contract import Example
 from hhtool.games.odessa.house import House
-from hhtool.games.odessa.notation import write_deal
+from hhtool.games.odessa.notation import NOTATION
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.games.odessa.scoring import score
 from hhtool.notation.record import Entry, Figures, Hand
@@ -46,14 +46,14 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         (Figures("total", _entries(points)), "", ""),
     ]
     events = tuple(event for event, _en, _ru in steps)
-    deal = Deal("1", count - 1, tuple(players), 1, turn_up=_card("9d"), events=events)
+    deal = Deal("1", count - 1, tuple(players), cards=1, turn_up=_card("9d"), events=events)
     heading = (
         "or: trump d, trump none; special deals: kind blind, golden, misere, notrump",
         "или: козырь б, козырь без; особые сдачи: вид тёмная, золотая, мизер, бескозырка",
     )
     said = [heading, *((english, russian) for _event, english, russian in steps)]
     notes = [both[language == "ru"] for both in said]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+    return [(line, note) for (_line, line), note in zip(NOTATION.write_deal(deal, language), notes, strict=True)]
 
 
 def _entries(amounts: Sequence[int]) -> tuple[Entry, ...]:

@@ -8,7 +8,7 @@ from hhtool.cards.card import BIT
 from hhtool.games.contract import Story
 from hhtool.games.odessa.engine.allowed import allowed_play, asked_by
 from hhtool.games.odessa.engine.hands import hands_of
-from hhtool.games.odessa.notation import write_deal, write_events, write_name
+from hhtool.games.odessa.notation import NOTATION
 from hhtool.games.odessa.record import Bids
 from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay
 from hhtool.i18n import _
@@ -24,7 +24,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is told as it is written, without what was allowed.
     """
-    written = [text for _line, text in write_deal(replay.deal, language)]
+    written = [text for _line, text in NOTATION.write_deal(replay.deal, language)]
     if replay.deal.complete:
         yield from write_story(written, story_lines(replay, language), verdict(replay, language))
     else:
@@ -63,7 +63,7 @@ class _Story:
                 yield StoryLine(event.span.line, self._written(event))
 
     def _written(self, event: object) -> str:
-        return write_events([event], self.replay.deal.players, self.language)[0][1]
+        return NOTATION.write_events([event], self.replay.deal.players, self.language)[0][1]
 
     def _late(self, turn: BidTurn | PlayTurn, seat: int) -> str:
         if turn.expected in (seat, None):
@@ -125,9 +125,9 @@ class _Story:
         if taker is None:
             self.counts = None
             return StoryLine(line, f"{blank}-> {_('who took it cannot be told')}", trick=self.number, head=indent)
-        text = f"{blank}-> {write_name(self.replay.name(taker))}"
+        text = f"{blank}-> {NOTATION.write_name(self.replay.name(taker))}"
         if trick.taker not in (None, taker):
-            text += str(_(", not {player}", player=write_name(self.replay.name(trick.taker))))
+            text += str(_(", not {player}", player=NOTATION.write_name(self.replay.name(trick.taker))))
         return StoryLine(line, text, self._count(taker), trick=self.number, head=indent, taker=taker)
 
     def _count(self, taker: int) -> str:

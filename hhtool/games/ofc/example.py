@@ -10,7 +10,7 @@ from hhtool.games.contract import Example
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
-from hhtool.games.ofc.notation import write_deal, write_row
+from hhtool.games.ofc.notation import NOTATION, write_row
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Part, Turn
 from hhtool.games.ofc.scoring import scores
 from hhtool.notation.record import Entry, Figures
@@ -75,7 +75,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     )
     said = [heading, *((english, russian) for _event, english, russian in steps)]
     notes = [both[language == "ru"] for both in said]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+    return [(line, note) for (_line, line), note in zip(NOTATION.write_deal(deal, language), notes, strict=True)]
 
 
 def _layout(seat: int, text: str, house: House) -> Layout:

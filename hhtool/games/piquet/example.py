@@ -10,7 +10,7 @@ from hhtool.games.contract import Example
 from hhtool.games.piquet.combinations import POINT, SEQUENCE, SET
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.house import House
-from hhtool.games.piquet.notation import write_deal
+from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.record import GOOD, Answer, Deal, Declare, Event, Exchange, Item
 from hhtool.games.piquet.replay import Carry
 from hhtool.notation.record import Entry, Figures, Hand
@@ -73,7 +73,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     ]
     deal = Deal("1", 1, tuple(players), tuple(event for event, _en, _ru in steps))
     notes = [both[language == "ru"] for both in said]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+    return [(line, note) for (_line, line), note in zip(NOTATION.write_deal(deal, language), notes, strict=True)]
 
 
 def _declared() -> tuple[Item, ...]:

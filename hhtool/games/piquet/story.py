@@ -13,7 +13,7 @@ from hhtool.games.piquet.combinations import beats
 from hhtool.games.piquet.engine.tally import REPIQUE
 from hhtool.games.piquet.facts import ELDER, YOUNGER, role, sources_of
 from hhtool.games.piquet.house import TALON, TRICKS
-from hhtool.games.piquet.notation import claimed, write_deal, write_events, write_name
+from hhtool.games.piquet.notation import NOTATION, claimed
 from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Declare, Exchange, HandAfter, Item, White
 from hhtool.games.piquet.replay import Contest, Replay, Said
 from hhtool.i18n import Message, _, joined
@@ -47,7 +47,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is told as it is written, without what was allowed.
     """
-    written = [text for _line, text in write_deal(replay.deal, language)]
+    written = [text for _line, text in NOTATION.write_deal(replay.deal, language)]
     if replay.deal.complete:
         yield from write_story(written, telling(replay, language), verdict(replay, language))
     else:
@@ -93,10 +93,10 @@ class _Telling:
             yield from self._outcomes(line)
 
     def _written(self, event: object) -> str:
-        return write_events([event], self.replay.deal.players, self.language)[0][1]
+        return NOTATION.write_events([event], self.replay.deal.players, self.language)[0][1]
 
     def _name(self, seat: int) -> str:
-        return write_name(self.replay.name(seat))
+        return NOTATION.write_name(self.replay.name(seat))
 
     def _about(self, event: object) -> str:
         """What is said of a line that is neither declarations nor a trick."""
@@ -322,14 +322,14 @@ _ROLES = {ELDER: _("elder"), YOUNGER: _("younger")}
 def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """The tricks of each player, and what each scored and what for, as far as the record tells."""
     if replay.won is not None:
-        won = ", ".join(f"{write_name(replay.name(seat))} {count}" for seat, count in enumerate(replay.won))
+        won = ", ".join(f"{NOTATION.write_name(replay.name(seat))} {count}" for seat, count in enumerate(replay.won))
         yield str(_("tricks: {won}", won=won))
     said = written_scores(replay.deal)
     right = said if replay.scores is None else replay.scores
     for seat in sorted(range(len(replay.deal.players)), key=lambda seat: seat == replay.dealer):
         if seat in right:
             part = _ROLES.get(role(replay, seat) or "", "")
-            text = f"{part} {write_name(replay.name(seat))} {written(right[seat])}"
+            text = f"{part} {NOTATION.write_name(replay.name(seat))} {written(right[seat])}"
             if said.get(seat, right[seat]) != right[seat]:
                 text += str(_(" (written {points})", points=written(said[seat])))
             yield text.strip() + _split(replay, seat)

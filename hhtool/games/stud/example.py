@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.contract import Example
-from hhtool.games.stud.notation import write_deal
+from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Says, Up
 from hhtool.generate.draft import figures
 from hhtool.notation.record import Entry
@@ -65,7 +65,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     ]
     deal = Deal("1", len(players) - 1, tuple(players), events=tuple(event for event, _en, _ru in steps))
     said = ["", *((russian if language == "ru" else english) for _event, english, russian in steps)]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), said, strict=True)]
+    return [(line, note) for (_line, line), note in zip(NOTATION.write_deal(deal, language), said, strict=True)]
 
 
 def _cards(text: str) -> tuple[int, ...]:

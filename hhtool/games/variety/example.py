@@ -9,7 +9,7 @@ from hhtool.cards.tricks import winner
 from hhtool.games.contract import Example
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, sides
 from hhtool.games.variety.house import House
-from hhtool.games.variety.notation import write_deal
+from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.tokens import card_token
@@ -81,7 +81,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     deal = Deal("1", PLAYERS - 1, tuple(players), events)
     said = [("", ""), *((english, russian) for _event, english, russian in steps)]
     notes = [both[language == "ru"] for both in said]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+    return [(line, note) for (_line, line), note in zip(NOTATION.write_deal(deal, language), notes, strict=True)]
 
 
 def _played(number: int, attackers: Sequence[int]) -> tuple[list[Trick], tuple[Entry, ...]]:

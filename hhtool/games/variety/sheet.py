@@ -13,7 +13,7 @@ from hhtool.games.variety.constraints import Constraints, Slipped, constraints_o
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
 from hhtool.games.variety.engine.scores import is_bonus_wrong
-from hhtool.games.variety.notation import write_name
+from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
 from hhtool.i18n import _
@@ -225,7 +225,7 @@ def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
     """What the columns `ABOUT` say of a deal."""
     deal = replay.deal
     attackers = sorted(replay.attackers or ())
-    names = ", ".join(write_name(deal.players[seat]) for seat in attackers)
+    names = ", ".join(NOTATION.write_name(deal.players[seat]) for seat in attackers)
     return [deal.label, "" if replay.contract is None else str(replay.contract), names]
 
 

@@ -8,7 +8,7 @@ from hhtool.cards.card import is_known
 from hhtool.games.contract import Story
 from hhtool.games.variety.contracts import CONTRACTS, bonus
 from hhtool.games.variety.facts import sides_made
-from hhtool.games.variety.notation import write_deal, write_events, write_name
+from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Bid, Bids, Contract
 from hhtool.games.variety.replay import CallTurn, Replay
 from hhtool.i18n import Message, _
@@ -37,7 +37,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is told as it is written, without what was allowed.
     """
-    written = [text for _line, text in write_deal(replay.deal, language)]
+    written = [text for _line, text in NOTATION.write_deal(replay.deal, language)]
     if replay.deal.complete:
         yield from write_story(written, telling(replay, language), verdict(replay, language))
     else:
@@ -75,7 +75,7 @@ class _Telling:
                 yield StoryLine(event.span.line, self._written(event))
 
     def _written(self, event: object) -> str:
-        return write_events([event], self.replay.deal.players, self.language)[0][1]
+        return NOTATION.write_events([event], self.replay.deal.players, self.language)[0][1]
 
     def _late(self, turn: CallTurn | PlayTurn, seat: int) -> str:
         if turn.expected in (seat, None):
@@ -133,9 +133,9 @@ class _Telling:
         if taken.taker is None:
             text = f"{blank}-> {_('who took it cannot be told')}"
         else:
-            text = f"{blank}-> {write_name(self.replay.name(taken.taker))}"
+            text = f"{blank}-> {NOTATION.write_name(self.replay.name(taken.taker))}"
             if taken.trick.taker not in (None, taken.taker):
-                text += str(_(", not {player}", player=write_name(self.replay.name(taken.trick.taker))))
+                text += str(_(", not {player}", player=NOTATION.write_name(self.replay.name(taken.trick.taker))))
         return StoryLine(line, text, self.tally.told(), trick=self.number, head=head, taker=taken.taker)
 
 
@@ -222,7 +222,7 @@ def _sides(replay: Replay, attackers: frozenset[int], made: tuple[int, int] | No
             parts.append(str(_("points {points}", points=made[place])))
         if replay.won is not None:
             parts.append(str(_("tricks {tricks}", tricks=sum(replay.won[seat] for seat in side))))
-        who = ", ".join(write_name(replay.name(seat)) for seat in sorted(side))
+        who = ", ".join(NOTATION.write_name(replay.name(seat)) for seat in sorted(side))
         yield f"{names} {who}" + (f": {', '.join(parts)}" if parts else "")
 
 
@@ -242,7 +242,7 @@ def _points(replay: Replay) -> Iterator[str]:
     right = said if replay.scores is None else replay.scores
     told = []
     for seat in sorted(right):
-        text = f"{write_name(replay.name(seat))} {written(right[seat])}"
+        text = f"{NOTATION.write_name(replay.name(seat))} {written(right[seat])}"
         if said.get(seat, right[seat]) != right[seat]:
             text += str(_(" (written {points})", points=written(said[seat])))
         told.append(text)

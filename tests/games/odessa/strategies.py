@@ -76,11 +76,11 @@ def deals(draw: st.DrawFn) -> Deal:
         draw(st.sampled_from(["", "1", "17b"])),
         draw(st.none() | seat),
         players,
-        draw(st.none() | st.integers(0, 26)),
-        draw(st.sampled_from(["", "none", *SUITS])),
-        draw(st.none() | card),
-        draw(st.sampled_from(["", "blind", "golden", "misere", "notrump"])),
         draw(st.lists(event, max_size=6).map(tuple)),
+        cards=draw(st.none() | st.integers(0, 26)),
+        trump=draw(st.sampled_from(["", "none", *SUITS])),
+        turn_up=draw(st.none() | card),
+        kind=draw(st.sampled_from(["", "blind", "golden", "misere", "notrump"])),
     )
 
 

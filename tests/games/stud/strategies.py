@@ -83,8 +83,8 @@ def deals(draw: st.DrawFn) -> Deal:
         draw(st.sampled_from(["", "1", "17b"])),
         draw(st.none() | seat),
         players,
-        draw(stakes),
         draw(st.lists(event, max_size=6).map(tuple)),
+        stakes=draw(stakes),
     )
 
 

@@ -9,7 +9,7 @@ from hhtool.games.contract import Example
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.tokens import card_token
 from hhtool_hearts.house import PLAYERS
-from hhtool_hearts.notation import write_deal
+from hhtool_hearts.notation import NOTATION
 from hhtool_hearts.record import Deal, Event, Passed
 
 _PASSED = ("Qs Ks 9h", "As Ah Kh", "2c Jd 5s", "Ad Kd Qh")
@@ -31,7 +31,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     )
     notes.append(("", ""))
     deal = Deal("1", PLAYERS - 1, tuple(players), tuple(events))
-    lines = [line for _number, line in write_deal(deal, language)]
+    lines = [line for _number, line in NOTATION.write_deal(deal, language)]
     return [(line, both[language == "ru"]) for line, both in zip(lines, notes, strict=True)]
 
 

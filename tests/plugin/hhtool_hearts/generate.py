@@ -11,9 +11,10 @@ from typing import ClassVar
 from hhtool.cards.card import BIT, SUIT
 from hhtool.cards.tricks import winner
 from hhtool.game.house import build
-from hhtool.games.contract import Generator, Lines
+from hhtool.games.contract import Generator
 from hhtool.generate.draft import Planted, figures, wrong_score
 from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
+from hhtool.notation.deal import Lines
 from hhtool.notation.record import Hand, Session
 from hhtool.notation.words import PLAYERS as NAMES
 from hhtool.tricks import record
@@ -33,7 +34,7 @@ from hhtool_hearts.house import (
     House,
     penalty,
 )
-from hhtool_hearts.notation import write_deal
+from hhtool_hearts.notation import NOTATION
 from hhtool_hearts.record import Deal, Passed
 
 
@@ -142,7 +143,7 @@ class HeartsSession(RandomSession[House, Deal]):
 
     def lines(self, deal: Deal) -> Lines:
         """The deal as it is written."""
-        return write_deal(deal, self.session.language)
+        return NOTATION.write_deal(deal, self.session.language)
 
     def is_last(self, _play: Play[House, Deal], totals: Sequence[Decimal]) -> bool:
         """When somebody has reached the target."""

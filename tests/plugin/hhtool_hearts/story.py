@@ -14,12 +14,12 @@ from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.story import StoryLine, write_story, write_unjudged
 from hhtool_hearts.engine import Replay
 from hhtool_hearts.house import ALL_POINTS, penalty
-from hhtool_hearts.notation import write_deal, write_events, write_name
+from hhtool_hearts.notation import NOTATION
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
     """The lines of a deal in the notation of `language`; one that was not judged is told as it is written."""
-    lines = [text for _line, text in write_deal(replay.deal, language)]
+    lines = [text for _line, text in NOTATION.write_deal(replay.deal, language)]
     if replay.deal.complete:
         yield from write_story(lines, pieces(replay, language), verdict(replay, language))
     else:
@@ -33,7 +33,7 @@ def pieces(replay: Replay, language: str) -> Iterator[StoryLine]:
     takes = iter(replay.tricks)
     number = 0
     for event in replay.deal.events:
-        line, text = write_events([event], replay.deal.players, language)[0]
+        line, text = NOTATION.write_events([event], replay.deal.players, language)[0]
         if not isinstance(event, Trick) or not event.plays:
             yield StoryLine(line, text)
             continue
@@ -42,7 +42,7 @@ def pieces(replay: Replay, language: str) -> Iterator[StoryLine]:
         trick = taken.trick if taken else event
         head = len(f"{event.number}. ")
         for place, play in enumerate(trick.plays):
-            text = write_events([Trick(event.number, (play,))], replay.deal.players, language)[0][1]
+            text = NOTATION.write_events([Trick(event.number, (play,))], replay.deal.players, language)[0][1]
             turn = turns.get(id(play))
             duty = _duty(replay, turn, language) if turn else ""
             yield StoryLine(line, text, duty, turn is not None, number, head, not place, play.span, play)
@@ -72,9 +72,9 @@ def _taker(replay: Replay, taken: Taken, number: int, head: int) -> StoryLine:
     line, blank = taken.trick.span.line, " " * head
     if taken.taker is None:
         return StoryLine(line, f"{blank}-> {_('who took it cannot be told')}", trick=number, head=head)
-    text = f"{blank}-> {write_name(replay.name(taken.taker))}"
+    text = f"{blank}-> {NOTATION.write_name(replay.name(taken.taker))}"
     if taken.trick.taker not in (None, taken.taker):
-        text += str(_(", not {player}", player=write_name(replay.name(taken.trick.taker))))
+        text += str(_(", not {player}", player=NOTATION.write_name(replay.name(taken.trick.taker))))
     points = penalty([play.card for play in taken.trick.plays])
     said = str(_("points {points}", points=points)) if points else ""
     return StoryLine(line, text, said, trick=number, head=head, taker=taken.taker)
@@ -83,12 +83,12 @@ def _taker(replay: Replay, taken: Taken, number: int, head: int) -> StoryLine:
 def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """Who shot the moon, and what each player writes, as far as the record tells."""
     if replay.points is not None and ALL_POINTS in replay.points:
-        yield str(_("{player} shot the moon", player=write_name(replay.name(replay.points.index(ALL_POINTS)))))
+        yield str(_("{player} shot the moon", player=NOTATION.write_name(replay.name(replay.points.index(ALL_POINTS)))))
     said = written_scores(replay.deal)
     right = said if replay.scores is None else replay.scores
     parts = []
     for seat in sorted(right):
-        text = f"{write_name(replay.name(seat))} {written(right[seat])}"
+        text = f"{NOTATION.write_name(replay.name(seat))} {written(right[seat])}"
         if said.get(seat, right[seat]) != right[seat]:
             text += str(_(" (written {points})", points=written(said[seat])))
         parts.append(text)

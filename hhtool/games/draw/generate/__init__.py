@@ -13,7 +13,7 @@ from hhtool.games.contract import Generator
 from hhtool.games.draw.generate.deal import DrawPlay
 from hhtool.games.draw.generate.faults import WAYS
 from hhtool.games.draw.house import House
-from hhtool.games.draw.notation import write_deal
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Deal
 from hhtool.generate.draft import figures
 from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
@@ -66,7 +66,7 @@ class DrawSession(RandomSession[House, Deal]):
 
     def lines(self, deal: Deal) -> list[tuple[int, str]]:
         """The deal as it is written."""
-        return write_deal(deal, self.session.language)
+        return NOTATION.write_deal(deal, self.session.language)
 
     def next_dealer(self, number: int) -> int:
         """The dealer deals again after a deal that was passed out, where the house has it so."""

@@ -12,7 +12,7 @@ from hhtool.games.contract import Generator
 from hhtool.games.odessa.generate.deal import OdessaPlay
 from hhtool.games.odessa.generate.faults import IN_PLAY, WAYS
 from hhtool.games.odessa.house import House
-from hhtool.games.odessa.notation import write_deal
+from hhtool.games.odessa.notation import NOTATION
 from hhtool.games.odessa.record import Deal
 from hhtool.games.odessa.schedule import KINDS
 from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
@@ -66,7 +66,7 @@ class OdessaSession(RandomSession[House, Deal]):
 
     def lines(self, deal: Deal) -> list[tuple[int, str]]:
         """The deal as it is written."""
-        return write_deal(deal, self.session.language)
+        return NOTATION.write_deal(deal, self.session.language)
 
     def may_skip(self) -> bool:
         """Neither the first deal nor the last."""

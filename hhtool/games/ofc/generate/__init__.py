@@ -13,7 +13,7 @@ from hhtool.games.ofc import GAME, engine, fantasy
 from hhtool.games.ofc.generate.deal import OFCPlay
 from hhtool.games.ofc.generate.faults import WAYS
 from hhtool.games.ofc.house import House
-from hhtool.games.ofc.notation import write_deal
+from hhtool.games.ofc.notation import NOTATION
 from hhtool.games.ofc.record import Deal
 from hhtool.games.ofc.replay import Carry
 from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
@@ -77,7 +77,7 @@ class OFCSession(RandomSession[House, Deal]):
 
     def lines(self, deal: Deal) -> list[tuple[int, str]]:
         """The deal as it is written."""
-        return write_deal(deal, self.session.language)
+        return NOTATION.write_deal(deal, self.session.language)
 
     def order(self) -> list[str]:
         """The codes to be tried, the rare ones rather first."""

@@ -16,7 +16,7 @@ from hhtool.games.piquet import GAME
 from hhtool.games.piquet.generate.deal import PiquetPlay
 from hhtool.games.piquet.generate.faults import WAYS
 from hhtool.games.piquet.house import House
-from hhtool.games.piquet.notation import write_deal
+from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.record import Deal
 from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
 from hhtool.notation.record import Session
@@ -64,7 +64,7 @@ class PiquetSession(RandomSession[House, Deal]):
 
     def lines(self, deal: Deal) -> list[tuple[int, str]]:
         """The deal as it is written."""
-        return write_deal(deal, self.session.language)
+        return NOTATION.write_deal(deal, self.session.language)
 
     def play(self, heading: Heading, code: str) -> PiquetPlay:
         """The next deal, to be played."""

@@ -18,7 +18,7 @@ from hhtool.games.stud import GAME
 from hhtool.games.stud.generate.deal import Seating, StudPlay
 from hhtool.games.stud.generate.faults import WAYS
 from hhtool.games.stud.house import House
-from hhtool.games.stud.notation import write_deal
+from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Deal
 from hhtool.generate.draft import figures
 from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
@@ -79,7 +79,7 @@ class StudSession(RandomSession[House, Deal]):
 
     def lines(self, deal: Deal) -> list[tuple[int, str]]:
         """The deal as it is written."""
-        return write_deal(deal, self.session.language)
+        return NOTATION.write_deal(deal, self.session.language)
 
     def _stakes(self) -> Stakes:
         """What is played for: what the house rules leave open is chosen."""

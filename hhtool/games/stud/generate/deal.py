@@ -134,7 +134,7 @@ class StudPlay(Play[House, Deal]):
             left = [held + change for held, change in zip(self.seating.stacks, self.net, strict=True)]
             self.events.append(figures("after", left))
         heading = self.heading
-        return Deal(str(heading.number), heading.written, self.names, self.seating.written, tuple(self.events))
+        return Deal(str(heading.number), heading.written, self.names, tuple(self.events), stakes=self.seating.written)
 
     def _from_left(self, seats: Iterable[int]) -> list[int]:
         return from_left(seats, self.dealer, self.players)

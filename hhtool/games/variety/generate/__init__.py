@@ -13,7 +13,7 @@ from hhtool.games.variety import GAME
 from hhtool.games.variety.generate.deal import VarietyPlay
 from hhtool.games.variety.generate.faults import WAYS
 from hhtool.games.variety.house import House
-from hhtool.games.variety.notation import write_deal
+from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Deal
 from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
 from hhtool.notation.record import Session
@@ -59,7 +59,7 @@ class VarietySession(RandomSession[House, Deal]):
 
     def lines(self, deal: Deal) -> list[tuple[int, str]]:
         """The deal as it is written."""
-        return write_deal(deal, self.session.language)
+        return NOTATION.write_deal(deal, self.session.language)
 
     def play(self, heading: Heading, code: str) -> VarietyPlay:
         """The next deal, to be played."""
