@@ -13,24 +13,26 @@ from decimal import Decimal
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from hhtool.data import formats
 from hhtool.game.check import Check, collect
-from hhtool.game.house import House
+from hhtool.game.house import Conflicting, House, build
 from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
 from hhtool.notation.deal import Notation
-from hhtool.notation.record import Deal
+from hhtool.notation.record import Deal, Session
+from hhtool.notation.words import PLAYERS
 
 if TYPE_CHECKING:
     import polars as pl
 
     from hhtool.game.figure import Crossing, Figure
     from hhtool.game.frame import Frame
+    from hhtool.generate.session import RandomSession
     from hhtool.i18n import Message
-    from hhtool.notation.record import Session
     from hhtool.notation.source import Span
     from hhtool.notation.words import Vocabulary
     from hhtool.sheets.blank import Blank
@@ -165,28 +167,48 @@ class Story(Generic[R]):
     lines: Callable[[R, str], Iterable[str]]
 
 
-class Generate(Protocol):
-    """What makes a record of random deals; the same seed makes the same text."""
+@dataclass(frozen=True)
+class Generator:
+    """`generate.GENERATOR`: random deals from the engine, legal or with planted faults; of `players` where nobody says
+    how many."""
 
-    def __call__(
+    game: Game
+    session: type[RandomSession[Any, Any]]
+    players: int = 4
+
+    def generate(
         self,
         *,
         deals: int,
         seed: int = 0,
         faults: float = 0.0,
-        players: int = ...,
+        players: int | None = None,
         rules: Sequence[tuple[str, str]] = (),
         language: str = "en",
-        variant: str = ...,
+        variant: str = "",
+        **more: Any,
     ) -> str:
-        """The text of a `.hh` file; `faults` is the share of deals with one planted fault."""
+        """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
 
-
-@dataclass(frozen=True)
-class Generator:
-    """`generate.GENERATOR`: random deals from the engine, legal or with planted faults."""
-
-    generate: Generate
+        The same arguments give the same text; where a session is over, another begins. `more` is what the game's session
+        takes besides. The text is empty where the house does not take so many players.
+        """
+        game, count = self.game, players or self.players
+        variant = variant or game.id
+        house, _faults = build(game.house, variant, rules, preset=game.variants[variant], players=count)
+        if count not in house.seats_allowed or (isinstance(house, Conflicting) and house.conflicts((), count)):
+            return ""
+        rng = Random(seed)
+        session = Session(variant, PLAYERS[language][:count], tuple(rules), language=language)
+        blocks: list[str] = []
+        made = 0
+        while made < deals:
+            playing = self.session(session, house, rng, faults, **more)
+            blocks.append(playing.text())
+            while made < deals and not playing.over:
+                blocks.append(playing.deal())
+                made += 1
+        return "\n\n".join(blocks) + "\n"
 
 
 @dataclass(frozen=True)

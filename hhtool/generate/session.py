@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from hhtool.generate.draft import OFF, D, Draft, Ways, figures, plant, raised
+from hhtool.notation.deal import Notation
 from hhtool.notation.record import Figures, Session, Winner, written_scores
 from hhtool.notation.tokens import written
 from hhtool.notation.words import KEYWORDS, Words
@@ -81,6 +82,8 @@ class RandomSession(ABC, Generic[H, D]):
     `gap` that a deal is missing.
     """
 
+    notation: ClassVar[Notation[Any]]
+    """The game's notation, in which deals are written."""
     made_by_session: ClassVar[Sequence[str]] = ("HH106", "HH107", "SC102", "SC108")
     """The codes of faults of how a session goes on and ends: dealers, missing deals, totals, winners, settlements."""
     made_in_play: ClassVar[Sequence[str]] = ()
@@ -116,10 +119,6 @@ class RandomSession(ABC, Generic[H, D]):
     @abstractmethod
     def play(self, heading: Heading, code: str) -> Play[H, D]:
         """The next deal, to be played."""
-
-    @abstractmethod
-    def lines(self, deal: D) -> list[tuple[int, str]]:
-        """The deal as its game's writer writes it."""
 
     def is_last(self, _play: Play[H, D], _totals: Sequence[Decimal]) -> bool:
         """Whether the session ends with this deal."""
@@ -186,7 +185,7 @@ class RandomSession(ABC, Generic[H, D]):
 
     def _marked(self, deal: D, marks: Marks) -> str:
         """The text of a deal, with a comment on each line at which codes must be found: `# error: [CODE]`."""
-        lines = [text for _line, text in self.lines(deal)]
+        lines = [text for _line, text in self.notation.write_deal(deal, self.session.language)]
         for index in {index for index, _code in marks}:
             codes = [code for at, code in marks if at == index]
             severity = min(self.severities.get(code, "error") for code in codes)
@@ -281,16 +280,3 @@ class _Attempt(NamedTuple, Generic[H, D]):
     marks: Marks
     play: Play[H, D]
     totals: list[Decimal]
-
-
-def write_sessions(deals: int, begin: Callable[[], RandomSession[Any, Any]]) -> str:
-    """`.hh` text of so many deals; where a session is over, another begins."""
-    blocks: list[str] = []
-    made = 0
-    while made < deals:
-        session = begin()
-        blocks.append(session.text())
-        while made < deals and not session.over:
-            blocks.append(session.deal())
-            made += 1
-    return "\n\n".join(blocks) + "\n"

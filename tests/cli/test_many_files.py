@@ -15,7 +15,7 @@ import pytest
 
 from hhtool.batch import lint as linting
 from hhtool.batch.cache import Cache
-from hhtool.games.odessa.generate import generate
+from hhtool.games.odessa.generate import GENERATOR
 from tests.cli.conftest import CLEAN, FAULTY, Program
 from tests.terminal import run_on_terminal
 
@@ -41,7 +41,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def corpus(folder: Path) -> Path:
     """Enough to be busy with for some seconds."""
-    text = generate(deals=DEALS, seed=1)
+    text = GENERATOR.generate(deals=DEALS, seed=1)
     (folder / "much").mkdir()
     for number in range(FILES):
         (folder / "much" / f"{number}.hh").write_text(f"# {number}\n{text}", encoding="utf-8")

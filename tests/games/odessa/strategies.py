@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from hhtool.cards.card import SUITS, UNKNOWN
-from hhtool.games.odessa.generate import generate
+from hhtool.games.odessa.generate import GENERATOR
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.notation.record import Entry, Hand
 from hhtool.tricks.record import Call, Play, Trick
@@ -86,7 +86,7 @@ def deals(draw: st.DrawFn) -> Deal:
 
 ODESSA = Subject(
     "odessa",
-    generate,
+    GENERATOR.generate,
     tables().map(lambda table: {"players": table[0], "rules": table[1]}),
     deals(),
     examples=60,

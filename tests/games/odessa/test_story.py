@@ -275,7 +275,7 @@ def test_long_names_are_laid_out_below() -> None:
 @pytest.mark.parametrize("hands", [True, False])
 def test_what_was_played_in_a_clean_session_was_allowed(rules: str, players: int, hands: bool) -> None:
     options = [tuple(part.strip().split("=")) for part in rules.split(",") if part]
-    text = generate.generate(deals=15, seed=7, rules=options, players=players, hands=hands)  # type: ignore[arg-type]
+    text = generate.GENERATOR.generate(deals=15, seed=7, rules=options, players=players, hands=hands)  # type: ignore[arg-type]
     audit = audit_file(Source("random.hh", text.encode()))
     assert audit.findings == []
     plays = 0

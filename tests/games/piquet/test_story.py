@@ -333,7 +333,7 @@ def test_the_last_count_and_what_comes_after_it_make_the_score() -> None:
 @pytest.mark.parametrize("rules", [(), (("preset", "english"),)])
 @pytest.mark.parametrize("hands", [True, False])
 def test_what_was_played_in_a_clean_session_was_allowed(hands: bool, rules: tuple[tuple[str, str], ...]) -> None:
-    text = generate.generate(deals=24, seed=7, hands=hands, rules=rules)
+    text = generate.GENERATOR.generate(deals=24, seed=7, hands=hands, rules=rules)
     played = 0
     for session in audit_file(Source("random.hh", text.encode())).sessions:
         for replay in session.replays:

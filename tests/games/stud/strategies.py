@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import Category, HandName
-from hhtool.games.stud.generate import generate
+from hhtool.games.stud.generate import GENERATOR
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Everybody, Says, Up
 from hhtool.notation.record import Entry
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
@@ -90,7 +90,7 @@ def deals(draw: st.DrawFn) -> Deal:
 
 STUD = Subject(
     "stud",
-    generate,
+    GENERATOR.generate,
     TABLES.map(lambda table: {"players": table[0], "rules": table[1], "stack": table[2]}),
     deals(),
     examples=15,

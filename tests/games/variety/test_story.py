@@ -310,7 +310,7 @@ def test_no_line_is_too_long() -> None:
 
 @pytest.mark.parametrize("hands", [True, False])
 def test_what_was_played_in_a_clean_session_was_allowed(hands: bool) -> None:
-    text = generate.generate(deals=24, seed=7, hands=hands)
+    text = generate.GENERATOR.generate(deals=24, seed=7, hands=hands)
     audit = audit_file(Source("random.hh", text.encode()))
     assert audit.findings == []
     plays = told = 0

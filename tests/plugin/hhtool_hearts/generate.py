@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -10,13 +9,10 @@ from typing import ClassVar
 
 from hhtool.cards.card import BIT, SUIT
 from hhtool.cards.tricks import winner
-from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.generate.draft import Planted, figures, wrong_score
-from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
-from hhtool.notation.deal import Lines
-from hhtool.notation.record import Hand, Session
-from hhtool.notation.words import PLAYERS as NAMES
+from hhtool.generate.session import Heading, Play, RandomSession
+from hhtool.notation.record import Hand
 from hhtool.tricks import record
 from hhtool.tricks.planting import WAYS, TrickDraft
 from hhtool.tricks.record import Trick
@@ -131,6 +127,7 @@ def wrong_moon(draft: TrickDraft[Deal]) -> Planted | None:
 class HeartsSession(RandomSession[House, Deal]):
     """A game being played to its target."""
 
+    notation = NOTATION
     made_by_session = ("HH106", "HH107", "HE106", "SC102", "SC108")
     made_in_play = ("HE102", "HE103", "HE104", "TT101", "TT105")
     ways: ClassVar = {**WAYS, "HE101": (wrong_pass,), "HE105": (wrong_moon,), "SC101": (wrong_score,)}
@@ -141,32 +138,9 @@ class HeartsSession(RandomSession[House, Deal]):
         """The next deal, to be played."""
         return HeartsPlay(self, heading, code)
 
-    def lines(self, deal: Deal) -> Lines:
-        """The deal as it is written."""
-        return NOTATION.write_deal(deal, self.session.language)
-
     def is_last(self, _play: Play[House, Deal], totals: Sequence[Decimal]) -> bool:
         """When somebody has reached the target."""
         return max(totals) >= self.house.target
 
 
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = PLAYERS,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = GAME.id,
-) -> str:
-    """`.hh` text of random deals, the share `faults` of them with one planted fault each; empty for other than four."""
-    house, _faults = build(House, GAME.id, rules, preset=GAME.variants[variant], players=players)
-    if players not in house.seats_allowed:
-        return ""
-    rng = random.Random(seed)
-    session = Session(variant, NAMES[language][:players], tuple(rules), language=language)
-    return write_sessions(deals, lambda: HeartsSession(session, house, rng, faults))
-
-
-GENERATOR = Generator(generate)
+GENERATOR = Generator(GAME, HeartsSession)

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.piquet import GAME
 from hhtool.games.piquet.generate.deal import PiquetPlay
@@ -18,38 +17,14 @@ from hhtool.games.piquet.generate.faults import WAYS
 from hhtool.games.piquet.house import House
 from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.record import Deal
-from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
+from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Session
-from hhtool.notation.words import PLAYERS
-
-
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = 2,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = "piquet",  # noqa: ARG001
-    hands: bool = True,
-) -> str:
-    """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
-
-    The same arguments give the same text. A session ends with its partie, and another begins. Without `hands` neither
-    hands nor the cards of an exchange are written. The text is empty where the house does not take so many players.
-    """
-    house, _faults = build(House, GAME.id, rules, preset=GAME.variants[GAME.id], players=players)
-    if players not in house.seats_allowed:
-        return ""
-    rng = random.Random(seed)
-    session = Session(GAME.id, PLAYERS[language][:players], tuple(rules), language=language)
-    return write_sessions(deals, lambda: PiquetSession(session, house, rng, faults, hands))
 
 
 class PiquetSession(RandomSession[House, Deal]):
     """A partie being played."""
 
+    notation = NOTATION
     made_by_session = ("HH106", "HH107", "PQ113", "SC102", "SC103", "SC108")
     made_in_play = ("PQ102", "TT101", "TT105")
     ways = WAYS
@@ -58,13 +33,11 @@ class PiquetSession(RandomSession[House, Deal]):
     written_settlements = 0.9
     ends_early = "PQ113"
 
-    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, hands: bool) -> None:
+    def __init__(
+        self, session: Session, house: House, rng: random.Random, faults: float, *, hands: bool = True
+    ) -> None:
         super().__init__(session, house, rng, faults)
         self.hands = hands
-
-    def lines(self, deal: Deal) -> list[tuple[int, str]]:
-        """The deal as it is written."""
-        return NOTATION.write_deal(deal, self.session.language)
 
     def play(self, heading: Heading, code: str) -> PiquetPlay:
         """The next deal, to be played."""
@@ -104,4 +77,4 @@ class PiquetSession(RandomSession[House, Deal]):
         return ["PQ112"] if self.house.is_rubicon(list(totals)) else []
 
 
-GENERATOR = Generator(generate)
+GENERATOR = Generator(GAME, PiquetSession, players=2)
