@@ -143,14 +143,13 @@ class Frames(Generic[R]):
     """`frames.FRAMES`: a deal turn by turn for the report's replayer, and what the report's score sheet shows of it.
 
     `heads` are the heads of a frame's street, pot and choices (None: not shown). `frames(replay, language)` are the
-    pictures, `verdict` what the deal came to. On the score sheet, `leads` stand before the players' cells under
+    pictures. On the score sheet, `leads` stand before the players' cells under
     `lead_heads`, `own` is a cell that each player has under `own_head` (a bid) with its place, `marks` stand behind
     the points and `marks_note` explains them. `stack` draws what points were for.
     """
 
     heads: tuple[Message | None, Message | None, Message | None]
     frames: Callable[[R, str], Iterable[Frame]]
-    verdict: Callable[[R, str], Iterable[str]]
     lead_heads: tuple[Message, ...] = ()
     leads: Callable[[R, str], tuple[str, ...]] = _no_leads
     own_head: Message | None = None
@@ -162,9 +161,10 @@ class Frames(Generic[R]):
 
 @dataclass(frozen=True)
 class Story(Generic[R]):
-    """`story.STORY`: a replay as lines for people, turn by turn: `lines(replay, language)`."""
+    """`story.STORY`: a replay as lines for people, `lines(replay, language)`; `verdict` is what it came to."""
 
     lines: Callable[[R, str], Iterable[str]]
+    verdict: Callable[[R, str], Iterable[str]]
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hhtool.notation.source import Span
 
@@ -123,6 +123,27 @@ def written_scores(deal: Deal) -> dict[int, Decimal]:
         for entry in line.entries
         if entry.amount is not None and entry.seat >= 0
     }
+
+
+class Own(Protocol):
+    """A node of one player."""
+
+    @property
+    def seat(self) -> int:
+        """Whose it is."""
+        ...
+
+
+N = TypeVar("N", bound=Own)
+
+
+def first_lines(deal: Deal, kind: type[N]) -> dict[int, N]:
+    """The first line of a kind that each seat has, in the order of the record."""
+    found: dict[int, N] = {}
+    for event in deal.events:
+        if isinstance(event, kind):
+            found.setdefault(event.seat, event)
+    return found
 
 
 @lru_cache(maxsize=1 << 12)

@@ -5,15 +5,17 @@ Games with cards that may stand for others (a joker) do the same in their own en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
 
 from hhtool.cards.card import SUIT, is_known
+from hhtool.cards.pack import Pack
 from hhtool.cards.tricks import lapse
+from hhtool.notation.record import Hand
 from hhtool.tricks.hands import KnownHands
 from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.replay import PlayTurn, Taken, TrickReplay
 
 Winners = Callable[[Sequence[Play]], Collection[int]]
 """The seats that may take a trick: one where it is sure, more where trumps are not known."""
@@ -24,45 +26,43 @@ Judge = Callable[[Play, bool], None]
 whether it led."""
 
 
-class PlayTurn(NamedTuple):
-    """A play and what was known before it.
-
-    `number` is the trick's, from 1; `led` the suit to follow (None: the player leads, or it is not known); `held` the set
-    of cards held where all are known, else None; `void` the suits that the player has shown to be out of; `expected` who
-    was to play (None: not known).
-    """
-
-    play: Play
-    number: int
-    led: int | None
-    held: int | None
-    void: frozenset[int]
-    expected: int | None
-
-
-class Taken(NamedTuple):
-    """A trick that was played: its line, who took it (None: cannot be told), and whether every card of it is sure."""
-
-    trick: Trick
-    taker: int | None
-    sure: bool
-
-
-@dataclass
 class TrickEngine:
-    """Plays the tricks of a deal; the suit led must be followed, and what `judge` asks.
+    """Plays the `tricks` of a deal, in which each player is dealt `size` cards of a pack; the suit led must be followed,
+    and what `judge` asks.
 
-    `played` are the cards put down, `taken` the tricks, `turns` the plays with what was known before each, taken down
-    where it is `watched`. A card played twice halts it.
+    `hands` are those that are written, `leader` is who leads first (None: not known). `played` are the cards put down so
+    far; what was taken, and where the turns are `watched` these, goes into the replay. A card played twice halts it.
     """
 
-    known: KnownHands
-    order: PlayOrder
-    watched: bool
     judge: Judge | None = None
-    turns: list[PlayTurn] = field(default_factory=list)
-    played: list[Play] = field(default_factory=list)
-    taken: list[Taken] = field(default_factory=list)
+
+    def __init__(
+        self,
+        replay: TrickReplay[Any, Any, Any, Any],
+        size: int,
+        pack: Pack,
+        hands: Mapping[int, Hand],
+        tricks: Sequence[Trick],
+        leader: int | None,
+        *,
+        watched: bool,
+    ) -> None:
+        players = len(replay.deal.players)
+        self.replay, self.tricks, self.watched = replay, tricks, watched
+        self.known = KnownHands(players, size, pack, hands, tricks[:size], replay.breaches)
+        self.order = PlayOrder(players, size, len(tricks), leader, replay.breaches)
+        self.played: list[Play] = []
+
+    def play(self, winners: Winners) -> list[int] | None:
+        """Play them all: how many each seat took; None where that is not known."""
+        for number, trick in enumerate(self.tricks, 1):
+            self.trick(trick, winners, last=number == len(self.tricks))
+        return self.finish()
+
+    def finish(self) -> list[int] | None:
+        """The record ends: how many tricks each seat took; None where that is not known."""
+        self.order.finish(self.tricks[-1].span if self.tricks else None)
+        return self.order.taken()
 
     def trick(self, trick: Trick, winners: Winners, *, last: bool) -> None:
         """Play a trick; `last` says that the record holds none after it."""
@@ -95,11 +95,11 @@ class TrickEngine:
         for seat in absent:
             known.holders[seat].miss()
         order.end(trick, winners(trick.plays) if sure else (), sure=sure)
-        self.taken.append(Taken(trick, order.takers[-1], sure))
+        self.replay.tricks.append(Taken(trick, order.takers[-1], sure))
 
     def _watch(self, trick: Trick, place: int, led: int | None) -> None:
         """Take down a turn before it is played."""
         play, order = trick.plays[place], self.order
         holder = self.known.holders[play.seat]
         number, expected = len(order.takers) + 1, order.due(trick, place)
-        self.turns.append(PlayTurn(play, number, led, holder.choices(), holder.void, expected))
+        self.replay.seen.append(PlayTurn(play, number, led, holder.choices(), holder.void, expected))

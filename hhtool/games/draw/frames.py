@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from hhtool.cards.card import UNKNOWN
 from hhtool.game.frame import Board, Frame
 from hhtool.games.contract import Frames
-from hhtool.games.draw import story
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
@@ -64,13 +63,8 @@ def _hand(replay: Replay, seat: int, drawn: bool) -> Sequence[int]:
     return cards or (UNKNOWN,) * HAND
 
 
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: whether openers were held, and the pots."""
-    return list(story.verdict(replay, language))
-
-
 def _up_to(most: int) -> Message:
     return _("exchange up to {most}", most=most)
 
 
-FRAMES = Frames(HEADS, frames, verdict)
+FRAMES = Frames(HEADS, frames)

@@ -43,4 +43,4 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
     yield from pots(replay)
 
 
-STORY = Story(story)
+STORY = Story(story, verdict)

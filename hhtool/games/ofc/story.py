@@ -276,6 +276,8 @@ def _from_below(room: dict[int, int], placed: int) -> list[tuple[int, int]]:
 
 def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """What each player's rows were, what each pair brought, and the points, as far as the record tells."""
+    if not replay.deal.complete:
+        return
     yield from _hands(replay)
     if replay.scores is not None:
         for one, other in combinations(range(len(replay.deal.players)), 2):
@@ -352,4 +354,4 @@ def _signed(amount: Decimal | int) -> str:
     return ("+" if amount > 0 else "") + written(Decimal(amount))
 
 
-STORY = Story(story)
+STORY = Story(story, verdict)

@@ -240,4 +240,4 @@ def _winners(replay: Replay) -> Iterator[str]:
         yield text if said == amount else text + str(_(" (written {points})", points=written(said)))
 
 
-STORY = Story(story)
+STORY = Story(story, verdict)
