@@ -24,6 +24,7 @@ from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
 from hhtool.notation.deal import Notation
 from hhtool.notation.record import Deal, Session
+from hhtool.notation.tokens import written
 from hhtool.notation.words import PLAYERS
 
 if TYPE_CHECKING:
@@ -68,23 +69,33 @@ class AuditSheet(Protocol[H_contra, R]):
 
 @dataclass(frozen=True)
 class ScoreTable(Generic[H, R]):
-    """`sheet.SHEET`: score tables: their columns, their audit, the table that deals make, and the sheet to fill in.
+    """`sheet.SHEET`: score tables: their audit, the sheet for pen and paper, their columns, the table that deals make.
 
-    `figures` are the figures of a player by how many columns the player has. Of a table made of deals, `about` are the
+    `blank(house, players)` is the sheet to fill in. `figures` are the figures of a player by how many columns the player
+    has; `columns` are words for columns about the deal that no other game has. Of a table made of deals, `about` are the
     columns about a deal and `about_deal(replay, language)` what they say; `width` is how many columns a player has there,
-    `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `blank(house, players)` is
-    the sheet for pen and paper. `columns` are words for columns about the deal that no other game has.
+    `cells(replay, seat, points)` what stands in them, `holds` says by language what that is.
     """
 
-    figures: Mapping[int, tuple[str, ...]]
     audit: AuditSheet[H, R]
-    about: tuple[str, ...]
-    about_deal: Callable[[R, str], Sequence[str]]
-    width: int
-    cells: Callable[[R, int, Decimal | None], list[str]]
-    holds: Mapping[str, str]
     blank: Callable[[H, Sequence[str]], Blank]
+    figures: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: {1: ("points",), 2: ("points", "total")})
     columns: Vocabulary = field(default_factory=dict)
+    about: tuple[str, ...] = ("deal", "dealer")
+    about_deal: Callable[[R, str], Sequence[str]] = lambda replay, _language: label_and_dealer(replay.deal)
+    width: int = 1
+    cells: Callable[[R, int, Decimal | None], list[str]] = lambda _replay, _seat, points: [cell(points)]
+    holds: Mapping[str, str] = field(default_factory=lambda: {"en": "the points", "ru": "очки"})
+
+
+def label_and_dealer(deal: Deal) -> list[str]:
+    """A deal's number and who dealt it; what is not known is empty."""
+    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
+
+
+def cell(points: Decimal | None) -> str:
+    """Points in a cell of a table made of deals; empty where they are not known."""
+    return "" if points is None else written(points)
 
 
 def _no_day(_replay: Any) -> str:

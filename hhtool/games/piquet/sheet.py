@@ -14,7 +14,6 @@ from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
-from hhtool.notation.tokens import written
 from hhtool.sheets.blank import DEAL, Blank, Lead
 from hhtool.sheets.checks import WrongTotal
 from hhtool.sheets.constraint_audit import audit
@@ -105,29 +104,6 @@ def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: boo
         yield played
 
 
-# --- the table that deals make -------------------------------------------------------------------------------
-
-ABOUT = ("deal", "dealer")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 1
-"""The columns of a player there."""
-
-HOLDS = {"en": "the points", "ru": "очки"}
-"""What stands in them, for people."""
-
-
-def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
-    """What the columns `ABOUT` say of a deal."""
-    deal = replay.deal
-    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
-
-
-def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
-    """A player's column: the points."""
-    return ["" if points is None else written(points)]
-
-
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 
@@ -188,4 +164,4 @@ def _notes(house: House, *, alternate: bool) -> Iterator[Message]:
         yield _("Settlement: the difference of the totals")
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(audit_sheet, blank, FIGURES)

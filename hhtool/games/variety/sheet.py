@@ -19,7 +19,6 @@ from hhtool.games.variety.replay import Carry, Replay
 from hhtool.i18n import _
 from hhtool.notation.reader import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
-from hhtool.notation.tokens import written
 from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import WrongCell
@@ -30,9 +29,6 @@ from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
-
-FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")}
-"""The figures of a player, by how many columns there are."""
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
@@ -211,27 +207,13 @@ _AND = {"and", "и"}
 
 # --- the table that deals make -------------------------------------------------------------------------------
 
-ABOUT = ("deal", "contract", "attackers")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 1
-"""The columns of a player there."""
-
-HOLDS = {"en": "the points of the side", "ru": "очки стороны"}
-"""What stands in them, for people."""
-
 
 def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
-    """What the columns `ABOUT` say of a deal."""
+    """The deal, its contract and the attackers."""
     deal = replay.deal
     attackers = sorted(replay.attackers or ())
     names = ", ".join(NOTATION.write_name(deal.players[seat]) for seat in attackers)
     return [deal.label, "" if replay.contract is None else str(replay.contract), names]
-
-
-def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
-    """A player's column: the points."""
-    return ["" if points is None else written(points)]
 
 
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
@@ -257,4 +239,10 @@ _NOTES = (
 )
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(
+    audit_sheet,
+    blank,
+    about=("deal", "contract", "attackers"),
+    about_deal=about,
+    holds={"en": "the points of the side", "ru": "очки стороны"},
+)
