@@ -5,36 +5,26 @@ Games with cards that may stand for others (a joker) do the same in their own en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.pack import Pack
-from hhtool.cards.tricks import lapse
+from hhtool.cards.tricks import lapse, winner
 from hhtool.notation.record import Hand
 from hhtool.tricks.hands import KnownHands
 from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.replay import PlayTurn, Taken, TrickReplay
 
-Winners = Callable[[Sequence[Play]], Collection[int]]
-"""The seats that may take a trick: one where it is sure, more where trumps are not known."""
-
-
-Judge = Callable[[Play, bool], None]
-"""What a game asks of a play besides following suit: called after a play that is surely the player's, and no revoke;
-whether it led."""
-
 
 class TrickEngine:
     """Plays the `tricks` of a deal, in which each player is dealt `size` cards of a pack; the suit led must be followed,
-    and what `judge` asks.
+    and what `judge` asks; `winners` take a trick. A game derives its own class where it has more.
 
     `hands` are those that are written, `leader` is who leads first (None: not known). `played` are the cards put down so
     far; what was taken, and where the turns are `watched` these, goes into the replay. A card played twice halts it.
     """
-
-    judge: Judge | None = None
 
     def __init__(
         self,
@@ -53,10 +43,17 @@ class TrickEngine:
         self.order = PlayOrder(players, size, len(tricks), leader, replay.breaches)
         self.played: list[Play] = []
 
-    def play(self, winners: Winners) -> list[int] | None:
+    def judge(self, play: Play, *, leads: bool) -> None:
+        """What a game asks of a play besides following suit: of one that is surely the player's, and no revoke."""
+
+    def winners(self, plays: Sequence[Play]) -> Collection[int]:
+        """The seats that may take a trick: one where it is sure, more where trumps are not known. Here without trumps."""
+        return (plays[winner([play.card for play in plays])].seat,)
+
+    def play(self) -> list[int] | None:
         """Play them all: how many each seat took; None where that is not known."""
         for number, trick in enumerate(self.tricks, 1):
-            self.trick(trick, winners, last=number == len(self.tricks))
+            self.trick(trick, last=number == len(self.tricks))
         return self.finish()
 
     def finish(self) -> list[int] | None:
@@ -64,7 +61,7 @@ class TrickEngine:
         self.order.finish(self.tricks[-1].span if self.tricks else None)
         return self.order.taken()
 
-    def trick(self, trick: Trick, winners: Winners, *, last: bool) -> None:
+    def trick(self, trick: Trick, *, last: bool) -> None:
         """Play a trick; `last` says that the record holds none after it."""
         order, known = self.order, self.known
         begun = order.begin(trick, last=last)
@@ -88,13 +85,13 @@ class TrickEngine:
             asked = led if place and mine and led != suit else None
             if asked is not None and (found := lapse(known.holders[seat], card, asked)):
                 order.revoke(play, found.proof, asked)
-            elif mine and self.judge:
-                self.judge(play, not place)
+            elif mine:
+                self.judge(play, leads=not place)
             if not place and suit >= 0 and has_lead and (mine or not is_known(card)):
                 led = suit
         for seat in absent:
             known.holders[seat].miss()
-        order.end(trick, winners(trick.plays) if sure else (), sure=sure)
+        order.end(trick, self.winners(trick.plays) if sure else (), sure=sure)
         self.replay.tricks.append(Taken(trick, order.takers[-1], sure))
 
     def _watch(self, trick: Trick, place: int, led: int | None) -> None:

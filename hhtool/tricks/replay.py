@@ -81,6 +81,10 @@ class TrickReplay(Replay, Generic[D, H, C, T]):
         """The turns, in order."""
         return self.watched.seen
 
+    def cards_of(self, seat: int) -> list[int]:
+        """The cards of the tricks that a seat took, as far as that is known."""
+        return [play.card for taken in self.tricks if taken.taker == seat for play in taken.trick.plays]
+
     @property
     def result(self) -> Mapping[int, Decimal] | None:
         """What the deal brought each seat; None where that is not known."""

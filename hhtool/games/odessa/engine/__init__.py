@@ -8,7 +8,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from hhtool.checks.records import TooManyCards
-from hhtool.checks.scores import WrongScore
+from hhtool.checks.scores import WrongScore, wrong_entries
 from hhtool.games.contract import Engine
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
@@ -80,14 +80,11 @@ def _score(result: Replay, bidding: Bidding) -> None:
             continue
         scores[seat] = Decimal(score(house, bid, taken[seat], result.cards, deal.kind))
     result.scores = scores if len(scores) == len(deal.players) else None
-    doubtful = bidding.doubtful
+    right = {seat: points for seat, points in scores.items() if seat not in bidding.doubtful}
     for event in deal.events:
         if isinstance(event, Figures) and event.kind == "score":
-            for entry in event.entries:
-                right = scores.get(entry.seat)
-                sure = entry.mark != "?" and entry.seat not in doubtful
-                if right is not None and entry.amount not in (None, right) and sure:
-                    result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right))
+            for entry, points in wrong_entries(event, right):
+                result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=points))
 
 
 ENGINE = Engine(start, replay)

@@ -19,7 +19,7 @@ from hhtool.games.piquet.engine.dealer import dealer_of
 from hhtool.games.piquet.engine.declarations import Declarations
 from hhtool.games.piquet.engine.exchange import allowed_for, contradictions, exchanges, left_over
 from hhtool.games.piquet.engine.hands import add_played, gather
-from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, winners, with_both_players
+from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, with_both_players
 from hhtool.games.piquet.house import HAND, TRICKS, House
 from hhtool.games.piquet.record import Capot, Deal, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
@@ -138,7 +138,7 @@ class _Run:
             due = written.plays[0].seat
         before = len(self.result.tricks)
         first = len(playing.played)
-        playing.trick(trick, winners, last=last)
+        playing.trick(trick, last=last)
         plays = playing.played[first:]
         if len(self.result.tricks) == before:
             self.counts.forget()

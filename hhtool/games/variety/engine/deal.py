@@ -81,6 +81,18 @@ def _powers(contract: int | None, led: int) -> list[Sequence[int]]:
     return [powers(led, one.trump, lowest=one.lowest) for one in rules]
 
 
+class _Tricks(TrickEngine):
+    replay: Replay
+
+    def winners(self, plays: Sequence[Play]) -> Collection[int]:
+        """Who takes a trick; several where the contract is not known, and they would differ."""
+        found = set()
+        for table in _powers(self.replay.contract, SUIT[plays[0].card]):
+            worth = [table[play.card] for play in plays]
+            found.add(plays[worth.index(max(worth))].seat)
+        return found
+
+
 class _Run:
     def __init__(self, result: Replay, *, believe_calls: bool, watched: bool) -> None:
         self.believe_calls = believe_calls
@@ -89,14 +101,14 @@ class _Run:
         self.tricks = [event for event in self.deal.events if isinstance(event, Trick)]
         first = None if result.dealer is None else (result.dealer + 1) % len(self.deal.players)
         hands = first_lines(self.deal, Hand)
-        self.playing = TrickEngine(result, TRICKS, self.house.cards, hands, self.tricks, first, watched=watched)
+        self.playing = _Tricks(result, TRICKS, self.house.cards, hands, self.tricks, first, watched=watched)
         self.bidding = Bidding(self.deal, first, self.breaches)
 
     def run(self) -> None:
         """Replay the whole deal."""
         result = self.result
         self._contract()
-        result.won = self.playing.play(self._winners)
+        result.won = self.playing.play()
         self._unplayed()
         result.calls = self.bidding.turns
         self._scores()
@@ -138,16 +150,6 @@ class _Run:
         if calls and not scored:
             last = next(event for event in reversed(self.deal.events) if isinstance(event, Bids | Contract))
             self.breaches.append(Incomplete(last.span))
-
-    # --- the tricks ---
-
-    def _winners(self, plays: Sequence[Play]) -> Collection[int]:
-        """Who takes a trick; several where the contract is not known, and they would differ."""
-        found = set()
-        for table in _powers(self.result.contract, SUIT[plays[0].card]):
-            worth = [table[play.card] for play in plays]
-            found.add(plays[worth.index(max(worth))].seat)
-        return found
 
     # --- the points ---
 
