@@ -79,11 +79,13 @@ class RandomSession(ABC, Generic[H, D]):
     """A session being played: the last deal's number and dealer, the totals after it.
 
     `dealer_known` and `totals_known` say that the record tells them, and rightly, so that a fault of the next is found;
-    `gap` that a deal is missing.
+    `gap` that a deal is missing. Without `hands` no hand is written.
     """
 
     notation: ClassVar[Notation[Any]]
     """The game's notation, in which deals are written."""
+    deals: ClassVar[type[Play[Any, Any]]]
+    """How a deal is played, where no more is asked for than its heading and the fault to be made."""
     made_by_session: ClassVar[Sequence[str]] = ("HH106", "HH107", "SC102", "SC108")
     """The codes of faults of how a session goes on and ends: dealers, missing deals, totals, winners, settlements."""
     made_in_play: ClassVar[Sequence[str]] = ()
@@ -105,8 +107,9 @@ class RandomSession(ABC, Generic[H, D]):
     ends_early: ClassVar[str] = ""
     """The code of a winner named too early."""
 
-    def __init__(self, session: Session, house: H, rng: random.Random, faults: float) -> None:
+    def __init__(self, session: Session, house: H, rng: random.Random, faults: float, *, hands: bool = True) -> None:
         self.session, self.house, self.rng, self.faults = session, house, rng, faults
+        self.hands = hands
         self.players = len(session.players)
         self.number = 0
         self.dealer = rng.randrange(self.players)
@@ -116,9 +119,9 @@ class RandomSession(ABC, Generic[H, D]):
         self.gap = False
         self.over = False
 
-    @abstractmethod
     def play(self, heading: Heading, code: str) -> Play[H, D]:
         """The next deal, to be played."""
+        return self.deals(self, heading, code)
 
     def is_last(self, _play: Play[H, D], _totals: Sequence[Decimal]) -> bool:
         """Whether the session ends with this deal."""

@@ -26,11 +26,12 @@ def frames_of(story: TrickStory[Any], table: Table) -> Iterator[Frame]:
         )
 
 
-def plain_table(deal: Deal, size: int, centre: str = "") -> Table:
-    """The table of a deal of `size` cards each: the hands as they are written, as far as they are."""
-    hands = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
+def plain_table(deal: Deal, size: int, centre: str = "", hands: Mapping[int, Hand] | None = None) -> Table:
+    """The table of a deal of `size` cards each: the `hands`, else as they are written, as far as they are."""
+    written = hands or {event.seat: event for event in deal.events if isinstance(event, Hand)}
+    cards = {seat: hand.cards for seat, hand in written.items()}
     tricks = [event for event in deal.events if isinstance(event, Trick)]
-    return Table(deal.players, dealt_hands(tricks, hands, size, len(deal.players)), centre)
+    return Table(deal.players, dealt_hands(tricks, cards, size, len(deal.players)), centre)
 
 
 def trump_sign(trump: int) -> str:

@@ -16,8 +16,8 @@ from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
 from hhtool.sheets.blank import DEAL, Blank, Lead
 from hhtool.sheets.checks import WrongTotal
-from hhtool.sheets.constraint_audit import audit
-from hhtool.sheets.history import History, told_points
+from hhtool.sheets.constraint_audit import audit_points
+from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import PARTS, Box, Sheet
 
@@ -41,12 +41,11 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     sheet.rows[:] = [_with_points(row) for row in sheet.rows]
     numbers = history.numbers([row.label for row in sheet.deals])
     played = list(_replays(sheet, house, numbers, partial=history.partial))
-    known = [told_points(history.deals.get(number)) for number in numbers]
     constraints = [
         _constraints(row, one, history.deals.get(number), house)
         for row, one, number in zip(sheet.deals, played, numbers, strict=True)
     ]
-    result = audit(sheet, constraints, history.base(numbers[0] if numbers else 1), known, running=running)
+    result = audit_points(sheet, constraints, history, running=running)
     result.rows = played
     if not result.running:
         result.breaches += _wrong_parts(sheet, partial=history.partial)

@@ -22,8 +22,8 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import WrongCell
-from hhtool.sheets.constraint_audit import audit
-from hhtool.sheets.history import History, told_points
+from hhtool.sheets.constraint_audit import audit_points
+from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
-    sheet.call_lone("points")
     numbers = history.numbers([row.label for row in sheet.deals])
     named = [_attackers(row, sheet) for row in sheet.deals]
     deals = [_deal(row, sheet, seats) for row, seats in zip(sheet.deals, named, strict=True)]
@@ -42,8 +41,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         _constraints(row, seats, one, history.deals.get(number), house)
         for row, seats, one, number in zip(sheet.deals, named, played, numbers, strict=True)
     ]
-    known = [told_points(history.deals.get(number)) for number in numbers]
-    result = audit(sheet, constraints, history.base(numbers[0] if numbers else 1), known, running=running)
+    result = audit_points(sheet, constraints, history, running=running)
     result.rows = played
     for place, (one, chosen) in enumerate(zip(played, result.constraints, strict=True)):
         record = history.deals.get(numbers[place])

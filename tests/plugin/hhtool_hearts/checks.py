@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
-from hhtool.checks.scores import rewrite
+from hhtool.checks.scores import rewrite, totals_of
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
-from hhtool.game.replay import Replay
+from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, MONEY, NOTHING, PLAY
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fix
-from hhtool.notation.record import Entry
+from hhtool.notation.record import Entry, Winner
 from hhtool.notation.tokens import card_text, cards_text
 
 Why = Literal["count", "direction", "hold", "not-held"]
@@ -73,6 +73,11 @@ class WrongCard(Breach):
     card: int
     held: Sequence[int]
 
+    def problem(self, replay: Replay, message: Message) -> Problem:
+        """The breach in words: `message` has places for the player, the card and what was held."""
+        words = {"player": replay.name(self.seat), "held": cards_text(self.held), "card": card_text(self.card)}
+        return Problem(self.span, message._replace(fields=words), words["player"], self.related)
+
 
 class HeartsNotBroken(WrongCard):
     """A heart led before hearts were broken."""
@@ -105,9 +110,7 @@ def hearts_not_broken(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, HeartsNotBroken):
-        words = {"player": replay.name(breach.seat), "held": cards_text(breach.held), "card": card_text(breach.card)}
-        message = _("{player} leads {card} before hearts are broken, and held {held}", **words)
-        yield Problem(breach.span, message, words["player"], breach.related)
+        yield breach.problem(replay, _("{player} leads {card} before hearts are broken, and held {held}"))
 
 
 class PointsTooEarly(WrongCard):
@@ -138,9 +141,7 @@ def points_on_first_trick(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, PointsTooEarly):
-        words = {"player": replay.name(breach.seat), "held": cards_text(breach.held), "card": card_text(breach.card)}
-        message = _("{player} discards {card} on the first trick, and held {held}", **words)
-        yield Problem(breach.span, message, words["player"], breach.related)
+        yield breach.problem(replay, _("{player} discards {card} on the first trick, and held {held}"))
 
 
 @dataclass(kw_only=True)
@@ -188,26 +189,14 @@ class MoonScore(Breach):
 def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
     """Somebody took all the points, and the score is not what the house gives for that.
 
-    With `moon=others` each of the others writes 26, with `moon=self` the shooter takes off 26.
+    With `moon=others` each of the others writes 26, with `moon=self` the shooter takes off 26. The tricks need not be
+    written: nobody else can have 26.
     Rule: hearts: shooting the moon.
 
     Bad:
 
     ```hearts
     deal 4: dealer Gleb
-    1. Anna 2c, Boris 3c, Vera 4c, Gleb Ac -> Gleb
-    2. Gleb Kc, Anna 2d, Boris 5c, Vera 6c -> Gleb
-    3. Gleb Qc, Anna 3d, Boris 7c, Vera 8c -> Gleb
-    4. Gleb Jc, Anna 4d, Boris 9c, Vera 10c -> Gleb
-    5. Gleb As, Anna 2s, Boris Qs, Vera 3s -> Gleb
-    6. Gleb Ah, Anna 5d, Boris 2h, Vera 3h -> Gleb
-    7. Gleb Kh, Anna 6d, Boris 4h, Vera 5h -> Gleb
-    8. Gleb Qh, Anna 7d, Boris 6h, Vera 7h -> Gleb
-    9. Gleb Jh, Anna 8d, Boris 8h, Vera 9h -> Gleb
-    10. Gleb 10h, Anna 9d, Boris 4s, Vera 5s -> Gleb
-    11. Gleb Ad, Anna 10d, Boris 6s, Vera 7s -> Gleb
-    12. Gleb Kd, Anna Jd, Boris 8s, Vera 9s -> Gleb
-    13. Gleb Ks, Anna Qd, Boris 10s, Vera Js -> Gleb
     score: Anna 0, Boris 0, Vera 0, Gleb 26    # error: [HE105]
     ```
 
@@ -226,16 +215,8 @@ def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("{player} shot the moon: {right}", player=player, right=right), player, (), fix)
 
 
-@dataclass(kw_only=True)
-class GameOver(Breach):
-    """A deal after somebody had reached the `target` (`late`), or a winner named before anybody had."""
-
-    late: bool
-    target: int
-
-
-@check("HE106", ERROR, GameOver, taints=NOTHING)
-def game_over(replay: Replay) -> Iterator[Problem]:
+@check("HE106", ERROR, taints=NOTHING)
+def game_over(review: Review) -> Iterator[Problem]:
     """The game went on after somebody had reached the target, or a winner is named before.
 
     Where a total that is written is not what the scores give, it cannot be told whether the target was reached.
@@ -269,10 +250,15 @@ def game_over(replay: Replay) -> Iterator[Problem]:
     winner: Gleb
     ```
     """
-    for breach in noted(replay, GameOver):
-        message = (
-            _("the game was over: somebody had {target} or more", target=breach.target)
-            if breach.late
-            else _("nobody has {target} yet", target=breach.target)
-        )
-        yield Problem(breach.span, message)
+    target = review.house.target
+    over = False
+    for replay, totals in totals_of(review):
+        if over:
+            message = _("the game was over: somebody had {target} or more", target=target)
+            yield Problem(replay.deal.head_span, message)
+        known = [total for total in totals.values() if total is not None]
+        reached = any(total >= target for total in known)
+        ends = [event for event in replay.deal.events if isinstance(event, Winner)]
+        if ends and not reached and len(known) == len(totals):
+            yield Problem(ends[0].span, _("nobody has {target} yet", target=target))
+        over = reached and not ends and not over

@@ -34,8 +34,7 @@ class OdessaSession(RandomSession[House, Deal]):
     def __init__(
         self, session: Session, house: House, rng: random.Random, faults: float, *, hands: bool = True
     ) -> None:
-        super().__init__(session, house, rng, faults)
-        self.hands = hands
+        super().__init__(session, house, rng, faults, hands=hands)
         kinds = house.special_deals(self.players)
         if kinds is None:
             kinds = tuple(rng.choices(KINDS, k=rng.randrange(4)))

@@ -5,7 +5,6 @@ What is legal and worth a remark is marked too, `# info: [CODE]`.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
@@ -17,14 +16,14 @@ from hhtool.games.piquet.generate.faults import WAYS
 from hhtool.games.piquet.house import House
 from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.record import Deal
-from hhtool.generate.session import Heading, Play, RandomSession
-from hhtool.notation.record import Session
+from hhtool.generate.session import Play, RandomSession
 
 
 class PiquetSession(RandomSession[House, Deal]):
     """A partie being played."""
 
     notation = NOTATION
+    deals = PiquetPlay
     made_by_session = ("HH106", "HH107", "PQ113", "SC102", "SC103", "SC108")
     made_in_play = ("PQ102", "TT101", "TT105")
     ways = WAYS
@@ -32,16 +31,6 @@ class PiquetSession(RandomSession[House, Deal]):
     written_totals = 0.6
     written_settlements = 0.9
     ends_early = "PQ113"
-
-    def __init__(
-        self, session: Session, house: House, rng: random.Random, faults: float, *, hands: bool = True
-    ) -> None:
-        super().__init__(session, house, rng, faults)
-        self.hands = hands
-
-    def play(self, heading: Heading, code: str) -> PiquetPlay:
-        """The next deal, to be played."""
-        return PiquetPlay(self, heading, code, hands=self.hands)
 
     def may_skip(self) -> bool:
         """Neither the first deal nor the last."""

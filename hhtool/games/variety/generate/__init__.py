@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
@@ -14,29 +13,19 @@ from hhtool.games.variety.generate.faults import WAYS
 from hhtool.games.variety.house import House
 from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Deal
-from hhtool.generate.session import Heading, Play, RandomSession
-from hhtool.notation.record import Session
+from hhtool.generate.session import Play, RandomSession
 
 
 class VarietySession(RandomSession[House, Deal]):
     """A cycle being played."""
 
     notation = NOTATION
+    deals = VarietyPlay
     made_by_session = ("HH106", "HH107", "VA106", "SC102", "SC108")
     made_in_play = ("VA101", "VA102", "VA103", "VA108", "TT101", "TT105")
     ways = WAYS
     severities: ClassVar = {"HH108": "warning", "VA106": "warning", "VA109": "warning"}
     ends_early = "VA106"
-
-    def __init__(
-        self, session: Session, house: House, rng: random.Random, faults: float, *, hands: bool = True
-    ) -> None:
-        super().__init__(session, house, rng, faults)
-        self.hands = hands
-
-    def play(self, heading: Heading, code: str) -> VarietyPlay:
-        """The next deal, to be played."""
-        return VarietyPlay(self, heading, code, hands=self.hands)
 
     def may_skip(self) -> bool:
         """Neither the first deal of the cycle nor the last."""
