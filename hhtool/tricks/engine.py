@@ -12,8 +12,9 @@ from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.pack import Pack
 from hhtool.cards.tricks import lapse, winner
 from hhtool.notation.record import Hand
+from hhtool.tricks.checks import BarredCard
 from hhtool.tricks.hands import KnownHands
-from hhtool.tricks.order import PlayOrder
+from hhtool.tricks.order import PlayOrder, shown
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.replay import PlayTurn, Taken, TrickReplay
 
@@ -45,6 +46,12 @@ class TrickEngine:
 
     def judge(self, play: Play, *, leads: bool) -> None:
         """What a game asks of a play besides following suit: of one that is surely the player's, and no revoke."""
+
+    def barred(self, kind: type[BarredCard], play: Play, others: int) -> None:
+        """Note a card that might not be played yet, of a player who surely held one of the `others`."""
+        if proof := self.known.holders[play.seat].holds(others):
+            breach = kind(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
+            self.replay.breaches.append(breach)
 
     def winners(self, plays: Sequence[Play]) -> Collection[int]:
         """The seats that may take a trick: one where it is sure, more where trumps are not known. Here without trumps."""

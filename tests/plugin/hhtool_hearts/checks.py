@@ -12,10 +12,11 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, MONEY, NOTHING, PLAY
-from hhtool.i18n import Message, _
+from hhtool.i18n import _
 from hhtool.notation.reading import Fix
 from hhtool.notation.record import Entry, Winner
-from hhtool.notation.tokens import card_text, cards_text
+from hhtool.notation.tokens import cards_text
+from hhtool.tricks.checks import BarredCard
 
 Why = Literal["count", "direction", "hold", "not-held"]
 
@@ -55,31 +56,16 @@ def wrong_pass(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, WrongPass):
         words = {"player": replay.name(breach.seat), "cards": cards_text(breach.cards)}
-        if breach.why == "hold":
-            message = _("nobody passes in this deal")
-        elif breach.why == "count":
-            message = _("{player} passes {cards}; it must be three cards", **words)
-        elif breach.why == "not-held":
-            message = _("{player} passes {cards}, not in the hand", **words)
-        else:
-            message = _("{player} must pass to {right} in this deal", **words, right=replay.name(breach.right))
-        yield Problem(breach.span, message, replay.name(breach.seat))
+        message = {
+            "hold": _("nobody passes in this deal"),
+            "count": _("{player} passes {cards}; it must be three cards", **words),
+            "not-held": _("{player} passes {cards}, not in the hand", **words),
+            "direction": _("{player} must pass to {right} in this deal", **words, right=replay.name(breach.right)),
+        }[breach.why]
+        yield Problem(breach.span, message, words["player"])
 
 
-@dataclass(kw_only=True)
-class WrongCard(Breach):
-    """A `card` played by a player who `held` others that had to be played."""
-
-    card: int
-    held: Sequence[int]
-
-    def problem(self, replay: Replay, message: Message) -> Problem:
-        """The breach in words: `message` has places for the player, the card and what was held."""
-        words = {"player": replay.name(self.seat), "held": cards_text(self.held), "card": card_text(self.card)}
-        return Problem(self.span, message._replace(fields=words), words["player"], self.related)
-
-
-class HeartsNotBroken(WrongCard):
+class HeartsNotBroken(BarredCard):
     """A heart led before hearts were broken."""
 
 
@@ -113,7 +99,7 @@ def hearts_not_broken(replay: Replay) -> Iterator[Problem]:
         yield breach.problem(replay, _("{player} leads {card} before hearts are broken, and held {held}"))
 
 
-class PointsTooEarly(WrongCard):
+class PointsTooEarly(BarredCard):
     """A point card discarded on the first trick."""
 
 
@@ -144,11 +130,8 @@ def points_on_first_trick(replay: Replay) -> Iterator[Problem]:
         yield breach.problem(replay, _("{player} discards {card} on the first trick, and held {held}"))
 
 
-@dataclass(kw_only=True)
-class FirstLead(Breach):
-    """A `card` led to the first trick that is not the two of clubs."""
-
-    card: int
+class FirstLead(BarredCard):
+    """A lead to the first trick that is not the two of clubs."""
 
 
 @check("HE104", ERROR, FirstLead, taints=PLAY | MONEY)
@@ -173,9 +156,7 @@ def first_lead(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, FirstLead):
-        words = {"player": replay.name(breach.seat), "card": card_text(breach.card)}
-        message = _("{player} leads {card} to the first trick; it must be the two of clubs", **words)
-        yield Problem(breach.span, message, words["player"])
+        yield breach.problem(replay, _("{player} leads {card} to the first trick; it must be the two of clubs"))
 
 
 @dataclass(kw_only=True)
@@ -190,7 +171,7 @@ def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
     """Somebody took all the points, and the score is not what the house gives for that.
 
     With `moon=others` each of the others writes 26, with `moon=self` the shooter takes off 26. The tricks need not be
-    written: nobody else can have 26.
+    written: who alone has 26 took them all.
     Rule: hearts: shooting the moon.
 
     Bad:
@@ -208,10 +189,12 @@ def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, MoonScore):
-        right = ", ".join(f"{replay.name(entry.seat)} {points}" for entry, points in breach.wrong)
-        player = replay.name(breach.seat)
-        fixes = [rewrite(replay.name(entry.seat), entry, points) for entry, points in breach.wrong]
-        fix = Fix(_("write {figure}", figure=right), tuple(edit for one in fixes for edit in one.edits))
+        player, right = (
+            replay.name(breach.seat),
+            ", ".join(f"{replay.name(one.seat)} {due}" for one, due in breach.wrong),
+        )
+        edits = (edit for one, due in breach.wrong for edit in rewrite(replay.name(one.seat), one, due).edits)
+        fix = Fix(_("write {figure}", figure=right), tuple(edits))
         yield Problem(breach.span, _("{player} shot the moon: {right}", player=player, right=right), player, (), fix)
 
 
@@ -226,13 +209,9 @@ def game_over(review: Review) -> Iterator[Problem]:
 
     ```hearts
     game: hearts
-    rules: target=50
     players: Anna, Boris, Vera, Gleb
     deal 1: dealer Gleb
     score: Anna 26, Boris 26, Vera 26, Gleb 0
-    deal 2: dealer Anna
-    score: Anna 20, Boris 6, Vera 0, Gleb 0
-    total: Anna 46, Boris 32, Vera 26, Gleb 0
     winner: Gleb    # error: [HE106]
     ```
 
@@ -240,18 +219,14 @@ def game_over(review: Review) -> Iterator[Problem]:
 
     ```hearts
     game: hearts
-    rules: target=50
+    rules: target=20
     players: Anna, Boris, Vera, Gleb
     deal 1: dealer Gleb
     score: Anna 26, Boris 26, Vera 26, Gleb 0
-    deal 2: dealer Anna
-    score: Anna 26, Boris 26, Vera 26, Gleb 0
-    total: Anna 52, Boris 52, Vera 52, Gleb 0
     winner: Gleb
     ```
     """
-    target = review.house.target
-    over = False
+    target, over = review.house.target, False
     for replay, totals in totals_of(review):
         if over:
             message = _("the game was over: somebody had {target} or more", target=target)

@@ -14,10 +14,9 @@ from hhtool.checks.scores import WrongScore, wrong_entries
 from hhtool.games.contract import Engine
 from hhtool.notation.record import Figures, Hand, Session, deal_number
 from hhtool.tricks.engine import TrickEngine
-from hhtool.tricks.order import shown
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.replay import PlayTurn, TrickReplay, watchable
-from hhtool_hearts.checks import FirstLead, HeartsNotBroken, MoonScore, PointsTooEarly, Why, WrongCard, WrongPass
+from hhtool_hearts.checks import FirstLead, HeartsNotBroken, MoonScore, PointsTooEarly, Why, WrongPass
 from hhtool_hearts.house import (
     ALL_POINTS,
     HEARTS,
@@ -168,15 +167,9 @@ class HeartsEngine(TrickEngine):
                 self.misled = True
                 self.replay.breaches.append(FirstLead(play.span, play.seat, card=play.card))
         elif leads and SUIT[play.card] == HEARTS and not self.broken:
-            self._held(HeartsNotBroken, play, house.cards.mask & ~SUIT_MASK[HEARTS])
+            self.barred(HeartsNotBroken, play, house.cards.mask & ~SUIT_MASK[HEARTS])
         elif not leads and first and BIT[play.card] & POINT_CARDS and house.first_trick and not self.misled:
-            self._held(PointsTooEarly, play, house.cards.mask & ~POINT_CARDS)
-
-    def _held(self, kind: type[WrongCard], play: Play, others: int) -> None:
-        """Note a play of a player who surely held one of the `others`."""
-        if proof := self.known.holders[play.seat].holds(others):
-            breach = kind(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
-            self.replay.breaches.append(breach)
+            self.barred(PointsTooEarly, play, house.cards.mask & ~POINT_CARDS)
 
     def points(self) -> tuple[int, ...] | None:
         """The points that each seat took; None unless the taker of every point card is known."""
