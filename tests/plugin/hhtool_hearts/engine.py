@@ -106,7 +106,7 @@ def _hands(result: Replay) -> Mapping[int, Hand]:
 def _without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
     """Cards without some of them; where one is not among them, without one that is not known."""
     left = list(cards)
-    for card in gone:
+    for card in gone[: len(cards)]:
         left.remove(card if card in left else max(left))
     return left
 
