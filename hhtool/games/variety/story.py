@@ -36,7 +36,7 @@ class VarietyStory(TrickStory[Replay]):
     def __init__(self, replay: Replay, language: str) -> None:
         super().__init__(replay, language)
         self.calls = {id(turn.call): turn for turn in self.replay.calls}
-        self.tally = Tally(self.replay)
+        self.score = RunningScore(self.replay)
         self.contracts = [event for event in replay.deal.events if isinstance(event, Contract)]
 
     def told(self, event: Event) -> Iterator[StoryLine]:
@@ -75,8 +75,8 @@ class VarietyStory(TrickStory[Replay]):
 
     def standing(self, taken: Taken) -> str:
         """The points and tricks of both sides."""
-        self.tally.count(taken)
-        return self.tally.told()
+        self.score.count(taken)
+        return self.score.told()
 
     # --- what it came to ---
 
@@ -115,7 +115,7 @@ def _allowed(turn: CallTurn) -> str:
     return told
 
 
-class Tally:
+class RunningScore:
     """How a deal stands while its tricks are taken: the tricks of each seat, and the points of the sides.
 
     A trick that nobody surely took leaves nothing known; one whose cards are not all known, no points that rest on them.
