@@ -437,6 +437,14 @@ THE_DEAL = {
         "show Anna: Js Jd",
         "win: Anna 6",
     ),
+    "who folds before anybody has opened passes: so may all": deal(
+        "Anna: fold",
+        "Boris: fold",
+        "Vera: fold",
+        "chips: Anna -1, Boris -1, Vera -1",
+        "deal 2: dealer Vera",
+        "all pass",
+    ),
     "with redeal=next the next one deals": deal(
         "all pass", "deal 2: dealer Vera  # error: [HH106]", "ante: all 1", "all pass", rules="redeal=next"
     ),

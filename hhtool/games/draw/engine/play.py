@@ -73,7 +73,7 @@ class _Play(PokerPlay[Replay]):
         self.kept: int | None = None
         self.undone = False
         self.lone: int | None = None
-        self.redealt = False
+        self.redealt = self.all_folded = False
         self.last: Event | None = None
         self.winning: set[int] = set()
 
@@ -132,6 +132,11 @@ class _Play(PokerPlay[Replay]):
         if seat in result.caught:
             table.breaches.append(OffenderPlaysOn(event.span, seat))
             return
+        if verb is _FOLD and betting.live == {seat} and self._may_all_pass():
+            # who folds before anybody has opened passes, and so may the last
+            table.fold_last(event)
+            self.all_folded = True
+            return
         if seat == self.lone and table.street == 1 and self.phase == "bet":
             if verb is _FOLD:
                 self._fold_alone(seat, event.span)
@@ -148,6 +153,10 @@ class _Play(PokerPlay[Replay]):
             result.opener, result.opening = seat, event
         if len(betting.live) == 1:
             self._all_dropped()
+
+    def _may_all_pass(self) -> bool:
+        """Whether openers are needed and nobody has opened, so that the pot stays if nobody will."""
+        return self.house.least is not None and self.result.opener is None and self.table.street == 1
 
     def _draw_left_out(self, event: Act) -> bool:
         """Whether an action after the first round belongs to the second, in a record that has no draw lines.
@@ -368,7 +377,7 @@ class _Play(PokerPlay[Replay]):
         result.contested = live > 1
         unopened = result.opener is None and self.table.street == 1 and not result.drawn and not self.redealt
         everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
-        said = bool(lines[AllPass])
+        said = bool(lines[AllPass]) or self.all_folded
         result.passed = unopened and self.house.least is not None and (said or everyone_checked)
         result.passed = result.passed or (unopened and said and not self.winners)
         decided = live == 1 and not result.room
