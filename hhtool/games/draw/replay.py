@@ -41,6 +41,8 @@ class Replay(Played):
     least: Decimal | None = None
 
     @property
-    def keeps_deal(self) -> bool:
-        """Whether the same dealer deals again: all passed, and the house says so."""
-        return self.passed and self.house.redeal == "same"
+    def keeps_deal(self) -> bool | None:
+        """Whether the same dealer deals again: all passed, and the house says so; None where all may have passed."""
+        if self.house.redeal != "same":
+            return False
+        return None if self.unwon else self.passed

@@ -586,6 +586,40 @@ def full_table(
     return "\n".join([*head, *lines, *rest[:6], end[0], *rest[6:], *end[1:]])
 
 
+def chips(*deals: tuple[str, str], rules: str = "") -> str:
+    """Deals of which only the dealer and the chips are written."""
+    head = ["game: draw", "players: Anna, Boris, Vera", *([f"rules: {rules}"] if rules else [])]
+    lines = [f"deal {n}: dealer {dealer}\nchips: {changes}" for n, (dealer, changes) in enumerate(deals, 1)]
+    return "\n".join([*head, *lines])
+
+
+WITHOUT_PLAY = {
+    "where nobody won, the pot stays, and a later deal takes it": chips(
+        ("Vera", "Anna -1, Boris -1, Vera -1"),
+        ("Vera", "Anna -1, Boris -1, Vera -1"),
+        ("Vera", "Anna -3, Boris +10, Vera -1"),
+        ("Anna", "Anna +2, Boris -1, Vera -1"),
+    ),
+    "not more than lies there": chips(
+        ("Vera", "Anna -1, Boris -1, Vera -1"), ("Vera", "Anna +8, Boris -1, Vera -1  # error: [SC103]")
+    ),
+    "nor less": chips(("Vera", "Anna -1, Boris -1, Vera -1"), ("Vera", "Anna +4, Boris -1, Vera -1  # error: [SC103]")),
+    "where somebody won, no chip is left": chips(("Vera", "Anna +12, Boris -11, Vera -2  # error: [SC103]")),
+    "false openers pay a penalty, and the pot stays": chips(
+        ("Vera", "Anna +0.5, Boris +0.5, Vera -4"), ("Anna", "Anna +5, Boris -1, Vera -1")
+    ),
+    "after a deal that was passed out too": chips(("Vera", "Anna +5, Boris -1, Vera -1")).replace(
+        "deal 1", "deal 1: dealer Vera\nante: all 1\nall pass\ndeal 2"
+    ),
+    "what stays is in the pot of a deal that is written out": chips(("Vera", "Anna -1, Boris -1, Vera -1"))
+    + "\ndeal 2: dealer Vera\nante: all 1\nhand Anna: Js Jd 9c 5h 2c\nAnna: open 2\nBoris: fold\nVera: fold\n"
+    "show Anna: Js Jd\nwin: Anna 3  # error: [DR110]",
+    "where anybody may open nothing stays": chips(
+        ("Vera", "Anna -1, Boris -1, Vera -1  # error: [SC103]"), rules="preset=plain"
+    ),
+}
+
+
 USED_UP = {
     "the discards of one who drew by number may come again": full_table("draw Ivan: 3 x Kc Kd 4s > 9s 5h Ac"),
     "so may those of a hand that is known in part": full_table(
@@ -612,9 +646,10 @@ USED_UP = {
 }
 
 
-@pytest.mark.parametrize(
-    "case", [pytest.param(text, id=name) for name, text in {**WRONG_OPENINGS, **OPENERS, **THE_DEAL, **USED_UP}.items()]
-)
+CASES = {**WRONG_OPENINGS, **OPENERS, **THE_DEAL, **WITHOUT_PLAY, **USED_UP}
+
+
+@pytest.mark.parametrize("case", [pytest.param(text, id=name) for name, text in CASES.items()])
 def test_the_rule(case: str) -> None:
     text = with_header(Example("draw", case))
     assert findings_of(text) == marked(text)

@@ -478,6 +478,13 @@ THE_LAST = {
     "whoever checks in a later round has not folded": two(
         "up: Anna Kh, Boris 9c", "all pass", "up: Anna Qh, Boris 8c", "all pass  # warning: [HH108]"
     ),
+    "where nobody gained and no play is written, all may have folded": deal(
+        "chips: Anna 0, Boris 0, Vera 0",
+        "deal 2: dealer Vera",
+        "chips: Anna 2, Boris -1, Vera -1",
+        "deal 3: dealer Anna",
+    ),
+    "or not": deal("chips: Anna 0, Boris 0, Vera 0", "deal 2: dealer Anna"),
     "all fold to a bet": deal("up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "all fold", "back: Anna 2"),
     "the last player shows the down card": two(
         "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Anna: Kd  # info: [ST105]"

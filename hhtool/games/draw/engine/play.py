@@ -473,6 +473,15 @@ class _Play(PokerPlay[Replay]):
             for entry in win.entries if isinstance(win, Win) else ():
                 outcome.won[entry.seat] = outcome.won.get(entry.seat, ZERO) + (entry.amount or ZERO)
 
+    def sum_due(self, changes: Sequence[Decimal]) -> Decimal | None:
+        """What the changes come to: what lay on the table goes with the pot; where nobody won it, more may lie there."""
+        carried = self.result.carry.pot
+        if self.house.least is None:
+            return ZERO
+        if _nobody_won(changes):
+            return None
+        return carried if carried is not None or sum(changes, ZERO) >= 0 else ZERO
+
     def _decided(self) -> bool:
         """Whether the winners follow from the cards or the folds, though no line names them."""
         return len(self.betting.live) == 1 or self.phase == "end"
@@ -508,7 +517,7 @@ class _Play(PokerPlay[Replay]):
             sure = self.table.exact and result.carry.pot is not None and not self.undone
             pot = outcome.stays if sure else None
         elif outcome is None and not result.room:
-            pot = None if result.started else result.carry.pot
+            pot = None if result.started else self._left_unplayed()
         owes = next((self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None)
         left = result.left(self.dealt)
         if self.undone:
@@ -517,6 +526,21 @@ class _Play(PokerPlay[Replay]):
         result.end = Carry(left, pot, owes, result.room, False, self.deal.label, result.carry.partial)
         result.due = {seat: self.penalty_due(seat) for seat in result.caught}
         result.penalised = self.penalised
+
+    def _left_unplayed(self) -> Decimal | None:
+        """What lies on the table after a deal without play."""
+        before, changes = self.result.carry.pot, self.unplayed()
+        if before is None or self.house.least is None or not self.lines[Figures]:
+            return before
+        if changes is None:
+            return None
+        return before - sum(changes, ZERO) if _nobody_won(changes) else ZERO
+
+
+def _nobody_won(changes: Sequence[Decimal]) -> bool:
+    """Whether nobody seems to have taken the pot: nobody gained, or all the others alike, by the penalty of one."""
+    _least, *others = sorted(changes) or [ZERO]
+    return max(changes, default=ZERO) <= 0 or (sum(changes) < 0 and len(others) > 1 and others[0] == others[-1])
 
 
 _DO: Mapping[type, Callable[[_Play, Any], None]] = {
