@@ -460,6 +460,17 @@ THE_DEAL = {
         "ante: all 1",
         "all pass",
     ),
+    "who was to deal again and sits out is passed over": deal(
+        "all pass", "deal 2: dealer Anna", "out: Vera", "ante: all 1", "all pass"
+    ),
+    "where one is left and nobody has opened, the antes stay": deal(
+        "Anna: fold",
+        "Boris: fold",
+        "pot stays: 3",
+        "chips: Anna -1, Boris -1, Vera -1",
+        "deal 2: dealer Vera",
+        "all pass",
+    ),
     "players draw from the dealer's left": deal(
         TRUE,
         "Anna: open 2",
