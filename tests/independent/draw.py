@@ -36,7 +36,7 @@ def evening(seed: int, deals: int) -> str:
 class _Evening:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-        self.names = NAMES[: rng.randint(2, 8)]
+        self.names = NAMES[: rng.choice((2, 3, 4, 5, 6, 7, 8, 8))]
         self.ante = rng.choice((1, 1, 2, 5))
         self.openers = rng.choice(("jacks", "jacks", *_LEAST))
         self.limit = rng.choice(("none", "pot", "fixed"))
@@ -46,7 +46,8 @@ class _Evening:
         self.most = rng.choice((5, 5, 3))
         self.cap = rng.choice((None, 3, 4))
         self.fixed = (2 * self.ante, 4 * self.ante) if self.limit == "fixed" else (0, 0)
-        self.chips = {seat: rng.choice((12, 40, 200, 1000)) * self.ante for seat in range(len(self.names))}
+        self.chips = {seat: rng.choice((12, 200, 1000, 1000)) * self.ante for seat in range(len(self.names))}
+        self.folds = rng.choice((0.02, 0.2, 0.4))
         self.stays = 0
 
     def write(self, deals: int) -> str:
@@ -60,7 +61,8 @@ class _Evening:
         rules += [f"ante={self.ante}"] if self.rng.random() < 0.7 else []
         rules += [f"small_bet={self.fixed[0]}", f"big_bet={self.fixed[1]}"] if self.limit == "fixed" else []
         stacks = ", ".join(f"{name} {self.chips[seat]}" for seat, name in enumerate(self.names))
-        lines = ["game: draw", f"rules: {', '.join(rules)}", f"players: {', '.join(self.names)}", f"stacks: {stacks}"]
+        lines = ["game: draw", f"rules: {', '.join(rules)}", f"players: {', '.join(self.names)}"]
+        lines += [f"stacks: {stacks}"] if self.rng.random() < 0.7 else []
         dealer, totals = self.rng.randrange(len(self.names)), dict.fromkeys(range(len(self.names)), 0)
         for number in range(1, deals + 1):
             playing = {seat: chips for seat, chips in self.chips.items() if chips > self.ante}
@@ -82,7 +84,7 @@ class _Evening:
 
     def deal(self, number: int, dealer: int, playing: dict[int, int]) -> tuple[Table, bool]:
         """One deal, and whether all passed."""
-        rng, table = self.rng, Table(self.rng, self.names, dealer, dict(playing), self.limit, self.cap)
+        rng, table = self.rng, Table(self.rng, self.names, dealer, dict(playing), self.limit, self.cap, self.folds)
         table.carried = self.stays
         out = [name for seat, name in enumerate(self.names) if seat not in playing]
         table.lines = [f"deal {number}: dealer {self.names[dealer]}", *([f"out: {', '.join(out)}"] if out else [])]
@@ -93,8 +95,10 @@ class _Evening:
         self.pack = rng.sample(DECK, 52)
         hands = {seat: [self.pack.pop() for _card in range(5)] for seat in table.dealt}
         known = {seat for seat in table.dealt if rng.random() < 0.4}
-        table.lines += [f"hand {self.names[seat]}: {' '.join(hands[seat])}" for seat in sorted(known)]
         able = {seat for seat in table.dealt if opens(hands[seat], self.openers)}
+        for seat in sorted(known):
+            hidden = rng.choice((0, 0, 2)) if seat not in able else 0
+            table.lines.append(f"hand {self.names[seat]}: {' '.join([*hands[seat][hidden:], *['??'] * hidden])}")
         begun = len(table.lines)
         opener = table.round(
             table.dealt[0], self.ante, fixed=self.fixed[0], able_to_open=able, opening=rng.choice(("open", "bet"))

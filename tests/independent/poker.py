@@ -33,7 +33,10 @@ def value(cards: Sequence[str]) -> Value:
 
 @dataclass
 class Table:
-    """A deal's betting: the chips of each seat, what each has put in, and the lines written of it."""
+    """A deal's betting: the chips of each seat, what each has put in, and the lines written of it.
+
+    `folds` is how often a player folds to a bet.
+    """
 
     rng: Random
     names: Sequence[str]
@@ -41,6 +44,7 @@ class Table:
     chips: dict[int, int]
     limit: str
     cap: int | None = None
+    folds: float = 0.4
     live: list[int] = field(default_factory=list)
     put: dict[int, int] = field(default_factory=dict)
     carried: int = 0
@@ -110,7 +114,7 @@ class Table:
             owed, own = bet - inside[seat], inside[seat] + self.chips[seat]
             may = seat in may_raise and own > bet and len(able) > 1 and (self.cap is None or raises < self.cap)
             may = may and (bet > 0 or able_to_open is None or seat in able_to_open)
-            if self.rng.random() < (0.5 if not bet and able_to_open else 0.25) and may:
+            if self.rng.random() < (0.8 if not bet and able_to_open else 0.25) and may:
                 low = (fixed if bet == forced else bet + fixed) if fixed else bet + step
                 high = low if fixed else bet + self.pot + owed if self.limit == "pot" else own
                 total = min(
@@ -124,7 +128,7 @@ class Table:
                 step, raises = max(step, total - bet), raises + 1
                 may_raise = set() if short else set(self.live) - {seat}
                 bet = total
-            elif owed and self.rng.random() < 0.4:
+            elif owed and self.rng.random() < self.folds:
                 self.live.remove(seat)
                 self.say(seat, "fold")
                 continue

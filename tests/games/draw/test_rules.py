@@ -358,6 +358,22 @@ OPENERS = {
     "the five cards are those that were dealt": deal(
         TRUE, "Anna: open 2", *FOLDED_EARLY, "show Anna: Js Jd 9c 5h 3c  # error: [DR111]", "win: Vera 17"
     ),
+    "where the draw is not written it is not known what was drawn": deal(
+        "Anna: open 2  # warning: [DR102]",
+        "Boris: call 2",
+        "Vera: fold",
+        "show Anna: Ts Td 9c 5h 2c",
+        "show Boris: 7s 7d 9h 5s 2d",
+        "win: Anna 7",
+    ),
+    "openers that are shown are then taken as proof": deal(
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "show Anna: Js Jd 9c 5h 2c",
+        "show Boris: 7s 7d 9h 5s 2d",
+        "win: Anna 7",
+    ),
     "who folds after the draw has drawn": deal(
         "Anna: open 2",
         "Boris: call 2",

@@ -370,11 +370,12 @@ class _Play(PokerPlay[Replay]):
             self._begin()
         if self.phase in ("bet", "draw"):
             self.table.close_street(self._keep())
-        if not result.drawn:
-            for holding in result.hands:
-                holding.no_draw = True
         live = len(betting.live)
         result.contested = live > 1
+        if not result.drawn:
+            # where two or more are left there was a draw, though it is not written
+            for seat, holding in enumerate(result.hands):
+                holding.no_draw = live < 2 or seat not in betting.live
         unopened = result.opener is None and self.table.street == 1 and not result.drawn and not self.redealt
         everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
         # the others folded before anybody had opened
