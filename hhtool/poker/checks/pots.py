@@ -111,6 +111,18 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
     pot stays: 7    # error: [PK105]
     ```
 
+    ```draw
+    game: draw
+    rules: preset=plain
+    players: Anna, Boris
+    partial: yes
+    deal 5: dealer Boris, blinds 1/2
+    blind: Boris 1, Anna 2
+    Boris: fold
+    win: Anna 3    # error: [PK105]
+    rake: 1
+    ```
+
     Good:
 
     ```draw
@@ -147,7 +159,7 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
                     text = _("{written} stays on the table; the pot is {pot}", written=written(stated))
                 fix = _figure_fix(figure, corrected(stated, pot), pot) if figure.line else None
             case WinUndone():
-                text = _("the pot is {player}'s, who has the highest hand shown")
+                text = _("the pot is {player}'s, won with the highest hand shown")
             case WrongSummaryWin():
                 text = _("the summary gives {player} {written}; the deal gave {won}")
             case _:
