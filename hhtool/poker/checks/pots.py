@@ -68,7 +68,7 @@ class WrongSummaryWin(Breach):
 
 @dataclass(kw_only=True)
 class WinUndone(Breach):
-    """A pot that a player won with the highest hand shown stays on the table, or goes to another."""
+    """A pot that a player won stays on the table, or goes to another."""
 
 
 @check("PK105", ERROR, WrongBack, WrongWin, WrongRake, WrongStatedPot, WrongSummaryWin, WinUndone, taints=MONEY)
@@ -159,7 +159,7 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
                     text = _("{written} stays on the table; the pot is {pot}", written=written(stated))
                 fix = _figure_fix(figure, corrected(stated, pot), pot) if figure.line else None
             case WinUndone():
-                text = _("the pot is {player}'s, won with the highest hand shown")
+                text = _("{player} has won this pot, and keeps it")
             case WrongSummaryWin():
                 text = _("the summary gives {player} {written}; the deal gave {won}")
             case _:

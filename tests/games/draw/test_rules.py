@@ -184,6 +184,18 @@ WRONG_OPENINGS = {
         CHIPS_EACH,
         "pot stays: 7  # error: [PK105]",
     ),
+    "nor does it where the line stands before the one who is caught": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "win: Anna 7", "pot stays: 7  # error: [PK105]", "caught Anna"
+    ),
+    "the pot is not left on the table that the others play for": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "caught Anna", CHIPS_EACH, "pot stays: 7  # error: [PK105]"
+    ),
+    "nor that of the one who is left": deal(
+        FALSE, OPENED, "Boris: fold", "caught Anna", CHIPS_EACH, "pot stays: 5  # error: [PK105]"
+    ),
+    "an opener who shows none may have to leave it there": deal(
+        "Anna: open 2", "Boris: fold", "Vera: fold", "pot stays: 3  # error: [DR103]"
+    ),
     "nor does any pot that a showdown decides": deal(
         TRUE,
         "Anna: open 2",

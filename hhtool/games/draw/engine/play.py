@@ -326,7 +326,7 @@ class _Play(PokerPlay[Replay]):
 
     def _pot_stays(self, event: PotStays) -> None:
         self.stays = event
-        if self.after_win:
+        if self.winners:
             self.undoing.append(event)
 
     def _show(self, event: Show | Muck) -> None:
@@ -434,7 +434,8 @@ class _Play(PokerPlay[Replay]):
 
     def _settled(self, showdown: Showdown, *, must_stay: bool) -> Outcome:
         """How the deal comes out; a pot that the offender had won with the highest hand shown is not given back."""
-        lines, undoing = self.lines, self.undoing if self.result.contested and self._all_taken() else []
+        lines = self.lines
+        undoing = self.undoing if self.after_win and self.result.contested and self._all_taken() else []
         if undoing:
             noted_before = len(self.table.breaches)
             outcome = self._settlement(self._without(undoing), showdown).run(None, everything_stays=False)
@@ -445,16 +446,25 @@ class _Play(PokerPlay[Replay]):
                 return outcome
             # the offender had not won it: what was taken is taken back
             del self.table.breaches[noted_before:]
-            lines = self._without([win for win in self.winners if win not in undoing])
+            lines = self._without(self._taken())
         outcome = self._settlement(lines, showdown).run(self.stays, everything_stays=must_stay)
-        over = self.phase == "end" and self.result.contested and not any(noted(self.table, Unopened))
-        if over and self.stays and outcome.due and not lines[Win]:
-            self._undo(outcome, min(outcome.due), [self.stays])
+        opener = self.result.opener
+        if self.stays and outcome.due and not lines[Win] and opener is not None:
+            # an opener who is left alone may have had no openers to show
+            winner = next((seat for seat in outcome.due if self.phase == "end" or seat != opener), None)
+            if winner is not None:
+                self._undo(outcome, winner, [self.stays])
         return outcome
+
+    def _taken(self) -> list[Win]:
+        """The wins that are written before the offender was caught."""
+        later = {id(event) for event in self.undoing}
+        return [win for win in self.winners if id(win) not in later]
 
     def _without(self, some: Sequence[Event]) -> Lines:
         """The lines of the deal but for some."""
-        return Lines([event for event in self.deal.events if event not in some])
+        left_out = {id(event) for event in some}
+        return Lines([event for event in self.deal.events if id(event) not in left_out])
 
     def _settlement(self, lines: Lines, showdown: Showdown) -> Settlement:
         result = self.result
@@ -463,8 +473,7 @@ class _Play(PokerPlay[Replay]):
 
     def _all_taken(self) -> bool:
         """Whether the whole pot was paid out before the offender was caught."""
-        before = [win for win in self.winners if win not in self.undoing]
-        paid = [entry.amount for win in before for entry in win.entries]
+        paid = [entry.amount for win in self._taken() for entry in win.entries]
         whole = sum(self.betting.total, self.betting.carried)
         return bool(paid) and (None in paid or sum((amount or ZERO for amount in paid), ZERO) >= whole)
 
