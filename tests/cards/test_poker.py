@@ -428,7 +428,7 @@ def test_what_a_hand_may_become_is_exact(deck: list[int], seen: int, known: int)
         assert can_become(cards, 5 - known, mask(rest), HandName(kind)) is (kind in made)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(st.permutations(DECK), st.integers(1, 40), st.integers(3, 4), st.data())
 def test_what_a_hand_with_those_ranks_may_become_is_exact(
     deck: list[int], seen: int, known: int, data: st.DataObject
