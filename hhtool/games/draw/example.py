@@ -15,7 +15,7 @@ from hhtool.poker.record import Act, Ante, Muck, Show, Verb, Win
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-RULES = (("preset", "jackpots"), ("ante", "1"))
+RULES = (("preset", "jackpots"), ("ante", "1"), ("chip", "1"))
 
 
 def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:  # noqa: ARG001

@@ -200,7 +200,7 @@ class StudPlay(Play[House, Deal]):
             yield Announcement(seat, self.name(value))
         seen = seen_up([self.hands[other][1 : 1 + self._last_street(other)] for other in self.dealt])
         for kind in _POSSIBLE if self.street > 2 else ():
-            if self.chance(0.3) and may_become(kind, faces, seen):
+            if self.chance(0.3) and may_become(HandName(kind), faces, seen):
                 yield Announcement(seat, HandName(kind), possible=True)
 
     def _last_street(self, seat: int) -> int:
