@@ -117,7 +117,7 @@ def lines_of(deal: Deal) -> list[int]:
 
 def _leaves_of(deal: Deal, line: int) -> Iterator[_Leaf]:
     if deal.head_span.line == line:
-        for name, optional in _fields(type(deal)):
+        for name, optional in _said_of(deal):
             if name not in _OF_DEAL:
                 place = _place(deal, name, deal.head_span)
                 yield from _leaves((name,), name, getattr(deal, name), place, optional=optional)
@@ -131,13 +131,18 @@ def _leaves(path: tuple[str | int, ...], name: str, value: Any, span: Span, *, o
         span = getattr(value, "span", span)
         if optional:
             yield _Leaf(path, name, value, span, optional)
-        for own, may_lack in _fields(type(value)):
+        for own, may_lack in _said_of(value):
             yield from _leaves((*path, own), own, getattr(value, own), _place(value, own, span), optional=may_lack)
     elif type(value) is tuple:
         for index, one in enumerate(value):
             yield from _leaves((*path, index), name, one, span, optional=False)
     else:
         yield _Leaf(path, name, value, span, optional)
+
+
+def _said_of(node: Any) -> tuple[tuple[str, bool], ...]:
+    kind: Any = type(node)
+    return _fields(kind)
 
 
 @cache

@@ -17,6 +17,7 @@ from hhtool.audit.session import Audited
 from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
+from hhtool.i18n import _
 from hhtool.notation.record import Deal
 
 _MOST = 600
@@ -54,7 +55,7 @@ def explain(
             continue
         reach = [one for place in range(index + 1, index + 1 + _AFTER) for one in places.get(place, ())]
         if folded := _Search(session, index, places[index], reach).folded():
-            gone = {id(folded.first), *map(id, folded.others)}
+            gone = set(map(id, (folded.first, *folded.others)))
             for place in range(index, index + 1 + _AFTER):
                 if place in places:
                     places[place] = [one for one in places[place] if id(one) not in gone]
@@ -166,9 +167,10 @@ class _Search:
         for edit in self._edits(read):
             if self._tries <= 0:
                 break
-            if edit.kind >= Kind.MOVE and not edit.repeats and lines == {edit.span.line}:
-                # what is wrong in one line is not explained by that line's being there
-                continue
+            if len(lines) == 1 and not edit.repeats and (edit.kind >= Kind.MOVE) == (edit.span.line in lines):
+                # several faults of one line are not explained by its being there, nor by one card elsewhere
+                if edit.kind >= Kind.MOVE or edit.kind is Kind.CARD:
+                    continue
             found = self._mends(edit)
             if found and (best is None or len(found.gone) > len(best.gone)):
                 best = found
@@ -267,13 +269,26 @@ class _Search:
         return {_of(one) for one in found if one.check.severity is not Severity.INFO}
 
     def _told(self, found: _Found) -> _Folded:
-        """The finding at the place of the fault, or that which names it, and the others."""
-        lines = found.edit.lines
-        at_place = [one for one in self._own if one.line in lines]
-        naming = [one for one in self._own if any(span.line in lines for span, _said in one.related)]
-        (main, *_more) = at_place or naming or self._own
+        """The finding at the place of the fault, or that which names it, else one made for it; and the others."""
+        edit = found.edit
         explained = [*self._own, *(one for one in self._reach if _key(one) in found.gone)]
-        return _Folded(main, tuple(one for one in explained if one is not main))
+        at_place = [one for one in self._own if one.line in edit.lines]
+        naming = [one for one in self._own if any(span.line in edit.lines for span, _said in one.related)]
+        if main := next(iter(at_place or naming), None):
+            return _Folded(main, tuple(one for one in explained if one is not main))
+        first, span = self._own[0], edit.span
+        made = replace(
+            first,
+            line=span.line,
+            column=span.start,
+            end_line=span.line,
+            end_column=span.end,
+            message=_("this line contradicts the rest: {what}", what=first.message),
+            player=None,
+            related=(),
+            fix=None,
+        )
+        return _Folded(made, tuple(explained))
 
 
 def _of(judged: Judged) -> Key:
