@@ -167,10 +167,8 @@ class _Search:
         for edit in self._edits(read):
             if self._tries <= 0:
                 break
-            if len(lines) == 1 and not edit.repeats and (edit.kind >= Kind.MOVE) == (edit.span.line in lines):
-                # several faults of one line are not explained by its being there, nor by one card elsewhere
-                if edit.kind >= Kind.MOVE or edit.kind is Kind.CARD:
-                    continue
+            if len(lines) == 1 and not edit.repeats and edit.kind in self._no_cause(here=edit.span.line in lines):
+                continue
             found = self._mends(edit)
             if found and (best is None or len(found.gone) > len(best.gone)):
                 best = found
@@ -178,6 +176,10 @@ class _Search:
                 if len(best.gone) == len(self._reach):
                     break
         return self._told(best) if best and len(self._own) + len(best.gone) > 1 else None
+
+    def _no_cause(self, *, here: bool) -> Collection[Kind]:
+        """What does not explain several faults of one line: that it is there, nor the cards of another."""
+        return (Kind.MOVE, Kind.LINE) if here else (Kind.CARD, Kind.EXCHANGE)
 
     def _edits(self, read: Collection[int]) -> Iterator[Edit]:
         """The changes to try, in their order; only of the line that could not be `read`, where there is one."""
