@@ -40,7 +40,7 @@ class Edit(NamedTuple):
 
     `lines` are those that it touches, `span` the place. `changed` is the deal after it; where it makes a card or a figure
     unknown, `known` tells the deals with another in its place, each with what stands there. `after` is the next deal,
-    where that changes too.
+    where that changes too. `repeats` is True of a line taken away that says what another says.
     """
 
     kind: Kind
@@ -49,6 +49,7 @@ class Edit(NamedTuple):
     changed: Deal
     known: Callable[[], Iterator[tuple[Deal, Any]]] | None = None
     after: Deal | None = None
+    repeats: bool = False
 
 
 class _Leaf(NamedTuple):
@@ -76,14 +77,14 @@ def edits(deal: Deal, line: int, numbers: Sequence[Decimal], omitted: Iterable[A
 
 
 def _kind(leaf: _Leaf) -> str:
-    """What may be exchanged with its like: a seat, a card, a figure; '' for anything else."""
+    """What may be exchanged with its like: a seat, a card, a number, an amount; '' for anything else."""
     if leaf.value is None or leaf.path[:1] != ("events",):
         return ""
     if leaf.name in _SEATS:
         return "seat"
     if type(leaf.value) is int and leaf.name in _CARDS:
         return "card"
-    return "figure" if type(leaf.value) in (int, Decimal) else ""
+    return {int: "number", Decimal: "amount"}.get(type(leaf.value), "")
 
 
 def over_heading(deal: Deal, following: Deal) -> Iterator[Edit]:
@@ -199,14 +200,13 @@ def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
         return
     first, end = own[0], own[-1] + 1
     span = events[first].span
-    mine = events[first:end]
+    mine, others = events[first:end], (*events[:first], *events[end:])
     for steps in (1, *range(-2, -_FARTHEST - 1, -1), *range(2, _FARTHEST + 1)):
         if first + steps >= 0 and end + steps <= len(events):
-            others = (*events[:first], *events[end:])
             place = first + steps
             lines = (line, events[place if steps < 0 else end + steps - 1].span.line)
             yield Edit(Kind.MOVE, span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
-    yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], *events[end:])))
+    yield Edit(Kind.LINE, span, (line,), _with(deal, others), repeats=all(one in others for one in mine))
     for one in omitted:
         there = replace(one, span=span)
         yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], there, *events[first:])))

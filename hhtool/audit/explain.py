@@ -165,6 +165,9 @@ class _Search:
         for edit in self._edits(read):
             if self._tries <= 0:
                 break
+            if edit.kind >= Kind.MOVE and not edit.repeats and all(one.line == edit.span.line for one in self._own):
+                # what is wrong in one line is not explained by that line's being there
+                continue
             found = self._mends(edit)
             if found and (best is None or len(found.gone) > len(best.gone)):
                 best = found
@@ -205,30 +208,35 @@ class _Search:
     def _mends(self, edit: Edit) -> _Found | None:
         """What is gone after a change; None where something is wrong in the deal, or it no longer tells its result.
 
-        What makes a card or a figure unknown may only hide what is wrong: there must be one with which all is well.
+        What makes a card or a figure unknown may only hide what is wrong: there must be one with which all is well, or
+        the result be told without it and what is wrong stand elsewhere.
         """
         told, gone = self._clean(edit.changed, edit.after)
-        if gone is not None and told:
-            return _Found(edit, gone)
-        if edit.known and (gone is not None or edit.kind is Kind.FIGURE):
-            for changed, value in islice(edit.known(), _MOST_VALUES):
-                _told, gone = self._clean(changed)
-                if gone is not None:
-                    return _Found(edit, gone, value)
+        if not edit.known:
+            return _Found(edit, gone) if gone is not None and (told or edit.kind < Kind.MOVE) else None
+        if gone is None and edit.kind is not Kind.FIGURE:
             return None
-        return _Found(edit, gone) if gone is not None and edit.kind < Kind.LINE else None
+        for changed, value in islice(edit.known(), _MOST_VALUES):
+            _told, found = self._clean(changed)
+            if found is not None:
+                return _Found(edit, found, value)
+        elsewhere = any(one.line not in edit.lines for one in self._own)
+        return _Found(edit, gone) if gone is not None and told and elsewhere else None
 
     def _clean(self, deal: Deal, following: Deal | None = None) -> tuple[bool, frozenset[Key] | None]:
         """Whether the deal tells its result, and what of the findings in reach is gone if it is so.
 
-        None where anything is wrong with it, or elsewhere more than was.
+        None where anything is wrong with it, or elsewhere more than was, or where no record can say such a thing.
         """
         self._tries -= 1
-        replay = self._engine.replay(deal, self._audited.house, self._carry)
-        told = replay.result is not None
-        if not self._found(self._find(replay)) <= self._rest:
-            return told, None
-        return told, self._gone(replay, following)
+        try:
+            replay = self._engine.replay(deal, self._audited.house, self._carry)
+            told = replay.result is not None
+            if not self._found(self._find(replay)) <= self._rest:
+                return told, None
+            return told, self._gone(replay, following)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            return False, None
 
     def _gone(self, replay: Any, following: Deal | None) -> frozenset[Key] | None:
         audited, index, replays = self._audited, self._index, self._audited.replays
