@@ -109,7 +109,7 @@ class Facts:
     The rows of a game are a row for each player of each deal, in the order of reading, and so the rows of a deal stand
     together. `files`, `sessions`, `deals` count what was read; `outside` the findings that stand in no deal; `severities`
     those that are reported, without what follows from them; `rows` the rows of each game. `doubled` says whether some
-    deal names a player twice. `meetings` are what is known beforehand of all rows of a game, as `pairs.added_up` tells it.
+    deal names a player twice. `meetings` are what is known beforehand of all rows of a game, as `pairs.added_up` says.
     """
 
     frames: dict[str, pl.LazyFrame] = field(default_factory=dict)
