@@ -161,11 +161,12 @@ class _Search:
         read = {one.line for one in self._own if (one.code, one.line) in self._session.read}
         if len(read) > 1:
             return None
+        lines = {one.line for one in self._own}
         best: _Found | None = None
         for edit in self._edits(read):
             if self._tries <= 0:
                 break
-            if edit.kind >= Kind.MOVE and not edit.repeats and all(one.line == edit.span.line for one in self._own):
+            if edit.kind >= Kind.MOVE and not edit.repeats and lines == {edit.span.line}:
                 # what is wrong in one line is not explained by that line's being there
                 continue
             found = self._mends(edit)
@@ -212,15 +213,16 @@ class _Search:
         the result be told without it and what is wrong stand elsewhere.
         """
         told, gone = self._clean(edit.changed, edit.after)
+        elsewhere = any(one.line != self._own[0].line or one.line not in edit.lines for one in self._own)
         if not edit.known:
-            return _Found(edit, gone) if gone is not None and (told or edit.kind < Kind.MOVE) else None
+            told = told or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
+            return _Found(edit, gone) if gone is not None and told else None
         if gone is None and edit.kind is not Kind.FIGURE:
             return None
         for changed, value in islice(edit.known(), _MOST_VALUES):
             _told, found = self._clean(changed)
             if found is not None:
                 return _Found(edit, found, value)
-        elsewhere = any(one.line not in edit.lines for one in self._own)
         return _Found(edit, gone) if gone is not None and told and elsewhere else None
 
     def _clean(self, deal: Deal, following: Deal | None = None) -> tuple[bool, frozenset[Key] | None]:

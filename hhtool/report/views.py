@@ -414,7 +414,7 @@ class RuleDoc:
 
 
 @dataclass(frozen=True)
-class Tally:
+class Headline:
     """A number with its name, for the head of the page; `tone` colours it."""
 
     label: str
@@ -437,7 +437,7 @@ class Page:
     tool: str
     style: Markup
     script: Markup
-    tallies: tuple[Tally, ...]
+    headlines: tuple[Headline, ...]
     sources: tuple[SourceView, ...]
     filters: tuple[tuple[str, str], ...]
     stats: tuple[GameStats, ...]
