@@ -111,9 +111,9 @@ def with_slips(text: str, chance: random.Random) -> str:
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_what_follows_from_a_fault_is_told_with_it_through_many_parts(game: str, tmp_path: Path) -> None:
     room = next(one for one in all_games() if one.id == game)
-    text = one_session(room.generator.generate(deals=60, seed=4, faults=0.2, players=room.seats[0]))
+    text = one_session(room.generator.generate(deals=40, seed=0, faults=0.3, players=room.seats[0]))
     path = tmp_path / "slips.hh"
-    path.write_text(with_slips(text, random.Random(4)), encoding="utf-8")
+    path.write_text(with_slips(text, random.Random(0)), encoding="utf-8")
     found = in_parts(path)
     assert any(one.consequences for part in found for one in part.findings)
     assert same(path, found)
