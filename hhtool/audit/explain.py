@@ -26,9 +26,9 @@ _MORE = 150
 """Changes tried after one that explains some of the findings, for one that explains more."""
 _MOST_VALUES = 60
 """Cards or figures tried in one place."""
-_WINDOW = 200
+WINDOW = 200
 """Deals before and after, of which the session's checks are asked."""
-_AFTER = 10
+AFTER = 10
 """Deals replayed again after one that was changed, where what it leaves is another."""
 
 Key = tuple[str, int, int]
@@ -53,21 +53,14 @@ def explain(
     for index in sorted(places):
         if index < 0 or (end is not None and index >= end):
             continue
-        reach = [one for place in range(index + 1, index + 1 + _AFTER) for one in places.get(place, ())]
+        reach = [one for place in range(index + 1, index + 1 + AFTER) for one in places.get(place, ())]
         if folded := _Search(session, index, places[index], reach).folded():
             gone = set(map(id, (folded.first, *folded.others)))
-            for place in range(index, index + 1 + _AFTER):
+            for place in range(index, index + 1 + AFTER):
                 if place in places:
                     places[place] = [one for one in places[place] if id(one) not in gone]
             places[index].append(folded.finding)
     return [one for index in sorted(places) for one in places[index]]
-
-
-def unfolded(findings: Sequence[Finding]) -> Iterator[Finding]:
-    """Every finding by itself: what follows from another beside it."""
-    for one in findings:
-        yield replace(one, consequences=()) if one.consequences else one
-        yield from unfolded(one.consequences)
 
 
 def _counts(finding: Finding) -> bool:
@@ -117,7 +110,7 @@ class _Session:
         if not replays and index in self._was:
             return self._was[index]
         audited, every = self.audited, self.audited.replays
-        first, end = max(index - _WINDOW, 0), min(index + _WINDOW + 1, len(every))
+        first, end = max(index - WINDOW, 0), min(index + WINDOW + 1, len(every))
         looked = [*every[first:index], *replays, *every[index + len(replays) : end]]
         session = audited.reading.session
         reading = replace(
@@ -246,10 +239,10 @@ class _Search:
 
     def _gone(self, replay: Any, following: Deal | None) -> frozenset[Key] | None:
         audited, index, replays = self._audited, self._index, self._audited.replays
-        end = min(index + _WINDOW + 1, len(replays))
+        end = min(index + WINDOW + 1, len(replays))
         after: list[Any] = []
         left: set[Key] = set()
-        while (place := index + 1 + len(after)) < min(end, index + 1 + _AFTER):
+        while (place := index + 1 + len(after)) < min(end, index + 1 + AFTER):
             carry = (after[-1] if after else replay).end
             if carry == replays[place - 1].end and (after or following is None):
                 break

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 
 from hhtool.audit import suppress
@@ -57,15 +57,17 @@ def audit_file(source: Source) -> Audit:
 def _audit(source: Source) -> Audit:
     reading = read_file(source)
     source = reading.source
-    findings = file_findings(reading)
+    findings = legible(file_findings(reading), source)
     sessions = []
     for session in reading.sessions:
         audited = replay_session(session)
         sessions.append(audited)
-        findings += explain(judge(audited, source), audited)
-    findings = legible(findings, source)
+        findings += explain(legible(judge(audited, source), source), audited)
     in_notation = any(session.passages for session in reading.sessions)
-    return Audit(source, sessions, unsuppressed(findings, suppress.marks(source) if in_notation else {}, source))
+    marks = suppress.marks(source) if in_notation else {}
+    used: suppress.Used = set()
+    findings = suppress.remaining(findings, marks, used)
+    return Audit(source, sessions, in_order([*findings, *unused_marks(marks, used, source)]))
 
 
 def file_findings(reading: Reading) -> list[Finding]:
@@ -84,17 +86,23 @@ def _by_code() -> dict[str, Check]:
     return {check.code: check for check in every_check()}
 
 
-def legible(findings: list[Finding], source: Source) -> list[Finding]:
+def legible(findings: Iterable[Finding], source: Source) -> list[Finding]:
     """The findings without those which only say that a line cannot be read whose bytes are no text."""
     bad_lines = {line for line, _column in _bad(source)}
     return [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
 
 
-def unsuppressed(findings: list[Finding], marks: Mapping[int, suppress.Mark], source: Source) -> list[Finding]:
-    """The findings in order, but for those that are suppressed; with those of the suppressions themselves."""
-    findings, faults = suppress.apply(findings, marks)
-    findings += [_of_fault(fault, source) for fault in faults]
-    return sorted(findings, key=lambda finding: finding.order)
+def unused_marks(marks: Mapping[int, suppress.Mark], used: suppress.Used, source: Source) -> list[Finding]:
+    """The findings of the suppressions themselves, of which some were `used`."""
+    return [_of_fault(fault, source) for fault in suppress.unused(marks, used)]
+
+
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings in order, and so the consequences of each."""
+    some = [
+        replace(one, consequences=tuple(in_order(one.consequences))) if one.consequences else one for one in findings
+    ]
+    return sorted(some, key=lambda finding: finding.order)
 
 
 def _bad(source: Source) -> list[tuple[int, int]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from operator import itemgetter
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.audit.judge import checks_of
 from hhtool.game.check import Severity
-from hhtool.game.finding import Finding
+from hhtool.game.finding import Finding, unfolded
 from hhtool.game.taint import CARDS, EVERYTHING, MONEY, NOTHING, PLAY, Taint
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ COLUMNS: Mapping[str, str] = {
     "tainted_play": "Whether an error touches who did what.",
     "tainted_cards": "Whether an error touches the cards.",
     "tainted_money": "Whether an error touches the chips or points.",
-    "codes": "The codes of the deal's findings that name the player, with blanks between.",
+    "codes": "The codes of the deal's findings and of what follows from them that name the player, with blanks between.",
 }
 """What each column that every game has holds."""
 
@@ -57,7 +58,7 @@ OF_DEAL = frozenset({*COLUMNS, "month"} - {"player", "written", "codes"})
 def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]]:
     """(game, row) for each player of each deal of a file; deals are numbered from `first_id`."""
     deal_id = first_id
-    placed = by_deal(audit)
+    placed = by_deal(replace(audit, findings=[*unfolded(audit.findings)]))
     for audited in audit.sessions:
         if audited.game is None:
             continue

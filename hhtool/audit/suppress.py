@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
-from hhtool.game.finding import Finding
+from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import _
 from hhtool.notation.reader import statements
 from hhtool.notation.reading import Fault
@@ -38,16 +39,33 @@ def _mark(found: re.Match[str], line: int, offset: int) -> Mark:
     return Mark(codes, bool(found[2].strip()), span)
 
 
-def apply(findings: Sequence[Finding], said: Mapping[int, Mark]) -> tuple[list[Finding], list[Fault]]:
-    """The findings that remain, and HH009 for each suppression that suppresses nothing or gives no reason."""
-    used: set[tuple[int, str]] = set()
+Used = set[tuple[int, str]]
+"""The suppressions that were used: line and code."""
+
+
+def remaining(findings: Iterable[Finding], said: Mapping[int, Mark], used: Used) -> list[Finding]:
+    """The findings that are not suppressed, and so with their consequences; what is suppressed takes its own with it.
+
+    Every suppression that names a finding or a consequence on its line is added to those `used`.
+    """
     kept = []
     for finding in findings:
-        mark = said.get(finding.line)
-        if mark and mark.reasoned and finding.code in mark.codes:
-            used.add((finding.line, finding.code))
+        if _suppressed(finding, said):
+            used.update((one.line, one.code) for one in unfolded([finding]) if _suppressed(one, said))
+        elif finding.consequences:
+            kept.append(replace(finding, consequences=tuple(remaining(finding.consequences, said, used))))
         else:
             kept.append(finding)
+    return kept
+
+
+def _suppressed(finding: Finding, said: Mapping[int, Mark]) -> bool:
+    mark = said.get(finding.line)
+    return mark is not None and mark.reasoned and finding.code in mark.codes
+
+
+def unused(said: Mapping[int, Mark], used: Used) -> list[Fault]:
+    """HH009 for each suppression that suppresses nothing or gives no reason."""
     faults = []
     for line, mark in said.items():
         if not mark.reasoned or not mark.codes:
@@ -59,4 +77,4 @@ def apply(findings: Sequence[Finding], said: Mapping[int, Mark]) -> tuple[list[F
             for code in mark.codes
             if (line, code) not in used
         ]
-    return kept, faults
+    return faults

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from bisect import bisect_right
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from hhtool.game.finding import unfolded
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from hhtool.audit.file import Audit
     from hhtool.game.finding import Finding
@@ -51,9 +54,33 @@ def checked(audit: Audit, findings: Iterable[Finding], sha256: str = "") -> Chec
     )
 
 
+def with_all(parts: Iterable[Checked]) -> Iterator[Checked]:
+    """Checked files with the consequences of their findings as findings of their own, in order.
+
+    A consequence may stand in the next chunk of its file; one below the last finding of a chunk comes with the next.
+    """
+    before: Checked | None = None
+    late: tuple[Finding, ...] = ()
+    for part in parts:
+        lines, every = part.lines, list(unfolded(part.findings))
+        if before is not None and before.file == part.file:
+            lines = {**{line: before.lines[line] for line in named(late) if line in before.lines}, **lines}
+            every += late
+            yield before
+        elif before is not None:
+            yield replace(before, findings=(*before.findings, *late))
+        every.sort(key=lambda one: one.order)
+        upto = bisect_right(every, part.findings[-1].order, key=lambda one: one.order) if part.findings else 0
+        late = tuple(every[upto:])
+        before = replace(part, findings=tuple(every[:upto]), lines=lines)
+    if before is not None:
+        yield replace(before, findings=(*before.findings, *late))
+
+
 def named(findings: Iterable[Finding]) -> set[int]:
-    """The numbers of the lines that findings name."""
-    return {line for one in findings for line in (one.line, *(span.line for span, _message in one.related))}
+    """The numbers of the lines that findings and their consequences name."""
+    each = unfolded(findings)
+    return {line for one in each for line in (one.line, *(span.line for span, _message in one.related))}
 
 
 def named_lines(findings: Iterable[Finding], source: Source) -> dict[int, str]:

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 _SHARED = (Figures, Note, Seats, Winner)
 """The lines of a deal that the checks of a session read."""
-_OF_SESSIONS = "HH105"
-"""The code of the faults of reading that the checks of a session speak of."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +43,7 @@ class SessionChunk:
 
     `carry` is what the first of them was replayed with, `first` that deal, `after` what it left, and `end` what the last
     one leaves. `replays` holds the summaries as bytes. `read` are the findings of what was read, `judged` those of each
-    deal by its index. `faults` are those of the session's beginning that its own checks speak of.
+    deal by its index. `faults` are those of reading.
     """
 
     session: Session
@@ -121,7 +119,7 @@ def _session(reading: SessionReading, source: Source, *, goes_on: bool) -> Sessi
         tuple(legible(findings, source)),
         tables=tuple(reading.tables),
         closing=reading.closing,
-        faults=tuple(fault for fault in reading.faults if fault.code == _OF_SESSIONS),
+        faults=tuple(reading.faults),
     )
     if audited.game is None:
         return session

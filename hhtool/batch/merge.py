@@ -2,29 +2,35 @@
 
 The chunks are added in their order. Where the carry into a chunk is not what its first deal was replayed with, its
 deals are replayed until one leaves what it left before: from there on all is as it was. After the last chunk the
-checks of whole sessions are made, over summaries that wait on disk; so do the findings meanwhile. What comes out is what
-the file says when it is read as one.
+checks of whole sessions are made, over summaries that wait on disk; so do the findings meanwhile. Then those that follow
+from others are put under these, and for that chunks are read again. What comes out is what the file says when it is read
+as one.
 """
 
 from __future__ import annotations
 
 import io
 import pickle
-from bisect import bisect_left
-from collections import OrderedDict
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import groupby, pairwise
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
-from hhtool.audit.file import Audit, unsuppressed
+from hhtool.audit import suppress
+from hhtool.audit.explain import AFTER, WINDOW, explain
+from hhtool.audit.file import Audit, in_order, unused_marks
 from hhtool.audit.judge import Placing, check_deal, check_reading, check_session
 from hhtool.audit.session import Audited, audit_table, with_house
 from hhtool.batch import chunk_replay
 from hhtool.batch.checked import Checked, named
 from hhtool.batch.chunks import Kind
+from hhtool.game.check import Severity
+from hhtool.game.finding import unfolded
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.source import Decoded, Source
 
@@ -35,11 +41,17 @@ if TYPE_CHECKING:
     from hhtool.game.check import Problem
     from hhtool.game.finding import Finding
     from hhtool.i18n import Message
-    from hhtool.notation.reading import Reading
+    from hhtool.notation.reading import Fault, Reading
     from hhtool.notation.record import Deal, Session
 
 _AT_HAND = 25_000
 """Summaries that are in memory at a time."""
+_CHUNKS = 2
+"""Chunks that are in memory when they are read again."""
+_APART = WINDOW + AFTER + 1
+"""Findings of deals that are farther from each other have nothing to do with each other."""
+_OF_SESSIONS = "HH105"
+"""The code of the faults of reading that the checks of a session speak of."""
 
 
 class _Spool:
@@ -81,27 +93,32 @@ class _Replays(Sequence[Any]):
     def __init__(self, spool: _Spool, house: Any) -> None:
         self._spool, self._house = spool, house
         self._summaries: list[_Summaries] = []
+        self._starts: list[int] = []
+        self._size = 0
         self._read: OrderedDict[int, list[Any]] = OrderedDict()
         self._held = 0
 
     def add(self, data: bytes, size: int, again: dict[int, Any]) -> None:
         """Take it that these come next."""
         self._summaries.append(_Summaries(self._spool.add(data), size, again))
+        self._starts.append(self._size)
+        self._size += size
 
     def __len__(self) -> int:
-        return sum(one.size for one in self._summaries)
+        return self._size
 
     def __iter__(self) -> Iterator[Any]:
         for number in range(len(self._summaries)):
             yield from self._shard(number)
 
     def __getitem__(self, index: Any) -> Any:
-        index += len(self) if index < 0 else 0
-        for number, one in enumerate(self._summaries):
-            if 0 <= index < one.size:
-                return self._shard(number)[index]
-            index -= one.size
-        raise IndexError(index)
+        if isinstance(index, slice):
+            return [self[one] for one in range(*index.indices(self._size))]
+        index += self._size if index < 0 else 0
+        if not 0 <= index < self._size:
+            raise IndexError(index)
+        number = bisect_right(self._starts, index) - 1
+        return self._shard(number)[index - self._starts[number]]
 
     def _shard(self, number: int) -> list[Any]:
         if number not in self._read:
@@ -139,18 +156,29 @@ class _Deals(Sequence[Any]):
         return self._replays[index].deal
 
 
+class _Part(NamedTuple):
+    """The deals of a session in a chunk: which session of the chunk it is there, the place of the first of its deals in
+    the session, and the number in the spool of what is found in them and of the faults of reading."""
+
+    chunk: int
+    place: int
+    first: int
+    found: int
+
+
 class _Session:
     """A session while its chunks are added."""
 
     def __init__(self, chunk: SessionChunk, number: int, spool: _Spool) -> None:
-        self.reading = SessionReading(chunk.session, number, faults=list(chunk.faults))
-        kept = list(self.reading.faults)
+        kept = [fault for fault in chunk.faults if fault.code == _OF_SESSIONS]
+        self.reading = SessionReading(chunk.session, number, faults=[*kept])
         self.audited = with_house(self.reading)
         self.reading.faults[:] = kept
         self.replays = _Replays(spool, self.audited.house)
         self.audited.replays = self.replays
         self.reading.deals = _Deals(self.replays)  # type: ignore[assignment]
         self.end: Any = chunk.carry
+        self.parts: list[_Part] = []
 
     def judged(self) -> Iterator[Judged]:
         """What the checks find in the session as a whole, when all of it was taken."""
@@ -242,8 +270,89 @@ class _Lines(Source):
         return self.texts.get(number, "")
 
 
+class _Explaining:
+    """Puts the findings of a session that follow from others under these, a stretch of deals after the other."""
+
+    def __init__(
+        self, session: _Session, name: str, chunks: Sequence[tuple[Chunk, Sequence[Session]]], spool: _Spool
+    ) -> None:
+        self._session, self._name, self._chunks, self._spool = session, name, chunks, spool
+        self._again: OrderedDict[int, _ReadAgain] = OrderedDict()
+        self._head: list[Finding] = []
+
+    def explained(self, found: Sequence[Finding]) -> Iterator[list[Finding]]:
+        """The findings of a session; those that were `found` in it as a whole come by line."""
+        some: list[tuple[int, Finding]] = []
+        faults: list[Fault] = []
+        last = -1
+        for index, one, met in self._placed(found):
+            if some and index > last + _APART:
+                yield self._stretch(some, faults)
+                some, faults = [], []
+            some.append((index, one))
+            faults += met
+            last = max(last, index)
+        if some:
+            yield self._stretch(some, faults)
+
+    def _placed(self, found: Sequence[Finding]) -> Iterator[tuple[int, Finding, Sequence[Fault]]]:
+        """Each finding with the place of the deal that it stands in, -1 above the first, and new faults of reading."""
+        session = self._session
+        starts = [self._chunks[part.chunk][0].first for part in session.parts[1:]]
+        firsts = [part.first for part in session.parts[1:]]
+        begin = 0
+        for part, start, end in zip(session.parts, [*starts, None], [*firsts, len(session.replays)], strict=True):
+            own, faults = self._spool.take(part.found)
+            upto = len(found) if start is None else bisect_left(found, start, key=lambda one: one.line)
+            mine = [*own, *found[begin:upto]]
+            begin = upto
+            if not mine:
+                continue
+            heads = [one.deal.head_span.line for one in session.replays[part.first : end]]
+            placed = [(part.first + bisect_right(heads, one.line) - 1, one) for one in mine]
+            for index, one in sorted(placed, key=lambda pair: pair[0]):
+                yield index, one, faults
+                faults = ()
+
+    def _stretch(self, some: Sequence[tuple[int, Finding]], faults: Sequence[Fault]) -> list[Finding]:
+        """The findings of some deals, by place, that have nothing to do with those before and after."""
+        findings = [one for _index, one in some]
+        counted = [index for index, one in some if index >= 0 and one.severity is not Severity.INFO]
+        head, self._head = self._head, [*self._head, *(one for index, one in some if index < 0)]
+        if not any(after - before <= AFTER for before, after in pairwise(counted)):
+            return findings
+        audited, replays = self._session.audited, self._session.replays
+        base, end = max(counted[0] - WINDOW - 1, 0), counted[-1] + _APART + 1
+        looked = replays[base:end]
+        lines = {one.line for one in findings}
+        reading = replace(
+            audited.reading,
+            deals=[one.deal for one in looked],
+            faults=[one for one in (*audited.reading.faults, *faults) if one.span.line in lines],
+        )
+        sheets = [sheet for sheet in audited.sheets if any(line in lines for line, _label in sheet.labels())]
+        told = explain(
+            [*head, *findings],
+            replace(audited, reading=reading, replays=looked, sheets=sheets),
+            lambda index: self._deal(base + index),
+        )
+        return told[len(head) :]
+
+    def _deal(self, index: int) -> Deal:
+        """A deal of the session as it is written, by its place."""
+        part = self._session.parts[bisect_right(self._session.parts, index, key=lambda one: one.first) - 1]
+        if part.chunk not in self._again:
+            self._again[part.chunk] = _ReadAgain(self._name, *self._chunks[part.chunk])
+            while len(self._again) > _CHUNKS:
+                self._again.popitem(last=False)
+        again = self._again[part.chunk]
+        again.place = part.place
+        return again.deals[index - part.first]
+
+
 class _Findings(NamedTuple):
-    """What is found in a chunk: `place` is where its findings, suppressions and named lines are in the spool."""
+    """What is found in a chunk: `place` is where its findings of no session, suppressions and named lines are in the
+    spool."""
 
     first: int
     place: int
@@ -260,16 +369,16 @@ class Merge:
         self._sessions: dict[int, _Session] = {}
         self._latest: dict[tuple[str, str, str], int] = {}
         self._findings: list[_Findings] = []
-        self._chunk: Chunk
+        self._chunks: list[tuple[Chunk, Sequence[Session]]] = []
+        self._marks: dict[int, suppress.Mark] = {}
 
     def add(self, chunk: Chunk, replayed: ReplayedChunk) -> None:
         """Add the next chunk. Raises OSError."""
-        self._chunk = chunk
         tables = [one.reading.session for one in self._sessions.values()] if replayed.leaning else []
         if replayed.leaning:
             replayed = chunk_replay.replay_chunk(self._name, chunk, tables)
         again = _ReadAgain(self._name, chunk, tables)
-        found = list(replayed.findings)
+        wanted = named(replayed.findings) | replayed.marks.keys()
         numbered = replayed.leaning or chunk.kind is Kind.DEALS
         for place, mine in enumerate(replayed.sessions):
             again.place = place
@@ -278,14 +387,22 @@ class Merge:
             if session is None:
                 session = self._sessions[number] = _Session(mine, number, self._spool)
                 self._latest[_table(mine.session)] = number
+            first = len(session.replays)
             own = session.add(mine, again)
-            found += (one if one.session == number else replace(one, session=number) for one in own)
-        wanted = named(found) | replayed.marks.keys()
+            found = [one if one.session == number else replace(one, session=number) for one in own]
+            wanted |= named(found)
+            kept = self._put((found, mine.faults))
+            session.parts.append(_Part(len(self._chunks), place, first, kept))
         texts = {line: replayed.texts[line] if line in replayed.texts else again.source.line(line) for line in wanted}
-        data = pickle.dumps((found, replayed.marks, texts), pickle.HIGHEST_PROTOCOL)
         deals = sum(one.deals for one in replayed.sessions)
         written = sum(len(one.tables) for one in replayed.sessions)
-        self._findings.append(_Findings(chunk.first, self._spool.add(data), deals, written))
+        kept = self._put((replayed.findings, replayed.marks, texts))
+        self._findings.append(_Findings(chunk.first, kept, deals, written))
+        self._chunks.append((chunk, tables))
+        self._marks.update(replayed.marks)
+
+    def _put(self, thing: object) -> int:
+        return self._spool.add(pickle.dumps(thing, pickle.HIGHEST_PROTOCOL))
 
     def _number(self, session: Session) -> int:
         """The number of a history's session: of the same table, if game and limit are the same, else a new one."""
@@ -297,26 +414,31 @@ class Merge:
     def close(self) -> Iterator[Checked]:
         """What is found in the file, chunk by chunk."""
         remarks: list[tuple[int, Message]] = []
-        found: list[Finding] = []
+        found: dict[int, list[int]] = defaultdict(list)
+        elsewhere: set[int] = set()
         for session in self._sessions.values():
             judged = [*session.judged()]
             texts = self._texts({line for one in judged for line in _lines(one.problem)})
             source = self._lines(texts)
-            place = Placing(session.audited, source)
-            found += map(place, judged)
+            own = sorted(map(Placing(session.audited, source), judged), key=lambda one: one.order)
+            elsewhere |= named(own)
+            for some in _Explaining(session, self._name, self._chunks, self._spool).explained(own):
+                for number, group in groupby(some, key=lambda one: self._number_of(one.line)):
+                    mine = [*group]
+                    follow = (after for one in mine for after in unfolded(one.consequences))
+                    elsewhere |= named(after for after in follow if self._number_of(after.line) != number)
+                    found[number].append(self._put(mine))
             session.replays.forget()
             remarks += Audit(source, [session.audited], []).remarks
-        found.sort(key=lambda one: one.order)
-        texts = self._texts(named(found))
-        starts = [chunk.first for chunk in self._findings[1:]]
-        begin = 0
-        for chunk, end in zip(self._findings, [*starts, None], strict=True):
-            own, marks, lines = self._spool.take(chunk.place)
-            upto = len(found) if end is None else bisect_left(found, end, key=lambda one: one.line)
-            source = self._lines({})
-            every = unsuppressed([*own, *found[begin:upto]], marks, source)
+        texts = self._texts(elsewhere)
+        used: suppress.Used = set()
+        for number, chunk in enumerate(self._findings):
+            outside, marks, lines = self._spool.take(chunk.place)
+            every = [*outside, *(one for place in found[number] for one in self._spool.take(place))]
+            every = suppress.remaining(every, self._marks, used)
+            every = in_order([*every, *unused_marks(marks, used, self._lines({}))])
             lines = {line: (lines if line in lines else texts)[line] for line in named(every)}
-            first = chunk is self._findings[0]
+            first = number == 0
             yield Checked(
                 self._name,
                 self._sha256,
@@ -327,19 +449,23 @@ class Merge:
                 lines,
                 tuple(remarks) if first else (),
             )
-            begin = upto
         self._spool.close()
+
+    def _number_of(self, line: int) -> int:
+        """The number of the chunk that a line is in."""
+        return max(bisect_right(self._findings, line, key=lambda one: one.first) - 1, 0)
 
     def _lines(self, texts: Mapping[int, str]) -> Source:
         """The file, of which only some lines are at hand."""
-        chunk = self._chunk
+        chunk, _tables = self._chunks[-1]
         return _Lines(self._name, b"", encoding=chunk.encoding, sound=chunk.sound, texts=texts)
 
     def _texts(self, wanted: Collection[int]) -> dict[int, str]:
         """Lines of the file by number."""
         if not wanted:
             return {}
-        encoding = {"utf-8": "utf-8-sig"}.get(self._chunk.encoding, self._chunk.encoding)
+        encoding = self._chunks[-1][0].encoding
+        encoding = {"utf-8": "utf-8-sig"}.get(encoding, encoding)
         with Path(self._name).open(encoding=encoding, errors="replace") as file:
             return {number: line.rstrip("\n") for number, line in enumerate(file, 1) if number in wanted}
 

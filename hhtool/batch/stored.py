@@ -48,6 +48,7 @@ def _finding(one: Finding) -> list[Any]:
         related,
         fix,
         one.sheet,
+        [_finding(follows) for follows in one.consequences],
     ]
 
 
@@ -71,7 +72,7 @@ def restored(data: bytes, file: str) -> Checked:
 
 
 def _restored(found: list[Any], file: str) -> Finding:
-    *place, code, name, severity, message, game, session, deal, player, rule, related, fix, sheet = found
+    *place, code, name, severity, message, game, session, deal, player, rule, related, fix, sheet, after = found
     line, column, end_line, end_column = place
     return Finding(
         file,
@@ -91,6 +92,7 @@ def _restored(found: list[Any], file: str) -> Finding:
         tuple((Span(*span), _plain(said)) for span, said in related),
         fix and Fix(_plain(fix[0]), tuple(Edit(Span(*span), text) for span, text in fix[1])),
         sheet,
+        tuple(_restored(one, file) for one in after),
     )
 
 

@@ -65,6 +65,10 @@ def lint(
         list[str] | None, typer.Option("--select", metavar="CODES", help=f"Report only these: {_CODES}.")
     ] = None,
     ignore: Annotated[list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")] = None,
+    every: Annotated[
+        bool,
+        typer.Option("--all", help="Report what follows from a finding too; --select and --ignore then choose each."),
+    ] = False,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="Put right the figures that follow from the record.")] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")] = False,
@@ -80,6 +84,8 @@ def lint(
 ) -> None:
     """Check records against the rules of their games.
 
+    What only follows from a finding is counted with it: it is reported, chosen, ignored and suppressed as that is.
+
     Exits with 0 where nothing is wrong, 1 with findings, 2 where something could not be read.
 
     Example: hhtool lint games/ --select PK,DR101 --format concise
@@ -92,11 +98,12 @@ def lint(
     if diff:
         changed = _differences(each_source(paths, troubles), selection)
         raise typer.Exit(2 if troubles.met else int(changed))
-    files = Counted(
+    parts = (
         _fixed_files(each_source(paths, troubles), selection)
         if fix
-        else _check(paths, troubles, selection, jobs, cached=not no_cache)
+        else _check(paths, troubles, jobs, cached=not no_cache)
     )
+    files = Counted(_selected(parts, selection, every=every))
     lines = _printed(files, output_format, colour_of(output_file), statistics=statistics)
     if fix and STDIN in (paths or ()) and output_file is None:
         for line in lines:
@@ -129,9 +136,7 @@ def _selection(select: list[str] | None, ignore: list[str] | None, *from_config:
     return Selection(*chosen)
 
 
-def _check(
-    paths: Sequence[str] | None, troubles: Troubles, selection: Selection, jobs: int | None, *, cached: bool
-) -> Iterator[Checked]:
+def _check(paths: Sequence[str] | None, troubles: Troubles, jobs: int | None, *, cached: bool) -> Iterator[Checked]:
     import gc
 
     from hhtool.batch.inputs import inputs
@@ -147,8 +152,7 @@ def _check(
     try:
         with progress(total) as done:
             run = Run(jobs_for(jobs, total), cache, troubles, done)
-            for part in run.checked(files):
-                yield _selected(part, selection)
+            yield from run.checked(files)
     except WorkerLostError as error:
         fail(error)
     finally:
@@ -162,12 +166,15 @@ def _cache() -> Cache:
     return Cache()
 
 
-def _selected(part: Checked, selection: Selection) -> Checked:
+def _selected(parts: Iterator[Checked], selection: Selection, *, every: bool) -> Iterator[Checked]:
     from dataclasses import replace
 
-    for line, told in part.remarks:
-        say(f"{part.file}:{line}: {told}")
-    return replace(part, findings=tuple(one for one in part.findings if selection.takes(one.code)))
+    from hhtool.batch.checked import with_all
+
+    for part in with_all(parts) if every else parts:
+        for line, told in part.remarks:
+            say(f"{part.file}:{line}: {told}")
+        yield replace(part, findings=tuple(one for one in part.findings if selection.takes(one.code)))
 
 
 def _fixed_files(sources: Iterable[Source], selection: Selection) -> Iterator[Checked]:
@@ -176,7 +183,7 @@ def _fixed_files(sources: Iterable[Source], selection: Selection) -> Iterator[Ch
 
     for source in sources:
         done = _fix(audit_file(source), selection)
-        yield _selected(checked(done, done.findings), selection)
+        yield checked(done, done.findings)
 
 
 def _fix(audit: Audit, selection: Selection) -> Audit:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from hhtool.game.check import Severity
 from hhtool.i18n import Message
@@ -41,3 +42,10 @@ class Finding:
     def order(self) -> tuple[str, int, int, str]:
         """Findings are sorted by file, line, column and code."""
         return self.file, self.line, self.column, self.code
+
+
+def unfolded(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Every finding by itself: what follows from another comes after it."""
+    for one in findings:
+        yield replace(one, consequences=()) if one.consequences else one
+        yield from unfolded(one.consequences)

@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
 
 def concise(files: Counted, colour: bool = False) -> Iterator[str]:
-    """`file:line:column: CODE message`."""
+    """`file:line:column: CODE message`, and (+n) behind it where the finding explains n more."""
     paint = Paint(colour)
     for file in files:
         for finding in file.findings:
             where = f"{clean(place(finding))}:"
             code = paint(finding.severity.value, finding.code)
-            yield f"{paint('place', where)} {code} {clean(str(finding.message))}"
+            more = f" (+{len(finding.consequences)})" if finding.consequences else ""
+            yield f"{paint('place', where)} {code} {clean(str(finding.message))}{more}"
 
 
 def counts(files: Counted) -> list[tuple[int, str, str, str]]:

@@ -42,6 +42,10 @@ def record(finding: Finding) -> dict[str, Any]:
         "related": [
             {"line": span.line, "column": span.start, "message": str(message)} for span, message in finding.related
         ],
+        "consequences": [
+            {"line": one.line, "column": one.column, "code": one.code, "message": str(one.message)}
+            for one in finding.consequences
+        ],
         "fix": fix
         and {
             "description": str(fix.description),

@@ -48,6 +48,8 @@ def block(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) 
     hints = [("gutter", _("rule: {rule}", rule=Message(finding.rule, {})))] if finding.rule else []
     if finding.fix:
         hints.append(("fix", _("fix: {what}; --fix does it", what=clean(str(finding.fix.description)))))
+    if number := len(finding.consequences):
+        hints.append(("", _n("explains {n} more (--all shows it)", "explains {n} more (--all shows them)", number)))
     for role, hint in hints:
         first, *rest = _wrapped(str(hint), width - gutter - 3, "")
         yield f"{' ' * gutter} {paint('gutter', '=')} {paint(role, first) if role == 'fix' else first}"

@@ -18,6 +18,7 @@ from hhtool.audit.file import Audit
 from hhtool.audit.rows import by_deal
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
+from hhtool.game.finding import unfolded
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.heat import heat_map
@@ -200,7 +201,7 @@ class Drawing:
         self.records += audit.deals + audit.tables
         if audit.findings:
             self._draw(self.texts.findings, "file.html.j2", lambda language: findings_of(file, language))
-            self.codes.update(one.code for one in audit.findings)
+            self.codes.update(one.code for one in unfolded(audit.findings))
         return file
 
     def _draw(self, pieces: Pieces, template: str, view: Callable[[str], object]) -> None:
@@ -232,7 +233,7 @@ def findings_of(file: FileView, language: str) -> FileFindings:
     inside = {id(one) for some in placed.values() for one in some}
     groups = []
     if outside := [one for one in audit.findings if id(one) not in inside]:
-        groups.append(DealFindings("", f"#{view.anchor}", tuple(map(view.view, outside))))
+        groups.append(DealFindings("", f"#{view.anchor}", tuple(view.view(one) for one in outside)))
     labels = {
         (audited.reading.number, place): deal.label or str(place + 1)
         for audited in audit.sessions
@@ -243,7 +244,7 @@ def findings_of(file: FileView, language: str) -> FileFindings:
         if len(audit.sessions) > 1:
             label = f"{words['session']} {session}, {label}"
         href = view.deal_href(session, place) or f"#{view.anchor}"
-        groups.append(DealFindings(label, href, tuple(map(view.view, some))))
+        groups.append(DealFindings(label, href, tuple(view.view(one) for one in some)))
     return FileFindings(audit.source.name, tuple(groups))
 
 

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from hhtool.audit.session import Audited
-    from hhtool.game.finding import Finding
     from hhtool.game.frame import Board, Frame, Slot
     from hhtool.games.contract import Game
     from hhtool.notation.source import Span
+    from hhtool.report.source_lines import Faulty
 
 _SUITS = "♣♦♥♠"
 _RED = (1, 2)
@@ -38,7 +38,7 @@ def replayed(
     audited: Audited,
     replay: Any,
     language: str,
-    faulty: Mapping[int, Sequence[Finding]],
+    faulty: Mapping[int, Sequence[Faulty]],
     anchor: str,
     href: Callable[[int], str],
 ) -> Replayed:
@@ -62,30 +62,32 @@ def replayed(
             step.street,
             step.allowed,
             step.pot,
-            tuple(f"{one.code}: {one.message}" for one in some),
+            tuple((f"{one.code}: {one.message}", tone) for one, tone in some),
             worst(some),
         )
         for place, (step, text, some) in enumerate(zip(steps, written, findings, strict=True), 1)
     )
     scenes, notes = _scenes(steps)
     turns = {
-        (one.line, one.column): f"#{view.anchor}" for view, some in zip(views, findings, strict=True) for one in some
+        (one.line, one.column): f"#{view.anchor}"
+        for view, some in zip(views, findings, strict=True)
+        for one, _tone in some
     }
     return Replayed(
         views, tuple(game.story.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns
     )
 
 
-def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Finding]]) -> list[list[Finding]]:
+def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Faulty]]) -> list[list[Faulty]]:
     """The findings of each step: of several in a line, the one at whose place a finding stands, else the last."""
-    found: list[list[Finding]] = [[] for _step in steps]
+    found: list[list[Faulty]] = [[] for _step in steps]
     lines: dict[int, list[int]] = {}
     for place, step in enumerate(steps):
         lines.setdefault(step.line, []).append(place)
     for line, places in lines.items():
-        for finding in faulty.get(line, ()):
-            at = (place for place in places if _holds(steps[place].span, finding.column))
-            found[next(at, places[-1])].append(finding)
+        for one in faulty.get(line, ()):
+            at = (place for place in places if _holds(steps[place].span, one.finding.column))
+            found[next(at, places[-1])].append(one)
     return found
 
 

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.game.figure import number
 from hhtool.notation.record import Entry, Figures
+from hhtool.report.source_lines import FOLLOWS
 from hhtool.report.views import Mark, Sheet, SheetRow
 
 if TYPE_CHECKING:
     from hhtool.game.finding import Finding
     from hhtool.notation.record import Deal
     from hhtool.notation.source import Span
+    from hhtool.report.source_lines import Faulty
 
 _BLANK = Mark("", written=False)
 _FIGURES = ("SC101", "SC102")
@@ -54,7 +56,7 @@ class Style(NamedTuple):
 def sheet(
     players: Sequence[str],
     deals: Sequence[Written],
-    findings: Mapping[tuple[int, int], Finding],
+    findings: Mapping[tuple[int, int], Faulty],
     href: str,
     style: Style,
 ) -> Sheet | None:
@@ -76,7 +78,7 @@ def sheet(
         for own, change, total in _cells(one, players, drawn, running):
             figures = (change, total) if with_totals else (change,)
             cells.append(((own,) if style.own else ()) + (tuple(map(_plain, figures)) if bare else figures))
-        faulty = any(mark.href for marks in cells for mark in marks)
+        faulty = any(mark.href and mark.tone != FOLLOWS for marks in cells for mark in marks)
         rows.append(SheetRow(one.deal.label or str(len(rows) + 1), one.href, tuple(cells), faulty, one.leads))
     foot = () if with_totals else tuple(_plain(drawn.total(None, running, player)) for player in players)
     return Sheet(tuple(players), tuple(rows), style.leads, _columns(style, with_totals=with_totals), foot)
@@ -124,7 +126,7 @@ def _figures(deal: Deal, kind: str) -> dict[str, Entry]:
 class _Drawn:
     """How figures are drawn on a sheet, and which of them are wrong."""
 
-    findings: Mapping[tuple[int, int], Finding]
+    findings: Mapping[tuple[int, int], Faulty]
     href: str
     places: int
     signed: bool
@@ -134,9 +136,9 @@ class _Drawn:
 
     def _wrong(self, span: Span) -> tuple[bool, float | None]:
         """Whether a finding says that the figure at a place is wrong, and the right one (None: not known)."""
-        finding = self.findings.get((span.line, span.start))
-        if finding is not None and finding.code in _FIGURES:
-            return True, _right(finding)
+        found = self.findings.get((span.line, span.start))
+        if found is not None and found.finding.code in _FIGURES:
+            return True, _right(found.finding)
         right = self._mended.get((span.line, span.start))
         return right is not None, right
 
@@ -145,14 +147,20 @@ class _Drawn:
         """The figures that fixes put in the place of others, by the place of these."""
         return {
             (edit.span.line, edit.span.start): float(figure[0].replace("−", "-"))
-            for finding in self.findings.values()
+            for finding, _tone in self.findings.values()
             for edit in (finding.fix.edits if finding.fix else ())
             if (figure := _NUMBER.search(edit.text))
         }
 
     def own(self, text: str, span: Span) -> Mark:
         """A cell of the game's own; one with a link where what it holds was not allowed."""
-        return Mark(text, href=f"{self.href}{span.line}" if (span.line, span.start) in self.findings else "")
+        return self._linked(Mark(text), span) if (span.line, span.start) in self.findings else Mark(text)
+
+    def _linked(self, mark: Mark, span: Span) -> Mark:
+        """A figure with a link to its line, and quiet where it is wrong only because of something before it."""
+        found = self.findings.get((span.line, span.start))
+        tone = FOLLOWS if found and found.tone == FOLLOWS else mark.tone
+        return replace(mark, href=f"{self.href}{span.line}", tone=tone)
 
     def change(self, entry: Entry | None, net: float | None) -> tuple[Mark, float | None]:
         """The change as it stands, and what it really was."""
@@ -165,8 +173,7 @@ class _Drawn:
         wrong, right = self._wrong(entry.span)
         if wrong:
             shown = self._change(right) if right is not None else "?"
-            href = f"{self.href}{entry.span.line}"
-            return Mark(text, shown, href=href), right if right is not None else net
+            return self._linked(Mark(text, shown), entry.span), right if right is not None else net
         return Mark(text, tone=_tone(written or 0)), net if written is None else written
 
     def total(self, entry: Entry | None, running: dict[str, float | None], player: str) -> Mark:
@@ -180,7 +187,7 @@ class _Drawn:
         if wrong:
             running[player] = right
             shown = "?" if right is None else number(right, self.places)
-            return Mark(number(float(entry.amount), self.places), shown, href=f"{self.href}{entry.span.line}")
+            return self._linked(Mark(number(float(entry.amount), self.places), shown), entry.span)
         running[player] = float(entry.amount)
         return Mark(number(float(entry.amount), self.places))
 

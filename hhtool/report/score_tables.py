@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from hhtool.report.source_lines import FOLLOWS
 from hhtool.report.views import Mark, Paper, PaperRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from hhtool.game.finding import Finding
     from hhtool.notation.record import Cell
     from hhtool.notation.source import Span
+    from hhtool.report.source_lines import Faulty
     from hhtool.sheets.result import SheetAudit
 
 _RIGHT = re.compile(r"[-+−]?\d+(?:[.,]\d+)?\Z")
@@ -23,45 +24,48 @@ Place = tuple[int, int]
 """A line and a column."""
 
 
-def paper(audit: SheetAudit, findings: Sequence[Finding], href: Callable[[int], str]) -> Paper:
+def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], str]) -> Paper:
     """A table that was audited; `findings` are those of its session, `href` makes a link to a line."""
     table = audit.sheet.table
     rights = _rights(findings)
-    by_line: dict[int, list[Finding]] = {}
+    by_line: dict[int, list[Faulty]] = {}
     for one in findings:
-        by_line.setdefault(one.line, []).append(one)
+        by_line.setdefault(one.finding.line, []).append(one)
     kinds = {row.span.line: row.kind for row in audit.sheet.rows}
     rows = []
     for cells in table.rows:
         line = cells[0].span.line if cells else 0
         drawn = tuple(_cell(cell, by_line.get(line, ()), rights, href) for cell in cells)
-        rows.append(PaperRow(kinds.get(line, ""), drawn, any(mark.href for marks in drawn for mark in marks)))
+        wrong = any(mark.href and mark.tone != FOLLOWS for marks in drawn for mark in marks)
+        rows.append(PaperRow(kinds.get(line, ""), drawn, wrong))
     return Paper(tuple(cell.text for cell in table.columns), tuple(rows))
 
 
-def _rights(findings: Sequence[Finding]) -> Mapping[Place, str]:
+def _rights(findings: Sequence[Faulty]) -> Mapping[Place, str]:
     """The figures that fixes put in the place of others, by the place of these."""
     return {
         (edit.span.line, edit.span.start): right[0]
-        for finding in findings
+        for finding, _tone in findings
         for edit in (finding.fix.edits if finding.fix else ())
         if (right := _RIGHT.search(edit.text))
     }
 
 
 def _cell(
-    cell: Cell, findings: Sequence[Finding], rights: Mapping[Place, str], href: Callable[[int], str]
+    cell: Cell, findings: Sequence[Faulty], rights: Mapping[Place, str], href: Callable[[int], str]
 ) -> tuple[Mark, ...]:
     """The text of a cell in pieces, each faulty figure one of them."""
     marks: list[Mark] = []
     at = 0
-    for one in sorted(_in(cell.span, findings), key=lambda finding: finding.column):
+    for one, tone in sorted(_in(cell.span, findings), key=lambda found: (found.finding.column, found.tone == FOLLOWS)):
         start, end = one.column - cell.span.start, one.end_column - cell.span.start
         if start < at:
             continue
         start, end = (start, end) if end <= len(cell.text) else (0, len(cell.text))
         marks += _plain(cell.text[at:start])
-        marks.append(Mark(cell.text[start:end], rights.get((one.line, one.column), ""), href=href(one.line)))
+        right = rights.get((one.line, one.column), "")
+        quiet = FOLLOWS if tone == FOLLOWS else ""
+        marks.append(Mark(cell.text[start:end], right, href=href(one.line), tone=quiet))
         at = end
     return (*marks, *_plain(cell.text[at:]))
 
@@ -73,6 +77,6 @@ def _plain(text: str) -> Iterator[Mark]:
             yield Mark(shown, tone="struck" if struck else "")
 
 
-def _in(span: Span, findings: Sequence[Finding]) -> Iterator[Finding]:
+def _in(span: Span, findings: Sequence[Faulty]) -> Iterator[Faulty]:
     """The findings whose place is in a cell."""
-    return (one for one in findings if span.start <= one.column < span.end)
+    return (one for one in findings if span.start <= one.finding.column < span.end)

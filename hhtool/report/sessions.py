@@ -16,7 +16,7 @@ from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
 from hhtool.report.score_sheet import Style, Written, sheet
 from hhtool.report.score_tables import paper
-from hhtool.report.source_lines import Stretch, lines_of
+from hhtool.report.source_lines import FOLLOWS, Stretch, faulty_lines, lines_of
 from hhtool.report.views import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
 
 if TYPE_CHECKING:
@@ -65,9 +65,7 @@ class FileView:
         self.anchor = f"f{number}"
         self.words: Mapping[str, str] = {}
         self.language = ""
-        self.faulty: dict[int, list[Finding]] = {}
-        for finding in audit.findings:
-            self.faulty.setdefault(finding.line, []).append(finding)
+        self.faulty = faulty_lines(audit)
         ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
         self._pages = pages
         self._cuts = [cut for cut in cuts if cut.session in ours and self._in_full(cut, deals)]
@@ -110,8 +108,10 @@ class FileView:
             return ""
         return f"{self._page(session)}#{self.deal_anchor(session, place)}"
 
-    def view(self, finding: Finding) -> FindingView:
-        """A finding with its links."""
+    def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] | None = None) -> FindingView:
+        """A finding with its links; `turns` are those to the steps of the replay, by line and column."""
+        turns = turns or {}
+        number = len(finding.consequences)
         return FindingView(
             finding.code,
             finding.name,
@@ -124,6 +124,9 @@ class FileView:
             f"#rule-{finding.code}",
             tuple((span.line, str(message), self.href(span.line)) for span, message in finding.related),
             str(finding.fix.description) if finding.fix else "",
+            turns.get((finding.line, finding.column), ""),
+            str(_n("explains {n} more", "explains {n} more", number)) if number else "",
+            tuple(self.view(one, turns) for one in finding.consequences),
         )
 
     def row(self, audited: Audited, nets: Nets) -> SessionRow:
@@ -227,7 +230,12 @@ class FileView:
     def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets) -> Any:
         assert audited.game is not None
         number, game, words = audited.reading.number, audited.game.frames, self.words
-        findings = {(one.line, one.column): one for one in self.audit.findings if one.session == number}
+        findings = {
+            (one.finding.line, one.finding.column): one
+            for some in self.faulty.values()
+            for one in sorted(some, key=lambda one: one.tone != FOLLOWS)
+            if one.finding.session == number
+        }
         deals = []
         for place, replay in enumerate(audited.replays):
             deal, found = replay.deal, nets[place]
@@ -252,10 +260,11 @@ class FileView:
 
     def _papers(self, audited: Audited) -> Iterator[Paper]:
         """The score tables of a session."""
-        findings = [one for one in self.audit.findings if one.session == audited.reading.number]
+        number = audited.reading.number
+        findings = [one for some in self.faulty.values() for one in some if one.finding.session == number]
         for sheet_ in audited.sheets:
             places = {cell.span.line for row in sheet_.sheet.table.rows for cell in row}
-            yield paper(sheet_, [one for one in findings if one.line in places], self.href)
+            yield paper(sheet_, [one for one in findings if one.finding.line in places], self.href)
 
     def _blocks(self, audited: Audited) -> Iterator[Block]:
         number = audited.reading.number
@@ -263,7 +272,12 @@ class FileView:
             if cut.session != number:
                 continue
             lines = lines_of(self.audit.source.lines, cut, self.faulty, self.anchor)
-            found = [one for line in range(cut.first, cut.last + 1) for one in self.faulty.get(line, ())]
+            found = [
+                one.finding
+                for line in range(cut.first, cut.last + 1)
+                for one in self.faulty.get(line, ())
+                if one.tone != FOLLOWS
+            ]
             if cut.place is None:
                 if lines:
                     views = tuple(self.view(one) for one in found)
@@ -272,9 +286,7 @@ class FileView:
             replay = audited.replays[cut.place]
             anchor = self.deal_anchor(number, cut.place)
             turns = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
-            views = tuple(
-                dataclasses.replace(self.view(one), turn=turns.turns.get((one.line, one.column), "")) for one in found
-            )
+            views = tuple(self.view(one, turns.turns) for one in found)
             label = replay.deal.label or str(cut.place + 1)
             yield Block(label, anchor, lines, views, turns, readable=replay.deal.complete)
 

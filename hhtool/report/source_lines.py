@@ -7,18 +7,37 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup, escape
 
+from hhtool.game.finding import Finding, unfolded
 from hhtool.report.views import Line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from hhtool.audit.file import Audit
-    from hhtool.game.finding import Finding
 
-_RANK = {"": 0, "info": 1, "warning": 2, "error": 3}
+FOLLOWS = "follows"
+"""The tone of what follows from another finding."""
+_RANK = {"": 0, FOLLOWS: 1, "info": 2, "warning": 3, "error": 4}
 
 cell = lru_cache(maxsize=65_536)(escape)
 """A text escaped for HTML, remembered: in the big tables the same names and figures come again and again."""
+
+
+class Faulty(NamedTuple):
+    """A finding as it is marked: its tone is its severity, or that it follows from another."""
+
+    finding: Finding
+    tone: str
+
+
+def faulty_lines(audit: Audit) -> dict[int, list[Faulty]]:
+    """The findings of a file and what follows from them, by line."""
+    found: dict[int, list[Faulty]] = {}
+    for one in audit.findings:
+        found.setdefault(one.line, []).append(Faulty(one, one.severity.value))
+        for follows in unfolded(one.consequences):
+            found.setdefault(follows.line, []).append(Faulty(follows, FOLLOWS))
+    return found
 
 
 class Stretch(NamedTuple):
@@ -52,7 +71,7 @@ def stretches(audit: Audit) -> list[Stretch]:
 
 
 def lines_of(
-    source: Sequence[str], stretch: Stretch, faulty: Mapping[int, Sequence[Finding]], file_anchor: str
+    source: Sequence[str], stretch: Stretch, faulty: Mapping[int, Sequence[Faulty]], file_anchor: str
 ) -> tuple[Line, ...]:
     """The lines of a stretch without the blank ones at its ends; each has its own anchor."""
     first, last = stretch.first, stretch.last
@@ -65,30 +84,30 @@ def lines_of(
     )
 
 
-def _line(text: str, number: int, findings: Sequence[Finding], file_anchor: str) -> Line:
+def _line(text: str, number: int, findings: Sequence[Faulty], file_anchor: str) -> Line:
     anchor = f"{file_anchor}-{number}"
     if not findings:
         return Line(number, anchor, cell(text), "")
     return Line(number, anchor, marked(text, findings), worst(findings))
 
 
-def worst(findings: Iterable[Finding]) -> str:
-    """The greatest severity, or an empty text."""
-    return max((one.severity.value for one in findings), key=_RANK.__getitem__, default="")
+def worst(findings: Iterable[Faulty]) -> str:
+    """The gravest tone, or an empty text."""
+    return max((one.tone for one in findings), key=_RANK.__getitem__, default="")
 
 
-def marked(text: str, findings: Iterable[Finding]) -> Markup:
+def marked(text: str, findings: Iterable[Faulty]) -> Markup:
     """A line with the places of its findings marked; where places overlap the graver one wins."""
     tones = [""] * len(text)
-    for finding in sorted(findings, key=lambda one: _RANK[one.severity.value]):
+    for finding, tone in sorted(findings, key=lambda one: _RANK[one.tone]):
         for index in range(max(finding.column - 1, 0), min(finding.end_column - 1, len(text))):
-            tones[index] = finding.severity.value
+            tones[index] = tone
     pieces: list[Markup] = []
     start = 0
     for index in range(1, len(text) + 1):
         if index == len(text) or tones[index] != tones[start]:
             piece = escape(text[start:index])
-            tone = tones[start]
-            pieces.append(Markup('<mark class="{}">{}</mark>').format(tone, piece) if tone else piece)
+            drawn = Markup('<mark class="{}">{}</mark>').format(tones[start], piece)
+            pieces.append(drawn if tones[start] else piece)
             start = index
     return Markup("").join(pieces)

@@ -21,7 +21,7 @@ class FindingView:
     """One finding.
 
     `href` leads to its line, `rule_href` to its explanation, `turn` to the step of the replay, where there is one;
-    `related` are (line, message, href).
+    `related` are (line, message, href). `explains` says how many `consequences` there are, '' where none.
     """
 
     code: str
@@ -36,6 +36,8 @@ class FindingView:
     related: tuple[tuple[int, str, str], ...]
     fix: str
     turn: str = ""
+    explains: str = ""
+    consequences: tuple[FindingView, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -219,7 +221,7 @@ class GameStats:
 
 @dataclass(frozen=True)
 class Line:
-    """A line as written; `severity` is that of the worst finding on it, or empty."""
+    """A line as written; `severity` is that of the worst finding on it, `follows`, or empty."""
 
     number: int
     anchor: str
@@ -246,7 +248,8 @@ class BoardView:
 
 @dataclass(frozen=True)
 class StepView:
-    """A step of the replay: `href` leads to its line, `notes` say what was wrong with it; only then it has an anchor."""
+    """A step of the replay: `href` leads to its line, `notes` say what was wrong with it, each with its tone; only
+    then it has an anchor."""
 
     number: int
     anchor: str
@@ -256,7 +259,7 @@ class StepView:
     street: str
     allowed: str
     pot: str
-    notes: tuple[str, ...]
+    notes: tuple[tuple[str, str], ...]
     severity: str
 
 
@@ -294,7 +297,8 @@ class Mark:
     """A figure of the score sheet as it stands: `right` is what it should be where it is wrong.
 
     `written` is False where the record has no figure and the one shown follows from the deal. A mark with a link but
-    nothing `right` is one that was not allowed; with the tone `struck` the scorer himself has struck it out.
+    nothing `right` is one that was not allowed; with the tone `struck` the scorer himself has struck it out, with the
+    tone `follows` it is wrong only because something before it is.
     """
 
     text: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ import polars as pl
 
 from hhtool import games
 from hhtool.audit import rows as facts
+from hhtool.game.finding import unfolded
 from hhtool.i18n import Message, _
 from hhtool.notation.words import fold
 from hhtool.stats.pairs import OPPONENT
@@ -107,8 +108,8 @@ class Facts:
 
     The rows of a game are a row for each player of each deal, in the order of reading, and so the rows of a deal stand
     together. `files`, `sessions`, `deals` count what was read; `outside` the findings that stand in no deal; `severities`
-    every finding; `rows` the rows of each game. `doubled` says whether some deal names a player twice. `meetings` are
-    what is known beforehand of all rows of a game, as `pairs.added_up` tells it.
+    those that are reported, without what follows from them; `rows` the rows of each game. `doubled` says whether some
+    deal names a player twice. `meetings` are what is known beforehand of all rows of a game, as `pairs.added_up` says.
     """
 
     frames: dict[str, pl.LazyFrame] = field(default_factory=dict)
@@ -176,8 +177,8 @@ class Gathering:
                 number += len(audited.replays)
                 own.sessions += 1
         own.deals = number - first
-        placed = 0
-        for (session, place), some in facts.by_deal(audit).items():
+        placed, every = 0, [*unfolded(audit.findings)]
+        for (session, place), some in facts.by_deal(replace(audit, findings=every)).items():
             for one in some if session in starts else ():
                 placed += 1
                 row = {
@@ -190,7 +191,7 @@ class Gathering:
                     "player": one.player,
                 }
                 self._findings.add(row)
-        own.outside = len(audit.findings) - placed
+        own.outside = len(every) - placed
         own.severities.update(one.severity.value for one in audit.findings)
         self.counted.count(own)
         return own

@@ -127,7 +127,7 @@
       list.scrollTop = step.offsetTop - list.offsetTop - list.clientHeight / 2;
       this.said.replaceChildren();
       for (const part of step.children) {
-        if (part.tagName !== "A") this.said.append(make(part.tagName, "", part.textContent), " ");
+        if (part.tagName !== "A") this.said.append(make(part.tagName, part.className, part.textContent), " ");
       }
       if (this.scenes.length) this.draw(this.scenes[this.at], this.scenes[this.at - 1]);
     }

@@ -31,7 +31,8 @@ def record() -> str:
 def said(finding: Finding) -> tuple[object, ...]:
     related = [(span, str(message)) for span, message in finding.related]
     fix = finding.fix and (str(finding.fix.description), finding.fix.edits)
-    return (*finding.order, str(finding.message), finding.session, finding.deal, finding.player, related, fix)
+    whose = finding.session, finding.deal, finding.player
+    return (*finding.order, str(finding.message), *whose, related, fix, *map(said, finding.consequences))
 
 
 def in_parts(path: Path, jobs: int = 1) -> list[Checked]:
@@ -93,6 +94,28 @@ def test_a_session_that_goes_through_many_parts_says_what_it_says_whole(game: Ga
     path.write_text(text, encoding="utf-8")
     found = in_parts(path)
     assert len(found) > 5
+    assert same(path, found)
+
+
+def with_slips(text: str, chance: random.Random) -> str:
+    """A record with lines exchanged now and then: one fault, from which others follow."""
+    lines = text.split("\n")
+    for at in range(20, len(lines) - 20, 40):
+        here = at + chance.randrange(15)
+        if lines[here].strip() and lines[here + 1].strip():
+            lines[here], lines[here + 1] = lines[here + 1], lines[here]
+    return "\n".join(lines)
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("game", [game.id for game in all_games()])
+def test_what_follows_from_a_fault_is_told_with_it_through_many_parts(game: str, tmp_path: Path) -> None:
+    room = next(one for one in all_games() if one.id == game)
+    text = one_session(room.generator.generate(deals=40, seed=0, faults=0.3, players=room.seats[0]))
+    path = tmp_path / "slips.hh"
+    path.write_text(with_slips(text, random.Random(0)), encoding="utf-8")
+    found = in_parts(path)
+    assert any(one.consequences for part in found for one in part.findings)
     assert same(path, found)
 
 

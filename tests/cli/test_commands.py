@@ -121,7 +121,7 @@ def test_a_bug_is_told_without_a_traceback(run: Program, clean: Path, monkeypatc
         raise RuntimeError("oh no")
 
     monkeypatch.setattr("hhtool.audit.file.audit_file", broken)
-    code, out, err = run("lint", clean)
+    code, out, err = run("lint", clean, "--no-cache")
     assert (code, out) == (2, "")
     assert "this is a bug in hhtool: RuntimeError: oh no" in err
     assert "Traceback" not in err

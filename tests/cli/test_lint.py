@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.audit.test_consequences import RECORD as SLIP
 from tests.cli.conftest import CLEAN, FAULTY, Program
 
 if TYPE_CHECKING:
@@ -129,6 +130,22 @@ def test_statistics(run: Program, faulty: Path) -> None:
     code, out, _err = run("lint", faulty, "--statistics")
     assert code == 1
     assert out == "1  HH002  unknown-key  warning\n1  SC101  wrong-score  error\n"
+
+
+def test_all_reports_what_follows_from_a_finding(run: Program, tmp_path: Path) -> None:
+    (tmp_path / "slip.hh").write_text(SLIP, encoding="utf-8")
+    for options, codes in (
+        ([], ["TT103"]),
+        (["--all"], ["TT103", "TT106"]),
+        (["--ignore", "TT103"], []),
+        (["--ignore", "TT103", "--all"], ["TT106"]),
+        (["--select", "TT106"], []),
+        (["--select", "TT106", "--all"], ["TT106"]),
+    ):
+        lines = run("lint", tmp_path, "--format", "jsonl", *options).out.splitlines()
+        assert [json.loads(line)["code"] for line in lines] == codes
+        counted = run("lint", tmp_path, "--statistics", *options).out.splitlines()
+        assert [line.split()[1] for line in counted] == codes
 
 
 def test_output_goes_to_a_file(run: Program, faulty: Path) -> None:

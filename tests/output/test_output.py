@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -255,6 +256,7 @@ def test_the_json_document() -> None:
                 "player": "Anna",
                 "rule": "betting: pots",
                 "related": [{"line": 7, "column": 1, "message": "this bet is part of it"}],
+                "consequences": [],
                 "fix": {
                     "description": "write 7",
                     "edits": [{"line": 9, "column": 11, "end_line": 9, "end_column": 12, "text": "7"}],
@@ -276,6 +278,25 @@ def test_every_key_is_there_where_nothing_applies() -> None:
         None,
         [],
         None,
+    ]
+
+
+FOLLOWS = (finding(line=10, code="SC101"), finding(line=11, code="SC102"))
+
+
+def test_what_follows_from_a_finding_is_counted_under_it() -> None:
+    one = finding(consequences=FOLLOWS)
+    assert "= explains 2 more (--all shows them)" in shown(one)
+    assert "= explains 1 more (--all shows it)" in shown(replace(one, consequences=FOLLOWS[:1]))
+    assert "Found 1 error" in shown(one)
+    assert list(concise.concise(files(one))) == ["a.hh:9:11: PK105 7 went in, and 6 is paid (+2)"]
+
+
+def test_the_document_names_what_follows_from_a_finding() -> None:
+    message = "7 went in, and 6 is paid"
+    assert machine.record(finding(consequences=FOLLOWS))["consequences"] == [
+        {"line": 10, "column": 11, "code": "SC101", "message": message},
+        {"line": 11, "column": 11, "code": "SC102", "message": message},
     ]
 
 

@@ -286,12 +286,56 @@ def test_a_finding_stands_at_the_turn_that_it_is_about() -> None:
     )
     deal = next(block for block in session_of(text).blocks if block.deal == "1")
     assert deal.replay is not None
-    noted = {step.text: [note.partition(":")[0] for note in step.notes] for step in deal.replay.steps if step.notes}
+    noted = {
+        step.text: [note.partition(":")[0] for note, _tone in step.notes] for step in deal.replay.steps if step.notes
+    }
     assert noted == {"bid: Boris 2": ["OD102"], "-> Boris, not Anna": ["TT104"]}
     for finding in deal.findings:
         target = finding.turn.removeprefix("#")
         (step,) = [one for one in deal.replay.steps if one.anchor == target]
-        assert step.notes[0].startswith(finding.code)
+        assert step.notes[0][0].startswith(finding.code)
+
+
+TOTALS = """\
+game: odessa
+players: Anna, Boris
+rules: pack=36
+partial: yes
+
+deal 1: dealer Anna, cards 1, trump c
+bid: Boris pass, Anna pass
+1. Boris Qc, Anna 7d -> Boris
+score: Anna +5, Boris +1
+total: Anna 5, Boris 1
+
+deal 2: dealer Boris, cards 2, trump c
+bid: Anna pass, Boris pass
+1. Anna 9d, Boris 7d -> Anna
+2. Anna 9s, Boris Js -> Boris
+total: Anna 6, Boris 2
+score: Anna +1, Boris +1
+"""
+"""Totals written before the scores that they add."""
+
+
+def test_what_follows_from_a_finding_is_folded_under_it_and_marked_more_quietly() -> None:
+    session = session_of(TOTALS)
+    (deal,) = [block for block in session.blocks if block.findings]
+    (finding,) = deal.findings
+    assert (finding.code, finding.explains) == ("SC102", "explains 1 more")
+    (follows,) = finding.consequences
+    assert follows.turn == finding.turn
+    assert deal.replay is not None
+    (step,) = [step for step in deal.replay.steps if step.notes]
+    assert [tone for _note, tone in step.notes] == ["error", "follows"]
+    (line,) = [line for line in deal.lines if line.severity]
+    assert line.severity == "error"
+    assert '<mark class="error">Anna 6</mark>, <mark class="follows">Boris 2</mark>' in line.text
+    assert session.sheet is not None
+    assert [mark.tone for marks in session.sheet.rows[1].cells for mark in marks if mark.href] == ["", "follows"]
+    page = render([audited(TOTALS)])
+    assert ">explains 1 more</summary>" in page
+    checked(page)
 
 
 def test_the_replay_draws_what_lies_on_the_table() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
 from hhtool.report.score_tables import paper
+from hhtool.report.source_lines import faulty_lines
 from hhtool.report.views import Mark, Paper
 
 TABLE = """game: stud
@@ -22,7 +23,8 @@ def drawn(text: str) -> Paper:
     audit = audit_file(Source("table.hh", text.encode()))
     (session,) = audit.sessions
     (sheet,) = session.sheets
-    return paper(sheet, audit.findings, "#f1-{}".format)
+    findings = [one for some in faulty_lines(audit).values() for one in some]
+    return paper(sheet, findings, "#f1-{}".format)
 
 
 def test_the_columns_and_rows_are_those_of_the_paper() -> None:

@@ -1,0 +1,103 @@
+"""What follows from a finding goes where that goes: kept, suppressed, counted and shown with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hhtool.audit import rows
+from hhtool.audit.file import Audit, audit_file
+from hhtool.batch.checked import Checked, checked, with_all
+from hhtool.batch.stored import restored, stored
+from hhtool.game.finding import Finding, unfolded
+from hhtool.notation.source import Source
+from hhtool.stats import gather
+
+RECORD = """\
+game: odessa
+players: Anna, Boris, Vera
+
+deal 1: dealer Vera, cards 1, turn-up 9d
+bid: Anna 1, Boris pass, Vera 1
+1. Anna Kh, Boris 7s(high), Vera 6h -> Boris
+score: Anna -10, Boris 1, Vera -10
+total: Anna -10, Boris 1, Vera -10
+
+deal 2: dealer Anna, cards 2, turn-up Qc
+hand Vera: 9h As
+bid: Boris 1, Vera 1, Anna 1
+1. Boris Ah, Vera 9h, Anna 8h -> Boris
+2. Vera 8c, Vera As, Anna Kc -> Anna
+score: Anna 10, Boris 10, Vera -10
+total: Anna 0, Boris 11, Vera -20
+"""
+"""One wrong name, in the last trick: Boris played 8c."""
+WRONG = "2. Vera 8c, Vera As, Anna Kc -> Anna"
+
+
+def audit(text: str = RECORD) -> Audit:
+    return audit_file(Source("a.hh", text.encode()))
+
+
+def with_mark(codes: str) -> list[Finding]:
+    return audit(RECORD.replace(WRONG, f"{WRONG}  # hh: ignore[{codes}] the pencil slipped")).findings
+
+
+def codes(findings: list[Finding]) -> list[str]:
+    return [one.code for one in findings]
+
+
+def test_what_follows_from_a_finding_is_under_it() -> None:
+    [finding] = audit().findings
+    assert (finding.line, finding.code) == (14, "TT103")
+    assert codes([*finding.consequences]) == ["TT106"]
+    assert codes([*unfolded([finding])]) == ["TT103", "TT106"]
+
+
+def test_what_follows_from_a_suppressed_finding_is_suppressed() -> None:
+    assert with_mark("TT103") == []
+
+
+def test_a_suppression_may_name_a_consequence() -> None:
+    [finding] = with_mark("TT106")
+    assert (finding.code, finding.consequences) == ("TT103", ())
+
+
+def test_a_suppression_that_names_both_is_used() -> None:
+    assert with_mark("TT103, TT106") == []
+
+
+def test_a_suppression_that_names_neither_is_told() -> None:
+    assert codes(with_mark("SC101")) == ["TT103", "HH009"]
+
+
+def test_consequences_are_kept() -> None:
+    whole = audit()
+    kept = restored(stored(checked(whole, whole.findings)), "a.hh")
+    assert codes([*unfolded(kept.findings)]) == codes([*unfolded(whole.findings)])
+
+
+def test_the_statistics_count_what_follows_too() -> None:
+    whole = audit()
+    of_vera = [row for _game, row in rows.rows(whole) if row["player"] == "Vera" and row["deal"] == "2"]
+    assert [row["codes"] for row in of_vera] == ["TT103 TT106"]
+    found = gather([whole])
+    assert found.findings.collect()["code"].to_list() == ["TT103", "TT106"]
+    assert found.severities == {"error": 1}
+
+
+def part(*findings: Finding, lines: tuple[int, ...]) -> Checked:
+    return Checked("a.hh", "5ha", 1, 2, 0, findings, {line: f"line {line}" for line in lines})
+
+
+@pytest.mark.parametrize("later", [(), (17,), (20, 30)])
+def test_a_consequence_in_the_next_chunk_comes_in_its_place(later: tuple[int, ...]) -> None:
+    [one] = audit().findings
+    [follows] = one.consequences
+    one = replace(one, consequences=(follows, replace(follows, line=18)))
+    others = tuple(replace(follows, line=line) for line in later)
+    found = list(with_all([part(one, lines=(14, 18)), part(*others, lines=later)]))
+    assert [each.line for part in found for each in part.findings] == sorted([14, 14, 18, *later])
+    assert all(each.line in part.lines for part in found for each in part.findings)
+    assert sum(part.deals for part in found) == 4
