@@ -39,15 +39,15 @@ class Edit(NamedTuple):
     """A change of a deal's record.
 
     `lines` are those that it touches, `span` the place. `changed` is the deal after it; where it makes a card or a figure
-    unknown, `known` tells the deals with another in its place, each with what stands there. `after` is the next deal,
-    where that changes too. `repeats` is True of a line taken away that says what another says.
+    unknown, `known` tells the deals with another in its place. `after` is the next deal, where that changes
+    too. `repeats` is True of a line taken away that says what another says.
     """
 
     kind: Kind
     span: Span
     lines: tuple[int, ...]
     changed: Deal
-    known: Callable[[], Iterator[tuple[Deal, Any]]] | None = None
+    known: Callable[[], Iterator[Deal]] | None = None
     after: Deal | None = None
     repeats: bool = False
 
@@ -161,8 +161,8 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
     path, name, value, span, optional = leaf
     lines = (span.line,)
 
-    def with_each(values: Iterable[Any]) -> Callable[[], Iterator[tuple[Deal, Any]]]:
-        return lambda: ((_put(deal, path, one), one) for one in values if one != value)
+    def with_each(values: Iterable[Any]) -> Callable[[], Iterator[Deal]]:
+        return lambda: (_put(deal, path, one) for one in values if one != value)
 
     if name in _SEATS:
         if value is not None:
@@ -178,7 +178,7 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
         if optional:
             yield Edit(Kind.FIGURE, span, lines, _put(deal, path, None), with_each(near))
         else:
-            for changed, _one in with_each(near)():
+            for changed in with_each(near)():
                 yield Edit(Kind.FIGURE, span, lines, changed)
     elif value in ("",) or value is None:
         return

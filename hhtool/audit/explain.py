@@ -36,11 +36,11 @@ Key = tuple[str, int, int]
 
 
 def explain(
-    findings: Iterable[Finding], audited: Audited, deal_at: Callable[[int], Deal] | None = None, end: int | None = None
+    findings: Iterable[Finding], audited: Audited, deal_at: Callable[[int], Deal] | None = None
 ) -> list[Finding]:
     """The findings of a session, those that follow from another put under it, as its `consequences`.
 
-    `deal_at` gives a deal of the session as it is written, by its place; only those before `end` are explained.
+    `deal_at` gives a deal of the session as it is written, by its place.
     """
     findings = list(findings)
     if audited.game is None or sum(map(_counts, findings)) < 2:
@@ -51,10 +51,14 @@ def explain(
         places[bisect_right(heads, one.line) - 1].append(one)
     session = _Session(audited, audited.game, deal_at or audited.reading.deals.__getitem__, findings)
     for index in sorted(places):
-        if index < 0 or (end is not None and index >= end):
+        if index < 0:
             continue
+        own = places[index]
         reach = [one for place in range(index + 1, index + 1 + AFTER) for one in places.get(place, ())]
-        if folded := _Search(session, index, places[index], reach).folded():
+        counted = [one for one in own if _counts(one)]
+        if not counted or len(counted) + sum(map(_counts, reach)) < 2:
+            continue
+        if folded := _Search(session, index, counted, reach).folded():
             gone = set(map(id, (folded.first, *folded.others)))
             for place in range(index, index + 1 + AFTER):
                 if place in places:
@@ -72,12 +76,10 @@ def _key(finding: Finding) -> Key:
 
 
 class _Found(NamedTuple):
-    """A change after which nothing is wrong in the deal: the findings after it that are gone too, and what stands there
-    then where something must."""
+    """A change after which nothing is wrong in the deal, and the findings after it that are gone too."""
 
     edit: Edit
     gone: frozenset[Key]
-    value: Any = None
 
 
 class _Folded(NamedTuple):
@@ -141,7 +143,7 @@ class _Search:
     def __init__(self, session: _Session, index: int, own: Iterable[Finding], reach: Iterable[Finding]) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
-        self._own = sorted(filter(_counts, own), key=lambda one: one.order)
+        self._own = sorted(own, key=lambda one: one.order)
         self._reach = [*filter(_counts, reach)]
         self._rest = session.keys - {_key(one) for one in self._own}
         self._deal = session.deal_at(index)
@@ -150,7 +152,7 @@ class _Search:
 
     def folded(self) -> _Folded | None:
         """The findings that one change explains, under the one that is the fault; None where none explains two."""
-        if not self._own or len(self._own) + len(self._reach) < 2 or not self._deal.complete:
+        if not self._deal.complete:
             return None
         read = {one.line for one in self._own if (one.code, one.line) in self._session.read}
         if len(read) > 1:
@@ -216,10 +218,10 @@ class _Search:
             return _Found(edit, gone) if gone is not None and told else None
         if gone is None and edit.kind is not Kind.FIGURE:
             return None
-        for changed, value in islice(edit.known(), _MOST_VALUES):
+        for changed in islice(edit.known(), _MOST_VALUES):
             _told, found = self._clean(changed)
             if found is not None:
-                return _Found(edit, found, value)
+                return _Found(edit, found)
         return _Found(edit, gone) if gone is not None and told and elsewhere else None
 
     def _clean(self, deal: Deal, following: Deal | None = None) -> tuple[bool, frozenset[Key] | None]:
