@@ -60,14 +60,7 @@ class ExchangeNotPlayed(WrongExchange):
     cards: Sequence[int]
 
 
-_KINDS = (
-    ExchangedTwice,
-    UnequalExchange,
-    ExchangeOfNumber,
-    DrawnBeyondTalon,
-    ExchangeContradicted,
-    ExchangeNotPlayed,
-)
+_KINDS = (ExchangedTwice, UnequalExchange, ExchangeOfNumber, DrawnBeyondTalon, ExchangeContradicted, ExchangeNotPlayed)
 
 
 @check("PQ101", ERROR, *_KINDS, taints=PLAY | CARDS)
@@ -87,6 +80,12 @@ def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     deal 1: dealer Boris
     exchange Anna: 2    # error: [PQ101]
     exchange Boris: 3
+
+    deal 2: dealer Boris
+    hand Anna: ♠AK9 ♥K98 ♦A97 ♣AK8
+    exchange Anna: x 9s 9d 7d > Qs Qd Qc    # error: [PQ101]
+    1. Anna 9s, Boris Js -> Boris
+    2. Boris 8d, Anna 9d -> Anna    # warning: [HH108]
     ```
 
     Good:
@@ -125,7 +124,9 @@ def _message(player: str, breach: WrongExchange) -> Message:
         case DrawnBeyondTalon(number=number, left=left):
             return _("{player} exchanges {number} cards; {left} were left", player=player, number=number, left=left)
         case ExchangeContradicted(cards=()):
-            return _("{player} has no card after the exchange that was not dealt: that is not what is told", player=player)
+            return _(
+                "{player} has no card after the exchange that was not dealt: that is not what is told", player=player
+            )
         case ExchangeContradicted(number=number, cards=cards):
             return _(
                 "{player} holds {cards} after the exchange that were not dealt, {number} cards: that is not what is told",
