@@ -73,6 +73,7 @@ def check_reading(reading: SessionReading, game: Game | None) -> Iterator[Judged
 def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
     """What finds what the checks find in the replay of a deal."""
     checks = [check for check in checks_of(game) if check.reads not in _OTHERS]
+    of_rows = [check for check in checks_of(game) if check.reads is SheetAudit]
     always = [check for check in checks if not check.when]
 
     def find(played: Any) -> Iterator[Judged]:
@@ -81,6 +82,10 @@ def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
             if not check.when or check.when & kinds:
                 for problem in check.function(played):
                     yield Judged(check, problem, played.deal)
+        row = game.sheet.audit_deal(played) if game else None
+        for check in of_rows if row else ():
+            for problem in check.function(row):
+                yield Judged(check, problem, played.deal)
 
     return find
 

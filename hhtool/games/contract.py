@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Sheet
+    from hhtool.sheets.sheet import Box, Sheet
 
 D = TypeVar("D", bound=Deal)
 H = TypeVar("H")
@@ -85,6 +85,10 @@ class AuditSheet(Protocol[H_contra, R]):
         """The audit."""
 
 
+def _no_boxes(_replay: Any) -> Sequence[Box]:
+    return ()
+
+
 @dataclass(frozen=True)
 class ScoreTable(Generic[H, R]):
     """`sheet.SHEET`: score tables: their columns, their audit, the table that deals make, and the sheet to fill in.
@@ -92,7 +96,8 @@ class ScoreTable(Generic[H, R]):
     `figures` are the figures of a player by how many columns the player has. Of a table made of deals, `about` are the
     columns about a deal and `about_deal(replay, language)` what they say; `width` is how many columns a player has there,
     `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `blank(house, players)` is
-    the sheet for pen and paper. `columns` are words for columns about the deal that no other game has.
+    the sheet for pen and paper. `columns` are words for columns about the deal that no other game has. `unplayed(replay)`
+    are the figures that a deal without play writes of each player, as a row holds them; none of a deal with play.
     """
 
     figures: Mapping[int, tuple[str, ...]]
@@ -104,6 +109,23 @@ class ScoreTable(Generic[H, R]):
     holds: Mapping[str, str]
     blank: Callable[[H, Sequence[str]], Blank]
     columns: Vocabulary = field(default_factory=dict)
+    unplayed: Callable[[R], Sequence[Box]] = _no_boxes
+
+    def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
+        """The audit of a deal that writes bids or scores and no play, as of a row; None of any other deal.
+
+        Points that are not written are inferred where `missing`.
+        """
+        boxes = self.unplayed(replay) if replay.deal.complete else ()
+        if not any(box.figures for box in boxes):
+            return None
+        from hhtool.sheets import deal_row
+
+        deal = replay.deal
+        if missing:
+            boxes = deal_row.with_missing(deal, boxes)
+        about = dict(zip(self.about, self.about_deal(replay, "en"), strict=True))
+        return self.audit(deal_row.sheet_of(deal, boxes, about), replay.house, deal_row.before(deal), running=False)
 
 
 def _no_day(_replay: Any) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
+from hhtool.notation.record import Figures, Note, Winner
 from hhtool.notation.tokens import written
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Sheet
+from hhtool.sheets.sheet import Box, Sheet
 
 if TYPE_CHECKING:
     from hhtool.poker.replay import Played
@@ -38,6 +40,17 @@ def _known(found: Played | None) -> list[dict[str, Decimal]]:
     if found is None or result is None:
         return []
     return [{"points": result[seat]} if seat in result else {} for seat in range(len(found.deal.players))]
+
+
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed_chips(replay: Played, write_name: Callable[[str], str]) -> Sequence[Box]:
+    """The changes of the chips that a deal writes, as a row holds them; none where anything else is written of it."""
+    deal = replay.deal
+    if not all(isinstance(event, Figures | Note | Winner) for event in deal.events):
+        return ()
+    return boxes_of(deal, {"points": scores(deal)}, write_name)
 
 
 # --- the table that deals make -------------------------------------------------------------------------------

@@ -103,7 +103,7 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
 
 def refigure(figure: Figure, right: Decimal) -> Fix:
     """The figure of a table put right, the old one kept visible."""
-    edit = Edit(figure.span, corrected(figure.value, right) + figure.marks)
+    edit = Edit(figure.span, figure.lead + corrected(figure.value, right) + figure.marks)
     return Fix(_("write {figure}", figure=written(right)), (edit,))
 
 
@@ -342,7 +342,7 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
         values = [_value(figure, value) for figure, value in zip(figures, breach.values, strict=True)]
         text = " ".join(values)
         edits = tuple(
-            Edit(figure.span, f"~~{_old(figure)}~~ {value}{figure.marks}")
+            Edit(figure.span, f"{figure.lead}~~{_old(figure)}~~ {value}{figure.marks}")
             for figure, value in zip(figures, values, strict=True)
         )
         words = {"player": sheet.name(breach.seat), "what": _what(figures), "value": text}
@@ -386,7 +386,7 @@ def _several(breach: Ambiguous, player: str) -> Message:
     many = more > 0
     words: dict[str, object] = {"player": player, "what": _what(breach.figures)}
     if not breach.options:
-        return _("nothing in the table tells {player}'s {what}", **words)
+        return _("nothing else that is written tells {player}'s {what}", **words)
     options = [
         " ".join(_value(figure, value) for figure, value in zip(breach.figures, option, strict=True))
         for option in breach.options[:_SHOWN]

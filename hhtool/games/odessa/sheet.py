@@ -15,7 +15,7 @@ from hhtool.games.contract import ScoreTable
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.constraints import Constraints
 from hhtool.games.odessa.engine import replay
-from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES
+from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES, write_name
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
 from hhtool.i18n import Message, _
@@ -26,10 +26,12 @@ from hhtool.notation.tokens import written
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
 from hhtool.sheets.constraint_audit import audit
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
 from hhtool.tricks.notation import SUITS
+from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
@@ -262,6 +264,18 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     return ["" if bid is None else "-" if bid == 0 else str(bid), "" if points is None else written(points)]
 
 
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The bids and points that a deal writes, as a row holds them; none where its play is written too."""
+    events = replay.deal.events
+    if any(isinstance(event, Trick) for event in events):
+        return ()
+    bids = [entry for event in events if isinstance(event, Bids) for entry in event.entries]
+    return boxes_of(replay.deal, {"bid": bids, "points": scores(replay.deal)}, write_name)
+
+
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 
@@ -316,4 +330,4 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank, unplayed=unplayed)

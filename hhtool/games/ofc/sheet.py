@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING
 from hhtool.games.contract import ScoreTable
 from hhtool.games.ofc import engine
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
-from hhtool.games.ofc.record import Dead, Deal, Fantasy
+from hhtool.games.ofc.notation import write_name
+from hhtool.games.ofc.record import Board, Dead, Deal, Fantasy, Turn
 from hhtool.games.ofc.replay import Carry
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, Blank, Lead, in_turn, rounds
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Sheet
+from hhtool.sheets.sheet import Box, Sheet
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
@@ -148,6 +150,25 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     return ["" if points is None else written(points) + marks]
 
 
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The points that a deal writes, with `F` for a fantasy and `x` for a hand that is called dead, as a row holds them;
+    none where cards are written too."""
+    events = replay.deal.events
+    if any(isinstance(event, Turn | Board) or (isinstance(event, Fantasy) and event.boxes) for event in events):
+        return ()
+    fantasies = {event.seat for event in events if isinstance(event, Fantasy)}
+    dead = {seat for event in events if isinstance(event, Dead) for seat in event.seats}
+    marks = [
+        (IN_FANTASY if seat in fantasies else "") + (IS_DEAD if seat in dead else "")
+        for seat in range(len(replay.deal.players))
+    ]
+    boxes = boxes_of(replay.deal, {"points": scores(replay.deal)}, write_name)
+    return [Box(tuple(one._replace(marks=mark) for one in box.figures)) for box, mark in zip(boxes, marks, strict=True)]
+
+
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 _DEALS, _FANTASIES = 12, 4
@@ -170,4 +191,4 @@ _BONUSES = {"top": _("top"), "middle": _("middle"), "third": _("third"), "second
 """The bonuses of the rows, by the row."""
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank, unplayed=unplayed)

@@ -24,9 +24,11 @@ from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import WrongCell
 from hhtool.sheets.constraint_audit import audit
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
+from hhtool.sheets.sheet import NOTHING, Box, Figure, Row, Sheet
+from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
@@ -234,6 +236,16 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # no
     return ["" if points is None else written(points)]
 
 
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The points that a deal writes, as a row holds them; none where its play is written too."""
+    if any(isinstance(event, Trick) for event in replay.deal.events):
+        return ()
+    return boxes_of(replay.deal, {"points": scores(replay.deal)}, write_name)
+
+
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 
@@ -257,4 +269,4 @@ _NOTES = (
 )
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank, unplayed=unplayed)
