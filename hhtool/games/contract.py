@@ -112,12 +112,13 @@ class ScoreTable(Generic[H, R]):
     unplayed: Callable[[R], Sequence[Box]] = _no_boxes
 
     def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
-        """The audit of a deal that writes bids or scores and no play, as of a row; None of any other deal.
+        """The audit of a deal that writes scores and no play, as of a row; None of any other deal.
 
-        Points that are not written are inferred where `missing`.
+        Points that are not written are inferred where `missing`. What the game has noted of a figure comes before what a
+        row says of it.
         """
         boxes = self.unplayed(replay) if replay.deal.complete else ()
-        if not any(box.figures for box in boxes):
+        if not any(box.get("points") for box in boxes):
             return None
         from hhtool.sheets import deal_row
 
@@ -125,7 +126,12 @@ class ScoreTable(Generic[H, R]):
         if missing:
             boxes = deal_row.with_missing(deal, boxes)
         about = dict(zip(self.about, self.about_deal(replay, "en"), strict=True))
-        return self.audit(deal_row.sheet_of(deal, boxes, about), replay.house, deal_row.before(deal), running=False)
+        found = self.audit(deal_row.sheet_of(deal, boxes, about), replay.house, deal_row.before(deal), running=False)
+        noted = {breach.span for breach in replay.breaches}
+        found.breaches = [
+            one for one in found.breaches if noted.isdisjoint((one.span, *(span for span, _why in one.related)))
+        ]
+        return found
 
 
 def _no_day(_replay: Any) -> str:

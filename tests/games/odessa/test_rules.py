@@ -371,7 +371,25 @@ PLAY = {
         "3. Anna Qh, Boris 8c, Vera 8h  # warning: [HH108]",
     ),
     "a deal of which no play is written": record(
-        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 10"
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 2"
+    ),
+    "which is a row: no bid of 1 brings 12": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 12, Boris 5, Vera 2  # error: [SC104]"
+    ),
+    "two tricks of three are taken": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 10  # error: [SC105]"
+    ),
+    "what cannot be read is the third": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris ?, Vera 10  # info: [SC106]"
+    ),
+    "or one of several": record(
+        THREE, "bid: Anna 1, Boris ?, Vera 1  # warning: [SC107]", "score: Anna 10, Boris ?, Vera 10"
+    ),
+    "of a deal whose play is begun only the play tells": record(
+        TWO,
+        "bid: Anna 2, Boris pass, Vera 1",
+        "1. Anna Ah, Boris Kh, Vera 6h -> Anna  # warning: [HH108]",
+        "score: Anna 11, Boris 11, Vera 11",
     ),
 }
 
@@ -593,7 +611,7 @@ SUMS = {
     ),
     "who are tied for it all win": record(
         ONE,
-        "score: Anna +5, Boris +5, Vera -10",
+        "score: Anna +5, Boris +5, Vera +1",
         "winner: Anna, Boris",
         rules="schedule=1, specials=none",
         partial=False,

@@ -760,12 +760,12 @@ def partie(*scores: str, end: tuple[str, ...] = (), rules: str = "", dealers: st
 SIX = ("20 10",) * 6
 PARTIES = {
     "four deals, the higher total wins": partie(
-        *("20 10",) * 4, end=("total: Anna 80, Boris 40", "winner: Anna", "settlement: Anna +40, Boris -40")
+        *("30 10",) * 4, end=("total: Anna 120, Boris 40", "winner: Anna", "settlement: Anna +80, Boris -80")
     ),
-    "not the lower": partie(*("20 10",) * 4, end=("winner: Boris  # error: [SC108]",)),
-    "three deals are no partie": partie(*("20 10",) * 3, end=("winner: Anna  # error: [PQ113]",)),
-    "unless it is not finished": partie(*("20 10",) * 3),
-    "nor are five": partie(*("20 10",) * 5, end=("winner: Anna  # error: [PQ113]",)),
+    "not the lower": partie(*("30 10",) * 4, end=("winner: Boris  # error: [SC108]",)),
+    "three deals are no partie": partie(*("30 10",) * 3, end=("winner: Anna  # error: [PQ113]",)),
+    "unless it is not finished": partie(*("30 10",) * 3),
+    "nor are five": partie(*("30 10",) * 5, end=("winner: Anna  # error: [PQ113]",)),
     "six in English": partie(
         *SIX, end=("winner: Anna  # info: [PQ112]", "settlement: Anna +280, Boris -280"), rules=ENGLISH, dealers="BA"
     ),
@@ -781,7 +781,7 @@ PARTIES = {
         dealers="BA",
     ),
     "what one wins the other pays": partie(
-        *("20 10",) * 4, end=("winner: Anna", "settlement: Anna +40, Boris -30  # error: [SC103]")
+        *("30 10",) * 4, end=("winner: Anna", "settlement: Anna +80, Boris -70  # error: [SC103]")
     ),
     "level after six: each deals once more": partie(
         *("20 20",) * 6, end=("winner: Anna, Boris  # error: [PQ113]",), rules=ENGLISH, dealers="BA"
