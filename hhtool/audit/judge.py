@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from hhtool import checks, games
 from hhtool.audit.session import Audited
+from hhtool.checks.scores import settled
 from hhtool.game.check import Check, Problem, collect
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review
@@ -100,7 +101,7 @@ def check_session(audited: Audited) -> Iterator[Judged]:
         if check.reads is Review:
             for problem in check.function(review):
                 yield Judged(check, problem)
-    for sheet in audited.sheets:
+    for sheet in (*audited.sheets, settled(review)):
         for read in (sheet, *sheet.rows):
             kinds = {type(breach) for breach in read.breaches}
             for check in checks_of(game) if kinds else ():

@@ -422,6 +422,7 @@ _KINDS = {
     "play": _("play"),
     "points": _("points"),
     "total": _("total"),
+    "settlement": _("settlement"),
 }
 
 

@@ -296,7 +296,7 @@ def blank(house: House, players: Sequence[str]) -> Blank:
         rows.append((number, cards, trump, *([KIND_NAMES.get(kind, "")] if specials else []), dealer))
     leads = [DEAL, Lead(_("cards")), Lead(_("trump")), *([Lead(_("kind"), wide=True)] if specials else []), DEALER]
     ends: tuple[Message, ...] = (_("total"),)
-    if house.settlement != "off":
+    if house.settlement is not None:
         ends += (_("settlement"),)
     return Blank(tuple(leads), tuple(rows), (_("bid"), _("points")), ends, tuple(_notes(house, specials)))
 
@@ -322,6 +322,11 @@ def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
         yield _("Every trick bid and taken: {points} a trick", points=_figure(house.all_))
     if specials:
         yield _("Special deals: {times} times as much", times=house.special_multiplier)
+    for kind, name in KIND_NAMES.items():
+        if kind in specials and kind != "misere" and house.times(kind) != house.special_multiplier:
+            yield _("{kind}: {times} times as much", kind=name, times=house.times(kind))
+    if "misere" in specials and house.misere is not None:
+        yield _("Misère: {points} a trick", points=_figure(house.misere))
     if house.hook == "on":
         yield _("The bids may not add up to the number of cards; the dealer bids last")
 
