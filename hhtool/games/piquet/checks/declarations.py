@@ -131,7 +131,7 @@ def _answered(wrong: WrongAnswer, player: str) -> Message:
     if wrong.whole:
         return _("{player} answers '{said}' to {claim}; the hand does not hold that", **words)
     if answer == EQUAL:
-        return _("{player} answers '{said}' to {claim}; nothing that the hand may hold is", **words)
+        return _("{player} answers '{said}' to {claim}; nothing that the hand may hold equals it", **words)
     return _("{player} answers '{said}' to {claim}; nothing that the hand may hold is better", **words)
 
 
