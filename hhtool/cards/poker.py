@@ -26,6 +26,9 @@ from hhtool.i18n import Message, _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+HAND = 5
+"""How many cards a hand has."""
+
 
 class Category(IntEnum):
     """What the hand is called, from the least to the greatest; a royal flush is a straight flush."""

@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement, pairwise
 
 import phevaluator  # type: ignore[import-untyped]
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hhtool.cards.card import JOKER, NAMES, RANK, SUIT, UNKNOWN, cards_of, mask
@@ -25,6 +25,7 @@ from hhtool.cards.poker import (
     strength,
     strength3,
 )
+from tests.conftest import examples
 
 DECK = range(52)
 HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH = Category
@@ -387,7 +388,7 @@ def dealt(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(deck[:known]), tuple(deck[known : known + draw(st.integers(0, 11))])
 
 
-@settings(max_examples=400, deadline=None)
+@examples(150)
 @given(dealt(), NAMED)
 @example(((0, 13), (1, 14, 2)), HandName(TWO_PAIR, (1, 0, 2)))
 def test_can_meet_is_what_trying_every_draw_says(
@@ -407,7 +408,7 @@ def test_can_meet_is_what_trying_every_draw_says(
         assert can_meet(known, missing, mask(rest), least) is any(meets(five, least) for five in drawn)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(st.permutations(DECK), st.integers(3, 5), NAMED)
 def test_can_meet_is_exact_with_the_whole_deck_unseen(deck: list[int], known: int, named: HandName) -> None:
     cards, rest = deck[:known], deck[known:]
@@ -417,7 +418,7 @@ def test_can_meet_is_exact_with_the_whole_deck_unseen(deck: list[int], known: in
         assert can_meet(cards, 5 - known, mask(rest), least) is any(meets(five, least) for five in drawn)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(st.permutations(DECK), st.integers(1, 40), st.integers(3, 4))
 def test_what_a_hand_may_become_is_exact(deck: list[int], seen: int, known: int) -> None:
     cards, rest = deck[:known], deck[known + seen :]
@@ -446,7 +447,6 @@ def test_what_the_up_cards_show_is_ranked_by_pairs_alone(lower: str, higher: str
     assert showing([RANK[card] for card in hand(lower)]) < showing([RANK[card] for card in hand(higher)])
 
 
-@settings(deadline=None)
 @given(st.permutations(DECK), NAMED)
 def test_a_combination_once_held_stays_held(deck: list[int], least: HandName) -> None:
     held = [meets(deck[:count], least) for count in range(1, 6)]

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hhtool import games
@@ -63,7 +63,7 @@ from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Sh
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
 from hhtool.tricks.notation import CALL_WORDS, COUNTED_TRICK, SUIT_WORDS, TRICK
 from hhtool.tricks.record import Call, Play, Trick
-from tests.conftest import ROOT
+from tests.conftest import ROOT, examples
 from tests.examples import Example, findings_of, marked, with_header
 
 if TYPE_CHECKING:
@@ -1230,7 +1230,7 @@ def test_the_fast_pattern_and_the_grammar_that_explains_read_the_same_good_lines
             assert _agree(form, line.partition("#")[0]), line
 
 
-@settings(max_examples=400, deadline=None)
+@examples(150)
 @given(spoiled())
 @example("1. Anna Ks, Boris 3s, Vera 10s-> Anna")
 def test_the_fast_pattern_and_the_grammar_that_explains_refuse_the_same_lines(line: str) -> None:

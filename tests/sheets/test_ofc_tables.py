@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from decimal import Decimal
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.audit.file import audit_file
@@ -14,10 +14,11 @@ from hhtool.files import hhfile
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.generate import generate
 from hhtool.notation.source import Source
+from tests.conftest import examples
 
 Rows = list[list[str]]
 CASES = st.tuples(st.integers(0, 10**6), st.sampled_from(sorted(GAME.variants)))
-QUICK = settings(max_examples=40, deadline=None)
+QUICK = examples(20)
 
 
 def paper(seed: int, variant: str) -> tuple[str, Rows]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import JOKER
-from hhtool.cards.poker import meets, strength, weakest
+from hhtool.cards.poker import HAND, meets, strength, weakest
 from hhtool.games.contract import Facts
-from hhtool.games.draw.holdings import HAND, Holding
+from hhtool.games.draw.holdings import Holding
 from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass
 from hhtool.poker.facts import CLASSES, General, rows_of

@@ -11,14 +11,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hhtool.cards.card import JOKER
-from hhtool.cards.poker import HandName, fits, strength
+from hhtool.cards.poker import HAND, HandName, fits, strength
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.lazy import lazy
 from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
 from hhtool.poker.record import Muck, Show, Summary
-
-HAND = 5
 
 Carded = Hand | HandAfter | Show | Muck | Draw | Summary
 CARDED = (Hand, HandAfter, Show, Muck, Draw, Summary)

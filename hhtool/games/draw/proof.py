@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from hhtool.cards.card import JOKER, UNKNOWN, is_known, mask
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import HandName, can_meet, meets
-from hhtool.games.draw.holdings import HAND, Holding, is_uneven
+from hhtool.cards.poker import HAND, HandName, can_meet, meets
+from hhtool.games.draw.holdings import Holding, is_uneven
 
 
 class Proof(NamedTuple):

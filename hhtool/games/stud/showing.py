@@ -11,8 +11,7 @@ from itertools import product
 
 from hhtool.cards.card import JOKER, RANK, SUIT, cards_of, is_known, mask, possible
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import Category, HandName, by_ranks, can_become, fits, showing
-from hhtool.games.stud.holdings import HAND
+from hhtool.cards.poker import HAND, Category, HandName, by_ranks, can_become, fits, showing
 
 Range = tuple[int, int]
 

@@ -60,7 +60,7 @@ class _Telling:
         self.plays = {id(turn.play): turn for turn in replay.plays}
         self.takes = iter(replay.tricks)
         self.number = 0
-        self.tally = Tally(replay)
+        self.score = RunningScore(replay)
         self.contracts = [event for event in replay.deal.events if isinstance(event, Contract)]
 
     def pieces(self) -> Iterator[StoryLine]:
@@ -129,14 +129,14 @@ class _Telling:
 
     def _taker(self, taken: Taken, head: int) -> StoryLine:
         line, blank = taken.trick.span.line, " " * head
-        self.tally.count(taken)
+        self.score.count(taken)
         if taken.taker is None:
             text = f"{blank}-> {_('who took it cannot be told')}"
         else:
             text = f"{blank}-> {write_name(self.replay.name(taken.taker))}"
             if taken.trick.taker not in (None, taken.taker):
                 text += str(_(", not {player}", player=write_name(self.replay.name(taken.trick.taker))))
-        return StoryLine(line, text, self.tally.told(), trick=self.number, head=head, taker=taken.taker)
+        return StoryLine(line, text, self.score.told(), trick=self.number, head=head, taker=taken.taker)
 
 
 def _rules(contract: int | None) -> str:
@@ -153,7 +153,7 @@ def _allowed(turn: CallTurn) -> str:
     return told
 
 
-class Tally:
+class RunningScore:
     """How a deal stands while its tricks are taken: the tricks of each seat, and the points of the sides.
 
     A trick that nobody surely took leaves nothing known; one whose cards are not all known, no points that rest on them.

@@ -25,7 +25,7 @@ DRAW = Subject(
     generate,
     st.fixed_dictionaries({"players": st.integers(2, 8), "rules": st.sampled_from(RULES)}),
     deals(),
-    examples=60,
+    examples=20,
     long=1500,
     length=6,
     unmarked=frozenset({"DR105"}),

@@ -89,7 +89,7 @@ ODESSA = Subject(
     generate,
     tables().map(lambda table: {"players": table[0], "rules": table[1]}),
     deals(),
-    examples=60,
+    examples=20,
     long=1500,
     less=st.booleans().map(lambda hands: {"hands": hands}),
     length=20,

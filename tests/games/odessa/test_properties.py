@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.cards.card import JOKER, JOKER2, RANK, SUIT, SUITS, UNKNOWN
@@ -19,14 +19,15 @@ from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Deal
 from hhtool.notation.record import Hand
 from hhtool.tricks.record import Call, Play, Trick
+from tests.conftest import examples
 from tests.examples import findings_of, marked
 from tests.games.odessa.strategies import ODESSA, RULES, tables
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden, without
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden, without
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-QUICK = examples(60)
+QUICK = examples(20)
 
 
 def test_every_code_is_planted() -> None:
@@ -151,7 +152,7 @@ def wins(plays: Sequence[Play], jokers: frozenset[int], trump: int) -> int:
 
 
 @given(st.randoms(use_true_random=False), st.sampled_from(["36", "53", "54", "37"]), st.integers(2, 6))
-@settings(max_examples=400, deadline=None)
+@examples(100)
 def test_the_winner_of_a_trick_is_who_the_rules_say(rng: random.Random, pack: str, players: int) -> None:
     house, _faults = build(House, "odessa", [("pack", pack), ("joker", "6s+6c")], preset="classic")
     cards = rng.sample(house.cards.cards(), players)

@@ -89,7 +89,7 @@ OFC = Subject(
     generate,
     tables().map(lambda table: {"variant": table[0], "players": table[1], "rules": table[2]}),
     deals(),
-    examples=60,
+    examples=20,
     long=400,
     less=st.booleans().map(lambda boards: {"boards": boards}),
     length=10,

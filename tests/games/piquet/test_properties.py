@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.audit.file import audit_file
@@ -22,9 +22,10 @@ from hhtool.games.piquet.record import CLASSES, Answers, Deal, Declare, Exchange
 from hhtool.notation.record import Figures, Hand
 from hhtool.notation.source import Source
 from hhtool.tricks.record import Trick
+from tests.conftest import examples
 from tests.examples import findings_of, marked
 from tests.games.piquet.strategies import tables
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from hhtool.games.piquet.replay import Replay
 
 QUICK = examples(15)
-LONG = examples(400)
+LONG = examples(400, times=1)
 
 
 @pytest.mark.parametrize("preset", ["russian", "english"])
@@ -281,7 +282,7 @@ PIPS = dict(zip("789TJQKA", (7, 8, 9, 10, 10, 10, 10, 11), strict=True))
 
 
 @given(st.randoms(use_true_random=False))
-@settings(max_examples=150, deadline=None)
+@examples(50)
 def test_what_a_hand_holds_is_what_the_rules_say(rng: random.Random) -> None:
     hand = rng.sample(PACK_32.cards(), 12)
     suits = [sorted(RANK[card] for card in hand if SUIT[card] == suit) for suit in range(4)]
@@ -301,7 +302,7 @@ def test_what_a_hand_holds_is_what_the_rules_say(rng: random.Random) -> None:
 
 
 @given(st.randoms(use_true_random=False))
-@settings(max_examples=100, deadline=None)
+@examples(50)
 def test_all_that_a_hand_holds_may_be_declared_of_what_is_known_of_it(rng: random.Random) -> None:
     hand = rng.sample(PACK_32.cards(), 12)
     known = rng.sample(hand, rng.choice((0, 6, 12)))

@@ -19,8 +19,9 @@ from hhtool.games.stud.generate import StudSession, generate
 from hhtool.games.stud.record import Deal, Down, Up
 from hhtool.games.stud.showing import highest, lowest
 from hhtool.poker.record import Muck, Show
+from tests.conftest import examples
 from tests.examples import findings_of, marked
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden
 from tests.games.stud.strategies import RICH, TABLES, Table
 
 QUICK = examples(15)

@@ -795,6 +795,39 @@ THE_BRING_IN = {
         "Vera: fold",
         rules=IN_FULL,
     ),
+    "and then the rest of the stack": deal(
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 2  # error: [PK109]",
+        "Anna: complete 4",
+        "Boris: fold",
+        "Vera: raise to 6",
+        "Anna: call 2",
+        rules=IN_FULL,
+        stacks="Anna 50, Boris 50, Vera 7",
+    )
+    + "  # warning: [HH108]",
+    "a stack goes by no wrong bet": deal(
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: complete 3  # error: [PK101]",
+        "Boris: raise to 7 all in",
+        "Vera: raise to 8",
+        "Anna: call 4",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "all pass",
+        "up: Anna Js, Boris 8c, Vera 4d",
+        "all pass",
+        "up: Anna 10s, Boris 8d, Vera 6h",
+        "all pass",
+        "show Anna: Ks",
+        "show Boris: 8s",
+        "show Vera: 9d",
+        "win main: Boris 24",
+        "win side: Anna 2",
+        rules=IN_FULL,
+    ),
     "a second bring-in": deal(
         "ante: all 1",
         "up: Anna Kh, Boris 9c, Vera 2d",
@@ -952,6 +985,9 @@ SHOWDOWN = {
     "too few": two(*SEEN, "show Anna: Kd Kh Qd  # error: [HH103]", "muck Boris", "win: Anna 4"),
     "a card of no pack": two("down Anna: Jo  # error: [HH102]", *SEEN, "show Boris: 2c", "muck Anna", "win: Boris 4"),
     "a card that another holds": two(*SEEN, "show Anna: 9c  # error: [HH101]", "show Boris: 2c", "win: Anna 4"),
+    "and nothing follows from that card": two(
+        "down Anna: Kd", "down Boris: Kd  # error: [HH101]", *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4"
+    ),
     "a player's own card twice": two(
         "down Anna: Kh", "up: Anna Kh, Boris 9c  # error: [HH101]", "Anna: bet 2", "Boris: fold"
     ),
@@ -967,6 +1003,7 @@ SHOWDOWN = {
     ),
     "chips that do not sum to zero, where the deal does not tell": two("chips: Anna +3, Boris -2  # error: [SC103]"),
     "the pot stated": two(*SEEN, "pot: 5  # error: [PK105]", "show Anna: Kd", "show Boris: 2c", "win: Anna 4"),
+    "the pot stated, where no line says who won it": two(*SEEN, "pot: 5  # error: [PK105]", "chips: Anna +2, Boris -2"),
     "wins and rake make the pot": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 3.5", "rake: 0.5"),
 }
 
@@ -1020,7 +1057,20 @@ WON = [
     "win: Boris 4",
 ]
 
+NAMED = [
+    "up: Anna Kh, Boris 9c, Vera 2d",
+    "Vera: bet 3  # error: [ST101]",
+    "Boris: raise to 6",
+    "Vera: fold",
+    "Anna: fold",
+    "back: Boris 3",
+    "win: Boris 6",
+]
+"""Anna was to bet: the name may be wrong, or the turn."""
+
 SESSION = {
+    "where either of two may have bet, either may have lost it": deal(*NAMED, "total: Anna -3, Boris 3, Vera 0"),
+    "one as well as the other": deal(*NAMED, "total: Anna 0, Boris 3, Vera -3"),
     "stacks carry over": deal(
         *WON,
         "deal 2: dealer Anna",

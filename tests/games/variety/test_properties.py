@@ -22,8 +22,9 @@ from hhtool.notation.record import Figures, Hand
 from hhtool.notation.source import Source
 from hhtool.sheets.checks import Ambiguous, Recovered
 from hhtool.tricks.record import Trick
+from tests.conftest import examples
 from tests.examples import findings_of, marked
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden, mangled, survives, without
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden, mangled, survives, without
 from tests.games.variety.strategies import HOUSES, VARIETY
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from hhtool.games.variety.replay import Replay
 
 QUICK = examples(20)
-MANY = examples(80)
+MANY = examples(40)
 
 
 # --- histories -----------------------------------------------------------------------------------------------
@@ -353,7 +354,7 @@ def test_the_truth_is_among_the_answers(seed: int, rules: Rules, running: bool, 
 
 @pytest.mark.long
 @given(SEEDS, HOUSES, st.booleans(), st.booleans(), st.floats(0, 0.3))
-@examples(5000)
+@examples(5000, times=1)
 def test_many_tables(seed: int, rules: Rules, running: bool, said: bool, unread: float) -> None:
     clean_table(seed, rules, running, said)
     blotted_table(seed, rules, running, unread)
@@ -430,7 +431,7 @@ def test_a_wrong_bonus_is_one_finding_in_its_line(seed: int, rules: Rules, belie
 
 @pytest.mark.long
 @given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
-@examples(5000)
+@examples(5000, times=1)
 def test_many_wrong_figures(seed: int, rules: Rules, kind: tuple[bool, bool]) -> None:
     wrong_figure(seed, rules, *kind)
     wrong_bonus(seed, rules, kind[1])

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.cards.poker import describe, meets, strength
+from hhtool.cards.poker import HAND, describe, meets, strength
 from hhtool.game.breach import noted
 from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import NOTHING
 from hhtool.games.draw.checks.draws import RedealtThoughOpened
-from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.source import Span

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
+from hhtool.cards.poker import HAND
 from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.draw.checks.draws import Contradiction, DiscardDealt
 from hhtool.games.draw.engine.contradictions import contradictions
-from hhtool.games.draw.holdings import HAND, Carded, Holding
+from hhtool.games.draw.holdings import Carded, Holding
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
 from hhtool.notation.record import Hand

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.card import is_known
+from hhtool.cards.poker import HAND
 from hhtool.games.draw.checks.draws import Contradiction, ContradictoryHand
-from hhtool.games.draw.holdings import HAND, Holding, drawn_count, is_uneven, whole
+from hhtool.games.draw.holdings import Holding, drawn_count, is_uneven, whole
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import _
 from hhtool.notation.record import Hand

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
-from hhtool.cards.poker import strength
+from hhtool.cards.poker import HAND, strength
 from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import noted
 from hhtool.games.draw.checks.draws import (
@@ -20,7 +20,7 @@ from hhtool.games.draw.checks.draws import (
 )
 from hhtool.games.draw.checks.offences import OffenderPlaysOn, StayingPotPaid
 from hhtool.games.draw.engine.cards import audit_cards
-from hhtool.games.draw.holdings import CARDED, HAND, drawn_count, holdings
+from hhtool.games.draw.holdings import CARDED, drawn_count, holdings
 from hhtool.games.draw.house import House
 from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays

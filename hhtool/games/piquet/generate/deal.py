@@ -23,7 +23,7 @@ from hhtool.notation.record import Entry, Hand
 from hhtool.tricks import record
 from hhtool.tricks.record import Trick
 
-_BY_POINTS = frozenset({"PQ106", "PQ107", "PQ108", "PQ109", "SC101"})
+_BY_POINTS = frozenset({"PQ104", "PQ106", "PQ107", "PQ108", "PQ109", "SC101"})
 """Faults that are a difference of points."""
 
 

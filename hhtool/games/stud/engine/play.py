@@ -320,9 +320,13 @@ class _Play(PokerPlay[Replay]):
         hands = self.result.hands
         return hands[seat].bounds(elsewhere(hands, seat)) if self.result.contested else None
 
+    def _decided(self) -> bool:
+        """Whether all the betting is over, though no line says who won."""
+        return self.ending or not self.result.contested or (self.street == UPS and self.round_over())
+
     def _settle(self) -> None:
         result, hands = self.result, self.result.hands
-        if not result.started or not result.ended or not (self.winners or self.ending or not result.contested):
+        if not result.started or not result.ended or not (self.winners or self._decided()):
             return
         live = self.betting.live
         mucked = mucked_hands(self.lines)

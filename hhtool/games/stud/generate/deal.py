@@ -10,9 +10,9 @@ from typing import NamedTuple
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import Category, HandName, category, ranks, showing, strength
+from hhtool.cards.poker import HAND, Category, HandName, category, ranks, showing, strength
 from hhtool.games.stud.generate.draft import StudDraft
-from hhtool.games.stud.holdings import HAND, UPS
+from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest, may_become, seen_up

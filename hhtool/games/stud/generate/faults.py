@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from hhtool.cards.card import JOKER, RANK
-from hhtool.cards.poker import Category, HandName, category, ranks, showing, strength
+from hhtool.cards.poker import HAND, Category, HandName, category, ranks, showing, strength
 from hhtool.games.stud.generate.betting import BETTING
 from hhtool.games.stud.generate.draft import StudDraft
-from hhtool.games.stud.holdings import HAND
 from hhtool.games.stud.record import Announcement, Dealt, Down, Says, Up
 from hhtool.games.stud.showing import may_become, seen_up
 from hhtool.generate.draft import Planted, Ways
