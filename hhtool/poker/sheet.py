@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
-from hhtool.notation.record import Figures, Note, Winner
-from hhtool.notation.tokens import written
+from hhtool.notation.record import Entry, Figures, Note, Winner
+from hhtool.poker.record import Out
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
@@ -18,9 +18,6 @@ from hhtool.sheets.sheet import Box, Sheet
 if TYPE_CHECKING:
     from hhtool.poker.replay import Played
     from hhtool.sheets.history import History
-
-FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")}
-"""The figures of a player, by how many columns there are."""
 
 
 def audit_chips(sheet: Sheet, history: History[Any], *, running: bool | None, pot_stays: bool) -> SheetAudit:
@@ -46,37 +43,21 @@ def _known(found: Played | None) -> list[dict[str, Decimal]]:
 
 
 def unplayed_chips(replay: Played, write_name: Callable[[str], str]) -> Sequence[Box]:
-    """The changes of the chips that a deal writes, as a row holds them; none where anything else is written of it."""
+    """The changes of the chips that a deal writes, as a row holds them; none where anything else is written of it.
+
+    What sum they must make the replay has noted (SC103).
+    """
     deal = replay.deal
-    if not all(isinstance(event, Figures | Note | Winner) for event in deal.events):
+    if not all(isinstance(event, Figures | Note | Winner | Out) for event in deal.events):
         return ()
-    return boxes_of(deal, {"points": scores(deal)}, write_name)
+    out = [Entry(seat, Decimal(0), span=deal.head_span) for seat in sorted(replay.out)]
+    return boxes_of(deal, {"points": [*scores(deal), *out]}, write_name)
 
 
 # --- the table that deals make -------------------------------------------------------------------------------
 
-ABOUT = ("deal", "dealer")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 1
-"""The columns of a player there."""
-
 HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
-"""What stands in them, for people."""
-
-
-def about(replay: Played, language: str) -> list[str]:  # noqa: ARG001
-    """What the columns `ABOUT` say of a deal."""
-    deal = replay.deal
-    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
-
-
-def cells(replay: Played, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
-    """A player's column: the change of the chips."""
-    return ["" if points is None else written(points)]
-
-
-# --- the sheet for pen and paper -----------------------------------------------------------------------------
+"""What stands in the table that deals make, for people."""
 
 _EVENING = 20
 """The least deals on a sheet."""

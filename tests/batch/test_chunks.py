@@ -17,15 +17,15 @@ from hhtool.batch.stored import stored
 from hhtool.game.finding import Finding
 from hhtool.games import all_games
 from hhtool.games.contract import Game
-from hhtool.games.draw.generate import generate as draw
-from hhtool.games.odessa.generate import generate as odessa
+from hhtool.games.draw.generate import GENERATOR as DRAW
+from hhtool.games.odessa.generate import GENERATOR as ODESSA
 from hhtool.notation.source import Source, decode
 
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    russian = odessa(deals=60, seed=3, faults=0.5, language="ru")
-    return russian + "# what follows is another evening\n" + draw(deals=60, seed=5, faults=0.5)
+    russian = ODESSA.generate(deals=60, seed=3, faults=0.5, language="ru")
+    return russian + "# what follows is another evening\n" + DRAW.generate(deals=60, seed=5, faults=0.5)
 
 
 def said(finding: Finding) -> tuple[object, ...]:

@@ -425,7 +425,38 @@ def test_what_a_hand_may_become_is_exact(deck: list[int], seen: int, known: int)
     made = {category(strength((*cards, *extra))) for extra in combinations(rest, 5 - known)}
     made |= {STRAIGHT, FLUSH} if STRAIGHT_FLUSH in made else set()
     for kind in Category:
-        assert can_become(cards, 5 - known, mask(rest), kind) is (kind in made)
+        assert can_become(cards, 5 - known, mask(rest), HandName(kind)) is (kind in made)
+
+
+@examples(30)
+@given(st.permutations(DECK), st.integers(1, 40), st.integers(3, 4), st.data())
+def test_what_a_hand_with_those_ranks_may_become_is_exact(
+    deck: list[int], seen: int, known: int, data: st.DataObject
+) -> None:
+    cards, rest = deck[:known], deck[known + seen :]
+    made = [strength((*cards, *extra)) for extra in combinations(rest, 5 - known)]
+    rank = st.integers(0, 12)
+    for kind in (FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH):
+        name = HandName(kind, tuple(data.draw(st.lists(rank, min_size=1, max_size=2, unique=True))))
+        likely = [HandName(kind, ranks(one)[:2]) for one in made if category(one) is kind][:3]
+        for asked in (name, *likely):
+            able = any(fits(asked, one) for one in made)
+            if kind is not FLUSH or able:
+                assert can_become(cards, 5 - known, mask(rest), asked) is able
+    for top in range(3, 13):
+        able = any(category(one) in (STRAIGHT, STRAIGHT_FLUSH) and ranks(one) == (top,) for one in made)
+        assert can_become(cards, 5 - known, mask(rest), HandName(STRAIGHT, (top,))) is able
+
+
+@pytest.mark.parametrize(
+    ("said", "true"), [((9,), True), ((5, 9), True), ((9, 5), True), ((5,), False), ((4, 9), False), ((5, 10), False)]
+)
+def test_of_a_straight_the_top_is_said_or_both_ends(said: tuple[int, ...], true: bool) -> None:
+    assert fits(HandName(STRAIGHT, said), strength(hand("7c 8c 9d Th Js"))) is true
+
+
+def test_a_straight_from_ace_to_five_is_one_to_the_five() -> None:
+    assert fits(HandName(STRAIGHT, (12, 3)), strength(hand("Ac 2c 3d 4h 5s")))
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,6 @@ from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
 from hhtool.notation.words import KEYWORDS, VALUES, Vocabulary
 from hhtool.poker.notation import KINDS as POKER_KINDS
-from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
@@ -899,7 +898,7 @@ STUD_HEADINGS = [
 @pytest.mark.parametrize(("line", "label", "dealer", "stakes"), STUD_HEADINGS)
 def test_a_heading_of_stud(line: str, label: str, dealer: int | None, stakes: Stakes) -> None:
     session, faults = read(f"{STUD_HEADER}{line}\n")
-    assert (faults, session.deals) == ([], [StudDeal(label, dealer, session.session.players, stakes)])
+    assert (faults, session.deals) == ([], [StudDeal(label, dealer, session.session.players, stakes=stakes)])
 
 
 def test_the_header_in_both_languages() -> None:
@@ -1043,15 +1042,7 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
 # --- two readers, one language -------------------------------------------------------------------------
 
 FORMS_BY_KIND: dict[str, list[Form]] = {
-    "deal": [
-        HEADING,
-        odessa_notation.HEADING,
-        ofc_notation.HEADING,
-        piquet_notation.HEADING,
-        variety_notation.HEADING,
-        TRICK.form,
-        COUNTED_TRICK.form,
-    ],
+    "deal": [*(game.notation.heading.form for game in games.all_games()), TRICK.form, COUNTED_TRICK.form],
     "action": [
         draw_notation.READER._action.form,
         ofc_notation.TURN.form,

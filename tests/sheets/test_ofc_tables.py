@@ -12,7 +12,7 @@ from hhtool.audit.file import audit_file
 from hhtool.conversion.deals_table import from_history
 from hhtool.files import hhfile
 from hhtool.games.ofc import GAME
-from hhtool.games.ofc.generate import generate
+from hhtool.games.ofc.generate import GENERATOR
 from hhtool.notation.source import Source
 from tests.conftest import examples
 
@@ -23,7 +23,7 @@ QUICK = examples(20)
 
 def paper(seed: int, variant: str) -> tuple[str, Rows]:
     """The head of a table, and the rows that the first session of some random deals leaves."""
-    text = generate(deals=8, seed=seed, players=2, variant=variant)
+    text = GENERATOR.generate(deals=8, seed=seed, players=2, variant=variant)
     session = hhfile.read(Source("deals.hh", text.encode())).sessions[0]
     table = from_history(session)
     assert table is not None

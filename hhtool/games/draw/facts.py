@@ -143,6 +143,8 @@ class _Deal:
         if self.replay.drawn and seat not in self.over_early and seat not in self.replay.caught:
             drew = holding.drew
         improved = None
+        if holding.no_draw:
+            after = None
         if drew and before is not None and after is not None:
             improved = after >> 20 > before >> 20
         return {

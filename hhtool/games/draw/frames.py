@@ -9,8 +9,7 @@ from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import HAND
 from hhtool.game.frame import Board, Frame
 from hhtool.games.contract import Frames
-from hhtool.games.draw import story
-from hhtool.games.draw.notation import write_events
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
 from hhtool.poker.frames import HEADS, Bets, bets_after, hand_board, turn_frame
@@ -29,7 +28,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         return
     turns = {id(turn.event): turn for turn in replay.table.turns}
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
-    lines = write_events(events, replay.deal.players, language)
+    lines = NOTATION.write_events(events, replay.deal.players, language)
     before: tuple[Board, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None
@@ -65,13 +64,8 @@ def _hand(replay: Replay, seat: int, drawn: bool) -> Sequence[int]:
     return cards or (UNKNOWN,) * HAND
 
 
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: whether openers were held, and the pots."""
-    return list(story.verdict(replay, language))
-
-
 def _up_to(most: int) -> Message:
     return _("exchange up to {most}", most=most)
 
 
-FRAMES = Frames(HEADS, frames, verdict)
+FRAMES = Frames(HEADS, frames)

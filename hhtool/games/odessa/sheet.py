@@ -11,18 +11,17 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.games.contract import ScoreTable
+from hhtool.games.contract import ScoreTable, cell, label_and_dealer
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.constraints import Constraints
 from hhtool.games.odessa.engine import replay
-from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES, write_name
+from hhtool.games.odessa.notation import KIND_NAMES, KINDS, NOTATION, VALUES
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
 from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import written
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
 from hhtool.sheets.constraint_audit import audit
@@ -119,10 +118,9 @@ class _Deals:
             row.label,
             self._sheet.dealer(row),
             self._sheet.players,
-            self._cards(row, number, kind),
-            self._trump(row),
-            None,
-            kind,
+            cards=self._cards(row, number, kind),
+            trump=self._trump(row),
+            kind=kind,
             span=row.span,
             head_span=row.span,
             cards_span=_place(row, "cards"),
@@ -234,34 +232,26 @@ def _dealer(known: Mapping[int, int], number: int, players: int) -> int | None:
 
 # --- the table that deals make -------------------------------------------------------------------------------
 
-ABOUT = ("deal", "cards", "trump", "kind", "dealer")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 2
-"""The columns of a player there."""
-
-HOLDS = {"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"}
-"""What stands in them, for people."""
-
 
 def about(replay: Replay, language: str) -> list[str]:
-    """What the columns `ABOUT` say of a deal."""
+    """The deal, its cards, trumps and kind, and who dealt it."""
     deal = replay.deal
     trump = next(iter(replay.trumps)) if len(replay.trumps) == 1 else None
     suit = "" if trump is None else "—" if trump == NO_TRUMP else SUITS.word("cdhs"[trump], language)
+    label, dealer = label_and_dealer(deal)
     return [
-        deal.label,
+        label,
         "" if replay.cards is None else str(replay.cards),
         suit,
         KINDS.word(deal.kind, language) if deal.kind else "",
-        "" if deal.dealer is None else deal.players[deal.dealer],
+        dealer,
     ]
 
 
 def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     """A player's columns: the bid (a dash is a pass) and the points."""
     bid = replay.bids.get(seat)
-    return ["" if bid is None else "-" if bid == 0 else str(bid), "" if points is None else written(points)]
+    return ["" if bid is None else "-" if bid == 0 else str(bid), cell(points)]
 
 
 # --- a deal without play -------------------------------------------------------------------------------------
@@ -273,7 +263,7 @@ def unplayed(replay: Replay) -> Sequence[Box]:
     if any(isinstance(event, Trick) for event in events):
         return ()
     bids = [entry for event in events if isinstance(event, Bids) for entry in event.entries]
-    return boxes_of(replay.deal, {"bid": bids, "points": scores(replay.deal)}, write_name)
+    return boxes_of(replay.deal, {"bid": bids, "points": scores(replay.deal)}, NOTATION.write_name)
 
 
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
@@ -335,4 +325,14 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank, unplayed=unplayed)
+SHEET = ScoreTable(
+    audit_sheet,
+    blank,
+    FIGURES,
+    about=("deal", "cards", "trump", "kind", "dealer"),
+    about_deal=about,
+    width=2,
+    cells=cells,
+    holds={"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"},
+    unplayed=unplayed,
+)

@@ -37,11 +37,6 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         before = now
 
 
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: hands, pots and winners."""
-    return list(story.verdict(replay, language))
-
-
 def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> Board:
     """The down card, and below it the up cards, of which that of this street is new."""
     ups = [Slot(card, new=place == street) for place, card in enumerate(one.ups, 1)]
@@ -51,4 +46,4 @@ def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> 
     return Board(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 
 
-FRAMES = Frames(HEADS, frames, verdict)
+FRAMES = Frames(HEADS, frames)

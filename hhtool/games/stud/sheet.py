@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import ScoreTable
-from hhtool.games.stud.notation import write_name
-from hhtool.poker.sheet import ABOUT, FIGURES, HOLDS, WIDTH, about, audit_chips, blank, cells, unplayed_chips
+from hhtool.games.stud.notation import NOTATION
+from hhtool.poker.sheet import HOLDS, audit_chips, blank, unplayed_chips
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
 
 def unplayed(replay: Replay) -> Sequence[Box]:
     """The changes of the chips that a deal without play writes, as a row holds them."""
-    return unplayed_chips(replay, write_name)
+    return unplayed_chips(replay, NOTATION.write_name)
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank, unplayed=unplayed)
+SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed)

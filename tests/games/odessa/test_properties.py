@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hhtool.cards.card import JOKER, JOKER2, RANK, SUIT, SUITS, UNKNOWN
 from hhtool.game.house import build
 from hhtool.games.odessa.engine.joker import winners
-from hhtool.games.odessa.generate import OdessaSession, generate
+from hhtool.games.odessa.generate import GENERATOR, OdessaSession
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Deal
 from hhtool.notation.record import Hand
@@ -37,7 +37,7 @@ def test_every_code_is_planted() -> None:
         planted: set[str] = set()
         wanted = codes - (set() if hands else {"TT101"})
         for seed, rules in enumerate(RULES * 8):
-            text = generate(deals=24, seed=seed, players=4, rules=rules, faults=1.0, hands=hands)
+            text = GENERATOR.generate(deals=24, seed=seed, players=4, rules=rules, faults=1.0, hands=hands)
             planted |= {code for _line, code in marked(text)}
             if planted == wanted:
                 break
@@ -45,7 +45,7 @@ def test_every_code_is_planted() -> None:
 
 
 def test_a_house_that_does_not_take_so_many_players_gives_nothing() -> None:
-    assert generate(deals=5, players=3, rules=(("preset", "georgian"),)) == ""
+    assert GENERATOR.generate(deals=5, players=3, rules=(("preset", "georgian"),)) == ""
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------
@@ -80,7 +80,7 @@ def test_hands_known_in_part_prove_nothing_against_legal_play(
     seed: int, table: tuple[int, Rules], language: str
 ) -> None:
     players, rules = table
-    text = generate(deals=15, seed=seed, players=players, rules=rules, language=language)
+    text = GENERATOR.generate(deals=15, seed=seed, players=players, rules=rules, language=language)
     for plays in (False, True):
         seen = hidden(text, blurred(random.Random(seed), plays=plays))
         assert findings_of(seen) == [], seen
@@ -92,7 +92,7 @@ REVOKES = {"TT101", "TT102", "OD104", "OD105"}
 def only_revokes(seed: int, table: tuple[int, Rules]) -> str:
     """Deals whose only fault is a duty not done, each a session of its own."""
     players, rules = table
-    head, *deals = generate(deals=12, seed=seed, players=players, rules=rules, faults=1.0).split("\n\n")
+    head, *deals = GENERATOR.generate(deals=12, seed=seed, players=players, rules=rules, faults=1.0).split("\n\n")
     found = []
     for deal in deals:
         if {code for _line, code in marked(deal)} <= REVOKES and not deal.startswith("game"):

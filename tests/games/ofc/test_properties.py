@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.game.house import build
 from hhtool.games.ofc import GAME
-from hhtool.games.ofc.generate import OFCSession, generate
+from hhtool.games.ofc.generate import GENERATOR, OFCSession
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.record import Board, Box, Deal, Fantasy, Turn
 from hhtool.games.ofc.scoring import scores
@@ -33,7 +33,7 @@ def made(
     seed: int, table: Table, deals: int, *, faults: float = 0.0, language: str = "en", boards: bool = False
 ) -> str:
     variant, players, rules = table
-    return generate(
+    return GENERATOR.generate(
         deals=deals,
         seed=seed,
         faults=faults,
@@ -61,8 +61,8 @@ def test_every_code_is_planted(variant: str) -> None:
 
 def test_a_variant_that_does_not_take_so_many_players_gives_nothing() -> None:
     for variant in GAME.variants:
-        assert generate(deals=1, players=max(SEATS[variant]), variant=variant)
-        assert generate(deals=1, players=max(SEATS[variant]) + 1, variant=variant) == ""
+        assert GENERATOR.generate(deals=1, players=max(SEATS[variant]), variant=variant)
+        assert GENERATOR.generate(deals=1, players=max(SEATS[variant]) + 1, variant=variant) == ""
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------

@@ -47,6 +47,21 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     pot stays: 3
     ```
 
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    Anna: open 2    # error: [DR101]
+    Boris: raise to 6
+    Vera: call 6
+    Anna: fold
+    show Anna: Ts Td 9c 5h 2c
+    draw Boris: 1
+    draw Vera: 1
+    Boris: bet 6
+    Vera: fold
+    win: Boris 17
+    ```
+
     Good:
 
     ```draw
@@ -117,7 +132,8 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
 
     An opener who drops out, or who splits openers in the draw, keeps the discards to prove that the opening was
     right; a record that holds neither hand nor discards proves nothing. Openers that a full show holds, and that
-    the draw left room for, are taken as proof.
+    the draw left room for, are taken as proof. Who folded before the draw has drawn nothing: the five cards shown or
+    mucked are the hand that opened.
     Rule: draw: openers.
 
     Bad:
@@ -143,6 +159,21 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
     Anna: fold
     show Anna: Js Jd
     win: Boris 7
+    ```
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    Anna: open 2
+    Boris: raise to 6
+    Vera: call 6
+    Anna: fold
+    muck Anna: Js Jd 9c 5h 2c
+    draw Boris: 1
+    draw Vera: 1
+    Boris: bet 6
+    Vera: fold
+    win: Boris 17
     ```
     """
     proof, opening = replay.proof, replay.opening

@@ -63,7 +63,8 @@ def _other_end(
     if draw and draw.drawn and odd in draw.drawn:
         yield _found(seat, Contradiction.DRAWN_NOT_HELD, draw.dealt_span, odd, end)
     else:
-        yield _found(seat, Contradiction.DEALT_NOT_HELD, dealt.span, odd, end)
+        what = Contradiction.DEALT_NOT_SHOWN if holding.no_draw else Contradiction.DEALT_NOT_HELD
+        yield _found(seat, what, dealt.span, odd, end)
 
 
 def _other_statements(seat: int, holding: Holding, final: set[int]) -> Iterator[ContradictoryHand]:

@@ -20,10 +20,9 @@ from hhtool.games.odessa.engine.hands import hands_of, tricks_of
 from hhtool.games.odessa.engine.heading import first_leader
 from hhtool.games.odessa.engine.joker import Lead, lead, may_demand, suit_set, winners
 from hhtool.games.odessa.engine.trumps import ALL_TRUMPS, trumps
-from hhtool.games.odessa.replay import PlayTurn
-from hhtool.tricks.engine import Taken
 from hhtool.tricks.hands import KnownHands
 from hhtool.tricks.order import PlayOrder, shown
+from hhtool.tricks.replay import PlayTurn, Taken
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.replay import Replay
@@ -48,10 +47,9 @@ class Tricks:
             self._house.cards,
             hands_of(self._deal, self._house),
             self._tricks[: self._size or None],
+            self._breaches,
             None if turn_up is None else (turn_up, span),
         )
-        self._breaches += self._known.breaches
-        self._known.breaches = self._breaches
         result.trumps = trumps(self._deal, self._house, self._size)
         if turn_up is not None and BIT[turn_up] & self._known.shared and not self._deal.trump:
             self._trumps = ALL_TRUMPS
@@ -124,7 +122,7 @@ class Tricks:
         holder = self._known.holders[play.seat]
         expected = self._order.due(trick, place)
         held, void = holder.choices(), holder.void
-        turn = PlayTurn(play, self._number, asked.suit, self._trump, asked.demand, held, void, expected)
+        turn = PlayTurn(play, self._number, asked.suit, held, void, expected, self._trump, asked.demand)
         self._result.seen.append(turn)
 
     def _put_down(self, play: Play) -> bool:

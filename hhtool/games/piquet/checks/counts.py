@@ -14,7 +14,7 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY
 from hhtool.games.piquet.combinations import Combination
-from hhtool.games.piquet.notation import claimed, write_name
+from hhtool.games.piquet.notation import NOTATION, claimed
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import Message, _, joined, together
 from hhtool.notation.reading import Edit, Fix
@@ -57,7 +57,7 @@ def _edits(replay: Replay, one: Correction) -> tuple[Edit, ...]:
     if one.when is When.SCORE:
         return rewrite(name, one.entry, right).edits
     text = corrected(one.entry.amount, right)
-    return (Edit(one.entry.span, f"{write_name(name)} {text}" if one.when is When.COUNT else text),)
+    return (Edit(one.entry.span, f"{NOTATION.write_name(name)} {text}" if one.when is When.COUNT else text),)
 
 
 def _words(replay: Replay, breach: WrongFigure) -> dict[str, object]:

@@ -206,8 +206,8 @@ class _Play(PokerPlay[Replay]):
         return False
 
     def _nothing_in(self) -> bool:
-        """Whether even the last player may fold: in round one, with nothing in the pot."""
-        return self.street == 1 and not any(self.betting.total) and not self.table.shaky
+        """Whether even the last player may fold: with nothing in the pot."""
+        return not any(self.betting.total) and not self.table.shaky
 
     def _fold_last(self, event: Act) -> None:
         self.table.fold_last(event)
@@ -228,12 +228,12 @@ class _Play(PokerPlay[Replay]):
         if not self._nothing_in():
             return
         nothing_follows = not any(line.span > event.span for line in self.lines.any_of((Act, Up)))
-        if nothing_follows and event.verb is _CHECK:
+        if nothing_follows and event.verb is _CHECK and self.street == 1:
             # all pass, and that is all: they did not want to play
             for seat in sorted(self.betting.live)[1:]:
                 self.table.folded[seat] = event.span
                 self.betting.drop(seat)
-        last_folds = event.verb is _FOLD or nothing_follows
+        last_folds = event.verb is _FOLD or (nothing_follows and self.street == 1)
         if last_folds and len(self.betting.live) == 1:
             (last,) = self.betting.live
             self._fold_last(Act(last, _FOLD, span=event.span))

@@ -63,7 +63,7 @@ def impossible_potential(draft: StudDraft) -> Planted | None:
     def said(seat: int, faces: Mapping[int, tuple[int, ...]]) -> HandName | None:
         seen = seen_up(list(faces.values()))
         kinds = [kind for kind in Category if kind >= Category.STRAIGHT]
-        wrong = [kind for kind in kinds if not may_become(kind, faces[seat], seen)]
+        wrong = [kind for kind in kinds if not may_become(HandName(kind), faces[seat], seen)]
         return HandName(draft.rng.choice(wrong)) if wrong else None
 
     return _spoken(draft, said, possible=True)
