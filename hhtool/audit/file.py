@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from hhtool.audit import suppress
+from hhtool.audit.explain import explain
 from hhtool.audit.judge import every_check, finding_of, judge
 from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
@@ -61,7 +62,7 @@ def _audit(source: Source) -> Audit:
     for session in reading.sessions:
         audited = replay_session(session)
         sessions.append(audited)
-        findings += judge(audited, source)
+        findings += explain(judge(audited, source), audited)
     findings = legible(findings, source)
     in_notation = any(session.passages for session in reading.sessions)
     return Audit(source, sessions, unsuppressed(findings, suppress.marks(source) if in_notation else {}, source))

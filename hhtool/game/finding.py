@@ -14,7 +14,8 @@ from hhtool.notation.source import Span
 class Finding:
     """One finding as it is reported. Lines and columns count from 1; `end_column` is exclusive.
 
-    In a workbook they are rows and columns of the worksheet `sheet`.
+    In a workbook they are rows and columns of the worksheet `sheet`. `consequences` are the findings that only follow
+    from this one.
     """
 
     file: str
@@ -34,6 +35,7 @@ class Finding:
     related: tuple[tuple[Span, Message], ...] = ()
     fix: Fix | None = None
     sheet: str | None = None
+    consequences: tuple[Finding, ...] = ()
 
     @property
     def order(self) -> tuple[str, int, int, str]:

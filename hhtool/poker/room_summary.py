@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hhtool.cards.betting import ZERO
 from hhtool.poker.checks.betting import WrongSummaryAction
-from hhtool.poker.checks.posts import WrongSummaryPosition
+from hhtool.poker.checks.posts import WrongPoster, WrongSummaryPosition
 from hhtool.poker.checks.pots import WrongSummaryLoss, WrongSummaryWin
 from hhtool.poker.record import Lines, Summary, Verb
 from hhtool.poker.settle import Outcome
@@ -38,15 +38,27 @@ def _fate_holds(fate: str, fold: int | None) -> bool:
 
 
 def audit_positions(table: Table, lines: Lines) -> None:
-    """Note every seat of a summary that is not the deal's."""
+    """Note every seat of a summary that is not the deal's, and a blind of another player than it must be."""
     placed = [event for event in lines[Summary] if event.position]
-    small, big, more = table.roles() if placed else (None, None, [])
+    small, big, more = table.roles()
     bigs = {entry.seat for entry in (big, *more) if entry}
+    after = None if table.dealer is None else table.betting.left_of(table.dealer, table.dealt)
+    due = {"small": after, "big": None if after is None else table.betting.left_of(after, table.dealt)}
+    if small is not None and big is not None and small.seat == big.seat:
+        twice = [(due[mark], entry) for mark, entry in (("small", small), ("big", big))]
+        table.breaches += [
+            WrongPoster(one.span, one.seat, right=right)
+            for right, one in twice
+            if right is not None and right != one.seat
+        ]
+        return
     for event in placed:
-        wrong = (
+        posts = [(mark, entry) for mark, entry in (("small", small), ("big", big)) if mark in event.position and entry]
+        wrong = [entry for mark, entry in posts if due[mark] == event.seat != entry.seat]
+        table.breaches += [WrongPoster(entry.span, entry.seat, right=event.seat) for entry in wrong]
+        if not wrong and (
             ("button" in event.position and table.dealer not in (None, event.seat))
             or ("small" in event.position and small is not None and small.seat != event.seat)
             or ("big" in event.position and bool(bigs) and event.seat not in bigs)
-        )
-        if wrong:
+        ):
             table.breaches.append(WrongSummaryPosition(event.span, event.seat))

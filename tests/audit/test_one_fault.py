@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hhtool.audit.file import audit_file
+from hhtool.notation.source import Source
 from tests.examples import findings_of
 
 CLEAN = """\
@@ -76,8 +78,9 @@ def test_a_trick_written_twice_stops_the_replay() -> None:
 
 
 def test_totals_add_the_scores_as_they_are_written() -> None:
-    """A wrong score under a right total is two figures that cannot both stand."""
-    assert findings_of(CLEAN.replace("score: Anna 10,", "score: Anna 20,")) == [(15, "SC101"), (16, "SC102")]
+    """A wrong score under a right total: the total does not add the scores, which follows from the wrong one."""
+    (found,) = audit_file(Source("a.hh", CLEAN.replace("score: Anna 10,", "score: Anna 20,").encode())).findings
+    assert [(one.line, one.code) for one in (found, *found.consequences)] == [(15, "SC101"), (16, "SC102")]
 
 
 def test_a_doubtful_score_that_does_not_fit_is_not_known() -> None:

@@ -5,22 +5,13 @@ It never raises on a record. A deal with a line that could not be read is not ju
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hhtool.cards.betting import ZERO
 from hhtool.games.contract import Engine
 from hhtool.games.draw.engine.play import play
 from hhtool.games.draw.house import House
-from hhtool.games.draw.record import Deal, Draw
+from hhtool.games.draw.record import Deal
 from hhtool.games.draw.replay import Replay
-from hhtool.poker.corrections import (
-    Correction,
-    missing_or_extra_lines,
-    with_one_corrected,
-    wrong_players,
-    wrong_posters,
-)
-from hhtool.poker.record import Act
+from hhtool.poker.omitted import omitted_acts
 from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
 
 
@@ -32,16 +23,9 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
         carry = carry._replace(pot=ZERO)
     if not deal.complete:
         return Replay(deal, house, carry, out=seats_out(deal), end=carry_unknown(deal, carry))
-    result = play(deal, house, carry)
-    return with_one_corrected(result, play, _corrections(result)) if result.breaches else result
+    return play(deal, house, carry)
 
 
-def _corrections(result: Replay) -> Iterator[Correction]:
-    yield from wrong_players(result, Act, Draw)
-    yield from missing_or_extra_lines(result)
-    yield from wrong_posters(result)
-
-
-ENGINE = Engine(start, replay)
+ENGINE = Engine(start, replay, omitted_acts)
 
 __all__ = ["ENGINE", "replay", "start"]

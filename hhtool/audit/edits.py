@@ -1,0 +1,222 @@
+"""Small changes of a deal's record: one card, figure or name, two lines exchanged, one line away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from decimal import Decimal
+from enum import IntEnum
+from functools import cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from hhtool.cards.card import UNKNOWN
+from hhtool.notation.record import Deal
+from hhtool.notation.source import Span
+
+_SEATS = frozenset({"seat", "taker", "dealer", "seats"})
+_CARDS = frozenset({"card", "turn_up", "cards", "discards", "drawn"})
+_OF_DEAL = frozenset({"players", "events", "complete", "comments", "label", "date"})
+"""What of a deal is no part of its heading that might be wrong."""
+
+
+_FARTHEST = 8
+"""How many lines up or down a line is moved."""
+
+
+class Kind(IntEnum):
+    """What a change is, the smallest first."""
+
+    CARD = 0
+    FIGURE = 1
+    NAME = 2
+    EXCHANGE = 3
+    MOVE = 4
+    LINE = 5
+
+
+class Edit(NamedTuple):
+    """A change of a deal's record.
+
+    `lines` are those that it touches, `span` the place. `changed` is the deal after it; where it makes a card or a figure
+    unknown, `known` tells the deals with another in its place, each with what stands there. `after` is the next deal,
+    where that changes too. `repeats` is True of a line taken away that says what another says.
+    """
+
+    kind: Kind
+    span: Span
+    lines: tuple[int, ...]
+    changed: Deal
+    known: Callable[[], Iterator[tuple[Deal, Any]]] | None = None
+    after: Deal | None = None
+    repeats: bool = False
+
+
+class _Leaf(NamedTuple):
+    """A value in a record: the way to it, what it is called, where it stands, whether it may be left out."""
+
+    path: tuple[str | int, ...]
+    name: str
+    value: Any
+    span: Span
+    optional: bool
+
+
+def edits(deal: Deal, line: int, numbers: Sequence[Decimal], omitted: Iterable[Any]) -> Iterator[Edit]:
+    """Every change of what a line of a deal says; `numbers` are the figures that may stand in place of another,
+    `omitted` the lines that may have been left out.
+    """
+    leaves = [*_leaves_of(deal, line)]
+    for leaf in leaves:
+        yield from _of_leaf(deal, leaf, numbers)
+    for one, other in combinations(leaves, 2):
+        if _kind(one) == _kind(other) != "" and one.value != other.value and one.path[:-1] != other.path[:-1]:
+            changed = _put(_put(deal, one.path, other.value), other.path, one.value)
+            yield Edit(Kind.EXCHANGE, one.span, (line,), changed)
+    yield from _of_lines(deal, line, omitted)
+
+
+def _kind(leaf: _Leaf) -> str:
+    """What may be exchanged with its like: a seat, a card, a number, an amount; '' for anything else."""
+    if leaf.value is None or leaf.path[:1] != ("events",):
+        return ""
+    if leaf.name in _SEATS:
+        return "seat"
+    if type(leaf.value) is int and leaf.name in _CARDS:
+        return "card"
+    return {int: "number", Decimal: "amount"}.get(type(leaf.value), "")
+
+
+def over_heading(deal: Deal, following: Deal) -> Iterator[Edit]:
+    """A deal's last line below the heading of the deal after it, or the first line there above it."""
+    head = following.head_span
+    if deal.events:
+        *rest, last = deal.events
+        yield Edit(
+            Kind.MOVE,
+            last.span,
+            (last.span.line, head.line),
+            _with(deal, tuple(rest)),
+            after=_with(following, (last, *following.events)),
+        )
+    if following.events:
+        first, *others = following.events
+        yield Edit(
+            Kind.MOVE,
+            head,
+            (head.line, first.span.line),
+            _with(deal, (*deal.events, first)),
+            after=_with(following, tuple(others)),
+        )
+
+
+def lines_of(deal: Deal) -> list[int]:
+    """The lines that a deal's record stands on."""
+    return sorted({deal.head_span.line, *(event.span.line for event in deal.events)})
+
+
+def _leaves_of(deal: Deal, line: int) -> Iterator[_Leaf]:
+    if deal.head_span.line == line:
+        for name, optional in _said_of(deal):
+            if name not in _OF_DEAL:
+                place = _place(deal, name, deal.head_span)
+                yield from _leaves((name,), name, getattr(deal, name), place, optional=optional)
+    for index, event in enumerate(deal.events):
+        if event.span.line == line:
+            yield from _leaves(("events", index), "", event, event.span, optional=False)
+
+
+def _leaves(path: tuple[str | int, ...], name: str, value: Any, span: Span, *, optional: bool) -> Iterator[_Leaf]:
+    if is_dataclass(value) and not isinstance(value, type):
+        span = getattr(value, "span", span)
+        if optional:
+            yield _Leaf(path, name, value, span, optional)
+        for own, may_lack in _said_of(value):
+            yield from _leaves((*path, own), own, getattr(value, own), _place(value, own, span), optional=may_lack)
+    elif type(value) is tuple:
+        for index, one in enumerate(value):
+            yield from _leaves((*path, index), name, one, span, optional=False)
+    else:
+        yield _Leaf(path, name, value, span, optional)
+
+
+def _said_of(node: Any) -> tuple[tuple[str, bool], ...]:
+    kind: Any = type(node)
+    return _fields(kind)
+
+
+@cache
+def _fields(node: type[Any]) -> tuple[tuple[str, bool], ...]:
+    """The fields of a kind of node that say something, and whether each may be left out."""
+    return tuple((field.name, "None" in str(field.type)) for field in fields(node) if field.compare)
+
+
+def _place(node: Any, name: str, span: Span) -> Span:
+    """Where a field stands that has a place of its own."""
+    own: Span = getattr(node, f"{name}_span", span)
+    return own if own.line else span
+
+
+def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Edit]:
+    path, name, value, span, optional = leaf
+    lines = (span.line,)
+
+    def with_each(values: Iterable[Any]) -> Callable[[], Iterator[tuple[Deal, Any]]]:
+        return lambda: ((_put(deal, path, one), one) for one in values if one != value)
+
+    if name in _SEATS:
+        if value is not None:
+            for seat in range(len(deal.players)):
+                if seat != value:
+                    yield Edit(Kind.NAME, span, lines, _put(deal, path, seat))
+    elif isinstance(value, bool):
+        yield Edit(Kind.FIGURE, span, lines, _put(deal, path, not value))
+    elif name in _CARDS and isinstance(value, int) and path != ("cards",):
+        yield Edit(Kind.CARD, span, lines, _put(deal, path, UNKNOWN), with_each(range(UNKNOWN)))
+    elif type(value) in (int, Decimal):
+        near = [value + 1, value - 1, *map(type(value), numbers)]
+        if optional:
+            yield Edit(Kind.FIGURE, span, lines, _put(deal, path, None), with_each(near))
+        else:
+            for changed, _one in with_each(near)():
+                yield Edit(Kind.FIGURE, span, lines, changed)
+    elif value in ("",) or value is None:
+        return
+    elif name in ("trump", "kind") and path[:1] != ("events",):
+        yield Edit(Kind.FIGURE, span, lines, _put(deal, path, ""))
+    elif optional:
+        yield Edit(Kind.FIGURE, span, lines, _put(deal, path, None))
+
+
+def _put(node: Any, path: Sequence[str | int], value: Any) -> Any:
+    if not path:
+        return value
+    first, *rest = path
+    if isinstance(first, int):
+        return (*node[:first], _put(node[first], rest, value), *node[first + 1 :])
+    return replace(node, **{first: _put(getattr(node, first), rest, value)})
+
+
+def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
+    """A line moved, with the few above and below it that may be, away, or one that was left out before it."""
+    events: tuple[Any, ...] = deal.events
+    own = [index for index, event in enumerate(events) if event.span.line == line]
+    if not own:
+        return
+    first, end = own[0], own[-1] + 1
+    span = events[first].span
+    mine, others = events[first:end], (*events[:first], *events[end:])
+    for steps in (1, *range(-2, -_FARTHEST - 1, -1), *range(2, _FARTHEST + 1)):
+        if first + steps >= 0 and end + steps <= len(events):
+            place = first + steps
+            lines = (line, events[place if steps < 0 else end + steps - 1].span.line)
+            yield Edit(Kind.MOVE, span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
+    yield Edit(Kind.LINE, span, (line,), _with(deal, others), repeats=all(one in others for one in mine))
+    for one in omitted:
+        there = replace(one, span=span)
+        yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], there, *events[first:])))
+
+
+def _with(deal: Deal, events: tuple[Any, ...]) -> Deal:
+    changed: Deal = _put(deal, ("events",), events)
+    return changed

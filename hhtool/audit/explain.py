@@ -1,0 +1,298 @@
+"""Explains several findings of a deal by one fault: the small change of its record after which nothing is wrong."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from itertools import islice
+from typing import Any, NamedTuple
+
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, over_heading
+from hhtool.audit.judge import Judged, check_deal, check_session
+from hhtool.audit.session import Audited
+from hhtool.game.check import Severity
+from hhtool.game.finding import Finding
+from hhtool.games.contract import Game
+from hhtool.i18n import _
+from hhtool.notation.record import Deal
+
+_MOST = 600
+"""Changes tried of a deal."""
+_MORE = 150
+"""Changes tried after one that explains some of the findings, for one that explains more."""
+_MOST_VALUES = 60
+"""Cards or figures tried in one place."""
+_WINDOW = 200
+"""Deals before and after, of which the session's checks are asked."""
+_AFTER = 10
+"""Deals replayed again after one that was changed, where what it leaves is another."""
+
+Key = tuple[str, int, int]
+"""A finding by its code, line and column."""
+
+
+def explain(
+    findings: Iterable[Finding], audited: Audited, deal_at: Callable[[int], Deal] | None = None, end: int | None = None
+) -> list[Finding]:
+    """The findings of a session, those that follow from another put under it, as its `consequences`.
+
+    `deal_at` gives a deal of the session as it is written, by its place; only those before `end` are explained.
+    """
+    findings = list(findings)
+    if audited.game is None or sum(map(_counts, findings)) < 2:
+        return findings
+    heads = [deal.head_span.line for deal in audited.reading.deals]
+    places: dict[int, list[Finding]] = defaultdict(list)
+    for one in findings:
+        places[bisect_right(heads, one.line) - 1].append(one)
+    session = _Session(audited, audited.game, deal_at or audited.reading.deals.__getitem__, findings)
+    for index in sorted(places):
+        if index < 0 or (end is not None and index >= end):
+            continue
+        reach = [one for place in range(index + 1, index + 1 + _AFTER) for one in places.get(place, ())]
+        if folded := _Search(session, index, places[index], reach).folded():
+            gone = set(map(id, (folded.first, *folded.others)))
+            for place in range(index, index + 1 + _AFTER):
+                if place in places:
+                    places[place] = [one for one in places[place] if id(one) not in gone]
+            places[index].append(folded.finding)
+    return [one for index in sorted(places) for one in places[index]]
+
+
+def unfolded(findings: Sequence[Finding]) -> Iterator[Finding]:
+    """Every finding by itself: what follows from another beside it."""
+    for one in findings:
+        yield replace(one, consequences=()) if one.consequences else one
+        yield from unfolded(one.consequences)
+
+
+def _counts(finding: Finding) -> bool:
+    return finding.severity is not Severity.INFO
+
+
+def _key(finding: Finding) -> Key:
+    return finding.code, finding.line, finding.column
+
+
+class _Found(NamedTuple):
+    """A change after which nothing is wrong in the deal: the findings after it that are gone too, and what stands there
+    then where something must."""
+
+    edit: Edit
+    gone: frozenset[Key]
+    value: Any = None
+
+
+class _Folded(NamedTuple):
+    """The finding that is the fault, as it was and with the others as what follows from it."""
+
+    first: Finding
+    others: tuple[Finding, ...]
+
+    @property
+    def finding(self) -> Finding:
+        """The finding with its consequences."""
+        return replace(self.first, consequences=self.others)
+
+
+class _Session:
+    """A session whose findings are explained: what all its deals have in common."""
+
+    def __init__(
+        self, audited: Audited, game: Game, deal_at: Callable[[int], Deal], findings: Iterable[Finding]
+    ) -> None:
+        self.audited, self.game, self.deal_at = audited, game, deal_at
+        self.keys = frozenset(_key(one) for one in findings if _counts(one))
+        self.read = frozenset((fault.code, fault.span.line) for fault in audited.reading.faults)
+        self.find = check_deal(game)
+
+        self._was: dict[int, set[Key]] = {}
+
+    def found_in(self, index: int, replays: Sequence[Any]) -> set[Key]:
+        """What the checks of the session find where these are the replays of the deals from `index` on."""
+        if not replays and index in self._was:
+            return self._was[index]
+        audited, every = self.audited, self.audited.replays
+        first, end = max(index - _WINDOW, 0), min(index + _WINDOW + 1, len(every))
+        looked = [*every[first:index], *replays, *every[index + len(replays) : end]]
+        session = audited.reading.session
+        reading = replace(
+            audited.reading,
+            session=replace(session, partial=session.partial or first > 0),
+            deals=[one.deal for one in looked],
+            closing=audited.reading.closing if end == len(every) else (),
+        )
+        found = {
+            _of(one)
+            for one in check_session(replace(audited, reading=reading, replays=looked))
+            if one.check.severity is not Severity.INFO
+        }
+        if not replays:
+            self._was[index] = found
+        return found
+
+    def carry_into(self, index: int) -> Any:
+        """What the deal before leaves."""
+        if index:
+            return self.audited.replays[index - 1].end
+        return self.game.engine.start(self.audited.reading.session, self.audited.house)
+
+
+class _Search:
+    """The search for one change in a deal of a session that clears it of its `own` findings, and of some in `reach`."""
+
+    def __init__(self, session: _Session, index: int, own: Iterable[Finding], reach: Iterable[Finding]) -> None:
+        self._session, self._index = session, index
+        self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
+        self._own = sorted(filter(_counts, own), key=lambda one: one.order)
+        self._reach = [*filter(_counts, reach)]
+        self._rest = session.keys - {_key(one) for one in self._own}
+        self._deal = session.deal_at(index)
+        self._carry = session.carry_into(index)
+        self._tries = _MOST
+
+    def folded(self) -> _Folded | None:
+        """The findings that one change explains, under the one that is the fault; None where none explains two."""
+        if not self._own or len(self._own) + len(self._reach) < 2 or not self._deal.complete:
+            return None
+        read = {one.line for one in self._own if (one.code, one.line) in self._session.read}
+        if len(read) > 1:
+            return None
+        lines = {one.line for one in self._own}
+        best: _Found | None = None
+        for edit in self._edits(read):
+            if self._tries <= 0:
+                break
+            if len(lines) == 1 and not edit.repeats and edit.kind in self._no_cause(here=edit.span.line in lines):
+                continue
+            found = self._mends(edit)
+            if found and (best is None or len(found.gone) > len(best.gone)):
+                best = found
+                self._tries = min(self._tries, _MORE)
+                if len(best.gone) == len(self._reach):
+                    break
+        return self._told(best) if best and len(self._own) + len(best.gone) > 1 else None
+
+    def _no_cause(self, *, here: bool) -> Collection[Kind]:
+        """What does not explain several faults of one line: that it is there, nor the cards of another."""
+        return (Kind.MOVE, Kind.LINE) if here else (Kind.CARD, Kind.EXCHANGE)
+
+    def _edits(self, read: Collection[int]) -> Iterator[Edit]:
+        """The changes to try, in their order; only of the line that could not be `read`, where there is one."""
+        first = self._own[0].line
+        numbers = self._numbers()
+        omitted = [*self._engine.omitted(self._deal)]
+        for lines in self._rounds():
+            some = [
+                one for line in lines if not read or line in read for one in edits(self._deal, line, numbers, omitted)
+            ]
+            yield from sorted(some, key=lambda edit: (edit.kind, min(abs(line - first) for line in edit.lines)))
+        if not read and self._index + 1 < len(self._audited.replays):
+            yield from over_heading(self._deal, self._session.deal_at(self._index + 1))
+
+    def _rounds(self) -> Iterator[list[int]]:
+        """The lines to look at: those that findings name, those beside them, the rest."""
+        every = lines_of(self._deal)
+        named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
+        first = [line for line in every if line in named]
+        places = {every.index(line) for line in first}
+        beside = [line for place, line in enumerate(every) if line not in named and {place - 1, place + 1} & places]
+        yield first
+        yield beside
+        yield [line for line in every if line not in named and line not in beside]
+
+    def _numbers(self) -> list[Decimal]:
+        """The figures that the findings speak of, and those of the record."""
+        said = [text for one in self._own for text in re.findall(r"\d+(?:\.\d+)?", str(one.message))]
+        return [Decimal(text) for text in dict.fromkeys(said)][:_MOST_VALUES]
+
+    def _mends(self, edit: Edit) -> _Found | None:
+        """What is gone after a change; None where something is wrong in the deal, or it no longer tells its result.
+
+        What makes a card or a figure unknown may only hide what is wrong: there must be one with which all is well, or
+        the result be told without it and what is wrong stand elsewhere.
+        """
+        told, gone = self._clean(edit.changed, edit.after)
+        elsewhere = any(one.line != self._own[0].line or one.line not in edit.lines for one in self._own)
+        if not edit.known:
+            told = told or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
+            return _Found(edit, gone) if gone is not None and told else None
+        if gone is None and edit.kind is not Kind.FIGURE:
+            return None
+        for changed, value in islice(edit.known(), _MOST_VALUES):
+            _told, found = self._clean(changed)
+            if found is not None:
+                return _Found(edit, found, value)
+        return _Found(edit, gone) if gone is not None and told and elsewhere else None
+
+    def _clean(self, deal: Deal, following: Deal | None = None) -> tuple[bool, frozenset[Key] | None]:
+        """Whether the deal tells its result, and what of the findings in reach is gone if it is so.
+
+        None where anything is wrong with it, or elsewhere more than was, or where no record can say such a thing.
+        """
+        self._tries -= 1
+        try:
+            replay = self._engine.replay(deal, self._audited.house, self._carry)
+            told = replay.result is not None
+            if not self._found(self._find(replay)) <= self._rest:
+                return told, None
+            return told, self._gone(replay, following)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            return False, None
+
+    def _gone(self, replay: Any, following: Deal | None) -> frozenset[Key] | None:
+        audited, index, replays = self._audited, self._index, self._audited.replays
+        end = min(index + _WINDOW + 1, len(replays))
+        after: list[Any] = []
+        left: set[Key] = set()
+        while (place := index + 1 + len(after)) < min(end, index + 1 + _AFTER):
+            carry = (after[-1] if after else replay).end
+            if carry == replays[place - 1].end and (after or following is None):
+                break
+            deal = self._session.deal_at(place) if after or following is None else following
+            after.append(self._engine.replay(deal, audited.house, carry))
+            left |= self._found(self._find(after[-1]))
+        again = self._session.found_in(index, [replay, *after])
+        if not left | again <= self._rest:
+            return None
+        heads = [one.deal.head_span.line for one in replays[index : index + len(after) + 2]]
+        was = self._session.found_in(index, [])
+        upto = heads[len(after) + 1] if len(after) + 1 < len(heads) else None
+        reach = {_key(one) for one in self._reach}
+        of_deals = {key for key in reach - was if upto is None or key[1] < upto}
+        return frozenset((reach & was - again) | (of_deals - left))
+
+    def _found(self, found: Iterable[Judged]) -> set[Key]:
+        """What is found, but for notes."""
+        return {_of(one) for one in found if one.check.severity is not Severity.INFO}
+
+    def _told(self, found: _Found) -> _Folded:
+        """The finding at the place of the fault, or that which names it, else one made for it; and the others."""
+        edit = found.edit
+        explained = [*self._own, *(one for one in self._reach if _key(one) in found.gone)]
+        at_place = [one for one in self._own if one.line in edit.lines]
+        naming = [one for one in self._own if any(span.line in edit.lines for span, _said in one.related)]
+        if main := next(iter(at_place or naming), None):
+            return _Folded(main, tuple(one for one in explained if one is not main))
+        first, span = self._own[0], edit.span
+        made = replace(
+            first,
+            line=span.line,
+            column=span.start,
+            end_line=span.line,
+            end_column=span.end,
+            message=_("this line contradicts the rest: {what}", what=first.message),
+            player=None,
+            related=(),
+            fix=None,
+        )
+        return _Folded(made, tuple(explained))
+
+
+def _of(judged: Judged) -> Key:
+    span = judged.problem.span
+    return judged.check.code, span.line, span.start
