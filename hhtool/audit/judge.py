@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from hhtool import checks, games
 from hhtool.audit.session import Audited
+from hhtool.checks.scores import settled
 from hhtool.game.check import Check, Problem, collect
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review
@@ -73,6 +74,7 @@ def check_reading(reading: SessionReading, game: Game | None) -> Iterator[Judged
 def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
     """What finds what the checks find in the replay of a deal."""
     checks = [check for check in checks_of(game) if check.reads not in _OTHERS]
+    of_rows = [check for check in checks_of(game) if check.reads is SheetAudit]
     always = [check for check in checks if not check.when]
 
     def find(played: Any) -> Iterator[Judged]:
@@ -81,6 +83,10 @@ def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
             if not check.when or check.when & kinds:
                 for problem in check.function(played):
                     yield Judged(check, problem, played.deal)
+        row = game.sheet.audit_deal(played) if game else None
+        for check in of_rows if row else ():
+            for problem in check.function(row):
+                yield Judged(check, problem, played.deal)
 
     return find
 
@@ -95,7 +101,7 @@ def check_session(audited: Audited) -> Iterator[Judged]:
         if check.reads is Review:
             for problem in check.function(review):
                 yield Judged(check, problem)
-    for sheet in audited.sheets:
+    for sheet in (*audited.sheets, settled(review)):
         for read in (sheet, *sheet.rows):
             kinds = {type(breach) for breach in read.breaches}
             for check in checks_of(game) if kinds else ():

@@ -13,11 +13,12 @@ from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
-from hhtool.notation.record import Entry, Figures, Winner, consecutive
+from hhtool.notation.record import Entry, Figures, Table, Winner, consecutive
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.sheets.checks import wrong_cells, wrong_sums, wrong_totals
+from hhtool.sheets.checks import Recovered, wrong_cells, wrong_sums, wrong_totals
 from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import Figure, Sheet
 
 _WORDS = Words(KEYWORDS)
 
@@ -32,8 +33,8 @@ def rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
 class Settling(Protocol):
     """A house that settles by something else than the totals themselves."""
 
-    def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
-        """What each player gets (or, below zero, pays) for these totals."""
+    def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal] | None:
+        """What each player gets (or, below zero, pays) for these totals; None where the house does not say."""
 
 
 @runtime_checkable
@@ -332,6 +333,26 @@ def _total(line: Figures) -> Decimal | None:
     return None if None in amounts else sum((amount for amount in amounts if amount is not None), Decimal(0))
 
 
+def settled(review: Review) -> SheetAudit:
+    """The figures of settlements that cannot be read and follow from the totals, or from the other figures, which sum to
+    zero; as the audit of a table, for SC106."""
+    sheet = Sheet(Table((), ()), review.session.players, (), (), [], [])
+    found = SheetAudit(sheet)
+    for line, players, dues in _settlements(review):
+        unread = [entry for entry in _known(line) if entry.amount is None]
+        rest = sum((entry.amount for entry in line.entries if entry.amount is not None), Decimal(0))
+        for entry in unread if players == sheet.players else ():
+            name = players[entry.seat]
+            right = {due[name] for due in dues if due.get(name) is not None}
+            if not right and len(unread) == 1 and len(line.entries) == len(players):
+                right = {-rest}
+            if len(right) == 1:
+                figure = Figure("settlement", None, entry.span, lead=f"{quoted(name, _WORDS)} ")
+                values = [value for value in right if value is not None]
+                found.breaches.append(Recovered(entry.span, entry.seat, figures=[figure], values=values))
+    return found
+
+
 Totals = dict[str, Decimal | None]
 """What each player has; None where it is not known."""
 
@@ -352,7 +373,8 @@ def _due(house: object, totals: Totals) -> Totals:
     if len(known) < len(totals) or not totals:
         return dict.fromkeys(totals)
     if isinstance(house, Settling):
-        return dict(zip(totals, house.settle(known), strict=True))
+        settled = house.settle(known)
+        return dict.fromkeys(totals) if settled is None else dict(zip(totals, settled, strict=True))
     return dict(totals) if not sum(known, Decimal(0)) else dict.fromkeys(totals)
 
 

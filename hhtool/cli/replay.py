@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hhtool.audit.file import Audit
+    from hhtool.game.replay import Replay
+    from hhtool.games.contract import Game
 
 
 def replay(
@@ -73,4 +75,12 @@ def _blocks(audit: Audit, deal: str | None, session: int | None, language: str |
         tongue = language or audited.reading.session.language
         for place, played in enumerate(audited.replays, 1):
             if deal is None or deal == (played.deal.label or str(place)):
-                yield list(audited.game.story.lines(played, tongue))
+                yield [*audited.game.story.lines(played, tongue), *_inferred(audited.game, played)]
+
+
+def _inferred(game: Game, played: Replay) -> Iterator[str]:
+    """What follows of a deal without play from the bids and scores that are written."""
+    from hhtool.sheets.checks import recovered_cell
+
+    row = game.sheet.audit_deal(played, missing=True)
+    yield from (f"  = {problem.message}" for problem in (recovered_cell.function(row) if row else ()))

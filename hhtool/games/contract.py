@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Sheet
+    from hhtool.sheets.sheet import Box, Sheet
 
 D = TypeVar("D", bound=Deal)
 H = TypeVar("H")
@@ -80,7 +80,8 @@ class ScoreTable(Generic[H, R]):
     `blank(house, players)` is the sheet to fill in. `figures` are the figures of a player by how many columns the player
     has; `columns` are words for columns about the deal that no other game has. Of a table made of deals, `about` are the
     columns about a deal and `about_deal(replay, language)` what they say; `width` is how many columns a player has there,
-    `cells(replay, seat, points)` what stands in them, `holds` says by language what that is.
+    `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `unplayed(replay)` are the
+    figures that a deal without play writes of each player, as a row holds them; none of a deal with play.
     """
 
     audit: AuditSheet[H, R]
@@ -92,6 +93,29 @@ class ScoreTable(Generic[H, R]):
     width: int = 1
     cells: Callable[[R, int, Decimal | None], list[str]] = lambda _replay, _seat, points: [cell(points)]
     holds: Mapping[str, str] = field(default_factory=lambda: {"en": "the points", "ru": "очки"})
+    unplayed: Callable[[R], Sequence[Box]] = lambda _replay: ()
+
+    def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
+        """The audit of a deal that writes scores and no play, as of a row; None of any other deal.
+
+        Points that are not written are inferred where `missing`. What the game has noted of a figure comes before what a
+        row says of it.
+        """
+        boxes = self.unplayed(replay) if replay.deal.complete else ()
+        if not any(box.get("points") for box in boxes):
+            return None
+        from hhtool.sheets import deal_row
+
+        deal = replay.deal
+        if missing:
+            boxes = deal_row.with_missing(deal, boxes)
+        about = dict(zip(self.about, self.about_deal(replay, "en"), strict=True))
+        found = self.audit(deal_row.sheet_of(deal, boxes, about), replay.house, deal_row.before(deal), running=False)
+        noted = {breach.span for breach in replay.breaches}
+        found.breaches = [
+            one for one in found.breaches if noted.isdisjoint((one.span, *(span for span, _why in one.related)))
+        ]
+        return found
 
 
 def label_and_dealer(deal: Deal) -> list[str]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
+from hhtool.notation.record import Entry, Figures, Note, Winner
+from hhtool.poker.record import Out
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Sheet
+from hhtool.sheets.sheet import Box, Sheet
 
 if TYPE_CHECKING:
     from hhtool.poker.replay import Played
@@ -35,6 +38,23 @@ def _known(found: Played | None) -> list[dict[str, Decimal]]:
         return []
     return [{"points": result[seat]} if seat in result else {} for seat in range(len(found.deal.players))]
 
+
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed_chips(replay: Played, write_name: Callable[[str], str]) -> Sequence[Box]:
+    """The changes of the chips that a deal writes, as a row holds them; none where anything else is written of it.
+
+    What sum they must make the replay has noted (SC103).
+    """
+    deal = replay.deal
+    if not all(isinstance(event, Figures | Note | Winner | Out) for event in deal.events):
+        return ()
+    out = [Entry(seat, Decimal(0), span=deal.head_span) for seat in sorted(replay.out)]
+    return boxes_of(deal, {"points": [*scores(deal), *out]}, write_name)
+
+
+# --- the table that deals make -------------------------------------------------------------------------------
 
 HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
 """What stands in the table that deals make, for people."""

@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
-from hhtool.game.taint import NOTHING
+from hhtool.game.taint import MONEY
 from hhtool.i18n import Message, _, either, joined, together
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.tokens import corrected, written
@@ -103,7 +103,7 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
 
 def refigure(figure: Figure, right: Decimal) -> Fix:
     """The figure of a table put right, the old one kept visible."""
-    edit = Edit(figure.span, corrected(figure.value, right) + figure.marks)
+    edit = Edit(figure.span, figure.lead + corrected(figure.value, right) + figure.marks)
     return Fix(_("write {figure}", figure=written(right)), (edit,))
 
 
@@ -125,10 +125,11 @@ class ImpossibleScore(Breach):
     guesses: Sequence[Guess] = ()
 
 
-@check("SC104", ERROR, ImpossibleScore, taints=NOTHING)
+@check("SC104", ERROR, ImpossibleScore, taints=MONEY)
 def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
     """A written score that no play could give: with this bid, no number of tricks brings these points.
 
+    A deal of which bids and scores are written and no play is read as a row of a table is.
     Where one slip of the pen explains it, that guess is made.
     Rule: score tables: each cell.
 
@@ -196,10 +197,11 @@ class CellAgainstTotals(Breach):
     right: Sequence[int] = ()
 
 
-@check("SC105", ERROR, InconsistentRow, InconsistentColumn, CellAgainstTotals, taints=NOTHING)
+@check("SC105", ERROR, InconsistentRow, InconsistentColumn, CellAgainstTotals, taints=MONEY)
 def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
     """Each cell is possible, but no play gives them together.
 
+    A deal of which scores are written and no play is read as a row of a table is.
     The smallest set of cells that contradict each other is shown; where one slip of the pen explains it, that guess
     is made. Bids that add up to the number of tricks are the hook's affair, not this rule's.
     Rule: score tables: each row.
@@ -212,12 +214,24 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
     | 3    | 3     | 1 10 | 2 20  | 1 10 |    # error: [SC105]
     ```
 
+    ```variety
+    deal 1: dealer Gleb
+    bid: Anna 2, Boris 2
+    score: Anna 26, Boris 26, Vera 2, Gleb 2    # error: [SC105]
+    ```
+
     Good:
 
     ```odessa
     table
     | deal | cards | Anna | Boris | Vera  |
     | 3    | 3     | 1 10 | 2 20  | 1 -10 |
+    ```
+
+    ```variety
+    deal 1: dealer Gleb
+    bid: Anna 2, Boris 2
+    score: Anna 24, Boris 24, Vera 2, Gleb 2
     ```
     """
     for breach in noted(sheet, InconsistentRow):
@@ -342,7 +356,7 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
         values = [_value(figure, value) for figure, value in zip(figures, breach.values, strict=True)]
         text = " ".join(values)
         edits = tuple(
-            Edit(figure.span, f"~~{_old(figure)}~~ {value}{figure.marks}")
+            Edit(figure.span, f"{figure.lead}~~{_old(figure)}~~ {value}{figure.marks}")
             for figure, value in zip(figures, values, strict=True)
         )
         words = {"player": sheet.name(breach.seat), "what": _what(figures), "value": text}
@@ -386,7 +400,7 @@ def _several(breach: Ambiguous, player: str) -> Message:
     many = more > 0
     words: dict[str, object] = {"player": player, "what": _what(breach.figures)}
     if not breach.options:
-        return _("nothing in the table tells {player}'s {what}", **words)
+        return _("nothing else that is written tells {player}'s {what}", **words)
     options = [
         " ".join(_value(figure, value) for figure, value in zip(breach.figures, option, strict=True))
         for option in breach.options[:_SHOWN]
@@ -408,6 +422,7 @@ _KINDS = {
     "play": _("play"),
     "points": _("points"),
     "total": _("total"),
+    "settlement": _("settlement"),
 }
 
 

@@ -42,7 +42,8 @@ _MARKS = str.maketrans("фФхХf", "FFxxF")
 class Figure(NamedTuple):
     """A mark on the paper: what `kind` of figure it is (`bid`, `tricks`, `points`, `total`…), and what it says.
 
-    `value` is None where it cannot be read; a pass is 0 and `passed`. `marks` are letters behind it (`F`, `x`).
+    `value` is None where it cannot be read; a pass is 0 and `passed`. `marks` are letters behind it (`F`, `x`), `lead` is
+    what stands before it in its place: the player's name, where a line of a deal holds it.
     """
 
     kind: str
@@ -51,6 +52,7 @@ class Figure(NamedTuple):
     doubtful: bool = False
     passed: bool = False
     marks: str = ""
+    lead: str = ""
 
     @property
     def sure(self) -> bool:

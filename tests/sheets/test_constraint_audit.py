@@ -130,7 +130,8 @@ class TestTotals:
     def test_the_winner_is_judged_by_the_right_totals(self) -> None:
         """Boris's total is wrong, and would make him the winner: that is one finding."""
         rows = (FIRST, SECOND, THIRD, "| total | | 25 | 46 | 1 |")
-        assert found(table(*rows) + "winner: Anna\n") == [(8, 18, "SC102")]
+        text = table(*rows, header=THREE + "rules: schedule=1-3, specials=none\n") + "winner: Anna\n"
+        assert found(text) == [(9, 18, "SC102")]
 
     def test_the_points_of_two_columns_hold_the_total(self) -> None:
         head = "| deal | cards | Anna | | Boris | | Vera | |"

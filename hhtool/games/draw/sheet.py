@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import ScoreTable
-from hhtool.poker.sheet import HOLDS, audit_chips, blank
+from hhtool.games.draw.notation import NOTATION
+from hhtool.poker.sheet import HOLDS, audit_chips, blank, unplayed_chips
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hhtool.games.draw.house import House
     from hhtool.games.draw.replay import Replay
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Sheet
+    from hhtool.sheets.sheet import Box, Sheet
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
@@ -20,4 +23,9 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     return audit_chips(sheet, history, running=running, pot_stays=house.least is not None)
 
 
-SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS)
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The changes of the chips that a deal without play writes, as a row holds them; none where a pot may stay."""
+    return unplayed_chips(replay, NOTATION.write_name) if replay.house.least is None else ()
+
+
+SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed)

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from hhtool.cards.card import BIT, JOKER, JOKER2, SUITS, mask, name
 from hhtool.cards.pack import PACK_36, PACK_52, Pack
-from hhtool.game.house import Reader, one_of, option, switch, whole
+from hhtool.game.house import Reader, amount, one_of, option, switch, whole
 from hhtool.games.odessa import schedule
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_token
@@ -141,10 +141,25 @@ class House:
         None, whole(1, 26), "The option all holds only in deals of that many cards; none: in every deal."
     )
     special_multiplier: int = option(2, whole(1, 10), "By what the scores of special deals are multiplied.")
-    premium: str = option("off", one_of("off"), "Premiums are not counted.")
-    settlement: str = option(
-        "off", one_of("off", "double-negative"), "Whether a negative total counts double in the settlement."
+    golden_multiplier: int | None = option(
+        None, whole(1, 100), "The same for golden deals; none: as special_multiplier says."
     )
+    blind_multiplier: int | None = option(
+        None, whole(1, 100), "The same for blind deals; none: as special_multiplier says."
+    )
+    no_trump_multiplier: int | None = option(
+        None, whole(1, 100), "The same for deals without trumps; none: as special_multiplier says."
+    )
+    misere: int | None = option(None, _score(), "Points a trick of a misère; none: −10 × special_multiplier.")
+    premium: str = option("off", one_of("off"), "Premiums are not counted.")
+    settlement: str | None = option(
+        None,
+        one_of("pairwise", "winner", "double-negative"),
+        "What is settled: the differences of all totals, or each to the winner's; none: only the sum is judged."
+        " double-negative is pairwise with double_negative=on.",
+    )
+    double_negative: bool = option(False, switch(), "Whether a total below nothing counts double in the settlement.")
+    price: Decimal = option(Decimal(1), amount(), "What a point is worth in the settlement.")
 
     # --- the pack ---
 
@@ -178,12 +193,20 @@ class House:
     # --- the schedule ---
 
     def lengths(self, players: int) -> tuple[int, ...]:
-        """How many cards each ordinary deal has, in order."""
+        """How many cards each ordinary deal has, in order; deals that the pack does not allow are left out."""
+        most = self.most(players)
         if self.schedule == "classic":
-            return schedule.classic(players, self.max_cards)
+            return schedule.classic(players, min(self.max_cards, most))
+        return tuple(length for length in self._scheduled(players) if length <= most)
+
+    def _scheduled(self, players: int) -> tuple[int, ...]:
         if self.schedule == "georgian":
             return schedule.georgian(players, self.georgian_down)
         return schedule.numbers_in(self.schedule)
+
+    def most(self, players: int) -> int:
+        """How many cards each of the players can be dealt."""
+        return self.cards.size // max(players, 1)
 
     def special_deals(self, players: int) -> tuple[str, ...] | None:
         """The kinds of the special deals in order; None where there may be any."""
@@ -193,7 +216,10 @@ class House:
 
     def special_length(self, players: int) -> int:
         """How many cards a special deal has."""
-        return self.special_cards or (self.max_cards if self.schedule == "classic" else max(self.lengths(players)))
+        if self.special_cards is not None:
+            return self.special_cards
+        most = self.most(players)
+        return min(self.max_cards, most) if self.schedule == "classic" else max(self.lengths(players), default=most)
 
     # --- what holds in a deal ---
 
@@ -224,11 +250,36 @@ class House:
 
     # --- the settlement ---
 
-    def settle(self, totals: Sequence[Decimal]) -> list[Decimal]:
-        """What each player gets (or, below zero, pays): the differences to every other total, pair by pair."""
-        twice = self.settlement == "double-negative"
+    def settle(self, totals: Sequence[Decimal]) -> list[Decimal] | None:
+        """What each player gets (or, below zero, pays): the differences to every other total, or to the winner's.
+
+        None where the house does not say how, or where there is no one winner.
+        """
+        twice = self.double_negative or self.settlement == "double-negative"
         counted = [total * 2 if twice and total < 0 else total for total in totals]
-        return [len(counted) * total - sum(counted) for total in counted]
+        best = max(counted)
+        if self.settlement is None or (self.settlement == "winner" and counted.count(best) > 1):
+            return None
+        if self.settlement == "winner":
+            due = [total - best for total in counted]
+            return [
+                self.price * (-sum(due, Decimal(0)) if total == best else one)
+                for total, one in zip(counted, due, strict=True)
+            ]
+        return [self.price * (len(counted) * total - sum(counted, Decimal(0))) for total in counted]
+
+    # --- what special deals are worth ---
+
+    def times(self, kind: str) -> int:
+        """By what the scores of a deal of that kind are multiplied."""
+        own = {"golden": self.golden_multiplier, "blind": self.blind_multiplier, "notrump": self.no_trump_multiplier}
+        said = own.get(kind)
+        return 1 if not kind else self.special_multiplier if said is None else said
+
+    @property
+    def misere_trick(self) -> int:
+        """What a trick of a misère brings."""
+        return -10 * self.special_multiplier if self.misere is None else self.misere
 
     # --- conflicts ---
 
@@ -244,22 +295,26 @@ class House:
                 "max_cards belongs to the classic schedule; schedule={text} is given", text=self.schedule
             )
         if players in self.seats_allowed:
-            found |= self._too_long(players)
+            found |= self._too_long(given, players)
         return found
 
-    def _too_long(self, players: int) -> Mapping[str, Message]:
-        """The options that make a deal longer than the pack allows."""
+    def _too_long(self, given: Collection[str], players: int) -> Mapping[str, Message]:
+        """The options that make a deal longer than the pack allows; what a preset says is cut to that."""
         size = self.cards.size
         found = {}
-        most = size // players
-        if self.schedule == "classic" and self.max_cards > min(most, 12 if size < 40 else most):
+        most = self.most(players)
+        if (
+            "max_cards" in given
+            and self.schedule == "classic"
+            and self.max_cards > min(most, 12 if size < 40 else most)
+        ):
             found["max_cards"] = _(
                 "{players} players can have {most} cards at most",
                 players=players,
                 most=min(most, 12 if size < 40 else most),
             )
-        elif self.schedule != "classic" and max(self.lengths(players)) > most:
-            longest = max(self.lengths(players))
+        elif "schedule" in given and self.schedule != "classic" and max(self._scheduled(players)) > most:
+            longest = max(self._scheduled(players))
             found["schedule"] = _(
                 "{players} players cannot have {longest} cards each: the pack has {size}",
                 players=players,
@@ -268,4 +323,10 @@ class House:
             )
         if self.special_cards is not None and self.special_cards > most:
             found["special_cards"] = _("{players} players can have {most} cards at most", players=players, most=most)
+        elif self.blind_min > self.special_length(players):
+            found["blind_min"] = _(
+                "a blind deal has {cards} cards: nobody can bid {least}",
+                cards=self.special_length(players),
+                least=self.blind_min,
+            )
         return found

@@ -8,14 +8,14 @@ if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
 
 TEN = 10
-"""A trick of a misère, or of a golden deal without bids, before it is multiplied."""
+"""A trick of a golden deal without bids, before it is multiplied."""
 
 
 def score(house: House, bid: int | None, taken: int, cards: int, kind: str) -> int:
     """The points of a player who bid `bid` (None in a deal without bids) and took `taken` of `cards` tricks."""
-    times = house.special_multiplier if kind else 1
     if kind == "misere":
-        return -TEN * times * taken
+        return house.misere_trick * taken
+    times = house.times(kind)
     if bid is None or not house.has_bids(kind):
         return TEN * times * taken
     return times * _usual(house, bid, taken, cards)

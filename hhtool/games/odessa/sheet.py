@@ -15,7 +15,7 @@ from hhtool.games.contract import ScoreTable, cell, label_and_dealer
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.constraints import Constraints
 from hhtool.games.odessa.engine import replay
-from hhtool.games.odessa.notation import KIND_NAMES, KINDS, VALUES
+from hhtool.games.odessa.notation import KIND_NAMES, KINDS, NOTATION, VALUES
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
 from hhtool.i18n import Message, _
@@ -25,10 +25,12 @@ from hhtool.notation.source import Span
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
 from hhtool.sheets.constraint_audit import audit
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
 from hhtool.tricks.notation import SUITS
+from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
@@ -252,6 +254,18 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     return ["" if bid is None else "-" if bid == 0 else str(bid), cell(points)]
 
 
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The bids and points that a deal writes, as a row holds them; none where its play is written too."""
+    events = replay.deal.events
+    if any(isinstance(event, Trick) for event in events):
+        return ()
+    bids = [entry for event in events if isinstance(event, Bids) for entry in event.entries]
+    return boxes_of(replay.deal, {"bid": bids, "points": scores(replay.deal)}, NOTATION.write_name)
+
+
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 
@@ -272,7 +286,7 @@ def blank(house: House, players: Sequence[str]) -> Blank:
         rows.append((number, cards, trump, *([KIND_NAMES.get(kind, "")] if specials else []), dealer))
     leads = [DEAL, Lead(_("cards")), Lead(_("trump")), *([Lead(_("kind"), wide=True)] if specials else []), DEALER]
     ends: tuple[Message, ...] = (_("total"),)
-    if house.settlement != "off":
+    if house.settlement is not None:
         ends += (_("settlement"),)
     return Blank(tuple(leads), tuple(rows), (_("bid"), _("points")), ends, tuple(_notes(house, specials)))
 
@@ -298,6 +312,11 @@ def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
         yield _("Every trick bid and taken: {points} a trick", points=_figure(house.all_))
     if specials:
         yield _("Special deals: {times} times as much", times=house.special_multiplier)
+    for kind, name in KIND_NAMES.items():
+        if kind in specials and kind != "misere" and house.times(kind) != house.special_multiplier:
+            yield _("{kind}: {times} times as much", kind=name, times=house.times(kind))
+    if "misere" in specials and house.misere is not None:
+        yield _("Misère: {points} a trick", points=_figure(house.misere))
     if house.hook == "on":
         yield _("The bids may not add up to the number of cards; the dealer bids last")
 
@@ -315,4 +334,5 @@ SHEET = ScoreTable(
     width=2,
     cells=cells,
     holds={"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"},
+    unplayed=unplayed,
 )

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 from hhtool.games.contract import ScoreTable, cell
 from hhtool.games.ofc import engine
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
-from hhtool.games.ofc.record import Dead, Deal, Fantasy
+from hhtool.games.ofc.notation import NOTATION
+from hhtool.games.ofc.record import Board, Dead, Deal, Fantasy, Turn
 from hhtool.games.ofc.replay import Carry
 from hhtool.i18n import _
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, Blank, Lead, in_turn, rounds
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Sheet
+from hhtool.sheets.sheet import Box, Sheet
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
@@ -129,6 +131,25 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     return [cell(points) and cell(points) + marks]
 
 
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The points that a deal writes, with `F` for a fantasy and `x` for a hand that is called dead, as a row holds them;
+    none where cards are written too."""
+    events = replay.deal.events
+    if any(isinstance(event, Turn | Board) or (isinstance(event, Fantasy) and event.boxes) for event in events):
+        return ()
+    fantasies = {event.seat for event in events if isinstance(event, Fantasy)}
+    dead = {seat for event in events if isinstance(event, Dead) for seat in event.seats}
+    marks = [
+        (IN_FANTASY if seat in fantasies else "") + (IS_DEAD if seat in dead else "")
+        for seat in range(len(replay.deal.players))
+    ]
+    boxes = boxes_of(replay.deal, {"points": scores(replay.deal)}, NOTATION.write_name)
+    return [Box(tuple(one._replace(marks=mark) for one in box.figures)) for box, mark in zip(boxes, marks, strict=True)]
+
+
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 _DEALS, _FANTASIES = 12, 4
@@ -157,4 +178,5 @@ SHEET = ScoreTable(
     FIGURES,
     cells=cells,
     holds={"en": "the net points (12F in fantasy, -6x dead)", "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)"},
+    unplayed=unplayed,
 )

@@ -10,7 +10,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.cards.card import BIT, RANK, RANK_MASK, RANKS, SUIT, SUIT_MASK, UNKNOWN, cards_of
+from hhtool.cards.card import BIT, RANK, RANK_MASK, RANKS, SUIT, SUIT_MASK, UNKNOWN, cards_of, mask
+from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet.house import LEAST_SEQUENCE, MOST_SEQUENCE
 from hhtool.games.piquet.record import CLASSES, Item
 
@@ -61,7 +62,7 @@ def beats(one: Combination | None, other: Combination | None) -> int | None:
 
 def points(hand: int) -> list[Combination]:
     """The point of each suit, the best first."""
-    suits = [hand & mask for mask in SUIT_MASK if hand & mask]
+    suits = [hand & suit for suit in SUIT_MASK if hand & suit]
     found = [Combination(POINT, suit.bit_count(), pips(suit), suit) for suit in suits]
     return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
 
@@ -115,6 +116,50 @@ def _held(kind: str, hand: int) -> Sequence[Combination]:
     return runs(hand) if kind == SEQUENCE else sets(hand)
 
 
+def highest(kind: str, sight: Sight) -> Combination | None:
+    """The best combination of a class that a hand may hold which is known in part; None where it can hold none."""
+    if kind == POINT:
+        free = max(sight.size - sight.known.bit_count(), 0)
+        suits = []
+        for suit in SUIT_MASK:
+            more = sorted(cards_of(sight.possible & suit & ~sight.known), reverse=True)[:free]
+            suits.append(sight.known & suit | mask(more))
+        return max(
+            (one for suit in suits for one in points(suit)), key=lambda one: (one.length, one.high), default=None
+        )
+    if kind == SEQUENCE:
+        lengths = range(MOST_SEQUENCE, LEAST_SEQUENCE - 1, -1)
+        found = ((length, top, run(top, length, suit)) for length in lengths for top in _TOPS for suit in _SUITS)
+    else:
+        found = (
+            (length, rank, mask(some))
+            for length in reversed(_SETS)
+            for rank in _TOPS
+            if rank >= TEN
+            for some in combinations(cards_of(RANK_MASK[rank] & PACK_32.mask), length)
+        )
+    return next((Combination(kind, *one) for one in found if one[2] and sight.may_hold(one[2])), None)
+
+
+def lowest(one: Combination) -> Combination:
+    """A combination as low as it may be: what is not known of it is the least that there is."""
+    if one.high is not None:
+        return one
+    if one.kind == POINT:
+        every = sorted(_PIPS[code] for code in cards_of(SUIT_MASK[0] & PACK_32.mask))
+        return one._replace(high=sum(every[: one.length]))
+    return one._replace(high=least_top(one.length) if one.kind == SEQUENCE else TEN)
+
+
+def least_top(length: int) -> int:
+    """The rank of the lowest card that a sequence of so many can be headed by."""
+    return _SEVEN + length - 1
+
+
+_TOPS = range(ACE, -1, -1)
+_SEVEN = RANKS.index("7")
+
+
 def worth(found: Sequence[Combination], house: House) -> int:
     """What combinations of one class bring together."""
     return sum(house.worth(one.kind, one.length) for one in found)
@@ -159,8 +204,8 @@ def meant(item: Item, sight: Sight, used: int) -> Iterator[int]:
             if rank < TEN or cards & used:
                 continue
             for some in combinations(cards_of(cards), item.length):
-                if sight.may_hold(mask := sum(BIT[code] for code in some)):
-                    yield mask
+                if sight.may_hold(mask(some)):
+                    yield mask(some)
                     break
 
 
@@ -172,13 +217,13 @@ def _points(item: Item, sight: Sight) -> Iterator[int]:
             continue
         codes = cards_of(cards)
         for some in combinations(reversed(codes), item.length):
-            mask = sum(BIT[code] for code in some)
-            rest = sight.known & suit & ~mask
+            highest_cards = mask(some)
+            rest = sight.known & suit & ~highest_cards
             lowest = min(some, default=UNKNOWN)
             if rest and rest.bit_length() > lowest:
                 continue
-            if sight.may_hold(mask) and item.pips in (None, pips(mask)):
-                yield mask
+            if sight.may_hold(highest_cards) and item.pips in (None, pips(highest_cards)):
+                yield highest_cards
                 break
 
 

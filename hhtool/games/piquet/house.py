@@ -112,7 +112,7 @@ class House:
     def lengths(self, *, level: bool | None) -> Collection[int]:
         """How many deals a partie may have; `level`: whether the first ones left the players level (None: not known)."""
         longer = self.deals + self.more_deals
-        return {True: (longer,), False: (self.deals,), None: (self.deals, longer)}[level]
+        return {True: {longer}, False: {self.deals}, None: {self.deals, longer}}[level]
 
     def is_rubicon(self, totals: Sequence[Decimal]) -> bool:
         """Whether the loser stayed below the rubicon."""

@@ -125,19 +125,29 @@ class Said:
     answer: Answer | None = None
 
 
+class WrongAnswer(NamedTuple):
+    """An answer to what was `said` that cannot be right: by what the answerer declares, its best being `own`, or else by
+    the hand, which is known `whole`, or has nothing that may be so high or low."""
+
+    answer: Answer
+    said: Said
+    own: Combination | None = None
+    whole: bool = True
+
+
 @dataclass
 class Contest:
     """A class of declarations: what was said of it, and who may score it.
 
     `winners` are the seats that may have won it (None: nobody), the one that the record tells first; there is one where
-    it is sure. `wrong` are the answers that the hand of who gave them does not support, each with what it was said of;
+    it is sure. `wrong` are the answers that cannot be right;
     `conceded` says that "good" was said by a hand that is equal, so that it may be scored by nobody after all.
     """
 
     kind: str
     said: list[Said] = field(default_factory=list)
     winners: list[int | None] = field(default_factory=list)
-    wrong: list[tuple[Answer, Said]] = field(default_factory=list)
+    wrong: list[WrongAnswer] = field(default_factory=list)
     conceded: bool = False
 
     @property

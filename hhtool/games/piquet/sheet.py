@@ -11,15 +11,19 @@ from hhtool.game.breach import Breach
 from hhtool.games.contract import ScoreTable
 from hhtool.games.piquet.constraints import PLAYERS, Constraints, constraints_of
 from hhtool.games.piquet.engine import replay
+from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
+from hhtool.notation.record import Entry
 from hhtool.sheets.blank import DEAL, Blank, Lead
 from hhtool.sheets.checks import WrongTotal
 from hhtool.sheets.constraint_audit import audit_points
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import PARTS, Box, Sheet
+from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
@@ -103,6 +107,21 @@ def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: boo
         yield played
 
 
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The points that a deal writes, and what is known to have been declared, as a row holds them; none where its play is
+    written too."""
+    deal = replay.deal
+    written = scores(deal)
+    if not written or any(isinstance(event, Trick) for event in deal.events):
+        return ()
+    counts = replay.counts
+    declared = [] if counts is None else [Entry(one.seat, Decimal(counts[one.seat]), "", one.span) for one in written]
+    return boxes_of(deal, {"declarations": declared, "points": written}, NOTATION.write_name)
+
+
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 
@@ -163,4 +182,4 @@ def _notes(house: House, *, alternate: bool) -> Iterator[Message]:
         yield _("Settlement: the difference of the totals")
 
 
-SHEET = ScoreTable(audit_sheet, blank, FIGURES)
+SHEET = ScoreTable(audit_sheet, blank, FIGURES, unplayed=unplayed)

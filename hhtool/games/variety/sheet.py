@@ -23,9 +23,11 @@ from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import WrongCell
 from hhtool.sheets.constraint_audit import audit_points
+from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
+from hhtool.sheets.sheet import NOTHING, Box, Figure, Row, Sheet
+from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
@@ -214,6 +216,16 @@ def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
     return [deal.label, "" if replay.contract is None else str(replay.contract), names]
 
 
+# --- a deal without play -------------------------------------------------------------------------------------
+
+
+def unplayed(replay: Replay) -> Sequence[Box]:
+    """The points that a deal writes, as a row holds them; none where its play is written too."""
+    if any(isinstance(event, Trick) for event in replay.deal.events):
+        return ()
+    return boxes_of(replay.deal, {"points": scores(replay.deal)}, NOTATION.write_name)
+
+
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
 
 
@@ -243,4 +255,5 @@ SHEET = ScoreTable(
     about=("deal", "contract", "attackers"),
     about_deal=about,
     holds={"en": "the points of the side", "ru": "очки стороны"},
+    unplayed=unplayed,
 )

@@ -656,6 +656,10 @@ WITHOUT_PLAY = {
     "where anybody may open nothing stays": chips(
         ("Vera", "Anna -1, Boris -1, Vera -1  # error: [SC103]"), rules="preset=plain"
     ),
+    "so that one figure follows from the others": chips(
+        ("Vera", "Anna +2, Boris ?, Vera -1  # info: [SC106]"), rules="preset=plain"
+    ),
+    "where a pot may stay it does not": chips(("Vera", "Anna +2, Boris ?, Vera -1")),
 }
 
 

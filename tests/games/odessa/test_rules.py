@@ -188,6 +188,12 @@ TRUMP = {
         "deal 1: dealer Vera, cards 1", "1. Anna 8c, Boris 6d, Vera Ac -> Boris", rules="trump=d"
     ),
     "another is named in it": record("deal 1: dealer Vera, cards 1, trump h  # error: [OD110]", rules="trump=d"),
+    "a card of another suit is turned up in it": record(
+        "deal 1: dealer Vera, cards 1, turn-up 9h  # error: [OD110]", rules="trump=d"
+    ),
+    "one of that suit, or the joker": record(
+        "deal 1: dealer Vera, cards 1, turn-up 9d", "deal 2: dealer Anna, cards 2, turn-up 7s, trump d", rules="trump=d"
+    ),
     "none is named in it": record("deal 1: dealer Vera, cards 1, trump none  # error: [OD110]", rules="trump=d"),
     "every card dealt: no trumps": record(
         "deal 1: dealer Vera, cards 12", "1. Anna 8c, Boris 8h, Vera 8s -> Anna  # warning: [HH108]"
@@ -264,6 +270,10 @@ BIDS = {
     "a hook holds in blind deals": record(
         "deal 20: dealer Vera, cards 6, kind blind", "bid: Anna 3, Boris 3, Vera pass  # error: [OD101]"
     ),
+    "blind_min is no more than the cards": (
+        "game: odessa\nrules: blind_min=7  # error: [HH008]\nplayers: Anna, Boris, Vera"
+    ),
+    "which max_cards may raise": "game: odessa\nrules: blind_min=7, max_cards=8\nplayers: Anna, Boris, Vera",
     "blind_min forbids less": record(
         "deal 20: dealer Vera, cards 6, kind blind",
         "bid: Anna 3, Boris 1, Vera 3  # error: [OD102]",
@@ -371,7 +381,25 @@ PLAY = {
         "3. Anna Qh, Boris 8c, Vera 8h  # warning: [HH108]",
     ),
     "a deal of which no play is written": record(
-        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 10"
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 2"
+    ),
+    "which is a row: no bid of 1 brings 12": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 12, Boris 5, Vera 2  # error: [SC104]"
+    ),
+    "two tricks of three are taken": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 10  # error: [SC105]"
+    ),
+    "what cannot be read is the third": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris ?, Vera 10  # info: [SC106]"
+    ),
+    "or one of several": record(
+        THREE, "bid: Anna 1, Boris ?, Vera 1  # warning: [SC107]", "score: Anna 10, Boris ?, Vera 10"
+    ),
+    "of a deal whose play is begun only the play tells": record(
+        TWO,
+        "bid: Anna 2, Boris pass, Vera 1",
+        "1. Anna Ah, Boris Kh, Vera 6h -> Anna  # warning: [HH108]",
+        "score: Anna 11, Boris 11, Vera 11",
     ),
 }
 
@@ -581,6 +609,7 @@ SPECIALS = {
     ),
 }
 
+ENDED = (ONE, "score: Anna +10, Boris +5, Vera -10")
 SUMS = {
     "a wrong score": record(
         TWO, "bid: Anna 1, Boris pass, Vera 2", *PLAYED, "score: Anna +10, Boris +5, Vera -20  # error: [SC101]"
@@ -603,32 +632,81 @@ SUMS = {
     ),
     "who are tied for it all win": record(
         ONE,
-        "score: Anna +5, Boris +5, Vera -10",
+        "score: Anna +5, Boris +5, Vera +1",
         "winner: Anna, Boris",
         rules="schedule=1, specials=none",
         partial=False,
     ),
-    "the settlement is what each is above the others": record(
-        ONE, "score: Anna +10, Boris +5, Vera -10", "settlement: Anna +25, Boris +10, Vera -35", partial=False
+    "a settlement sums to nothing": record(*ENDED, "settlement: Anna +20, Boris +15, Vera -35", partial=False),
+    "one that does not": record(*ENDED, "settlement: Anna +20, Boris +10, Vera -35  # error: [SC103]", partial=False),
+    "pairwise: what each is above the others": record(
+        *ENDED, "settlement: Anna +25, Boris +10, Vera -35", rules="settlement=pairwise", partial=False
     ),
     "a wrong one that sums to nothing": record(
-        ONE,
-        "score: Anna +10, Boris +5, Vera -10",
+        *ENDED,
         "settlement: Anna +20, Boris +15, Vera -35  # error: [SC101, SC101]",
+        rules="settlement=pairwise",
         partial=False,
     ),
-    "one that does not": record(
-        ONE,
-        "score: Anna +10, Boris +5, Vera -10",
-        "settlement: Anna +20, Boris +10, Vera -35  # error: [SC103]",
+    "winner: each pays the winner the difference": record(
+        *ENDED, "settlement: Anna +25, Boris -5, Vera -20", rules="settlement=winner", partial=False
+    ),
+    "and nobody else": record(
+        *ENDED,
+        "settlement: Anna +25, Boris +10, Vera -35  # error: [SC101, SC101]",
+        rules="settlement=winner",
         partial=False,
+    ),
+    "two winners: only the sum is judged": record(
+        ONE,
+        "total: Anna 10, Boris 10, Vera -10",
+        "settlement: Anna +20, Boris +20, Vera -40",
+        rules="settlement=winner",
+    ),
+    "none: only the sum is judged": record(
+        *ENDED, "settlement: Anna +1, Boris 0, Vera -1", rules="settlement=none", partial=False
     ),
     "a total below nothing counts double": record(
-        ONE,
-        "score: Anna +10, Boris +5, Vera -10",
+        *ENDED,
         "settlement: Anna +35, Boris +20, Vera -55",
-        rules="settlement=double-negative",
+        rules="settlement=pairwise, double_negative=on",
         partial=False,
+    ),
+    "which double-negative says in one word": record(
+        *ENDED, "settlement: Anna +35, Boris +20, Vera -55", rules="settlement=double-negative", partial=False
+    ),
+    "and which holds for the winner's way too": record(
+        *ENDED, "settlement: Anna +35, Boris -5, Vera -30", rules="settlement=winner, double_negative=on", partial=False
+    ),
+    "a point has its price": record(
+        *ENDED, "settlement: Anna +2.5, Boris +1, Vera -3.5", rules="settlement=pairwise, price=0.1", partial=False
+    ),
+    "a figure that cannot be read follows from the totals": record(
+        *ENDED,
+        "settlement: Anna ?, Boris ?, Vera -35  # info: [SC106, SC106]",
+        rules="settlement=pairwise",
+        partial=False,
+    ),
+    "or from the others": record(*ENDED, "settlement: Anna ?, Boris +10, Vera -30  # info: [SC106]", partial=False),
+    "if it is the only one": record(*ENDED, "settlement: Anna ?, Boris ?, Vera -30", partial=False),
+    "a finished session has the deals of its schedule": record(
+        ONE,
+        "score: Anna +5, Boris +5, Vera +1",
+        "winner: Anna, Boris  # error: [OD108]",
+        rules="schedule=1-2",
+        partial=False,
+    ),
+    "a table too": record(
+        "table",
+        "| deal | cards | Anna | Boris | Vera |",
+        "| 1 | 1 | - 5 | - 5 | - 1 |",
+        "| total | | 5 | 5 | 1 |",
+        "winner: Anna, Boris  # error: [OD108]",
+        rules="schedule=1-2",
+        partial=False,
+    ),
+    "unless some deals are not written": record(
+        ONE, "score: Anna +5, Boris +5, Vera +1", "winner: Anna, Boris", rules="schedule=1-2"
     ),
 }
 
@@ -769,12 +847,57 @@ def test_scores(rules: str, kind: str, bid: int | None, taken: int, cards: int, 
 @pytest.mark.parametrize(
     ("rules", "totals", "due"),
     [
-        ("", [30, 10, -10], [60, 0, -60]),
+        ("settlement=pairwise", [30, 10, -10], [60, 0, -60]),
         ("settlement=double-negative", [30, 10, -10], [70, 10, -80]),
-        ("", [5, 5], [0, 0]),
+        ("settlement=pairwise; double_negative=on; price=2", [30, 10, -10], [140, 20, -160]),
+        ("settlement=winner", [30, 10, -10], [60, -20, -40]),
+        ("settlement=pairwise", [5, 5], [0, 0]),
     ],
 )
-def test_a_settlement_is_every_difference(rules: str, totals: list[int], due: list[int]) -> None:
+def test_a_settlement_is_every_difference_or_that_to_the_winner(rules: str, totals: list[int], due: list[int]) -> None:
     found = house(rules).settle([Decimal(total) for total in totals])
     assert found == due
+    assert found is not None
     assert sum(found) == 0
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind", "points"),
+    [
+        ("special_multiplier=3", "golden", 60),
+        ("special_multiplier=3; golden_multiplier=4", "golden", 80),
+        ("golden_multiplier=4", "blind", 40),
+        ("blind_multiplier=1", "blind", 20),
+        ("no_trump_multiplier=5", "notrump", 100),
+        ("no_trump_multiplier=5", "", 20),
+        ("special_multiplier=3", "misere", -60),
+        ("special_multiplier=3; misere=-15", "misere", -30),
+    ],
+)
+def test_special_deals_are_priced_by_kind(rules: str, kind: str, points: int) -> None:
+    assert score(house(rules), 2, 2, 6, kind) == points
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "longest"),
+    [
+        ("preset=oh-hell", 4, 10),
+        ("preset=oh-hell, pack=36", 4, 9),
+        ("preset=oh-hell, pack=36", 6, 6),
+        ("preset=oh-hell, pack=36", 7, 5),
+        ("preset=oh-hell, schedule=classic, pack=36", 7, 5),
+        ("preset=georgian, pack=36", 6, 6),
+    ],
+)
+def test_a_schedule_that_the_record_does_not_write_is_cut_to_the_pack(rules: str, players: int, longest: int) -> None:
+    items = [(key, value) for key, _eq, value in (item.strip().partition("=") for item in rules.split(","))]
+    made, faults = build(House, "odessa", items, players=players)
+    assert not faults
+    assert max(made.lengths(players)) == longest
+
+
+def test_one_that_it_writes_is_wrong() -> None:
+    text = (
+        "game: odessa\nrules: preset=oh-hell, pack=36, schedule=10  # error: [HH008]\nplayers: Anna, Boris, Vera, Gleb"
+    )
+    assert findings_of(text) == marked(text)

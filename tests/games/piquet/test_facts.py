@@ -222,9 +222,9 @@ PASSED = """\
 game: piquet
 players: Anna, Boris
 deal 1: dealer Boris
-score: Anna 20, Boris 10
+score: Anna 30, Boris 10
 deal 2: dealer Anna
-score: Anna 20, Boris 10
+score: Anna 30, Boris 10
 """
 
 

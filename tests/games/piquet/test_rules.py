@@ -182,6 +182,21 @@ EXCHANGE = {
     "a card too many is one fault, whatever is drawn and played": record(
         DEAL, "hand Anna: ♣AKQJ987 ♠K109 ♥K7 ♦8  # error: [HH103]", "exchange Anna: x 9c 8c 7c 8d", *tricks()
     ),
+    "the hand as it was is played on: the exchange is wrong, not each card": record(
+        DEAL, "hand Anna: ♣AKQJ10 ♠K98 ♥K97 ♦A", "exchange Anna: x 10c 9h 7h > 10d 10h 10s  # error: [PQ101]", *tricks()
+    ),
+    "so it is where a number that is not allowed was taken": record(
+        DEAL, "hand Anna: ♣AKQJ10 ♠K98 ♥K97 ♦A", "exchange Anna: x 10c 9h > 10h 10s  # error: [PQ101]", *tricks()
+    ),
+    "or where other cards were drawn": record(
+        DEAL,
+        "hand Anna: ♣AKQJ8 ♠K98 ♥K10 ♦J8",
+        "exchange Anna: x 8c 10h Jd 8d > 9c 7c 10s Qd  # error: [PQ101]",
+        *tricks(),
+    ),
+    "what was drawn so is not believed": record(
+        DEAL, "hand Anna: ♣AKQJ10 ♠K98 ♥K97 ♦A", "exchange Anna: x 10c 9h 7h > 9d 7d 10h  # error: [PQ101]", *tricks()
+    ),
     "a discarded card is not played": record(
         DEAL, "exchange Anna: x Jd 10h Ac", tricks()[0] + "  # error: [TT103]", tricks()[1] + "  # warning: [HH108]"
     ),
@@ -314,6 +329,37 @@ CLASSES = {
 ANSWERS = {
     "not good needs a better one": record(DEAL, OTHER, "declare Anna: point 5 (51) not good  # error: [PQ103]"),
     "equal needs an equal one": record(DEAL, OTHER, "declare Anna: point 5 (51) equal  # error: [PQ103]"),
+    "nor against what the answerer declares": record(
+        DEAL, "declare Anna: point 5 (48) not good  # error: [PQ103]", "declare Boris: point 5 (47)"
+    ),
+    "be it shorter and higher": record(
+        DEAL, "declare Anna: quart K not good  # error: [PQ103]", "declare Boris: tierce major"
+    ),
+    "or of three against four": record(
+        DEAL, "declare Anna: fourteen tens not good  # error: [PQ103]", "declare Boris: three aces"
+    ),
+    "nor is it equal then": record(
+        DEAL, "declare Anna: point 5 (48) equal  # error: [PQ103]", "declare Boris: point 5 (49)"
+    ),
+    "what he declares may bear it out": record(
+        DEAL, "declare Anna: point 5 (48) not good, quart K equal", "declare Boris: point 6"
+    ),
+    "what is claimed in vain proves nothing": record(
+        DEAL,
+        "hand Boris after: ♥A10987 ♦AJ ?? ?? ?? ?? ??",
+        "declare Anna: three kings not good",
+        "declare Boris: three nines  # error: [PQ102]",
+    ),
+    "nothing beats fourteen aces": record(DEAL, "declare Anna: fourteen aces not good  # error: [PQ103]"),
+    "nor a point of eight": record(DEAL, "declare Anna: point 8 not good  # error: [PQ103]"),
+    "which another may equal": record(DEAL, "declare Anna: point 8 equal, huitième equal"),
+    "nor a sequence of eight": record(DEAL, "declare Anna: huitième not good  # error: [PQ103]"),
+    "a sequence of seven is beaten by eight": record(DEAL, "declare Anna: septième major not good"),
+    "where aces were played by who declares fourteen kings nothing beats them": record(
+        DEAL,
+        "declare Anna: fourteen kings not good  # error: [PQ103]",
+        "1. Anna As, Boris 7s -> Anna  # warning: [HH108]",
+    ),
     "equal it is": record(DEAL, OTHER, "declare Anna: point 5 (45) equal"),
     "not of the length alone: pips or top card": record(
         DEAL, OTHER, "declare Anna: point 5 (44) equal  # error: [PQ103]"
@@ -531,7 +577,7 @@ PIQUES = {
     ),
     "in English they do": record(
         DEAL,
-        "declare Anna: point 5 good, quint good, fourteen kings not good",
+        "declare Anna: point 5 good, quint good, three jacks not good",
         "1. Anna 7s 21, Boris 8s 1 -> Boris",
         "2. Boris 9s 2, Anna 10s 22 -> Anna",
         "3. Anna Ac 23, Boris 7d 2 -> Anna",
@@ -714,12 +760,12 @@ def partie(*scores: str, end: tuple[str, ...] = (), rules: str = "", dealers: st
 SIX = ("20 10",) * 6
 PARTIES = {
     "four deals, the higher total wins": partie(
-        *("20 10",) * 4, end=("total: Anna 80, Boris 40", "winner: Anna", "settlement: Anna +40, Boris -40")
+        *("30 10",) * 4, end=("total: Anna 120, Boris 40", "winner: Anna", "settlement: Anna +80, Boris -80")
     ),
-    "not the lower": partie(*("20 10",) * 4, end=("winner: Boris  # error: [SC108]",)),
-    "three deals are no partie": partie(*("20 10",) * 3, end=("winner: Anna  # error: [PQ113]",)),
-    "unless it is not finished": partie(*("20 10",) * 3),
-    "nor are five": partie(*("20 10",) * 5, end=("winner: Anna  # error: [PQ113]",)),
+    "not the lower": partie(*("30 10",) * 4, end=("winner: Boris  # error: [SC108]",)),
+    "three deals are no partie": partie(*("30 10",) * 3, end=("winner: Anna  # error: [PQ113]",)),
+    "unless it is not finished": partie(*("30 10",) * 3),
+    "nor are five": partie(*("30 10",) * 5, end=("winner: Anna  # error: [PQ113]",)),
     "six in English": partie(
         *SIX, end=("winner: Anna  # info: [PQ112]", "settlement: Anna +280, Boris -280"), rules=ENGLISH, dealers="BA"
     ),
@@ -735,7 +781,7 @@ PARTIES = {
         dealers="BA",
     ),
     "what one wins the other pays": partie(
-        *("20 10",) * 4, end=("winner: Anna", "settlement: Anna +40, Boris -30  # error: [SC103]")
+        *("30 10",) * 4, end=("winner: Anna", "settlement: Anna +80, Boris -70  # error: [SC103]")
     ),
     "level after six: each deals once more": partie(
         *("20 20",) * 6, end=("winner: Anna, Boris  # error: [PQ113]",), rules=ENGLISH, dealers="BA"
@@ -856,6 +902,70 @@ def test_one_fault_is_one_finding(what: str) -> None:
     old, new, codes = ONE[what]
     assert WHOLE.count(old) == 1
     assert [code for _line, code in findings_of(WHOLE.replace(old, new))] == codes
+
+
+# --- what a finding says ------------------------------------------------------------------------------------------
+
+CAPOT = record(
+    DEAL,
+    "count: Anna 14, Boris 13",
+    *(
+        f"{n}. Anna {card} {13 + 2 * n}, Boris {other} 13 -> Anna"
+        for n, (card, other) in enumerate(
+            zip(
+                ["As", "Ks", "Qs", "Js", "Ad", "Ac", "Ah", "Kh", "Qh", "Jh", "10h", "9h"],
+                ["7s", "8s", "Jd", "Kd", "Qd", "7c", "7h", "8h", "8c", "Kc", "Qc", "Jc"],
+                strict=True,
+            ),
+            1,
+        )
+    ),
+    "score: Anna 48, Boris 13",
+)
+
+SAYS = [
+    (record(DEAL, "declare Anna: four nines"), "PQ102", "Anna declares fourteen nines; sets begin at the ten"),
+    (record(DEAL, "declare Anna: quart 9h"), "PQ102", "Anna declares quart 9h; the lowest card is the seven"),
+    (
+        record(DEAL, "declare Anna: sequence 2 Kh"),
+        "PQ102",
+        "Anna declares sequence 2 Kh; a sequence has three to eight cards",
+    ),
+    (
+        record(
+            DEAL,
+            "declare Anna: quint Kh good, tierce 9c, fourteen queens not good, three tens",
+            "declare Boris: fourteen kings",
+            "count: Anna 31, Boris 14",
+        ),
+        "PQ104",
+        "Anna counts 31, with three tens, beaten by Boris's fourteen kings; without it, 28",
+    ),
+    (
+        record(DEAL, "declare Anna: quint Kh equal, tierce 9c", "declare Boris: quint Ks", "count: Anna 28, Boris 0"),
+        "PQ104",
+        "Anna counts 28, with quint to the king and tierce to the nine, equalled by Boris; without it, 0",
+    ),
+    (
+        record(
+            DEAL,
+            "declare Anna: point 5 (48) not good, tierce Kh not good, three aces good",
+            "declare Boris: point 6, quart Jc",
+            "count: Anna 21, Boris 20",
+        ),
+        "PQ104",
+        "Anna counts 21, with point 5 (48), beaten by Boris's point 6; tierce to the king, beaten by Boris's quart to the"
+        " jack; without it, 3",
+    ),
+    (CAPOT, "PQ109", "Anna is given 48; with the tricks counted right it is 78"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "message"), SAYS)
+def test_what_a_finding_says(text: str, code: str, message: str) -> None:
+    assert [(one.code, str(one.message)) for one in audit_file(Source("deal.hh", text.encode())).findings] == [
+        (code, message)
+    ]
 
 
 # --- what a replay tells -----------------------------------------------------------------------------------------

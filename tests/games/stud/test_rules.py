@@ -1044,6 +1044,9 @@ SHOWDOWN = {
         *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4", "chips: Anna +3, Boris -2  # error: [SC101]"
     ),
     "chips that do not sum to zero, where the deal does not tell": two("chips: Anna +3, Boris -2  # error: [SC103]"),
+    "chips that cannot be read follow from the others": deal("chips: Anna +3, Boris -2, Vera ?  # info: [SC106]"),
+    "who is out has no part in them": deal("out: Vera", "chips: Anna +3, Boris ?  # info: [SC106]"),
+    "two figures may be anything": deal("chips: Anna +3, Boris ?, Vera ?  # warning: [SC107, SC107]"),
     "the pot stated": two(*SEEN, "pot: 5  # error: [PK105]", "show Anna: Kd", "show Boris: 2c", "win: Anna 4"),
     "the pot stated, where no line says who won it": two(*SEEN, "pot: 5  # error: [PK105]", "chips: Anna +2, Boris -2"),
     "wins and rake make the pot": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 3.5", "rake: 0.5"),

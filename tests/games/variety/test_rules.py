@@ -388,7 +388,7 @@ SCORES = {
     "and more are fewer": record(DEAL, EIGHT, "score: Anna -16, Boris 0, Vera 0, Gleb -16"),
     "that bonus missing": record(DEAL, EIGHT, "score: Anna -16, Boris -10, Vera -10, Gleb -16  # error: [VA105]"),
     "one defender alone is enough to see it": record(DEAL, EIGHT, "score: Anna -16, Boris -10  # error: [VA105]"),
-    "only one defender wrote it": record(DEAL, EIGHT, "score: Anna -16, Boris 0, Vera -10, Gleb -16  # error: [VA107]"),
+    "only one defender wrote it": record(DEAL, EIGHT, "score: Anna -16, Boris 0, Vera -10, Gleb -16  # error: [SC104]"),
     "a tie brings no bonus": record(DEAL, "contract 6: Anna, Gleb", "score: Anna 13, Boris 13, Vera 13, Gleb 13"),
     "it was written all the same": record(
         DEAL, "contract 6: Anna, Gleb", "score: Anna 13, Boris 23, Vera 23, Gleb 13  # error: [VA105]"
@@ -409,7 +409,7 @@ SCORES = {
         DEAL, EIGHT, "score: Anna -10, Boris -16, Vera -14, Gleb -12  # error: [VA107, VA107]"
     ),
     "a figure that cannot be read, or is doubtful, is not held against anybody": record(
-        DEAL, EIGHT, "score: Anna -10, Boris ?, Vera -14?, Gleb -10"
+        DEAL, EIGHT, "score: Anna -10, Boris ?, Vera -14?, Gleb -10  # info: [SC106, SC106]"
     ),
     "scores follow the contract written": record(
         DEAL, CALLS, "contract 2: Anna, Gleb  # error: [VA102]", "score: Anna 10, Boris 26, Vera 26, Gleb 10"
@@ -420,7 +420,19 @@ SCORES = {
     "without a contract line they follow the calls": record(
         DEAL, CALLS, "score: Anna -10, Boris 10, Vera 10, Gleb -10  # error: [VA105]"
     ),
-    "without attackers nothing can be told": record(DEAL, "contract 5", "score: Anna 10, Boris -10, Vera 3, Gleb 10"),
+    "without attackers sides are told by the points": record(
+        DEAL, "contract 5", "score: Anna 10, Boris -10, Vera -10, Gleb 10"
+    ),
+    "and a figure that no side can have": record(
+        DEAL, "contract 5", "score: Anna 10, Boris -10, Vera 3, Gleb 10  # error: [SC104]"
+    ),
+    "a deal without play is a row: two sides of 26 and 2 make 28": record(
+        DEAL, "bid: Anna 2, Boris 2", "score: Anna 26, Boris 26, Vera 2, Gleb 2  # error: [SC105]"
+    ),
+    "what cannot be read follows from the other side": record(
+        DEAL, "bid: Anna 2, Boris 2", "score: Anna 14, Boris ?, Vera 12, Gleb 12  # info: [SC106]"
+    ),
+    "nothing is said of what is not written": record(DEAL, "bid: Anna 2, Boris 2", "score: Anna 14, Vera 12"),
     "totals add up": record(
         DEAL, MADE, TEN, "total: Anna 10, Boris -10, Vera -20, Gleb 10  # error: [SC102]", partial=False
     ),

@@ -34,7 +34,8 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
     """A deal has not the number of cards that the schedule gives it, or a special deal is missing or out of place.
 
     The schedule is `classic`, `georgian` or a list; `partial: yes` says that only some deals are written, and then
-    nothing is said. A special deal is missed only in a session that names its winner.
+    nothing is said. A deal is missed only in a session that names its winner: it must go on to the end of the schedule,
+    with the special deals that the house names.
     Rule: odessa: the schedule.
 
     Bad:
@@ -71,7 +72,7 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
     for span, message in _misfits(deals, review.house, players):
         yield Problem(span, message)
     end = review.winner
-    if end and (missing := _missing_specials(deals[-1].number if deals else 0, review.house, players)):
+    if end and (missing := _missing(deals[-1].number if deals else 0, review.house, players)):
         yield Problem(end.span, missing)
 
 
@@ -118,10 +119,13 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
             )
 
 
-def _missing_specials(last: int, house: House, players: int) -> Message | None:
-    """What to say where a finished session lacks special deals; `last` is the number of its last deal."""
+def _missing(last: int, house: House, players: int) -> Message | None:
+    """What to say where a finished session lacks deals of its schedule; `last` is the number of its last deal."""
     specials = house.special_deals(players) or ()
-    done = last - len(house.lengths(players))
+    count = len(house.lengths(players))
+    done = last - count
+    if last and done < 0:
+        return _("the session ends with deal {last}; the schedule has {count} ordinary deals", last=last, count=count)
     if not 0 <= done < len(specials):
         return None
     return _(

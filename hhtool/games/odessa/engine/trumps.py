@@ -40,9 +40,12 @@ def wrong_trump(deal: Deal, house: House, cards: int) -> WrongTrump | None:
     if deal.kind == "notrump":
         return WrongTrump(span, why="notrump", right=NO_TRUMP) if any_shown else None
     if house.trump in SUITS:
-        if deal.trump in ("", house.trump):
+        right = SUITS.index(house.trump)
+        if deal.trump not in ("", house.trump):
+            return WrongTrump(deal.trump_span, why="fixed", right=right)
+        if deal.turn_up is None or _turned(deal.turn_up, house) & {right, NO_TRUMP}:
             return None
-        return WrongTrump(deal.trump_span, why="fixed", right=SUITS.index(house.trump))
+        return WrongTrump(deal.turn_up_span, why="fixed", right=right)
     if house.chooses(cards):
         return None
     if cards and not house.turns_up(cards, len(deal.players)) and any_shown:

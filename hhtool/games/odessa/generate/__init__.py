@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import ClassVar
 
@@ -72,9 +73,10 @@ class OdessaSession(RandomSession[House, Deal]):
         """With the last deal of the schedule."""
         return play.heading.number == len(self.plan)
 
-    def settlement(self, totals: Sequence[Decimal]) -> Sequence[Decimal]:
-        """What is paid at the end."""
-        return self.house.settle(list(totals))
+    def settlement(self, totals: Sequence[Decimal]) -> Sequence[Decimal] | None:
+        """What is paid at the end: as the house settles, the differences where it does not say how; None after a tie."""
+        house = self.house if self.house.settlement else replace(self.house, settlement="pairwise")
+        return house.settle(list(totals))
 
 
 GENERATOR = Generator(GAME, OdessaSession)

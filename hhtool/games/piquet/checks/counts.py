@@ -6,15 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum, auto
+from itertools import groupby
 from typing import NamedTuple
 
 from hhtool.checks.scores import rewrite
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY
-from hhtool.games.piquet.notation import NOTATION
+from hhtool.games.piquet.combinations import Combination
+from hhtool.games.piquet.notation import NOTATION, claimed
 from hhtool.games.piquet.replay import Replay
-from hhtool.i18n import _
+from hhtool.i18n import Message, _, joined, together
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import corrected, written
@@ -63,15 +65,29 @@ def _words(replay: Replay, breach: WrongFigure) -> dict[str, object]:
     return {"player": replay.name(breach.seat), "said": written(entry.amount), "right": right}
 
 
+class Lost(NamedTuple):
+    """A combination that does not count, and what it would bring; it was beaten by the other's `better` one (None: that
+    was not declared), or it is `equal`."""
+
+    points: int
+    claim: Combination
+    better: Combination | None
+    equal: bool
+
+
+@dataclass(kw_only=True)
 class UnduePoints(WrongFigure):
-    """A figure that has the points of combinations that do not count."""
+    """A figure that has the points of combinations that do not count, which are `lost`."""
+
+    lost: Sequence[Lost]
 
 
 @check("PQ104", ERROR, UnduePoints, taints=MONEY)
 def undue_points(replay: Replay) -> Iterator[Problem]:
     """Points are scored for a combination that was beaten or equalled.
 
-    Only the holder of the best point, of the best sequence and of the best set scores in that class.
+    Only the holder of the best point, of the best sequence and of the best set scores in that class. Said is which
+    combination was lost, and to what.
     Rule: piquet: declarations.
 
     Bad:
@@ -93,11 +109,27 @@ def undue_points(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, UnduePoints):
+        other = replay.name(1 - breach.seat)
         message = _(
-            "{player} counts {said}, with a combination that is not the best; without it, {right}",
+            "{player} counts {said}, with {lost}; without it, {right}",
+            lost=joined((_beaten(list(some), other) for _kind, some in groupby(breach.lost, _class)), "; "),
             **_words(replay, breach),
         )
         yield Problem(breach.span, message, replay.name(breach.seat))
+
+
+def _class(lost: Lost) -> str:
+    return lost.claim.kind
+
+
+def _beaten(lost: Sequence[Lost], other: str) -> Message:
+    """Combinations of one class that do not count, and why."""
+    words = {"claims": together(claimed(one.claim) for one in lost), "other": other}
+    if lost[0].equal:
+        return _("{claims}, equalled by {other}", **words)
+    if lost[0].better is None:
+        return _("{claims}, beaten by {other}", **words)
+    return _("{claims}, beaten by {other}'s {better}", better=claimed(lost[0].better), **words)
 
 
 class WrongRunningCount(WrongFigure):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from hhtool.cards.card import RANK
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, INFO, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
-from hhtool.games.piquet.combinations import Combination
+from hhtool.games.piquet.combinations import SEQUENCE, SET, TEN, Combination, least_top
+from hhtool.games.piquet.house import LEAST_SEQUENCE, MOST_SEQUENCE
 from hhtool.games.piquet.notation import claimed, declared
-from hhtool.games.piquet.replay import Replay
+from hhtool.games.piquet.record import EQUAL, Item
+from hhtool.games.piquet.replay import Replay, WrongAnswer
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import cards_text
 
@@ -50,9 +53,8 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
     for contest in replay.contests:
         for said in contest.said:
             if said.item is not None and said.claim is None:
-                player, item = replay.name(said.seat), declared(said.item)
-                message = _("{player} declares {item}, which the hand does not hold", player=player, item=item)
-                yield Problem(said.item.span, message, player)
+                player = replay.name(said.seat)
+                yield Problem(said.item.span, _false(said.item, player), player)
     for shown in noted(replay, FalseWhiteCards):
         player = replay.name(shown.seat)
         if shown.cards:
@@ -63,12 +65,25 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
         yield Problem(shown.span, message, player)
 
 
+def _false(item: Item, player: str) -> Message:
+    """What is declared and not held, and why nobody could hold it, where that is so."""
+    words = {"player": player, "item": declared(item)}
+    if item.kind == SET and item.top is not None and RANK[item.top] < TEN:
+        return _("{player} declares {item}; sets begin at the ten", **words)
+    if item.kind == SEQUENCE and not LEAST_SEQUENCE <= item.length <= MOST_SEQUENCE:
+        return _("{player} declares {item}; a sequence has three to eight cards", **words)
+    if item.kind == SEQUENCE and item.top is not None and RANK[item.top] < least_top(item.length):
+        return _("{player} declares {item}; the lowest card is the seven", **words)
+    return _("{player} declares {item}, which the hand does not hold", **words)
+
+
 @check("PQ103", ERROR, taints=PLAY | MONEY)
 def wrong_answer(replay: Replay) -> Iterator[Problem]:
-    """ "Equal" or "not good" was answered, and the hand of the answerer does not support it.
+    """ "Equal" or "not good" was answered, and the hand of the answerer does not support it, so far as it is known.
 
-    "Equal" means equal after pips or top card; no two sets are equal. "Good" from a stronger hand is no fault: that
-    declaration is sunk (PQ105).
+    Where it is not known whole, the answer is held against what the answerer declares in the class, and against what
+    nothing can beat: fourteen aces, a point of eight. "Equal" means equal after pips or top card; no two sets are equal.
+    "Good" from a stronger hand is no fault: that declaration is sunk (PQ105).
     Rule: piquet: declarations.
 
     Bad:
@@ -77,6 +92,13 @@ def wrong_answer(replay: Replay) -> Iterator[Problem]:
     deal 1: dealer Boris
     hand Boris after: ♠QJ10 ♥8 ♦AKQJ8 ♣AKQ
     declare Anna: point 5 (51) not good    # error: [PQ103]
+
+    deal 2: dealer Boris
+    declare Anna: point 5 (48) not good, quart Kh not good    # error: [PQ103, PQ103]
+    declare Boris: point 5 (47), tierce major
+
+    deal 3: dealer Boris
+    declare Anna: point 8 not good, fourteen aces not good    # error: [PQ103, PQ103]
     ```
 
     Good:
@@ -86,18 +108,31 @@ def wrong_answer(replay: Replay) -> Iterator[Problem]:
     hand Boris after: ♠QJ10 ♥8 ♦AKQJ8 ♣AKQ
     declare Anna: point 5 (45) not good
     declare Boris: point 5 (49), quart Ad, three queens
+
+    deal 2: dealer Boris
+    declare Anna: point 5 (47) not good, tierce major not good
+    declare Boris: point 5 (48), quart Kh
     ```
     """
     for contest in replay.contests:
-        for answer, said in contest.wrong:
-            player = replay.name(1 - said.seat)
-            message = _(
-                "{player} answers '{said}' to {claim}; the hand does not hold that",
-                player=player,
-                said=Message(answer.said, {}),
-                claim=claimed(said.claim),
-            )
-            yield Problem(answer.span, message, player)
+        for wrong in contest.wrong:
+            player = replay.name(1 - wrong.said.seat)
+            yield Problem(wrong.answer.span, _answered(wrong, player), player)
+
+
+def _answered(wrong: WrongAnswer, player: str) -> Message:
+    """A wrong answer, and what shows it."""
+    answer, claim = wrong.answer.said, wrong.said.claim
+    words = {"player": player, "said": Message(answer, {}), "claim": claimed(claim)}
+    if wrong.own is not None:
+        return _("{player} answers '{said}' to {claim}, and declares {own}", own=claimed(wrong.own), **words)
+    if answer == EQUAL and claim is not None and claim.kind == SET:
+        return _("{player} answers '{said}' to {claim}; no two sets are equal", **words)
+    if wrong.whole:
+        return _("{player} answers '{said}' to {claim}; the hand does not hold that", **words)
+    if answer == EQUAL:
+        return _("{player} answers '{said}' to {claim}; nothing that the hand may hold equals it", **words)
+    return _("{player} answers '{said}' to {claim}; nothing that the hand may hold is better", **words)
 
 
 @dataclass(kw_only=True)

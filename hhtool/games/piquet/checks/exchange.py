@@ -53,7 +53,14 @@ class ExchangeContradicted(WrongExchange):
     cards: Sequence[int]
 
 
-_KINDS = (ExchangedTwice, UnequalExchange, ExchangeOfNumber, DrawnBeyondTalon, ExchangeContradicted)
+@dataclass(kw_only=True)
+class ExchangeNotPlayed(WrongExchange):
+    """The hand that an exchange makes does not hold `cards`, which are played, though another exchange would."""
+
+    cards: Sequence[int]
+
+
+_KINDS = (ExchangedTwice, UnequalExchange, ExchangeOfNumber, DrawnBeyondTalon, ExchangeContradicted, ExchangeNotPlayed)
 
 
 @check("PQ101", ERROR, *_KINDS, taints=PLAY | CARDS)
@@ -62,7 +69,9 @@ def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     more cards were drawn than discarded, or fewer; or a player exchanged twice.
 
     Elder takes three to five cards or none, the dealer three to five of what is left or none; in the English game elder
-    takes one to five and the dealer one to what is left.
+    takes one to five and the dealer one to what is left. What is played from the hand as it was, or from another one
+    that an exchange could have made, shows the exchange to be wrong, and is no fault of each card. One such card alone
+    is TT103.
     Rule: piquet: the exchange.
 
     Bad:
@@ -71,6 +80,12 @@ def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     deal 1: dealer Boris
     exchange Anna: 2    # error: [PQ101]
     exchange Boris: 3
+
+    deal 2: dealer Boris
+    hand Anna: ♠AK9 ♥K98 ♦A97 ♣AK8
+    exchange Anna: x 9s 9d 7d > Qs Qd Qc    # error: [PQ101]
+    1. Anna 9s, Boris Js -> Boris
+    2. Boris 8d, Anna 9d -> Anna    # warning: [HH108]
     ```
 
     Good:
@@ -108,12 +123,22 @@ def _message(player: str, breach: WrongExchange) -> Message:
             )
         case DrawnBeyondTalon(number=number, left=left):
             return _("{player} exchanges {number} cards; {left} were left", player=player, number=number, left=left)
+        case ExchangeContradicted(cards=()):
+            return _(
+                "{player} has no card after the exchange that was not dealt: that is not what is told", player=player
+            )
         case ExchangeContradicted(number=number, cards=cards):
             return _(
                 "{player} holds {cards} after the exchange that were not dealt, {number} cards: that is not what is told",
                 player=player,
-                cards=cards_text(cards) or "nothing",
+                cards=cards_text(cards),
                 number=number,
+            )
+        case ExchangeNotPlayed(cards=cards):
+            return _(
+                "{player} plays {cards}, which this exchange does not leave in the hand",
+                player=player,
+                cards=cards_text(cards),
             )
         case _:
             return _("{player} exchanges twice", player=player)

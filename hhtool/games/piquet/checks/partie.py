@@ -80,9 +80,9 @@ def wrong_dealer_of_korolik(review: Review) -> Iterator[Problem]:
     game: piquet
     players: Anna, Boris
     deal 1: dealer Boris
-    score: Anna 20, Boris 10
+    score: Anna 30, Boris 10
     deal 2: dealer Anna    # error: [PQ113]
-    score: Anna 20, Boris 10
+    score: Anna 30, Boris 10
     ```
 
     Good:
@@ -91,9 +91,9 @@ def wrong_dealer_of_korolik(review: Review) -> Iterator[Problem]:
     game: piquet
     players: Anna, Boris
     deal 1: dealer Boris
-    score: Anna 20, Boris 10
+    score: Anna 30, Boris 10
     deal 2: dealer Boris
-    score: Anna 20, Boris 10
+    score: Anna 30, Boris 10
     ```
     """
     if not review.session.partial:

@@ -13,6 +13,7 @@ from hhtool.game.breach import Breach
 from hhtool.games.piquet.checks.counts import (
     Correction,
     FalsePique,
+    Lost,
     MissedPique,
     UnduePoints,
     When,
@@ -35,14 +36,14 @@ class Counts:
 
     `tallies` are the possible ones, the likeliest first: there is one where everything is told. After a slip the next
     figures may go on from it or from the right one; what is remote is held for right where a figure fits nothing nearer.
-    `undue` tells the points of each seat's declarations that do not count.
+    `undue` tells the declarations of each seat that do not count.
     """
 
     def __init__(
         self,
         house: House,
         tallies: Sequence[Tally],
-        undue: Callable[[], Sequence[Sequence[int]]],
+        undue: Callable[[], Sequence[Sequence[Lost]]],
         breaches: list[Breach],
     ) -> None:
         self.house = house
@@ -50,6 +51,8 @@ class Counts:
         self.undue = undue
         self.breaches = breaches
         self.heard = [False, False]
+        # whose count was said, and right, when it had gone past a pique: a score has it then
+        self._past = [False, False]
         self._slips: list[list[Correction]] = [[], []]
 
     # --- what happens ---
@@ -169,6 +172,8 @@ class Counts:
         if seat < 0 or amount is None or entry.mark == "?":
             return
         first, self.heard[seat] = not self.heard[seat], True
+        if self.right(seat) == amount:
+            self._past[seat] = self._past[seat] or amount >= self.house.pique_at
         if len(self.tallies) == 1 and self.tallies[0].value(seat) == amount and not self.tallies[0].remote:
             return
         for tally in self.tallies:
@@ -240,14 +245,16 @@ class Counts:
     def _explained(self, seat: int, by: int, when: When, *, first: bool) -> Callable[..., Breach] | None:
         """What explains a figure that is `by` too high: the kind of the breach; None where nothing does."""
         tally = self._true()[0]
-        due = tally.extra[seat]
+        due, scored = tally.extra[seat], when is When.SCORE
+        if scored and self._past[seat] and self._is_capot(tally, seat, by):
+            return WrongCapot
         if due + by in (0, self.house.pique, self.house.repique):
             if by < 0:
                 return partial(MissedPique, repique=tally.award == (seat, REPIQUE))
             return partial(FalsePique, repique=due + by != self.house.pique)
-        if (first or when in (When.COUNT, When.SCORE)) and by in _sums(self.undue()[seat]):
-            return UnduePoints
-        if when is When.SCORE and self._is_capot(tally, seat, by):
+        if (first or scored or when is When.COUNT) and (lost := _sum_to(by, self.undue()[seat])):
+            return partial(UnduePoints, lost=lost)
+        if scored and self._is_capot(tally, seat, by):
             return WrongCapot
         if when is When.LAST and by in {-tally.sources[seat].get("last", 0), self.house.leza} - {0}:
             return WrongCapot
@@ -265,6 +272,8 @@ class Counts:
         return due + by in counted
 
 
-def _sums(points: Sequence[int]) -> set[int]:
-    """What some of the points come to."""
-    return {sum(some) for size in range(1, len(points) + 1) for some in combinations(points, size)} - {0}
+def _sum_to(points: int, lost: Sequence[Lost]) -> Sequence[Lost]:
+    """The fewest of them that come to so many points; none where they cannot."""
+    sizes = range(1, len(lost) + 1) if points else ()
+    every = (some for size in sizes for some in combinations(lost, size))
+    return next((some for some in every if sum(one.points for one in some) == points), ())

@@ -17,8 +17,8 @@ from hhtool.games.piquet.checks.exchange import WrongExchange
 from hhtool.games.piquet.engine.counts import Counts
 from hhtool.games.piquet.engine.dealer import dealer_of
 from hhtool.games.piquet.engine.declarations import Declarations
-from hhtool.games.piquet.engine.exchange import allowed_for, contradictions, exchanges, left_over
-from hhtool.games.piquet.engine.hands import add_played, gather
+from hhtool.games.piquet.engine.exchange import allowed_for, contradictions, exchanges, forget_refuted, left_over
+from hhtool.games.piquet.engine.hands import add_played, gather, played
 from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, with_both_players
 from hhtool.games.piquet.house import HAND, TRICKS, House
 from hhtool.games.piquet.record import Capot, Deal, Exchange
@@ -98,8 +98,10 @@ class _Run:
         result.exchanged = exchanges(nodes, result.elder, house, found)
         flawed = {breach.seat for breach in found if isinstance(breach, WrongExchange)}
         self.hands = result.hands = gather(self.deal, result.exchanged, flawed, found)
-        add_played(self.hands, self.tricks, found)
+        cards = played(self.tricks)
         allowed = [allowed_for(seat, result.elder, house) for seat in range(_PLAYERS)]
+        forget_refuted(self.hands, result.exchanged, cards, allowed, found)
+        add_played(self.hands, cards, found)
         contradictions(self.deal, self.hands, result.exchanged, allowed, found)
         if result.elder is not None and not any(isinstance(breach, WrongExchange) for breach in found):
             left_over(result.exchanged, result.elder, house, found)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks.records import OutOfTurn
 from hhtool.games.piquet import combinations
+from hhtool.games.piquet.checks.counts import Lost
 from hhtool.games.piquet.checks.declarations import SunkDeclaration
 from hhtool.games.piquet.combinations import SET, Sight, beats
 from hhtool.games.piquet.engine.tally import Tally, reckon, unknown_counts
 from hhtool.games.piquet.engine.white_cards import WhiteCards
-from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Deal, Declare, White
-from hhtool.games.piquet.replay import Contest, Said
+from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answers, Deal, Declare, White
+from hhtool.games.piquet.replay import Contest, Said, WrongAnswer
 from hhtool.notation.record import Figures
 from hhtool.tricks.record import Trick
 
@@ -108,19 +109,27 @@ def _winners(contest: Contest) -> list[int | None]:
     return [_better(contest)]
 
 
-def _wrong(contest: Contest, sights: Sequence[Sight]) -> Iterator[tuple[Answer, Said]]:
-    """The answers that the hand of who gave them does not support."""
+def _wrong(contest: Contest, sights: Sequence[Sight]) -> Iterator[WrongAnswer]:
+    """The answers that the hand of who gave them does not support, or what he declares himself, or that nothing could."""
     for one in contest.said:
-        sight = sights[1 - one.seat]
-        if one.answer is None or one.claim is None or one.answer.said == GOOD:
+        seat = 1 - one.seat
+        sight, said = sights[seat], one.answer
+        if said is None or one.claim is None or said.said == GOOD:
             continue
-        if one.answer.said == EQUAL and contest.kind == SET:
-            yield one.answer, one
+        due, least = 1 if said.said == NOT_GOOD else 0, combinations.lowest(one.claim)
+        own = None if any(other.claim is None for other in contest.of(seat)) else contest.best(seat)
+        if said.said == EQUAL and contest.kind == SET:
+            yield WrongAnswer(said, one)
         elif sight.whole:
-            best = combinations.best(contest.kind, sight.known)
-            found = beats(best, one.claim)
-            if found is not None and found != (1 if one.answer.said == NOT_GOOD else 0):
-                yield one.answer, one
+            found = beats(combinations.best(contest.kind, sight.known), one.claim)
+            if found not in (None, due):
+                yield WrongAnswer(said, one)
+        elif own is not None and beats(own, one.claim) not in (None, due):
+            yield WrongAnswer(said, one, own)
+        elif beats(combinations.highest(contest.kind, sight), least) in range(-1, due) or (
+            not due and beats(combinations.best(contest.kind, sight.known), one.claim) == 1
+        ):
+            yield WrongAnswer(said, one, whole=False)
 
 
 def _conceded(contest: Contest, sights: Sequence[Sight]) -> bool:
@@ -244,13 +253,15 @@ class Declarations:
             found += [_Outcome(((seat, some, contest.kind),)) for some in sorted(points)]
         return [*found, _NOTHING._replace(remote=True)] if contest.conceded else found
 
-    def undue(self) -> list[list[int]]:
-        """What each of the declarations of a seat that do not count would bring."""
-        return [[points for one in self.result.contests for points in self._lost(one, seat)] for seat in _SEATS]
+    def undue(self) -> list[list[Lost]]:
+        """The declarations of each seat that do not count."""
+        return [[lost for one in self.result.contests for lost in self._lost(one, seat)] for seat in _SEATS]
 
-    def _lost(self, contest: Contest, seat: int) -> list[int]:
-        """What each claim of a seat in a class would bring that it does not score."""
+    def _lost(self, contest: Contest, seat: int) -> Iterator[Lost]:
+        """What a seat claims in a class and does not score."""
         if not contest.decided or contest.winner == seat:
-            return []
-        claims = [said.claim for said in contest.of(seat) if said.claim is not None]
-        return [self.house.worth(claim.kind, claim.length) for claim in claims]
+            return
+        better = contest.best(1 - seat)
+        for claim in (said.claim for said in contest.of(seat)):
+            if claim is not None:
+                yield Lost(self.house.worth(claim.kind, claim.length), claim, better, contest.winner is None)

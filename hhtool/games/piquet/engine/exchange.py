@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import cards_of, mask
+from hhtool.cards.pack import PACK_32
 from hhtool.checks.records import OutOfTurn
 from hhtool.games.piquet.checks.exchange import (
     DrawnBeyondTalon,
     ExchangeContradicted,
     ExchangedTwice,
+    ExchangeNotPlayed,
     ExchangeOfNumber,
     UnequalExchange,
     WrongExchange,
@@ -105,6 +107,49 @@ def contradictions(
             least > said.number or exactly not in (None, said.number) or _is_after_another(holding, said.number)
         ):
             breaches.append(ExchangeContradicted(said.span, seat, number=least, cards=cards_of(new)))
+
+
+def forget_refuted(
+    hands: Hands,
+    taken: dict[int, Exchanged],
+    played: Sequence[int],
+    allowed: Sequence[Sequence[int]],
+    breaches: list[Breach],
+) -> None:
+    """Forget the cards of an exchange that the play shows to be wrong, so that what is played is right.
+
+    That is one which may not be as it is written, where it makes another hand than is played; and one that does not leave
+    two cards or more in the hand which are `played`, where another of a number that is allowed would. A single card may
+    be wrong itself.
+    """
+    for seat, holding in enumerate(hands.holdings):
+        mine, made = played[seat] & PACK_32.mask, holding.dealt & ~holding.discards | holding.drawn
+        whole = holding.dealt.bit_count() == HAND
+        strange = mine & ~made if whole and made.bit_count() >= HAND else mine & holding.discards
+        if not strange or seat not in taken or holding.after or not holding.discards | holding.drawn:
+            continue
+        flawed = any(isinstance(breach, WrongExchange) and breach.seat == seat for breach in breaches)
+        if not flawed:
+            other = hands.holdings[1 - seat].own | played[1 - seat] | mask(hands.doubted)
+            new = mine & ~holding.dealt if whole else 0
+            if strange.bit_count() < _SEVERAL or new & other or new.bit_count() > max(allowed[seat]):
+                continue
+            breaches.append(ExchangeNotPlayed(taken[seat].span, seat, cards=cards_of(strange)))
+        _forget(seat, holding, hands, mine)
+        taken[seat] = Exchanged(None, taken[seat].span)
+
+
+_SEVERAL = 2
+"""So many cards are not all misplayed where one line can be wrong."""
+
+
+def _forget(seat: int, holding: Holding, hands: Hands, mine: int) -> None:
+    """Take a hand for what is played from it; what was dealt is left as it is written."""
+    for card in cards_of(holding.drawn & ~holding.dealt):
+        if hands.places.get(card, (-1,))[0] == seat:
+            del hands.places[card]
+    holding.discards = holding.drawn = holding.strange = 0
+    holding.final = holding.shown = mine & ~mask(hands.doubted)
 
 
 def _is_after_another(holding: Holding, number: int) -> bool:

@@ -119,9 +119,13 @@ def _settle(holding: Holding, taken: Exchanged | None, doubted: int) -> None:
         holding.span = None
 
 
-def add_played(hands: Hands, tricks: Sequence[Trick], breaches: list[Breach]) -> None:
-    """Take into account what was played: it was in the hand, where nothing contradicts that."""
-    cards = [mask(play.card for trick in tricks for play in trick.plays if play.seat == seat) for seat in (0, 1)]
+def played(tricks: Sequence[Trick]) -> list[int]:
+    """The set of the cards that each seat plays."""
+    return [mask(play.card for trick in tricks for play in trick.plays if play.seat == seat) for seat in (0, 1)]
+
+
+def add_played(hands: Hands, cards: Sequence[int], breaches: list[Breach]) -> None:
+    """Take into account what was played, sets by seat: it was in the hand, where nothing contradicts that."""
     for seat, holding in enumerate(hands.holdings):
         holding.lost = holding.own & cards[1 - seat]
         if holding.lost & holding.dealt:

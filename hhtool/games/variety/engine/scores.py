@@ -43,7 +43,7 @@ def _judge(result: Replay, entries: Mapping[int, Entry]) -> None:
         defenders = frozenset(range(len(result.deal.players))) - attackers
         for side in (attackers, defenders):
             values = {seat: written[seat] for seat in sorted(side) if seat in written}
-            if len(set(values.values())) > 1:
+            if len(set(values.values())) > 1 and (result.sides or _are_possible(values, side, result)):
                 _differ(result, values, entries, right)
                 told |= side
         if right is not None and attack is not None and not told & defenders:
@@ -77,6 +77,15 @@ def _attack(written: Points, attackers: Collection[int], contract: int) -> int |
     if attack is None or attack % 1 or int(attack) not in CONTRACTS[contract].possible:
         return None
     return int(attack)
+
+
+def _are_possible(values: Points, side: Collection[int], result: Replay) -> bool:
+    """Whether each figure of a side is one that some play gives it; one that is not is wrong in itself (SC104)."""
+    if result.attackers is None or result.contract is None:
+        return True
+    attacks = CONTRACTS[result.contract].possible
+    every = (points_of(attack, result.attackers, result.contract, result.house) for attack in attacks)
+    return set(values.values()) <= {points[min(side)] for points in every}
 
 
 def _differ(result: Replay, values: Points, entries: Mapping[int, Entry], right: Points | None) -> None:
