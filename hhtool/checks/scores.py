@@ -196,7 +196,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             for entry in _known(line):
                 name = players[entry.seat]
                 known = sums.get(name, start)
-                if entry.mark == "?" and known and entry.amount not in known:
+                if entry.doubtful and known and entry.amount not in known:
                     continue
                 if entry.amount is not None and known and entry.amount not in known:
                     right = min(known)
@@ -253,12 +253,12 @@ def _ends(sheet: SheetAudit) -> Figures:
 
 def _believed(line: Figures, replay: Replay) -> Figures:
     """A score line in which doubtful figures are what the deal gives, or not known."""
-    if line.kind != "score" or not any(entry.mark == "?" for entry in line.entries):
+    if line.kind != "score" or not any(entry.doubtful for entry in line.entries):
         return line
     result = replay.result or {}
     entries = [
         entry
-        if entry.mark != "?" or entry.amount == result.get(entry.seat)
+        if not entry.doubtful or entry.amount == result.get(entry.seat)
         else replace(entry, amount=result.get(entry.seat))
         for entry in line.entries
     ]

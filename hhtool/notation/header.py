@@ -10,7 +10,7 @@ from hhtool.notation.forms import group, seq
 from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.source import Passage, Span
-from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, keyword, quoted, unquoted, written
+from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, figure_text, keyword, quoted, unquoted
 from hhtool.notation.words import KEYWORDS, VALUES, Words, language_of
 
 LINES = Words(KEYWORDS)
@@ -194,9 +194,7 @@ def names_text(players: Iterable[str], name: Name) -> str:
 
 def entries_text(entries: Iterable[Entry], players: Sequence[str], name: Name) -> str:
     """Names and figures as a `stacks:` line holds them."""
-    return ", ".join(
-        f"{name(players[entry.seat])} {written(entry.amount)}{'?' * (entry.mark == '?')}" for entry in entries
-    )
+    return ", ".join(f"{name(players[entry.seat])} {figure_text(entry.amount, entry.doubtful)}" for entry in entries)
 
 
 def meta_text(key: str, text: str, language: str) -> str:

@@ -23,6 +23,7 @@ from hhtool.notation.tokens import (
     RUSSIAN_CARDS,
     card_token,
     cards_text,
+    is_doubtful,
     number,
     scripts_of,
     unquoted,
@@ -36,7 +37,7 @@ _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
-_MARKS = re.compile(r"[^\W\d_]+(?:[-\s]in(?!\w))?(?:-[^\W\d_]+)?")
+_MARKS = re.compile(r"[^\W\d_]+(?:[-\s]\s*in(?!\w))?(?:-[^\W\d_]+)?", re.IGNORECASE)
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
@@ -159,10 +160,10 @@ class Context:
                 last -= len(mark) - len(mark.rstrip())
                 mark = mark.strip()
             span = Span(line, first + 1, last + 1)
-            if figure[-1] == "?" and figure != "?":
-                mark = "?"
-            elif mark and marks:
+            if mark and marks:
                 mark = " ".join(sorted(marks.id(part) or part for part in _MARKS.findall(mark)))
+            if is_doubtful(figure):
+                mark = f"? {mark}".rstrip()
             seat = known[name] if name in known else self.seat(name, span)
             found.append(Entry(seat, number(figure), mark, span))
         return tuple(found)

@@ -34,7 +34,7 @@ def audit_chip_counts(
         elif event.kind == "score" and net is not None:
             for entry in event.entries:
                 right = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
-                if entry.amount not in (None, right) and entry.mark != "?" and not _follows(outcome, entry.seat):
+                if entry.amount not in (None, right) and not entry.doubtful and not _follows(outcome, entry.seat):
                     table.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right))
         elif event.kind == "after" and sure and net is not None:
             for entry in event.entries:
@@ -54,7 +54,7 @@ def _follows(outcome: Outcome | None, seat: int) -> bool:
 
 def _sum(table: Table, event: Figures, outcome: Outcome | None) -> None:
     """SC103: the changes sum to zero, less the rake and what stays, plus what lay there before."""
-    amounts = [None if entry.mark == "?" else entry.amount for entry in event.entries]
+    amounts = [None if entry.doubtful else entry.amount for entry in event.entries]
     if table.shaky or None in amounts or not {entry.seat for entry in event.entries} >= set(table.dealt):
         return
     due = ZERO

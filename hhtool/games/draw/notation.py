@@ -23,7 +23,7 @@ from hhtool.notation.lines import (
 )
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.source import Passage
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword, written
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import KINDS, WRITERS, heading
@@ -107,11 +107,12 @@ def _write_penalty(pen: Pen, node: Penalty) -> str:
 
 
 def _read_pot_stays(_context: Context, match: Match, line: int) -> PotStays:
-    return PotStays(amount_at(match, 1), place(match, line), place_of(match, 1, line))
+    doubtful = is_doubtful(match[1])
+    return PotStays(amount_at(match, 1), place(match, line), place_of(match, 1, line), doubtful=doubtful)
 
 
 def _write_pot_stays(pen: Pen, node: PotStays) -> str:
-    return pen.key("pot stays") + ("" if node.amount is None else f": {written(node.amount)}")
+    return pen.key("pot stays") + ("" if node.amount is None else f": {figure_text(node.amount, node.doubtful)}")
 
 
 def _read_all_pass(_context: Context, match: Match, line: int) -> AllPass:

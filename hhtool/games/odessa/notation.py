@@ -16,7 +16,7 @@ from hhtool.notation.lines import Match, deal_of, keyed, place, place_of, read_b
 from hhtool.notation.reader import Context, LineReader
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Passage, Span
-from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, keyword, number, written
+from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, SUIT_WORDS, TRICK, read_suit, suit_text, write_trick
@@ -130,9 +130,7 @@ def _read_bids(context: Context, match: Match, line: int) -> Bids:
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
             for found in _BIDS.finditer(match.string, start, end)
         ]
-    entries = [
-        Entry(seat, _amount(said), "?" if said[-1] == "?" and said != "?" else "", span) for seat, said, span in items
-    ]
+    entries = [Entry(seat, _amount(said), "?" if is_doubtful(said) else "", span) for seat, said, span in items]
     return Bids(tuple(entries), place(match, line))
 
 

@@ -24,7 +24,7 @@ from hhtool.notation.lines import (
 )
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.source import Passage, Span
-from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, keyword, number, written
+from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, reserved
 
@@ -188,7 +188,7 @@ def _read_bonus(context: Context, match: Match, line: int) -> Bonus:
     awards = []
     for found in _AWARD.finditer(match.string, match.start(2), match.end(2)):
         figure = found[2]
-        mark = "?" if figure[-1] == "?" and figure != "?" else ""
+        mark = "?" if is_doubtful(figure) else ""
         span = Span(line, found.start() + 1, found.end() + 1)
         awards.append(Award(_ROWS.id(found[1]) or "", number(figure), mark, span))
     return Bonus(seat_at(context, match, 1, line), tuple(awards), place(match, line))

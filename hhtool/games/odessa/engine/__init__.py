@@ -88,7 +88,7 @@ def _score(result: Replay, bidding: Bidding) -> None:
         if isinstance(event, Figures) and event.kind == "score":
             for entry in event.entries:
                 right = scores.get(entry.seat)
-                sure = entry.mark != "?" and entry.seat not in doubtful
+                sure = not entry.doubtful and entry.seat not in doubtful
                 if right is not None and entry.amount not in (None, right) and sure:
                     result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right))
 
