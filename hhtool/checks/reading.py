@@ -1,4 +1,4 @@
-"""Checks of what was read: HH001–HH010, and names and seats. The reader met these; here they get their words."""
+"""Checks of what was read: HH001–HH011, and names and seats. The reader met these; here they get their words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hhtool.notation.reading import SessionReading
 def _met(reading: SessionReading, code: str) -> Iterator[Problem]:
     for fault in reading.faults:
         if fault.code == code:
-            yield Problem(fault.span, fault.message, fault.player, (), fault.fix)
+            yield Problem(fault.span, fault.message, fault.player, (), fault.fix, fault.harmless)
 
 
 @check("HH001", ERROR)
@@ -229,6 +229,32 @@ def foreign_game(reading: SessionReading) -> Iterator[Problem]:
     Rule: histories: other games.
     """
     yield from _met(reading, "HH010")
+
+
+@check("HH011", ERROR)
+def repeated_line(reading: SessionReading) -> Iterator[Problem]:
+    """A line that can stand once in a deal stands twice, or one player twice in a line.
+
+    Such lines are the score, the total, the bids, the contract, and the hand of one player. The first counts. Where the
+    second says the same it is a warning.
+    Rule: notation: lines.
+
+    Bad:
+
+    ```variety
+    deal 1: dealer Gleb
+    score: Anna 10, Boris -10, Boris -10, Vera -10, Gleb 10    # warning: [HH011]
+    score: Anna 10, Boris -10, Vera -10, Gleb 12    # error: [HH011]
+    ```
+
+    Good:
+
+    ```variety
+    deal 1: dealer Gleb
+    score: Anna 10, Boris -10, Vera -10, Gleb 10
+    ```
+    """
+    yield from _met(reading, "HH011")
 
 
 @check("HH104", ERROR)

@@ -11,10 +11,13 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from hhtool.i18n import _
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.reader import Context, Kind, LineReader, Names, explain, names_in, statements
+from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Comment, Entry, Figures, Hand, Note, Seats, Winner
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.repeats import another_begins, first_of_each
+from hhtool.notation.source import HEADLESS, Passage, Span
 from hhtool.notation.tokens import CARDS, COLON, ENTRIES, LABEL, NAME, NAMES, TEXT, keyword, number
 from hhtool.notation.words import KEYWORDS, Words
 
@@ -170,7 +173,11 @@ def read_body(
     ):
         context.names = Names(names_in(seats[1]))
     first, text = passage.line, lines[0].text
-    if match := heading.exact.match(text) or heading.line.match(text):
+    if passage.kind == HEADLESS:
+        span, head = Span(first, 1, len(text) + 1), unread("")
+        context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
+        first -= 1
+    elif match := heading.exact.match(text) or heading.line.match(text):
         span = place(match, first)
         head = build(context, match, first)
     else:
@@ -178,15 +185,20 @@ def read_body(
         label = _LABELLED.match(text)
         head = unread(label[1] if label else "")
         explain(context, lines[0], heading)
-    events, comments = [], []
+    every, comments = [], []
     for statement in lines:
         line, text, comment = statement
         blank = not text or text.isspace()
         if comment:
             comments.append(Comment(line, comment, blank))
         if not blank and line > first and (node := reader.read(context, statement)) is not None:
-            events.append(node)
+            every.append(node)
     context.confusables()
+    events, repeats = first_of_each(every, reader.once)
+    gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
+    context.another = another_begins(every, reader.once, repeats, gaps)
+    for repeat in repeats:
+        context.faults.append(Fault("HH011", repeat.span, repeat.message(context.names.players), harmless=repeat.again))
     body = Body(head, context.names.players, tuple(events), not context.broken, tuple(comments), span)
     context.names = session_names
     return body

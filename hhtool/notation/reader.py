@@ -16,6 +16,7 @@ from hhtool.i18n import Message, _, either
 from hhtool.notation.forms import Form
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
+from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import (
     DIGITS,
@@ -98,6 +99,8 @@ class Context:
     names: Names
     faults: list[Fault] = field(default_factory=list)
     broken: bool = False
+    another: int | None = None
+    """The line of the passage read last at which another deal begins, without its heading."""
     tens: list[tuple[str, Span]] = field(default_factory=list)
     scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
 
@@ -324,12 +327,19 @@ class Kind:
 class LineReader:
     """Reads lines, each by the kind that its first word names.
 
-    `action` is the kind that begins with a player, `numbered` the one that begins with a number and a point.
+    `action` is the kind that begins with a player, `numbered` the one that begins with a number and a point; `once` says
+    what can stand once in a deal.
     """
 
     def __init__(
-        self, words: Words, kinds: Sequence[Kind], action: Kind | None = None, numbered: Kind | None = None
+        self,
+        words: Words,
+        kinds: Sequence[Kind],
+        action: Kind | None = None,
+        numbered: Kind | None = None,
+        once: Once = COMMON,
     ) -> None:
+        self.once = once
         self._words = words
         self._kinds = tuple(kinds)
         self._action = action

@@ -22,11 +22,12 @@ from hhtool.notation.lines import (
     unread,
 )
 from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Passage
 from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
-from hhtool.poker.notation import KINDS, WRITERS, heading
+from hhtool.poker.notation import KINDS, ONCE, WRITERS, heading
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING, read_heading
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN, value, word
@@ -152,7 +153,8 @@ DRAW_KINDS: tuple[Kind, ...] = (
     Kind("all pass", keyword(LINES, "all pass"), _read_all_pass),
 )
 
-READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"))
+_ONCE = ONCE | Once({HandAfter: of_player}, play=frozenset({AllPass, Draw}), ends=frozenset({AllPass, PotStays}))
+READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"), once=_ONCE)
 
 _WRITERS: Mapping[type, Write] = {
     **WRITERS,

@@ -14,7 +14,9 @@ from hhtool.notation import lines
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, deal_of, keyed, place, place_of, read_body, seat_at, unread
 from hhtool.notation.reader import Context, LineReader
-from hhtool.notation.record import Entry
+from hhtool.notation.record import Entry, Hand
+from hhtool.notation.repeats import COMMON as COMMON_ONCE
+from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
@@ -145,8 +147,11 @@ def _write_bid(pen: Pen, entry: Entry) -> str:
 
 # --- whole deals ---------------------------------------------------------------------------------------------
 
+_ONCE = COMMON_ONCE | Once(
+    parts={Bids: Items("entries", of_player, lambda _bids: "bid")}, play=frozenset({Bids, Hand, Trick})
+)
 READER = LineReader(
-    LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK
+    LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK, once=_ONCE
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
 _TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)

@@ -23,6 +23,8 @@ from hhtool.notation.lines import (
     unread,
 )
 from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.repeats import COMMON as COMMON_ONCE
+from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
@@ -201,6 +203,11 @@ def _write_bonus(pen: Pen, node: Bonus) -> str:
 
 # --- a deal --------------------------------------------------------------------------------------------------
 
+_ONCE = COMMON_ONCE | Once(
+    {Fantasy: of_player, Bonus: of_player},
+    {Bonus: Items("awards", lambda award: award.row), Dead: Items("seats", each), Timeout: Items("seats", each)},
+    play=frozenset({Fantasy, Turn}),
+)
 READER = LineReader(
     _LINES,
     (
@@ -212,6 +219,7 @@ READER = LineReader(
         *(kind for kind in lines.COMMON if kind.key != "hand"),
     ),
     action=TURN,
+    once=_ONCE,
 )
 
 _SCRIBE = Scribe(

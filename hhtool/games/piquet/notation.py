@@ -40,6 +40,9 @@ from hhtool.notation.lines import (
     unread,
 )
 from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.record import Hand
+from hhtool.notation.repeats import COMMON as COMMON_ONCE
+from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_text, card_token, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
@@ -353,6 +356,7 @@ def _write_capot(pen: Pen, node: Capot) -> str:
 
 # --- the whole record ----------------------------------------------------------------------------------------
 
+_ONCE = COMMON_ONCE | Once({HandAfter: of_player}, play=frozenset({Declare, Exchange, Hand, HandAfter, Trick}))
 READER = LineReader(
     _LINES,
     (
@@ -367,6 +371,7 @@ READER = LineReader(
     ),
     action=Kind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers),
     numbered=COUNTED_TRICK,
+    once=_ONCE,
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,
