@@ -136,13 +136,16 @@ class Replay(game.Replay):
 
         The button moved on, as it does where nobody is in fantasy; or a board shows some rows, and a later one more.
         """
-        players, before = self.deal.players, self.carry.button
-        if self.fantasies or before not in players or self.deal.dealer is None:
-            moved = False
-        else:
-            moved = self.deal.dealer == (players.index(before) + 1) % len(players)
-        sizes = {sum(len(box.cards) for box in board.boxes) for board in self.lines(Board) if board.seat == seat} - {0}
-        return moved or len(sizes) > 1
+        boards = self.lines(Board)
+        if not boards:
+            return False
+        sizes = {sum(len(box.cards) for box in board.boxes) for board in boards if board.seat == seat}
+        if len(sizes - {0}) > 1:
+            return True
+        players, before, dealer = self.deal.players, self.carry.button, self.deal.dealer
+        if self.fantasies or before not in players or dealer is None:
+            return False
+        return dealer == (players.index(before) + 1) % len(players)
 
     @property
     def _is_unearned(self) -> bool:

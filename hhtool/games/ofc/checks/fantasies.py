@@ -135,7 +135,8 @@ def _missed_after_all(review: Review) -> Iterator[tuple[Replay, str]]:
         count, players = sum(not replay.fantasies for replay in certain), len(review.session.players)
         fits = [more for more in range(len(open_deals) + 1) if (count + more) % players == 0 and count + more]
         if fits == [len(open_deals)]:
-            yield from ((replay, name) for replay in open_deals for name in replay.waiting()[:1])
+            shown = [replay for replay in open_deals if any(layout.count for layout in replay.layouts)]
+            yield from ((replay, name) for replay in shown for name in replay.waiting()[:1])
 
 
 def _is_whole(review: Review) -> bool:
