@@ -20,7 +20,8 @@ def syntax_error(reading: SessionReading) -> Iterator[Problem]:
     """A line the notation cannot read.
 
     The message says where, what was found and what was expected. A deal with such a line is not judged, since
-    what is missing from it is not known; the deals around it are.
+    what is missing from it is not known; the deals around it are. Where only the heading of a deal is missing, what
+    follows is read as that deal.
     Rule: notation: lines.
 
     Bad:
@@ -28,6 +29,13 @@ def syntax_error(reading: SessionReading) -> Iterator[Problem]:
     ```draw
     deal 1: dealer Vera
     Anna: opens with 2    # error: [HH001]
+    ```
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    ante: all 1    # error: [HH001]
+    all pass
     ```
 
     Good:
@@ -235,16 +243,16 @@ def foreign_game(reading: SessionReading) -> Iterator[Problem]:
 def repeated_line(reading: SessionReading) -> Iterator[Problem]:
     """A line that can stand once in a deal stands twice, or one player twice in a line.
 
-    Such lines are the score, the total, the bids, the contract, and the hand of one player. The first counts. Where the
-    second says the same it is a warning.
+    Such lines are the score, the total, the bids, the contract, and the hand of one player. The first counts; of a player
+    who stands twice in a line of figures neither does. A line that only says the same again is a warning.
     Rule: notation: lines.
 
     Bad:
 
     ```variety
     deal 1: dealer Gleb
-    score: Anna 10, Boris -10, Boris -10, Vera -10, Gleb 10    # warning: [HH011]
-    score: Anna 10, Boris -10, Vera -10, Gleb 12    # error: [HH011]
+    score: Anna 10, Boris -10, Boris -10, Gleb 10    # error: [HH011]
+    score: Anna 10, Boris -10, Vera -10, Gleb 10    # error: [HH011]
     ```
 
     Good:

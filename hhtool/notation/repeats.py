@@ -11,6 +11,8 @@ from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Winner
 from hhtool.notation.source import Span
 
 _RESULT = frozenset({"score", "total"})
+_NOBODY = -1
+"""The seat of a name that nobody has."""
 _STANDING_ONCE = frozenset({"score", "total", "settlement", "stacks", "after"})
 
 
@@ -97,7 +99,7 @@ def first_of_each(events: Sequence[Any], once: Once) -> tuple[list[Any], list[Re
     seen: dict[Hashable, Any] = {}
     for event in events:
         kind = type(event)
-        if (line := once.lines.get(kind)) and (key := line(event)) is not None:
+        if (line := once.lines.get(kind)) and (key := line(event)) not in (None, _NOBODY):
             before = seen.setdefault((kind, key), event)
             if before is not event:
                 repeats.append(Repeat(event.span, True, before == event))
@@ -118,6 +120,9 @@ def _parts(event: Any, part: Items, seen: dict[Hashable, Any], repeats: list[Rep
     kept: list[Any] = []
     again = []
     for item in items:
+        if part.key(item) == _NOBODY:
+            kept.append(item)
+            continue
         key = (type(event), among, part.key(item))
         if key in here:
             repeats.append(Repeat(_span(item, event), seat=part.key(item)))
@@ -128,10 +133,11 @@ def _parts(event: Any, part: Items, seen: dict[Hashable, Any], repeats: list[Rep
         else:
             kept.append(item)
         here[key] = item
-    if again and not kept:
-        repeats.append(Repeat(event.span, True, all(item == before for item, before in again)))
-        return None
-    repeats += [Repeat(_span(item, event), seat=part.key(item)) for item, _before in again]
+    if again:
+        same = not kept and all(item == before for item, before in again)
+        repeats.append(Repeat(event.span, whole=True, again=same))
+        if not kept:
+            return None
     lines |= here
     return event if kept == list(items) else replace(event, **{part.name: tuple(kept)})
 

@@ -109,9 +109,13 @@ def test_nothing_that_a_line_says_is_lost(texts: Any) -> None:
 
 
 def says_the_same_however_it_is_spelt(game: Game, deal: Any, rng: Random) -> None:
+    usual = [text for _line, text in game.notation.write_deal(deal, "en")]
     with written_by(Speller(rng, names_of(game, deal.players))):
         lines = [text for _line, text in game.notation.write_deal(deal, "en")]
-    for event, plain in zip([None, *deal.events], lines, strict=True):
+    for event, plain, text in zip([None, *deal.events], lines, usual, strict=True):
+        if said(game, deal.players, text, heads=event is None) is None:
+            # one player twice in a line
+            continue
         line = plain if isinstance(event, FREE) else spaced(plain, rng)
         found = said(game, deal.players, line, heads=event is None)
         if event is None:

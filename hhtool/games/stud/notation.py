@@ -14,7 +14,7 @@ from hhtool.notation import lines
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lines import Match, cards_at, deal_of, place, read_body, seat_at, unread
 from hhtool.notation.reader import Context, Kind, LineReader
-from hhtool.notation.repeats import Items, Once, of_player
+from hhtool.notation.repeats import Once
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
@@ -184,7 +184,7 @@ STUD_KINDS: tuple[Kind, ...] = (
 _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))
 """The lines of poker that stud knows: a hand of several cards is not dealt here, and nobody posts a blind."""
 
-_ONCE = ONCE | Once(parts={Down: Items("dealt", of_player, lambda _down: "down")}, play=frozenset({Up, Down}))
+_ONCE = ONCE | Once(play=frozenset({Up, Down}))
 READER = LineReader(
     LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call"), once=_ONCE
 )
