@@ -65,8 +65,10 @@ def note_missing_scores(played: Replay) -> None:
     """Note who is missing where others have a score and the deal gives one that is not nothing."""
     lines = [line for line in played.deal.events if type(line) is Figures and line.kind == "score"]
     entries = [entry for line in lines for entry in line.entries]
-    result = played.result if entries else None
-    if result is None or len(entries) >= len(played.deal.players):
+    if not entries or len(entries) >= len(played.deal.players):
+        return
+    result = played.result
+    if result is None:
         return
     named = {entry.seat for entry in entries}
     missing = {seat: amount for seat, amount in result.items() if amount and seat not in named | set(played.out)}

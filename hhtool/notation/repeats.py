@@ -92,8 +92,10 @@ class Repeat:
         return _("{player} stands twice in one line", player=players[self.seat])
 
 
-def first_of_each(events: Sequence[Any], once: Once) -> tuple[list[Any], list[Repeat]]:
+def first_of_each(events: Sequence[Any], once: Once) -> tuple[Sequence[Any], Sequence[Repeat]]:
     """Events without what stands again, and what that is."""
+    if not _something_again(events, once):
+        return events, ()
     kept: list[Any] = []
     repeats: list[Repeat] = []
     seen: dict[Hashable, Any] = {}
@@ -109,6 +111,25 @@ def first_of_each(events: Sequence[Any], once: Once) -> tuple[list[Any], list[Re
         if event is not None:
             kept.append(event)
     return kept, repeats
+
+
+def _something_again(events: Sequence[Any], once: Once) -> bool:
+    """Whether anything in them may stand again: quicker than to find what."""
+    seen: set[Hashable] = set()
+    count = 0
+    for event in events:
+        kind = type(event)
+        if kind in once.lines and (key := once.lines[kind](event)) is not None:
+            seen.add((kind, key))
+            count += 1
+        if kind in once.parts:
+            part = once.parts[kind]
+            # within one line or several: what stands twice in either is found
+            among = part.across(event) or count
+            items = getattr(event, part.name)
+            seen.update([(kind, among, part.key(item)) for item in items])
+            count += len(items)
+    return len(seen) < count
 
 
 def _parts(event: Any, part: Items, seen: dict[Hashable, Any], repeats: list[Repeat]) -> Any | None:
@@ -153,6 +174,12 @@ def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat],
     It begins with the play that stands behind the end of this one, or where, behind a `blank` line, more than one line
     stands that this deal has already.
     """
+    kinds = list(map(type, events))
+    last = len(kinds)
+    while last and kinds[last - 1] not in once.play:
+        last -= 1
+    if not repeats and Figures not in kinds[:last] and once.ends.isdisjoint(kinds[:last]):
+        return None
     closed = begins = None
     for place, event in enumerate(events):
         kind = type(event)
