@@ -171,8 +171,8 @@ def _span(item: Any, event: Any) -> Span:
 def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat], blank: Container[int]) -> int | None:
     """The line at which another deal begins whose heading is missing; None where none does.
 
-    It begins with the play that stands behind the end of this one, or where, behind a `blank` line, more than one line
-    stands that this deal has already.
+    It begins with the play behind the end of this one, or behind a `blank` line with a line that this deal has
+    already, if another such line or play of a kind that this deal has had follows.
     """
     kinds = list(map(type, events))
     last = len(kinds)
@@ -193,7 +193,12 @@ def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat],
                 return _line(events[begins])
     lines = {repeat.span.line for repeat in repeats if repeat.whole}
     first = min(lines, default=0)
-    return first if len(lines) > 1 and first - 1 in blank else None
+    if first - 1 not in blank:
+        return None
+    before = {type(event) for event in events if _line(event) < first}
+    after = {type(event) for event in events if _line(event) > first}
+    again = {type(event) for event in events if _line(event) == first}
+    return first if len(lines) > 1 or (before & after & once.play) - again else None
 
 
 def _line(event: Any) -> int:

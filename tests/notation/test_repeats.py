@@ -182,3 +182,24 @@ bid: Anna 1, Boris 2
 """
     assert (10, "HH001") in findings_of(text)
     assert [code for _line, code in findings_of(text)].count("HH001") == 1
+
+
+BEFORE = """
+game: odessa
+players: Anna, Boris
+partial: yes
+deal 1: dealer Boris, cards 2, trump h
+bid: Anna 1, Boris 2
+1. Anna Ah, Boris Kh -> Anna
+2. Anna Ad, Boris Kd -> Anna
+"""
+
+
+def test_without_scores_it_begins_with_the_bids_behind_a_blank_line() -> None:
+    text = f"{BEFORE}\nbid: Boris 1, Anna 2\n1. Boris Ah, Anna Kh -> Boris\n2. Boris Ad, Anna Kd -> Boris\n"
+    assert findings_of(text) == [(10, "HH001")]
+
+
+def test_bids_that_stand_twice_before_the_play_are_no_other_deal() -> None:
+    text = BEFORE.replace("1. Anna", "\nbid: Anna 1, Boris 2\n1. Anna")
+    assert findings_of(text) == [(8, "HH011")]
