@@ -244,8 +244,7 @@ def repeated_line(reading: SessionReading) -> Iterator[Problem]:
     """A line that can stand once in a deal stands twice, or one player twice in a line.
 
     Such lines are the score, the total, the bids, the contract, and the hand of one player. The first counts; of a player
-    who stands twice in a line of figures neither does. Above the deals it is the last that counts. A line that only
-    says the same again is a warning.
+    who stands twice in a line of figures neither does. A line that only says the same again is a warning.
     Rule: notation: lines.
 
     Bad:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from hhtool.i18n import _
 from hhtool.notation.forms import group, seq
 from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
-from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, figure_text, keyword, quoted, unquoted
@@ -107,10 +106,6 @@ def read_header(passage: Passage, context: Context) -> Header:
         if line.key == "rules":
             _read_rules(statement, line, header)
         else:
-            before = header.lines.get(line.key)
-            if before is not None and line.key != "note":
-                message = _("this line stands above the deals already; the last counts")
-                context.faults.append(Fault("HH011", line.span, message, harmless=before.text == line.text))
             header.lines[line.key] = line
     return header
 

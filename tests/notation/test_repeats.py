@@ -53,12 +53,6 @@ def test_a_player_stands_once_in_a_score(game: Game) -> None:
     assert found == [(5, "HH011")]
 
 
-def test_a_line_above_the_deals_stands_once_but_for_notes_and_rules() -> None:
-    head = "game: odessa\nrules: hook=off\nrules: joker=none\nplayers: Anna, Boris, Vera\nnote: one\nnote: two\n"
-    assert findings_of(head) == []
-    assert findings_of(f"{head}place: Odessa\nplace: Poltava\n") == [(8, "HH011")]
-
-
 @every_game
 def test_a_name_stands_once_among_the_players(game: Game) -> None:
     text = scored(game).replace("Boris", "anna", 1)
