@@ -113,7 +113,7 @@ class Run:
         cache: Cache | None,
         trouble: Callable[[str, str], None],
         progress: Callable[[int, int], None],
-        no_record: Callable[[str], None],
+        no_record: Callable[[str], None] = lambda _name: None,
     ) -> None:
         self._no_record = no_record
         self._jobs = jobs
