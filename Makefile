@@ -40,7 +40,7 @@ test: $(VENV)/.test
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
 
 test-all: $(VENV)/.test
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m long --hypothesis-profile random
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "long or hypothesis" --hypothesis-profile random
 
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .

@@ -11,16 +11,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from hhtool import i18n
 
-# how long an example takes is no matter of a test; every run tries the same ones, `make test-all` others each time
-settings.register_profile("repeatable", deadline=None, derandomize=True)
-settings.register_profile("random", deadline=None)
+# how long an example takes is no matter of a test; every run tries the same few, `make test-all` many, others each time
+settings.register_profile("repeatable", deadline=None, derandomize=True, max_examples=40)
+settings.register_profile("random", deadline=None, max_examples=400)
 settings.load_profile("repeatable")
 
 ROOT = Path(__file__).parent.parent
+
+
+def examples(count: int, *, times: int = 10) -> settings:
+    """So many examples, in `make test-all` so many times as many, however long they take."""
+    more = 1 if settings.default.derandomize else times
+    return settings(max_examples=count * more, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def pytest_collection_finish() -> None:

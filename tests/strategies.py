@@ -114,6 +114,6 @@ def deals(draw: st.DrawFn, own_seats: bool = True) -> Deal:
         draw(st.sampled_from(["", "1", "17b", "R5-81962116-232"])),
         draw(st.none() | st.integers(0, len(players) - 1)),
         players,
-        draw(st.builds(Stakes, _pairs(), _pairs(), MAYBE)),
         tuple(found),
+        stakes=draw(st.builds(Stakes, _pairs(), _pairs(), MAYBE)),
     )

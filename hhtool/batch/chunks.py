@@ -13,7 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.notation.source import Source, Tally
+from hhtool.notation.source import EncodingDetector, Source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,14 +88,14 @@ class Survey(NamedTuple):
 
 def survey(name: str) -> Survey:
     """Look at a file, block by block. Raises OSError."""
-    digest, tally = hashlib.sha256(), Tally()
+    digest, detector = hashlib.sha256(), EncodingDetector()
     whole = False
     with Path(name).open("rb") as file:
         for block in _blocks(file):
             digest.update(block)
-            tally.add(block)
+            detector.add(block)
             whole = whole or b"\0" in block or block.count(b"\r") != block.count(b"\r\n")
-    return Survey(digest.hexdigest(), "" if whole else tally.encoding, tally.sound)
+    return Survey(digest.hexdigest(), "" if whole else detector.encoding, detector.sound)
 
 
 def cut_as(one: Input) -> Kind | None:

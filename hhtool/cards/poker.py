@@ -26,6 +26,9 @@ from hhtool.i18n import Message, _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+HAND = 5
+"""How many cards a hand has."""
+
 
 class Category(IntEnum):
     """What the hand is called, from the least to the greatest; a royal flush is a straight flush."""
@@ -138,14 +141,14 @@ def can_meet(known: Sequence[int], missing: int, unseen: int, least: HandName) -
     return _best(held, unseen & _DECK & ~held, least.category) >= _encode(*least)
 
 
-def can_become(known: Sequence[int], missing: int, unseen: int, kind: Category) -> bool:
-    """Return whether `known` and some `missing` cards (0..5) out of the mask `unseen` make a hand of category `kind`.
+def can_become(known: Sequence[int], missing: int, unseen: int, name: HandName) -> bool:
+    """Return whether `known` and some `missing` cards (0..5) out of the mask `unseen` make a hand that `name` fits.
 
     A straight flush is a straight and a flush too. Exact, and raises, as `can_meet`.
     """
     held = _held(known, missing)
     free = unseen & _DECK & ~held
-    return bool(_reach(kind, held, free, _by_rank(held), _by_rank(held | free)))
+    return bool(_reach(name.category, held, free, _by_rank(held), _by_rank(held | free), name.ranks))
 
 
 def _held(known: Sequence[int], missing: int) -> int:
@@ -290,20 +293,28 @@ def _best(held: int, free: int, lowest: int) -> int:
     return -1
 
 
-def _reach(kind: Category, held: int, free: int, have: list[int], most: list[int]) -> tuple[int, ...]:
-    """The ranks of the best hand of category `kind` within reach, or nothing."""
+def _reach(
+    kind: Category, held: int, free: int, have: list[int], most: list[int], begins: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """The ranks of the best hand of category `kind` within reach whose ranks begin so, or nothing."""
     if kind == Category.STRAIGHT_FLUSH:
-        return _best_straight_flush(held, free)
+        return _best_straight_flush(held, free, begins)
     if kind == Category.FLUSH:
-        return _best_flush(held, free)
+        return _best_flush(held, free, begins)
     if kind == Category.STRAIGHT:
-        return _best_straight(have, most)
-    return _best_groups(_SIZES[kind], have, most, ())
+        return _best_straight(have, most, begins)
+    sizes = _SIZES[kind]
+    taken = begins[: len(sizes)]
+    if any(not have[rank] <= size <= most[rank] for rank, size in zip(taken, sizes, strict=False)):
+        return ()
+    return _best_groups(sizes, have, most, taken)
 
 
-def _best_straight_flush(held: int, free: int) -> tuple[int, ...]:
-    """The top of the best straight flush within reach, or nothing."""
+def _best_straight_flush(held: int, free: int, begins: tuple[int, ...]) -> tuple[int, ...]:
+    """The top of the best straight flush within reach, which is that of `begins` if it holds one; or nothing."""
     for top, run in _RUNS:
+        if begins and begins != (top,):
+            continue
         for suit in range(4):
             wanted = run << 13 * suit
             if not held & ~wanted and not wanted & ~(held | free):
@@ -311,25 +322,33 @@ def _best_straight_flush(held: int, free: int) -> tuple[int, ...]:
     return ()
 
 
-def _best_flush(held: int, free: int) -> tuple[int, ...]:
-    """The ranks of the best flush within reach, or nothing: the cards held and the highest others."""
+def _best_flush(held: int, free: int, begins: tuple[int, ...]) -> tuple[int, ...]:
+    """The ranks of the best flush within reach that begins so, or nothing: the cards held and the highest others."""
     found: tuple[int, ...] = ()
+    below = (1 << min(begins, default=13)) - 1 | sum(1 << rank for rank in begins)
     for suit in range(4):
-        mine, others = held >> 13 * suit & 0x1FFF, free >> 13 * suit & 0x1FFF
+        mine, others = held >> 13 * suit & 0x1FFF, free >> 13 * suit & below
         more = 5 - mine.bit_count()
         if mine << 13 * suit != held or others.bit_count() < more:
             continue
         drawn = [rank for rank in range(12, -1, -1) if others >> rank & 1][:more]
         kept = [rank for rank in range(13) if mine >> rank & 1]
-        found = max(found, tuple(sorted(drawn + kept, reverse=True)))
+        flush = tuple(sorted(drawn + kept, reverse=True))
+        if flush[: len(begins)] == begins:
+            found = max(found, flush)
     return found
 
 
-def _best_straight(have: list[int], most: list[int]) -> tuple[int, ...]:
-    """The top of the best straight within reach, or nothing: one card of each rank of a run, none other."""
+def _best_straight(have: list[int], most: list[int], begins: tuple[int, ...]) -> tuple[int, ...]:
+    """The top of the best straight within reach, which is that of `begins` if it holds one; or nothing.
+
+    It has one card of each rank of a run, and none other.
+    """
     if max(have) > 1:
         return ()
     for top, run in _RUNS:
+        if begins and begins != (top,):
+            continue
         if all(most[rank] if run >> rank & 1 else not have[rank] for rank in range(13)):
             return (top,)
     return ()

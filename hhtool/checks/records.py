@@ -317,12 +317,16 @@ def _dealers(before: Replay, last: str, replay: Replay, steps: int) -> list[str]
         return [] if moved is None else [players[(players.index(last) + moved) % len(players)]]
     seats = [seat for seat in range(len(players)) if seat not in replay.out or players[seat] == last]
     here = seats.index(players.index(last))
-    keeps = int(before.keeps_deal)
-    if not before.deal.complete:
-        return [players[seats[(here + step) % len(seats)]] for step in range(steps + 1)]
-    if steps > 1 and keeps:
-        return [players[seats[(here + step) % len(seats)]] for step in range(steps)]
-    return [players[seats[(here + steps - keeps) % len(seats)]]]
+    keeps = before.keeps_deal
+    if keeps is None or not before.deal.complete:
+        ways = range(steps + 1)
+    elif steps > 1 and keeps:
+        ways = range(steps)
+    else:
+        ways = range(steps - int(keeps), steps - int(keeps) + 1)
+    # who was to deal again and sits out is passed over
+    found = [seats[(here + step) % len(seats)] for step in ways]
+    return [players[seats[(here + 1) % len(seats)] if seat in replay.out else seat] for seat in found]
 
 
 @check("HH107", ERROR, taints=NOTHING)

@@ -78,6 +78,15 @@ def note_missing_scores(played: Replay) -> None:
         played.breaches.append(MissingScores(end, min(missing), right=missing))
 
 
+def wrong_entries(line: Figures, right: Mapping[int, Decimal]) -> list[tuple[Entry, Decimal]]:
+    """The figures of a line that can be read and are not what is right, each with that."""
+    return [
+        (entry, right[entry.seat])
+        for entry in line.entries
+        if entry.seat in right and not entry.doubtful and entry.amount not in (None, right[entry.seat])
+    ]
+
+
 @check("SC101", ERROR, taints=MONEY)
 def wrong_score(review: Review) -> Iterator[Problem]:
     """The score written for a deal is not what the record gives.
@@ -377,17 +386,9 @@ def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tup
 
     That is told twice: by the totals as they are written, and by what the scores add up to.
     """
-    written: Totals = {}
-    added: Totals = {}
-    start = _at_start(review)
-    for event, players in _events(review) if "settlement" in review.kinds else ():
-        if not isinstance(event, Figures):
-            continue
-        if event.kind == "settlement":
-            yield event, players, (_due(review.house, written), _due(review.house, added))
-        else:
-            _count(written, event, players, start)
-            _count(added, event, players, start, believe=False)
+    for line, players, (told, added) in _standings(review) if "settlement" in review.kinds else ():
+        if isinstance(line, Figures) and line.kind == "settlement":
+            yield line, players, (_due(review.house, told), _due(review.house, added))
 
 
 def _due(house: object, totals: Totals) -> Totals:
@@ -415,6 +416,45 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
         yield _ends(sheet), review.session.players
     for event in review.reading.closing:
         yield event, review.session.players
+
+
+def _standings(review: Review) -> Iterator[tuple[Any, tuple[str, ...], tuple[Totals, Totals]]]:
+    """Every such line, the players it indexes, the totals before it as they are written, and as the scores add up."""
+    told: Totals = {}
+    added: Totals = {}
+    start = _at_start(review)
+    for event, players in _events(review):
+        yield event, players, (told, added)
+        if isinstance(event, Figures):
+            _count(told, event, players, start)
+            _count(added, event, players, start, believe=False)
+
+
+def totals_of(review: Review) -> Iterator[tuple[Replay, Totals]]:
+    """Each deal of a session, rows of tables among them, with the totals after it; a winner ends them, and others begin.
+
+    Where a total that is written is not what the scores give, neither is believed.
+    """
+    totals: Totals = {}
+    last, start = "", _at_start(review)
+    for replay in review.deals():
+        deal, scores = replay.deal, {**(replay.result or {})}
+        if last and not consecutive(last, deal.label):
+            totals, start = {}, None
+        last = deal.label
+        lines = (
+            [_believed(event, replay) for event in deal.events if isinstance(event, Figures)] if deal.complete else []
+        )
+        for entry in (entry for line in lines if line.kind == "score" for entry in _known(line)):
+            scores[entry.seat] = entry.amount
+        every = Figures("score", tuple(Entry(seat, scores.get(seat)) for seat in range(len(deal.players))))
+        _count(totals, every, deal.players, start)
+        for entry in (entry for line in lines if line.kind == "total" for entry in _known(line)):
+            name = deal.players[entry.seat]
+            totals[name] = entry.amount if totals[name] in (None, entry.amount) else None
+        yield replay, dict(totals)
+        if any(isinstance(event, Winner) for event in deal.events):
+            totals, start = {}, Decimal(0)
 
 
 def _unknown(kind: str, players: Sequence[str]) -> Figures:
@@ -467,16 +507,10 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     winner: Anna
     ```
     """
-    written_totals: Totals = {}
-    added: Totals = {}
-    start = _at_start(review)
-    for event, players in _events(review) if review.winner else ():
-        if isinstance(event, Figures):
-            _count(written_totals, event, players, start)
-            _count(added, event, players, start, believe=False)
-        elif isinstance(event, Winner):
+    for event, players, both in _standings(review) if review.winner else ():
+        if isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
-            leaders = [_leaders(totals, review.house) for totals in (written_totals, added)]
+            leaders = [_leaders(totals, review.house) for totals in both]
             if (
                 leaders[0]
                 and len(named) == len(event.seats)

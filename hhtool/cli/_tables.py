@@ -17,7 +17,7 @@ from hhtool.notation.width import clean, width_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from hhtool.stats import Asked, Facts, Query, Table
+    from hhtool.stats import Asked, Facts, FigureTable, Query
     from hhtool.stats.head_to_head import Frequency, Meeting
 
 _GAP = "  "
@@ -28,7 +28,7 @@ NO_RECORDS = ("game", "figure", "unit", "value", "low", "high", "error", "cases"
 """The columns of `figure_records` where there is none to tell them."""
 
 
-def figures_text(table: Table, width: int) -> Iterator[str]:
+def figures_text(table: FigureTable, width: int) -> Iterator[str]:
     """The figures of a table in aligned columns, groups apart from each other."""
     lines: list[tuple[str, ...]] = []
     breaks: dict[int, str] = {}
@@ -194,7 +194,7 @@ def _fit(text: str, size: int, *, to_right: bool) -> str:
     return blank + text if to_right else text + blank
 
 
-def figure_records(table: Table) -> Iterator[dict[str, Any]]:
+def figure_records(table: FigureTable) -> Iterator[dict[str, Any]]:
     """Each figure as a record: shares from 0 to 1, None where there is nothing."""
     for row in table.rows:
         value = row.value
@@ -256,7 +256,7 @@ def _bare(value: object) -> object:
     return _plain(value)
 
 
-def whole_document(found: Facts, rows: Asked, tables: Sequence[Table], query: Query) -> dict[str, Any]:
+def whole_document(found: Facts, rows: Asked, tables: Sequence[FigureTable], query: Query) -> dict[str, Any]:
     """All that there is to say of figures, as it is written in JSON."""
     from hhtool import __version__
     from hhtool.stats import in_points

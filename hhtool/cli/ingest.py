@@ -15,7 +15,7 @@ from hhtool.i18n import _, _n
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from hhtool.dataset.ingest import Executor, Told
+    from hhtool.dataset.ingest import Executor, Ingested
 
 
 class Where(StrEnum):
@@ -92,7 +92,7 @@ def _workers(executor: Where, scheduler: str | None, jobs: int | None) -> Abstra
     return nullcontext(local(lambda size: jobs_for(jobs, size)))
 
 
-def _tell(told: Told, dataset: str, *, prune: bool) -> None:
+def _tell(told: Ingested, dataset: str, *, prune: bool) -> None:
     """Say what was done: what is gone by name, all else by number."""
     for name in told.gone:
         say(_("{name} is gone; dropped", name=name) if prune else _("{name} is gone; --prune drops it", name=name))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hhtool.cli._shared import Troubles
     from hhtool.cli._watching import Watching
     from hhtool.notation.source import Source
-    from hhtool.report import Told
+    from hhtool.report import Reported
     from hhtool.report.drawing import Wanted
     from hhtool.stats import Facts
 
@@ -146,7 +146,7 @@ def _sources(paths: list[str], deals: int | None, troubles: Troubles) -> Iterato
     yield from each_source(files, troubles) if files else ()
 
 
-def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, *, per_session: bool) -> Told:
+def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, *, per_session: bool) -> Reported:
     from hhtool.files.atomic import written
     from hhtool.report import write, write_pages
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import polars as pl
 
     from hhtool.i18n import Message
-    from hhtool.stats import Asked, Facts, Query, Table
+    from hhtool.stats import Asked, Facts, FigureTable, Query
 
 
 class Format(StrEnum):
@@ -263,7 +263,7 @@ def _figures(found: Facts, query: Query, names: Sequence[str], output_format: Fo
     for lacking in rows.notes:
         say(lacking)
     grouped = replace(query, where="", last=None)
-    tables: list[Table] = []
+    tables: list[FigureTable] = []
     for game, figures in chosen(names, rows.frames, by_names(query.by)).items():
         frame = rows.frames[game]
         if not names and output_format is Format.TABLE:
@@ -285,7 +285,7 @@ def _figures(found: Facts, query: Query, names: Sequence[str], output_format: Fo
             say(note)
 
 
-def _printed(found: Facts, rows: Asked, tables: Sequence[Table], query: Query, width: int) -> Iterator[str]:
+def _printed(found: Facts, rows: Asked, tables: Sequence[FigureTable], query: Query, width: int) -> Iterator[str]:
     import polars as pl
 
     from hhtool import games
@@ -328,7 +328,7 @@ def _headed(head: Message, lines: Iterator[str]) -> Iterator[str]:
     yield from lines
 
 
-def _left_out(table: Table, query: Query) -> Message | None:
+def _left_out(table: FigureTable, query: Query) -> Message | None:
     from hhtool.i18n import _n
 
     if not table.left_out:

@@ -43,7 +43,7 @@ class Executor(Protocol):
         """What the function gives for each task; `size` is how many bytes all of them are about."""
 
 
-class Told(NamedTuple):
+class Ingested(NamedTuple):
     """What an ingest did: how many files it took in, how many were as before, how many it did not look for that another
     version of hhtool has taken in, the names of those that are gone, and the shards of the dataset now."""
 
@@ -67,7 +67,7 @@ class Watch(Protocol):
         """What is to be told of each piece of work that is done: its bytes, of `total`, and its deals."""
 
 
-def ingest(paths: Sequence[str], root: str, run: Executor, watch: Watch, *, prune: bool = False) -> Told:
+def ingest(paths: Sequence[str], root: str, run: Executor, watch: Watch, *, prune: bool = False) -> Ingested:
     """Take the files that `paths` mean into the dataset at `root`. Raises DatasetError, OSError.
 
     A file is known by its name as it is given. Files of the dataset that are not among `paths` stay as they are. Of those
@@ -84,7 +84,7 @@ def ingest(paths: Sequence[str], root: str, run: Executor, watch: Watch, *, prun
             raise
 
 
-def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, prune: bool) -> Told:
+def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, prune: bool) -> Ingested:
     before = _begun(place)
     work = _Work(place, manifest.parsed(before, place.root), watch)
     found = work.look(paths)
@@ -104,7 +104,7 @@ def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, 
     if text != before:
         place.write(manifest.NAME, text)
     _clean(place, shards)
-    return Told(work.taken, work.unchanged, work.old(), tuple(gone), shards)
+    return Ingested(work.taken, work.unchanged, work.old(), tuple(gone), shards)
 
 
 def _begun(place: Store) -> bytes:

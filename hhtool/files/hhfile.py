@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from hhtool import games
@@ -15,7 +14,7 @@ from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, read_header
 from hhtool.notation.reader import Context, Names, names_in, statements
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
-from hhtool.notation.record import Cell, Comment, Deal, Event, Figures, Note, Seats, Session, Table, Winner
+from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.source import HEADLESS, Passage, Source, Span
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import fold, nearest
@@ -236,23 +235,10 @@ def _unknown_game(text: str) -> Message:
     return _("there is no game {game}; the games are: {games}", game=text, games=", ".join(ids))
 
 
-@dataclass(frozen=True)
-class _Unjudged:
-    """A deal of a game that nobody knows: counted, not read."""
-
-    span: Span
-    head_span: Span
-    label: str = ""
-    dealer: int | None = None
-    players: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
-    comments: tuple[Comment, ...] = ()
-    complete: bool = False
-
-
 def _unjudged(passage: Passage) -> Deal:
+    """A deal of a game that nobody knows: counted, not read."""
     span = Span(passage.line, 1, len(passage.lines[0]) + 1)
-    return _Unjudged(span, span)
+    return Deal("", None, (), complete=False, span=span, head_span=span)
 
 
 def _table(passage: Passage, context: Context) -> Table:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool import i18n
 from hhtool.game.taint import Taint
@@ -84,6 +84,37 @@ class Figure:
     applies: pl.Expr | None = None
     less: tuple[pl.Expr, ...] = ()
     signed: bool = True
+
+
+@dataclass(frozen=True)
+class Section:
+    """Makes the figures of a section, of which an error must touch `touched` unless something else is named."""
+
+    title: Message
+    touched: tuple[Taint, ...]
+
+    def figure(
+        self,
+        kind: Kind,
+        name: str,
+        title: Message,
+        definition: Message,
+        part: pl.Expr,
+        whole: pl.Expr | None = None,
+        **more: Any,
+    ) -> Figure:
+        """A figure of any kind; `more` are its other fields."""
+        return Figure(name, title, definition, kind, part, whole, more.pop("touched", self.touched), self.title, **more)
+
+    def share(
+        self, name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, **more: Any
+    ) -> Figure:
+        """The share of cases of which `part` holds, of those of which `whole` does."""
+        return self.figure(Kind.SHARE, name, title, definition, part & whole, whole, **more)
+
+    def mean(self, name: str, title: Message, definition: Message, part: pl.Expr, **more: Any) -> Figure:
+        """A mean."""
+        return self.figure(Kind.MEAN, name, title, definition, part, **more)
 
 
 Pair = tuple[int, int] | tuple[str, str]

@@ -38,8 +38,8 @@ class Replay:
         return None
 
     @property
-    def keeps_deal(self) -> bool:
-        """Whether the same player deals again."""
+    def keeps_deal(self) -> bool | None:
+        """Whether the same player deals again; None where it cannot be told."""
         return False
 
     def moved(self, steps: int) -> int | None:

@@ -13,25 +13,28 @@ from decimal import Decimal
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from hhtool.data import formats
 from hhtool.game.check import Check, collect
-from hhtool.game.house import House
+from hhtool.game.house import Conflicting, House, build
 from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
-from hhtool.notation.record import Deal
+from hhtool.notation.deal import Notation
+from hhtool.notation.record import Deal, Session
+from hhtool.notation.tokens import written
+from hhtool.notation.words import PLAYERS
 
 if TYPE_CHECKING:
     import polars as pl
 
     from hhtool.game.figure import Crossing, Figure
     from hhtool.game.frame import Frame
+    from hhtool.generate.session import RandomSession
     from hhtool.i18n import Message
-    from hhtool.notation.reader import Context
-    from hhtool.notation.record import Event, Session
-    from hhtool.notation.source import Passage, Span
+    from hhtool.notation.source import Span
     from hhtool.notation.words import Vocabulary
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
@@ -43,27 +46,6 @@ H = TypeVar("H")
 C = TypeVar("C")
 R = TypeVar("R", bound=Replay)
 H_contra = TypeVar("H_contra", contravariant=True)
-
-Lines = list[tuple[int, str]]
-"""(line in the source, canonical text) for each line that is written; line 0 where it has none."""
-
-
-@dataclass(frozen=True)
-class Notation(Generic[D]):
-    """`notation.NOTATION`: text to record and back.
-
-    `deal` makes a deal of its fields, `events` are the classes of its lines; JSON is written and read by them.
-    `read_closing` reads the session's last lines, where they stand apart from a deal; `write_events(events, players,
-    language)` writes single lines, `write_name` a player's name as lines hold it.
-    """
-
-    deal: type[D]
-    events: tuple[type[Any], ...]
-    read_deal: Callable[[Passage, Context], D]
-    read_closing: Callable[[Passage, Context], tuple[Event, ...]]
-    write_deal: Callable[[D, str], Lines]
-    write_events: Callable[[Sequence[Any], Sequence[str], str], Lines]
-    write_name: Callable[[str], str]
 
 
 @dataclass(frozen=True)
@@ -87,23 +69,33 @@ class AuditSheet(Protocol[H_contra, R]):
 
 @dataclass(frozen=True)
 class ScoreTable(Generic[H, R]):
-    """`sheet.SHEET`: score tables: their columns, their audit, the table that deals make, and the sheet to fill in.
+    """`sheet.SHEET`: score tables: their audit, the sheet for pen and paper, their columns, the table that deals make.
 
-    `figures` are the figures of a player by how many columns the player has. Of a table made of deals, `about` are the
+    `blank(house, players)` is the sheet to fill in. `figures` are the figures of a player by how many columns the player
+    has; `columns` are words for columns about the deal that no other game has. Of a table made of deals, `about` are the
     columns about a deal and `about_deal(replay, language)` what they say; `width` is how many columns a player has there,
-    `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `blank(house, players)` is
-    the sheet for pen and paper. `columns` are words for columns about the deal that no other game has.
+    `cells(replay, seat, points)` what stands in them, `holds` says by language what that is.
     """
 
-    figures: Mapping[int, tuple[str, ...]]
     audit: AuditSheet[H, R]
-    about: tuple[str, ...]
-    about_deal: Callable[[R, str], Sequence[str]]
-    width: int
-    cells: Callable[[R, int, Decimal | None], list[str]]
-    holds: Mapping[str, str]
     blank: Callable[[H, Sequence[str]], Blank]
+    figures: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: {1: ("points",), 2: ("points", "total")})
     columns: Vocabulary = field(default_factory=dict)
+    about: tuple[str, ...] = ("deal", "dealer")
+    about_deal: Callable[[R, str], Sequence[str]] = lambda replay, _language: label_and_dealer(replay.deal)
+    width: int = 1
+    cells: Callable[[R, int, Decimal | None], list[str]] = lambda _replay, _seat, points: [cell(points)]
+    holds: Mapping[str, str] = field(default_factory=lambda: {"en": "the points", "ru": "очки"})
+
+
+def label_and_dealer(deal: Deal) -> list[str]:
+    """A deal's number and who dealt it; what is not known is empty."""
+    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
+
+
+def cell(points: Decimal | None) -> str:
+    """Points in a cell of a table made of deals; empty where they are not known."""
+    return "" if points is None else written(points)
 
 
 def _no_day(_replay: Any) -> str:
@@ -162,14 +154,13 @@ class Frames(Generic[R]):
     """`frames.FRAMES`: a deal turn by turn for the report's replayer, and what the report's score sheet shows of it.
 
     `heads` are the heads of a frame's street, pot and choices (None: not shown). `frames(replay, language)` are the
-    pictures, `verdict` what the deal came to. On the score sheet, `leads` stand before the players' cells under
+    pictures. On the score sheet, `leads` stand before the players' cells under
     `lead_heads`, `own` is a cell that each player has under `own_head` (a bid) with its place, `marks` stand behind
     the points and `marks_note` explains them. `stack` draws what points were for.
     """
 
     heads: tuple[Message | None, Message | None, Message | None]
     frames: Callable[[R, str], Iterable[Frame]]
-    verdict: Callable[[R, str], Iterable[str]]
     lead_heads: tuple[Message, ...] = ()
     leads: Callable[[R, str], tuple[str, ...]] = _no_leads
     own_head: Message | None = None
@@ -181,33 +172,54 @@ class Frames(Generic[R]):
 
 @dataclass(frozen=True)
 class Story(Generic[R]):
-    """`story.STORY`: a replay as lines for people, turn by turn: `lines(replay, language)`."""
+    """`story.STORY`: a replay as lines for people, `lines(replay, language)`; `verdict` is what it came to."""
 
     lines: Callable[[R, str], Iterable[str]]
+    verdict: Callable[[R, str], Iterable[str]]
 
 
-class Generate(Protocol):
-    """What makes a record of random deals; the same seed makes the same text."""
+@dataclass(frozen=True)
+class Generator:
+    """`generate.GENERATOR`: random deals from the engine, legal or with planted faults; of `players` where nobody says
+    how many."""
 
-    def __call__(
+    game: Game
+    session: type[RandomSession[Any, Any]]
+    players: int = 4
+
+    def generate(
         self,
         *,
         deals: int,
         seed: int = 0,
         faults: float = 0.0,
-        players: int = ...,
+        players: int | None = None,
         rules: Sequence[tuple[str, str]] = (),
         language: str = "en",
-        variant: str = ...,
+        variant: str = "",
+        **more: Any,
     ) -> str:
-        """The text of a `.hh` file; `faults` is the share of deals with one planted fault."""
+        """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
 
-
-@dataclass(frozen=True)
-class Generator:
-    """`generate.GENERATOR`: random deals from the engine, legal or with planted faults."""
-
-    generate: Generate
+        The same arguments give the same text; where a session is over, another begins. `more` is what the game's session
+        takes besides. The text is empty where the house does not take so many players.
+        """
+        game, count = self.game, players or self.players
+        variant = variant or game.id
+        house, _faults = build(game.house, variant, rules, preset=game.variants[variant], players=count)
+        if count not in house.seats_allowed or (isinstance(house, Conflicting) and house.conflicts((), count)):
+            return ""
+        rng = Random(seed)
+        session = Session(variant, PLAYERS[language][:count], tuple(rules), language=language)
+        blocks: list[str] = []
+        made = 0
+        while made < deals:
+            playing = self.session(session, house, rng, faults, **more)
+            blocks.append(playing.text())
+            while made < deals and not playing.over:
+                blocks.append(playing.deal())
+                made += 1
+        return "\n\n".join(blocks) + "\n"
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from hhtool.notation.record import Deal, Entry, Figures
 
@@ -14,13 +14,7 @@ OFF = (-10, -1, 1, 5)
 """By how much a figure may be off."""
 
 
-class DealRecord(Deal, Protocol):
-    """A deal that is a dataclass, as every game's is."""
-
-    __dataclass_fields__: ClassVar[dict[str, Any]]
-
-
-D = TypeVar("D", bound=DealRecord)
+D = TypeVar("D", bound=Deal)
 E = TypeVar("E")
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from hhtool.generate.draft import OFF, D, Draft, Ways, figures, plant, raised
+from hhtool.notation.deal import Notation
 from hhtool.notation.record import Figures, Session, Winner, written_scores
 from hhtool.notation.tokens import written
 from hhtool.notation.words import KEYWORDS, Words
@@ -78,9 +79,13 @@ class RandomSession(ABC, Generic[H, D]):
     """A session being played: the last deal's number and dealer, the totals after it.
 
     `dealer_known` and `totals_known` say that the record tells them, and rightly, so that a fault of the next is found;
-    `gap` that a deal is missing.
+    `gap` that a deal is missing. Without `hands` no hand is written.
     """
 
+    notation: ClassVar[Notation[Any]]
+    """The game's notation, in which deals are written."""
+    deals: ClassVar[type[Play[Any, Any]]]
+    """How a deal is played, where no more is asked for than its heading and the fault to be made."""
     made_by_session: ClassVar[Sequence[str]] = ("HH106", "HH107", "SC102", "SC108")
     """The codes of faults of how a session goes on and ends: dealers, missing deals, totals, winners, settlements."""
     made_in_play: ClassVar[Sequence[str]] = ()
@@ -102,8 +107,9 @@ class RandomSession(ABC, Generic[H, D]):
     ends_early: ClassVar[str] = ""
     """The code of a winner named too early."""
 
-    def __init__(self, session: Session, house: H, rng: random.Random, faults: float) -> None:
+    def __init__(self, session: Session, house: H, rng: random.Random, faults: float, *, hands: bool = True) -> None:
         self.session, self.house, self.rng, self.faults = session, house, rng, faults
+        self.hands = hands
         self.players = len(session.players)
         self.number = 0
         self.dealer = rng.randrange(self.players)
@@ -113,13 +119,9 @@ class RandomSession(ABC, Generic[H, D]):
         self.gap = False
         self.over = False
 
-    @abstractmethod
     def play(self, heading: Heading, code: str) -> Play[H, D]:
         """The next deal, to be played."""
-
-    @abstractmethod
-    def lines(self, deal: D) -> list[tuple[int, str]]:
-        """The deal as its game's writer writes it."""
+        return self.deals(self, heading, code)
 
     def is_last(self, _play: Play[H, D], _totals: Sequence[Decimal]) -> bool:
         """Whether the session ends with this deal."""
@@ -186,7 +188,7 @@ class RandomSession(ABC, Generic[H, D]):
 
     def _marked(self, deal: D, marks: Marks) -> str:
         """The text of a deal, with a comment on each line at which codes must be found: `# error: [CODE]`."""
-        lines = [text for _line, text in self.lines(deal)]
+        lines = [text for _line, text in self.notation.write_deal(deal, self.session.language)]
         for index in {index for index, _code in marks}:
             codes = [code for at, code in marks if at == index]
             severity = min(self.severities.get(code, "error") for code in codes)
@@ -281,16 +283,3 @@ class _Attempt(NamedTuple, Generic[H, D]):
     marks: Marks
     play: Play[H, D]
     totals: list[Decimal]
-
-
-def write_sessions(deals: int, begin: Callable[[], RandomSession[Any, Any]]) -> str:
-    """`.hh` text of so many deals; where a session is over, another begins."""
-    blocks: list[str] = []
-    made = 0
-    while made < deals:
-        session = begin()
-        blocks.append(session.text())
-        while made < deals and not session.over:
-            blocks.append(session.deal())
-            made += 1
-    return "\n\n".join(blocks) + "\n"

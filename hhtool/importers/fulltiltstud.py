@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from hhtool.cards.poker import HAND
 from hhtool.games.stud.record import Dealt, Down, Up
 from hhtool.importers import wording
 from hhtool.importers.fulltilt import FullTilt
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 _FIRST = "2ND STREET"
-_HAND = 5
 
 
 def _kept(statements: Mapping[str, _T]) -> dict[str, _T]:
@@ -85,7 +85,7 @@ class FullTiltStud(FullTilt):
         if not super()._shows(seat, tail):
             return False
         shown = self.events[-1]
-        if isinstance(shown, Show) and len(shown.cards) == self._ups(seat) + 1 < _HAND:
+        if isinstance(shown, Show) and len(shown.cards) == self._ups(seat) + 1 < HAND:
             self.events[-1] = replace(shown, cards=shown.cards[:1])
         return True
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hhtool.notation.source import Span
 
@@ -100,53 +100,23 @@ class Event(Protocol):
         """Where it is written."""
 
 
-class Deal(Protocol):
-    """What every room's deal has, whatever else it has.
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as written: `events` in the order of the record; a game may say more of its own.
 
-    `label` is the number or id as written ('' where left out), `dealer` the seat (None: not written),
-    `players` the names of those at the table in seat order, `complete` False where a line of it could
-    not be read, so that its play is not judged.
+    `label` is the number or id as written ('' where left out), `dealer` the seat (None: not written). Seats index
+    `players`, the names of those at the table, clockwise; `complete` is False where a line could not be read: such a deal
+    is not judged.
     """
 
-    @property
-    def label(self) -> str:
-        """The number or id, '' where left out."""
-        ...
-
-    @property
-    def dealer(self) -> int | None:
-        """The seat of the dealer."""
-        ...
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Who has a seat, clockwise."""
-        ...
-
-    @property
-    def events(self) -> tuple[Any, ...]:
-        """The lines, in order."""
-        ...
-
-    @property
-    def comments(self) -> tuple[Comment, ...]:
-        """The comments among its lines."""
-        ...
-
-    @property
-    def complete(self) -> bool:
-        """Whether every line could be read."""
-        ...
-
-    @property
-    def span(self) -> Span:
-        """Where it is written."""
-        ...
-
-    @property
-    def head_span(self) -> Span:
-        """Where its heading is."""
-        ...
+    label: str
+    dealer: int | None
+    players: tuple[str, ...]
+    events: tuple[Any, ...] = ()
+    complete: bool = True
+    comments: tuple[Comment, ...] = field(default=(), compare=False)
+    span: Span = at()
+    head_span: Span = at()
 
 
 def written_scores(deal: Deal) -> dict[int, Decimal]:
@@ -158,6 +128,27 @@ def written_scores(deal: Deal) -> dict[int, Decimal]:
         for entry in line.entries
         if entry.amount is not None and entry.seat >= 0
     }
+
+
+class Own(Protocol):
+    """A node of one player."""
+
+    @property
+    def seat(self) -> int:
+        """Whose it is."""
+        ...
+
+
+N = TypeVar("N", bound=Own)
+
+
+def first_lines(deal: Deal, kind: type[N]) -> dict[int, N]:
+    """The first line of a kind that each seat has, in the order of the record."""
+    found: dict[int, N] = {}
+    for event in deal.events:
+        if isinstance(event, kind):
+            found.setdefault(event.seat, event)
+    return found
 
 
 @lru_cache(maxsize=1 << 12)

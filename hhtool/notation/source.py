@@ -112,10 +112,10 @@ def decode(data: bytes, encoding: str = "") -> Decoded:
     if not encoding:
         if name := _by_zeros(data):
             return _utf16(data, name)
-        tally = Tally()
-        tally.add(data)
-        if tally.encoding != "utf-8":
-            return decode(data, tally.encoding)
+        detector = EncodingDetector()
+        detector.add(data)
+        if detector.encoding != "utf-8":
+            return decode(data, detector.encoding)
     text = data.decode("utf-8", errors="replace")
     return Decoded(text, "utf-8", bad=_places(text))
 
@@ -138,7 +138,7 @@ def _by_zeros(data: bytes) -> str:
     return ""
 
 
-class Tally:
+class EncodingDetector:
     """Counts what tells UTF-8 from Windows-1251 in text that comes block by block, each ending at the end of a line."""
 
     def __init__(self) -> None:

@@ -137,6 +137,11 @@ def card_token(text: str) -> Token | None:
     return Token(cards, scripts, ten_or_ace or len(scripts) > 1)
 
 
+def cards_of_text(text: str) -> tuple[int, ...]:
+    """The cards of a text that names nothing else."""
+    return tuple(card for part in text.split() if (token := card_token(part)) for card in token.cards)
+
+
 def _cards(text: str) -> tuple[int, ...] | None:
     if found := _GROUP.match(text):
         ranks = [_rank(part) for part in _RANK.findall(found[2])]

@@ -97,12 +97,3 @@ class Scribe:
     def pen(self, players: Sequence[str], language: str) -> Pen:
         """The pen for a deal of these players."""
         return Pen(players, language, self.lines, self.values, self.taken)
-
-    def events(self, events: Sequence[Any], players: Sequence[str], language: str) -> list[tuple[int, str]]:
-        """(line in the source, canonical text) for each event; line 0 where it has none."""
-        pen = self.pen(players, language)
-        return [(event.span.line, self.writers[type(event)](pen, event)) for event in events]
-
-    def name(self, name: str) -> str:
-        """A player's name as lines of the room hold it: in quotes where it must be."""
-        return quoted(name, self.taken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO
@@ -19,18 +19,20 @@ def audit_chip_counts(
     outcome: Outcome | None,
     starts: Sequence[Sequence[Decimal | None]],
     penalties: Mapping[int, Decimal],
+    sum_due: Callable[[Sequence[Decimal]], Decimal | None],
 ) -> None:
     """Note every change (`score`) and every stack left (`after`) that the deal does not give.
 
     Where the wins that are written are wrong, the changes of those who won or should have are let pass: they only
     follow. A change that cannot be checked singly is part of a sum that must be zero. `starts` are the stacks at
-    the start as written and as the last deal left them: a stack may go on from either.
+    the start as written and as the last deal left them: a stack may go on from either. `sum_due` gives the sum of the
+    changes of a deal whose end is not written, None where it may be another.
     """
     net = outcome.net if outcome else None
     sure = net is not None and table.exact and not table.shaky
     for event in lines[Figures]:
         if event.kind == "score" and not sure:
-            _sum(table, event, outcome)
+            _sum(table, event, outcome, sum_due)
         elif event.kind == "score" and net is not None:
             for entry in event.entries:
                 right = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
@@ -45,6 +47,13 @@ def audit_chip_counts(
                     table.breaches.append(found)
 
 
+def sure_changes(event: Figures, dealt: Sequence[int]) -> list[Decimal] | None:
+    """The changes of a line, where it has those of all who were dealt in and none is doubtful; else None."""
+    amounts = [entry.amount for entry in event.entries if entry.amount is not None and not entry.doubtful]
+    whole = len(amounts) == len(event.entries) and {entry.seat for entry in event.entries} >= set(dealt)
+    return amounts if whole else None
+
+
 def _follows(outcome: Outcome | None, seat: int) -> bool:
     """Whether a figure of `seat` only follows from wins that are wrong themselves."""
     if outcome is None or not outcome.wrong:
@@ -52,16 +61,17 @@ def _follows(outcome: Outcome | None, seat: int) -> bool:
     return bool(outcome.won.get(seat) or (outcome.due or {}).get(seat))
 
 
-def _sum(table: Table, event: Figures, outcome: Outcome | None) -> None:
+def _sum(
+    table: Table, event: Figures, outcome: Outcome | None, sum_due: Callable[[Sequence[Decimal]], Decimal | None]
+) -> None:
     """SC103: the changes sum to zero, less the rake and what stays, plus what lay there before."""
-    amounts = [None if entry.doubtful else entry.amount for entry in event.entries]
-    if table.shaky or None in amounts or not {entry.seat for entry in event.entries} >= set(table.dealt):
+    amounts = sure_changes(event, table.dealt)
+    if table.shaky or amounts is None:
         return
-    due = ZERO
-    if outcome is not None:
-        if outcome.carried is None or outcome.stays:
-            return
-        due = outcome.carried - outcome.rake
-    total = sum((amount for amount in amounts if amount is not None), ZERO)
-    if total != due:
+    if outcome is None:
+        due = sum_due(amounts)
+    else:
+        due = None if outcome.carried is None or outcome.stays else outcome.carried - outcome.rake
+    total = sum(amounts, ZERO)
+    if due not in (None, total):
         table.breaches.append(WrongScoreSum(event.span, total=total, due=due))

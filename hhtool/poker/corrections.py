@@ -32,9 +32,11 @@ class Correction(NamedTuple):
 def with_one_corrected(result: R, play: Play[R], corrections: Iterable[Correction]) -> R:
     """The replay, by `play`, in which one line is put right, where that explains what was noted after it.
 
-    The breach of that line is still reported; what only follows from it is not.
+    The breach of that line is still reported; what only follows from it is not. Where the line may as well be as it
+    stands, and the chips would then be others', it is not known what the deal gave.
     """
     best = result
+    doubtful = False
     for correction in corrections:
         deal = replace(result.deal, events=correction.events)
         other = play(deal, result.house, result.carry)
@@ -44,7 +46,13 @@ def with_one_corrected(result: R, play: Play[R], corrections: Iterable[Correctio
         if (fewer > 0 or (fewer == 0 and correction.sure)) and not any(b.span in places for b in other.breaches):
             other.breaches.append(correction.breach)
             other.deal = result.deal
-            best = other
+            best, doubtful = other, False
+        elif fewer == 0 and None not in (other.result, best.result) and other.result != best.result:
+            doubtful = True
+    if doubtful and best.table is not None:
+        best.table.shaky = True
+        stacks = {name: held for name, held in best.end.stacks.items() if name not in best.deal.players}
+        best.end = best.end._replace(stacks=stacks)
     return best
 
 

@@ -98,6 +98,8 @@ _ARTICLE = re.compile(
     r"\b(?:an?|the) (?=pair|two|three|four|straight|flush|full|royal|high card|" + "|".join(_ONE) + ")"
 )
 _RUN = 4
+_WHEEL = (3, 12)
+"""A five and an ace: the ends of the lowest straight."""
 
 
 def _in_words(text: str) -> str:
@@ -122,8 +124,12 @@ _STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
 
 def _top(ranks: tuple[int, ...]) -> tuple[int, ...]:
     """The top of a straight of which both ends are said, `five to nine`; anything else as it is."""
-    ends = ranks if ranks != (12, 3) else (-1, 3)
-    return ranks[1:] if len(ends) == 2 and ends[1] - ends[0] == _RUN else ranks
+    if len(ranks) != 2:
+        return ranks
+    low, top = sorted(ranks)
+    if (low, top) == _WHEEL:
+        return (low,)
+    return (top,) if top - low == _RUN else ranks
 
 
 _FILLERS = frozenset(

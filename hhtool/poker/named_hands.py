@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 
 from hhtool.cards.card import JOKER
-from hhtool.cards.poker import fits, strength
+from hhtool.cards.poker import HAND, fits, strength
 from hhtool.i18n import Written
 from hhtool.notation.source import Span
 from hhtool.poker.checks.betting import WrongHandName
@@ -14,8 +14,6 @@ from hhtool.poker.checks.pots import WrongPotWinner
 from hhtool.poker.handnames import write_hand_name
 from hhtool.poker.record import Muck, Show, Summary
 from hhtool.poker.table import Table
-
-HAND = 5
 
 
 def audit_named_hands(

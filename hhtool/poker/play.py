@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Generic, TypeVar
 
+from hhtool.cards.betting import ZERO
 from hhtool.checks.records import Incomplete
-from hhtool.notation.record import Figures
-from hhtool.poker.chip_counts import audit_chip_counts
+from hhtool.notation.record import Figures, Note, Winner
+from hhtool.poker.chip_counts import audit_chip_counts, sure_changes
 from hhtool.poker.record import Act, Lines, Muck, Out, PokerDeal, Pot, Show, Verb, Win
 from hhtool.poker.replay import Played
 from hhtool.poker.settle import unit_of
@@ -40,6 +41,10 @@ class PokerPlay(Generic[R]):
         if not event.pot and not self.winners:
             self.table.pot_now(event.span)
 
+    def sum_due(self, changes: Sequence[Decimal]) -> Decimal | None:  # noqa: ARG002
+        """What the `changes` of a deal whose end is not written come to; None where it cannot be told."""
+        return ZERO
+
     def round_over(self) -> bool:
         """Whether the betting of a round is over, with two or more left and nobody passed over."""
         betting = self.betting
@@ -51,11 +56,20 @@ class PokerPlay(Generic[R]):
         """The replay of the deal that has been played, its figures checked."""
         result, table = self.result, self.table
         left = [result.carry.stacks.get(name) for name in result.deal.players]
-        audit_chip_counts(table, self.lines, result.outcome, [result.start, left], result.penalties)
+        starts = [result.start, left]
+        audit_chip_counts(table, self.lines, result.outcome, starts, result.penalties, self.sum_due)
         if result.started and not result.ended:
             table.breaches.append(Incomplete(result.deal.events[-1].span))
         result.breaches = table.breaches
+        changes = self.unplayed()
+        result.unwon = changes is not None and max(changes, default=ZERO) <= 0
         return result
+
+    def unplayed(self) -> list[Decimal] | None:
+        """The changes that a deal without play writes, of all who were dealt in; None of any other deal."""
+        scores = [line for line in self.lines[Figures] if line.kind == "score"]
+        bare = all(isinstance(event, Figures | Note | Winner | Out) for event in self.result.deal.events)
+        return sure_changes(scores[0], self.dealt) if len(scores) == 1 and bare else None
 
 
 def bets_of(deal: PokerDeal, house: Any) -> tuple[Decimal, Decimal] | None:

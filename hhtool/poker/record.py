@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from hhtool.cards.poker import HandName
-from hhtool.notation.record import Comment, Entry, at
+from hhtool.notation.record import Deal, Entry, at
 from hhtool.notation.source import Span
 
 
@@ -174,25 +174,14 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class PokerDeal:
-    """A deal as written: `events` in the order of the record.
+class PokerDeal(Deal):
+    """A deal as written; `dealer` is the seat of the dealer or button.
 
-    `players` are the names of all who have a seat in it, clockwise; seats in the nodes index it. `dealer` is the
-    seat of the dealer or button, None where it is not written. `complete` is False where a line could not be read:
-    such a deal is not judged. `date` is when a room says that it was played, ISO and of the zone the room writes in;
-    '' where it is not written.
+    `date` is when a room says that it was played, ISO and of the zone the room writes in; '' where it is not written.
     """
 
-    label: str
-    dealer: int | None
-    players: tuple[str, ...]
     stakes: Stakes = Stakes()
-    events: tuple[Any, ...] = ()
-    complete: bool = True
-    comments: tuple[Comment, ...] = field(default=(), compare=False)
-    date: str = field(default="", kw_only=True)
-    span: Span = at()
-    head_span: Span = at()
+    date: str = ""
     dealer_span: Span = at()
 
 

@@ -75,10 +75,13 @@ class Played(Replay):
 
     `started` says whether betting was begun, `ended` whether the record reaches the deal's end, `contested` whether
     two or more were left then; `start` are the stacks at the start, `penalties` what each seat paid or got apart from
-    the betting, `out` who sat out, `end` what the deal leaves to the next.
+    the betting, `out` who sat out, `end` what the deal leaves to the next. `unwon` says that no play is written, and
+    that nobody gained anything.
     """
 
-    KEPT: ClassVar = frozenset({"deal", "house", "carry", "table", "breaches", "outcome", "penalties", "out", "end"})
+    KEPT: ClassVar = frozenset(
+        {"deal", "house", "carry", "table", "breaches", "outcome", "penalties", "out", "end", "unwon"}
+    )
     """What the checks of a session read of a deal."""
 
     deal: PokerDeal
@@ -94,6 +97,7 @@ class Played(Replay):
     penalties: dict[int, Decimal] = field(default_factory=dict)
     out: set[int] = field(default_factory=set)
     end: Carry = NOTHING_LEFT
+    unwon: bool = False
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
-from hhtool.notation.tokens import written
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.result import SheetAudit
@@ -16,9 +15,6 @@ from hhtool.sheets.sheet import Sheet
 if TYPE_CHECKING:
     from hhtool.poker.replay import Played
     from hhtool.sheets.history import History
-
-FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")}
-"""The figures of a player, by how many columns there are."""
 
 
 def audit_chips(sheet: Sheet, history: History[Any], *, running: bool | None, pot_stays: bool) -> SheetAudit:
@@ -40,30 +36,8 @@ def _known(found: Played | None) -> list[dict[str, Decimal]]:
     return [{"points": result[seat]} if seat in result else {} for seat in range(len(found.deal.players))]
 
 
-# --- the table that deals make -------------------------------------------------------------------------------
-
-ABOUT = ("deal", "dealer")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 1
-"""The columns of a player there."""
-
 HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
-"""What stands in them, for people."""
-
-
-def about(replay: Played, language: str) -> list[str]:  # noqa: ARG001
-    """What the columns `ABOUT` say of a deal."""
-    deal = replay.deal
-    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
-
-
-def cells(replay: Played, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
-    """A player's column: the change of the chips."""
-    return ["" if points is None else written(points)]
-
-
-# --- the sheet for pen and paper -----------------------------------------------------------------------------
+"""What stands in the table that deals make, for people."""
 
 _EVENING = 20
 """The least deals on a sheet."""

@@ -437,8 +437,9 @@ class Table:
     def _range(self, event: Act, allowed: Allowed, total: Decimal) -> Decimal:
         """`total`, or what it must have been; notes a bet or raise out of range."""
         _call, low, high, step, all_in, why = allowed
-        for shift in self._shifts:
-            # it is built on a bet that was written wrong
+        is_all_in = event.all_in or event.verb is _ALL_IN
+        for shift in () if is_all_in else self._shifts:
+            # it is built on a bet that was written wrong; what a stack comes to is not
             if total - shift in step or total - shift == low:
                 return total - shift
         if all_in is not None and total > all_in:
@@ -451,7 +452,8 @@ class Table:
             if why in ("cap", "acted"):
                 self._out_of_range("reopening", event, allowed, total)
             return total
-        stack_unknown_all_in = all_in is None and (event.all_in or event.verb is _ALL_IN)
+        maybe_all_in = is_all_in or self.stacks.may_be(event.seat, total - self.betting.street[event.seat])
+        stack_unknown_all_in = all_in is None and maybe_all_in
         if step:
             if total in step or (stack_unknown_all_in and total < step[-1]):
                 return total

@@ -33,7 +33,7 @@ from hhtool.report.page_texts import dated, spoken
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
 from hhtool.report.tables import game_stats
-from hhtool.report.views import Page, Tally
+from hhtool.report.views import Headline, Page
 from hhtool.stats import asked, joined
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ INDEX = "index.html"
 """The page of `write_pages` that leads to the others."""
 
 
-class Told(NamedTuple):
+class Reported(NamedTuple):
     """What was written of: how many deals and score tables, and how many findings."""
 
     records: int
@@ -61,7 +61,7 @@ def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
     return "".join(_pieces(starmap(whole, enumerate(audits, 1)), drawing))
 
 
-def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted, held: Facts | None = None) -> Told:
+def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted, held: Facts | None = None) -> Reported:
     """Write the page for these files, in pieces. Raises QueryError before anything is written.
 
     `held` is what the statistics are of, where these are some of the files of a dataset.
@@ -69,7 +69,7 @@ def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted, held: Facts | N
     return _write(starmap(whole, enumerate(audits, 1)), file, wanted, held)
 
 
-def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted, held: Facts | None = None) -> Told:
+def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted, held: Facts | None = None) -> Reported:
     """Write a page for each session, and an index of them, into a folder, which is made where it is not there.
 
     `held` is as in `write`.
@@ -111,14 +111,16 @@ def _is_ours(page: Path) -> bool:
         return '<meta name="generator" content="hhtool' in file.read(4096)
 
 
-def _write(files: Iterable[Part], file: TextIO, wanted: Wanted, held: Facts | None = None, *, home: str = "") -> Told:
+def _write(
+    files: Iterable[Part], file: TextIO, wanted: Wanted, held: Facts | None = None, *, home: str = ""
+) -> Reported:
     with Spool() as findings, Spool() as index, Spool() as sessions:
         drawing = Drawing(wanted, Texts(findings, index, sessions))
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:
-        return Told(held.deals, held.severities.total())
-    return Told(drawing.records, sum(source.findings for source in drawing.sources))
+        return Reported(held.deals, held.severities.total())
+    return Reported(drawing.records, sum(source.findings for source in drawing.sources))
 
 
 _PLACE = re.compile(r"<!--(findings|index|sessions)-->")
@@ -157,7 +159,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         f"hhtool {__version__}",
         Markup(_asset("style.css")),
         Markup(_asset("script.js")),
-        tuple(_tallies(found, words)),
+        tuple(_headlines(found, words)),
         tuple(drawing.sources),
         tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
         tuple(game_stats(kept, replace(query, where="", last=None), words, language)),
@@ -182,13 +184,13 @@ def _period(found: Facts, language: str) -> str:
     return " – ".join(dict.fromkeys(dated(str(one), language) for one in (first, last)))
 
 
-def _tallies(found: Facts, words: Mapping[str, str]) -> Iterator[Tally]:
-    yield Tally(words["files"], str(found.files))
-    yield Tally(words["sessions"], str(found.sessions))
-    yield Tally(words["deals"], str(found.deals))
+def _headlines(found: Facts, words: Mapping[str, str]) -> Iterator[Headline]:
+    yield Headline(words["files"], str(found.files))
+    yield Headline(words["sessions"], str(found.sessions))
+    yield Headline(words["deals"], str(found.deals))
     for severity, label in (("error", "errors"), ("warning", "warnings"), ("info", "notes")):
         count = found.severities[severity]
-        yield Tally(words[label], str(count), severity if count else "")
+        yield Headline(words[label], str(count), severity if count else "")
 
 
 def _left_out(found: Facts, drawing: Drawing) -> int:

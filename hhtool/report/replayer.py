@@ -47,10 +47,10 @@ def replayed(
     `faulty` are the findings by line, `anchor` is the deal's, `href` makes a link to a line.
     """
     assert audited.game is not None
-    game = audited.game.frames
-    steps = list(game.frames(replay, language))
+    game = audited.game
+    steps = list(game.frames.frames(replay, language))
     own = audited.reading.session.language
-    written = steps if own == language else list(game.frames(replay, own))
+    written = steps if own == language else list(game.frames.frames(replay, own))
     findings = _placed(steps, faulty)
     views = tuple(
         StepView(
@@ -71,7 +71,9 @@ def replayed(
     turns = {
         (one.line, one.column): f"#{view.anchor}" for view, some in zip(views, findings, strict=True) for one in some
     }
-    return Replayed(views, tuple(game.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns)
+    return Replayed(
+        views, tuple(game.story.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns
+    )
 
 
 def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Finding]]) -> list[list[Finding]]:

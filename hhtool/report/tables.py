@@ -12,7 +12,7 @@ from hhtool.game.figure import NOTHING, Figure, Kind, Pair, Value, number, perce
 from hhtool.i18n import _
 from hhtool.report.heat import heat_map
 from hhtool.report.views import Cell, GameStats, HeatMap, Matrix, MatrixCell, PlayerRow, RateRow, StatRow, StatSection
-from hhtool.stats import Facts, Query, Table, applicable, crossing_of, figures_of, in_points, table
+from hhtool.stats import Facts, FigureTable, Query, applicable, crossing_of, figures_of, in_points, table
 from hhtool.stats.head_to_head import crossed, frequencies, head_to_head, players_of, told_by_pair
 from hhtool.stats.pairs import added_up
 
@@ -75,7 +75,7 @@ def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
 _Group = tuple[tuple[object, ...], dict[str, Value]]
 
 
-def _groups(found: Table) -> list[_Group]:
+def _groups(found: FigureTable) -> list[_Group]:
     groups: dict[tuple[object, ...], dict[str, Value]] = {}
     for row in found.rows:
         groups.setdefault(row.group, {})[row.figure.name] = row.value
@@ -94,7 +94,7 @@ def _cell(figure: Figure, value: Value) -> Cell:
 
 
 def _full(
-    figures: Sequence[Figure], everybody: Table, groups: list[_Group], words: Mapping[str, str]
+    figures: Sequence[Figure], everybody: FigureTable, groups: list[_Group], words: Mapping[str, str]
 ) -> tuple[tuple[str, ...], tuple[StatSection, ...]]:
     """The heads and the sections of the full tables: all together, then the players seen most."""
     columns = [
@@ -112,7 +112,7 @@ def _full(
     )
 
 
-def _note(everybody: Table, query: Query, words: Mapping[str, str]) -> str:
+def _note(everybody: FigureTable, query: Query, words: Mapping[str, str]) -> str:
     if not everybody.left_out:
         return ""
     share = percent(everybody.left_out / everybody.deals)

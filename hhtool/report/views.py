@@ -410,7 +410,7 @@ class RuleDoc:
 
 
 @dataclass(frozen=True)
-class Tally:
+class Headline:
     """A number with its name, for the head of the page; `tone` colours it."""
 
     label: str
@@ -433,7 +433,7 @@ class Page:
     tool: str
     style: Markup
     script: Markup
-    tallies: tuple[Tally, ...]
+    headlines: tuple[Headline, ...]
     sources: tuple[SourceView, ...]
     filters: tuple[tuple[str, str], ...]
     stats: tuple[GameStats, ...]

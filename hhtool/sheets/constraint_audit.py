@@ -22,6 +22,7 @@ from hhtool.sheets.checks import (
     WrongTotal,
 )
 from hhtool.sheets.column_totals import Column, judge, read_column
+from hhtool.sheets.history import History, told_points
 from hhtool.sheets.inference import BUDGET, Inference, Sum, infer
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.rows import audit_row
@@ -58,6 +59,16 @@ def audit(
             result.recognised = True
             return result
     return _finish(plain)
+
+
+def audit_points(
+    sheet: Sheet, constraints: Sequence[RowConstraints[Any] | None], history: History[Any], *, running: bool | None
+) -> SheetAudit:
+    """Audit a table of points, held against what the session's other records tell; a lone figure of a cell is points."""
+    sheet.call_lone("points")
+    numbers = history.numbers([row.label for row in sheet.deals])
+    known = [told_points(history.deals.get(number)) for number in numbers]
+    return audit(sheet, constraints, history.base(numbers[0] if numbers else 1), known, running=running)
 
 
 def _by_rows(table: AuditedTable) -> AuditedTable:

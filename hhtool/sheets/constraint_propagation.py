@@ -13,7 +13,7 @@ Cells = tuple[tuple[int, ...], ...]
 _SUPPORT = 50  # steps that a row takes to look at its meanings, however few
 
 
-class Row(Protocol[M]):
+class ConstrainedRow(Protocol[M]):
     """A deal with its own rule. Its cells are told apart by their columns, 0..n-1, as many in every row."""
 
     @property
@@ -84,7 +84,7 @@ def reaching(choices: Sequence[Collection[int]], goal: int) -> list[list[int]] |
 class Line(Generic[M]):
     """A row as points see it: the meanings left in each cell, by their points."""
 
-    def __init__(self, row: Row[M], domains: Sequence[Collection[M]], budget: Budget) -> None:
+    def __init__(self, row: ConstrainedRow[M], domains: Sequence[Collection[M]], budget: Budget) -> None:
         self._row, self._budget = row, budget
         self.domains = domains
         self._points = {meaning: row.points(meaning) for domain in domains for meaning in domain}

@@ -19,10 +19,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from hhtool.sheets.constraint_propagation import Budget, Line, M, Row, SpentError, Sum, common, reaching
+from hhtool.sheets.constraint_propagation import Budget, ConstrainedRow, Line, M, SpentError, Sum, common, reaching
 from hhtool.sheets.table_search import TableSearch
 
-__all__ = ["BUDGET", "Inference", "Row", "Sum", "SumRow", "infer"]
+__all__ = ["BUDGET", "ConstrainedRow", "Inference", "Sum", "SumRow", "infer"]
 
 BUDGET = 1_600_000
 """The usual budget of `infer`, in steps: about two seconds."""
@@ -43,7 +43,7 @@ class Inference(Generic[M]):
     exact: bool
 
 
-def infer(rows: Sequence[Row[M]], sums: Iterable[Sum], budget: int = BUDGET) -> Inference[M]:
+def infer(rows: Sequence[ConstrainedRow[M]], sums: Iterable[Sum], budget: int = BUDGET) -> Inference[M]:
     """Return the meanings that every cell has in at least one whole table.
 
     The answer depends on nothing but the arguments: `budget` counts steps, which are values looked at, not

@@ -20,7 +20,7 @@ from hhtool.stats.query import Query, QueryError, Tainted, grouping
 from hhtool.stats.rows import Asked, asked
 from hhtool.stats.schema import every_column, every_frame, sql_frames
 from hhtool.stats.sql import ask
-from hhtool.stats.tables import Row, Table, sound, table
+from hhtool.stats.tables import FigureRow, FigureTable, sound, table
 
 __all__ = [
     "BETWEEN",
@@ -29,10 +29,10 @@ __all__ = [
     "SCHEMA",
     "Asked",
     "Facts",
+    "FigureRow",
+    "FigureTable",
     "Query",
     "QueryError",
-    "Row",
-    "Table",
     "Tainted",
     "applicable",
     "ask",

@@ -24,7 +24,7 @@ _PLACES = 9
 _CURRENCY, _DEALS, _TAINTED, _FIRST = "currency", "::deals", "::tainted", "::first"
 
 
-class Row(NamedTuple):
+class FigureRow(NamedTuple):
     """A figure of one group: `group` holds the value of each column of `by`."""
 
     group: tuple[Any, ...]
@@ -33,7 +33,7 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Table:
+class FigureTable:
     """The figures of a game: `by` is what they are grouped by, `deals` how many were asked about, and
     `left_out` how many of those have an error that leaves them out of some figure (with `only`: how many
     are taken).
@@ -41,14 +41,14 @@ class Table:
 
     game: str
     by: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[FigureRow, ...]
     deals: int
     left_out: int
 
 
 def table(
     game: str, frame: pl.LazyFrame, query: Query, figures: Sequence[Figure] | None = None, *, single: bool = False
-) -> Table:
+) -> FigureTable:
     """The figures of a game over the rows that `query` takes. Raises QueryError.
 
     The rows stand in the order of reading; `single` says that no deal has two rows of one player. Sums of different
@@ -62,14 +62,14 @@ def table(
     if by == keys or found.get_column(_named(_CURRENCY)).n_unique() > 1:
         by = keys
     lines = [
-        Row(tuple(line[_named(name)] for name in by), figure, _value(figure, line))
+        FigureRow(tuple(line[_named(name)] for name in by), figure, _value(figure, line))
         for line in _ordered(found, by).iter_rows(named=True)
         for figure in figures
     ]
     if not (lines or by):
-        lines = [Row((), figure, _NOTHING if figure.kind is Kind.COUNT else Value(0)) for figure in figures]
+        lines = [FigureRow((), figure, _NOTHING if figure.kind is Kind.COUNT else Value(0)) for figure in figures]
     deals, tainted = counts.row(0)
-    return Table(game, by, tuple(lines), deals, tainted)
+    return FigureTable(game, by, tuple(lines), deals, tainted)
 
 
 _NOTHING = Value(0, 0)

@@ -112,6 +112,20 @@ def revoke_proven_later(replay: Replay) -> Iterator[Problem]:
 
 
 @dataclass(kw_only=True)
+class BarredCard(Breach):
+    """A `card` that might not be played yet, by a player who surely `held` others that might (none: no matter)."""
+
+    card: int
+    held: Sequence[int] = ()
+
+    def problem(self, replay: Replay, message: Message) -> Problem:
+        """The breach in words: `message` has places for the player, the card and what was held."""
+        player = replay.name(self.seat)
+        words = {"player": player, "card": card_text(self.card), "held": cards_text(self.held)}
+        return Problem(self.span, message._replace(fields={**words}), player, self.related)
+
+
+@dataclass(kw_only=True)
 class NotHeld(Breach):
     """A `card` played that was not held; `again`: it had been played already."""
 

@@ -5,66 +5,70 @@ Games with cards that may stand for others (a joker) do the same in their own en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from hhtool.cards.card import SUIT, is_known
-from hhtool.cards.tricks import lapse
+from hhtool.cards.pack import Pack
+from hhtool.cards.tricks import lapse, winner
+from hhtool.notation.record import Hand
+from hhtool.tricks.checks import BarredCard
 from hhtool.tricks.hands import KnownHands
-from hhtool.tricks.order import PlayOrder
+from hhtool.tricks.order import PlayOrder, shown
 from hhtool.tricks.record import Play, Trick
-
-Winners = Callable[[Sequence[Play]], Collection[int]]
-"""The seats that may take a trick: one where it is sure, more where trumps are not known."""
+from hhtool.tricks.replay import PlayTurn, Taken, TrickReplay
 
 
-Judge = Callable[[Play, bool], None]
-"""What a game asks of a play besides following suit: called after a play that is surely the player's, and no revoke;
-whether it led."""
-
-
-class PlayTurn(NamedTuple):
-    """A play and what was known before it.
-
-    `number` is the trick's, from 1; `led` the suit to follow (None: the player leads, or it is not known); `held` the set
-    of cards held where all are known, else None; `void` the suits that the player has shown to be out of; `expected` who
-    was to play (None: not known).
-    """
-
-    play: Play
-    number: int
-    led: int | None
-    held: int | None
-    void: frozenset[int]
-    expected: int | None
-
-
-class Taken(NamedTuple):
-    """A trick that was played: its line, who took it (None: cannot be told), and whether every card of it is sure."""
-
-    trick: Trick
-    taker: int | None
-    sure: bool
-
-
-@dataclass
 class TrickEngine:
-    """Plays the tricks of a deal; the suit led must be followed, and what `judge` asks.
+    """Plays the `tricks` of a deal, in which each player is dealt `size` cards of a pack; the suit led must be followed,
+    and what `judge` asks; `winners` take a trick. A game derives its own class where it has more.
 
-    `played` are the cards put down, `taken` the tricks, `turns` the plays with what was known before each, taken down
-    where it is `watched`. A card played twice halts it.
+    `hands` are those that are written, `leader` is who leads first (None: not known). `played` are the cards put down so
+    far; what was taken, and where the turns are `watched` these, goes into the replay. A card played twice halts it.
     """
 
-    known: KnownHands
-    order: PlayOrder
-    watched: bool
-    judge: Judge | None = None
-    turns: list[PlayTurn] = field(default_factory=list)
-    played: list[Play] = field(default_factory=list)
-    taken: list[Taken] = field(default_factory=list)
+    def __init__(
+        self,
+        replay: TrickReplay[Any, Any, Any, Any],
+        size: int,
+        pack: Pack,
+        hands: Mapping[int, Hand],
+        tricks: Sequence[Trick],
+        leader: int | None,
+        *,
+        watched: bool,
+    ) -> None:
+        players = len(replay.deal.players)
+        self.replay, self.tricks, self.watched = replay, tricks, watched
+        self.known = KnownHands(players, size, pack, hands, tricks[:size], replay.breaches)
+        self.order = PlayOrder(players, size, len(tricks), leader, replay.breaches)
+        self.played: list[Play] = []
 
-    def trick(self, trick: Trick, winners: Winners, *, last: bool) -> None:
+    def judge(self, play: Play, *, leads: bool) -> None:
+        """What a game asks of a play besides following suit: of one that is surely the player's, and no revoke."""
+
+    def barred(self, kind: type[BarredCard], play: Play, others: int) -> None:
+        """Note a card that might not be played yet, of a player who surely held one of the `others`."""
+        if proof := self.known.holders[play.seat].holds(others):
+            breach = kind(play.span, play.seat, card=play.card, held=proof.cards, related=shown(proof))
+            self.replay.breaches.append(breach)
+
+    def winners(self, plays: Sequence[Play]) -> Collection[int]:
+        """The seats that may take a trick: one where it is sure, more where trumps are not known. Here without trumps."""
+        return (plays[winner([play.card for play in plays])].seat,)
+
+    def play(self) -> list[int] | None:
+        """Play them all: how many each seat took; None where that is not known."""
+        for number, trick in enumerate(self.tricks, 1):
+            self.trick(trick, last=number == len(self.tricks))
+        return self.finish()
+
+    def finish(self) -> list[int] | None:
+        """The record ends: how many tricks each seat took; None where that is not known."""
+        self.order.finish(self.tricks[-1].span if self.tricks else None)
+        return self.order.taken()
+
+    def trick(self, trick: Trick, *, last: bool) -> None:
         """Play a trick; `last` says that the record holds none after it."""
         order, known = self.order, self.known
         begun = order.begin(trick, last=last)
@@ -88,18 +92,18 @@ class TrickEngine:
             asked = led if place and mine and led != suit else None
             if asked is not None and (found := lapse(known.holders[seat], card, asked)):
                 order.revoke(play, found.proof, asked)
-            elif mine and self.judge:
-                self.judge(play, not place)
+            elif mine:
+                self.judge(play, leads=not place)
             if not place and suit >= 0 and has_lead and (mine or not is_known(card)):
                 led = suit
         for seat in absent:
             known.holders[seat].miss()
-        order.end(trick, winners(trick.plays) if sure else (), sure=sure)
-        self.taken.append(Taken(trick, order.takers[-1], sure))
+        order.end(trick, self.winners(trick.plays) if sure else (), sure=sure)
+        self.replay.tricks.append(Taken(trick, order.takers[-1], sure))
 
     def _watch(self, trick: Trick, place: int, led: int | None) -> None:
         """Take down a turn before it is played."""
         play, order = trick.plays[place], self.order
         holder = self.known.holders[play.seat]
         number, expected = len(order.takers) + 1, order.due(trick, place)
-        self.turns.append(PlayTurn(play, number, led, holder.choices(), holder.void, expected))
+        self.replay.seen.append(PlayTurn(play, number, led, holder.choices(), holder.void, expected))

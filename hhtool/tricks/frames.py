@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from hhtool.cards.card import RANK, SUIT, UNKNOWN, is_known
+from hhtool.cards.tricks import NO_TRUMP
 from hhtool.game.frame import Board, Frame, Slot
 from hhtool.i18n import _
+from hhtool.notation.record import Deal, Hand
 from hhtool.tricks.record import Trick
-from hhtool.tricks.story import StoryLine
+from hhtool.tricks.story import StoryLine, TrickStory
 
 
-def frames_of(lines: Iterable[StoryLine], table: Table) -> Iterator[Frame]:
-    """The lines of a story as steps of the report's replayer; `table` is as it was when the cards had been dealt."""
-    for line in lines:
+def frames_of(story: TrickStory[Any], table: Table) -> Iterator[Frame]:
+    """The lines of a story as steps of the report's replayer, none of a deal that was not judged; `table` is as it was
+    when the cards had been dealt."""
+    for line in story.lines() if story.replay.deal.complete else ():
         street = str(line.trick) if line.trick else ""
         text = line.text[line.head :] if line.trick else line.text
         table.go(line)
         yield Frame(
             line.line, text, line.turn, street, line.comment, span=line.span, boards=table.boards(), centre=table.centre
         )
+
+
+def plain_table(deal: Deal, size: int, centre: str = "", hands: Mapping[int, Hand] | None = None) -> Table:
+    """The table of a deal of `size` cards each: the `hands`, else as they are written, as far as they are."""
+    written = hands or {event.seat: event for event in deal.events if isinstance(event, Hand)}
+    cards = {seat: hand.cards for seat, hand in written.items()}
+    tricks = [event for event in deal.events if isinstance(event, Trick)]
+    return Table(deal.players, dealt_hands(tricks, cards, size, len(deal.players)), centre)
+
+
+def trump_sign(trump: int) -> str:
+    """The sign of a suit of trumps; a dash for none."""
+    return "—" if trump == NO_TRUMP else "♣♦♥♠"[trump]
 
 
 class Table:

@@ -23,7 +23,7 @@ _NOWHERE = (-1, NOWHERE)
 
 
 class KnownHands:
-    """The holders of a deal, and the breaches that reading the hands alone shows.
+    """The holders of a deal; what is wrong with its cards is noted in `breaches`.
 
     `size` is how many cards each of the `players` is dealt, `hands` what is written of them, `turned` a card turned up.
     `seen`, `shared` and `doubted` are sets as in `cards.card`: the cards that stand anywhere in the record; those in the
@@ -39,9 +39,10 @@ class KnownHands:
         pack: Pack,
         hands: Mapping[int, Hand],
         tricks: Sequence[Trick],
+        breaches: list[Breach],
         turned: tuple[int, Span] | None = None,
     ) -> None:
-        self.breaches: list[Breach] = []
+        self.breaches = breaches
         self.doubted = 0
         self.again = False
         self._pack, self._hands, self._turned = pack, hands, turned

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from hhtool.i18n import _
+from hhtool.notation.deal import Notation
+from hhtool.notation.record import written_scores
 from hhtool.notation.source import Span
-from hhtool.tricks.record import Play
+from hhtool.notation.tokens import written
+from hhtool.tricks.allowed import follow_suit, forced
+from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.replay import PlayTurn, Taken, TrickReplay
 
 _WIDTH = 26
 _SCREEN = 79
@@ -37,19 +42,129 @@ class StoryLine(NamedTuple):
     taker: int | None = None
 
 
-def write_story(written: Sequence[str], lines: Iterable[StoryLine], verdict: Iterable[str]) -> Iterator[str]:
-    """The text of a deal that was judged: its heading, the first that is `written`; its lines; what it came to."""
-    yield written[0]
-    yield from _laid_out(lines)
-    for line in verdict:
-        yield from _wrapped(line, f"{_INDENT}= ", _INDENT * 2)
+R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])
 
 
-def write_unjudged(written: Sequence[str]) -> Iterator[str]:
-    """The text of a deal that was not judged, as it is written."""
-    yield written[0]
-    for line in written[1:]:
-        yield from _wrapped(line, _INDENT)
+class TrickStory(Generic[R]):
+    """A deal of tricks told turn by turn. A game derives its own class, with its `notation`, and says what it has
+    besides following suit."""
+
+    notation: ClassVar[Notation[Any]]
+
+    def __init__(self, replay: R, language: str) -> None:
+        self.replay, self.language = replay.watched, language
+        self.turns = {id(turn.play): turn for turn in self.replay.seen if isinstance(turn, PlayTurn)}
+        self._takes = iter(self.replay.tricks)
+        self.number = 0
+        """The number of the trick."""
+
+    # --- what a game may say in its own way ---
+
+    def told(self, event: Any) -> Iterator[StoryLine]:
+        """The lines of anything but a trick."""
+        yield StoryLine(event.span.line, self.written(event))
+
+    def allowed(self, turn: PlayTurn, *, leads: bool) -> str:
+        """What the player might play."""
+        if turn.held is not None and (only := forced(turn.held, self.language)):
+            return only
+        if turn.led is None and not leads:
+            return str(_("which suit was led cannot be told"))
+        return follow_suit(turn.held, turn.led, turn.void, leads=leads).text(turn.led, self.language)
+
+    def comment(self, turn: PlayTurn, *, leads: bool) -> str:
+        """What is said of a play."""
+        return self.allowed(turn, leads=leads) + self.late(turn.expected, turn.play.seat)
+
+    def behind(self, _turn: PlayTurn, *, leads: bool) -> Iterator[str]:  # noqa: ARG002
+        """What is said below a play."""
+        yield from ()
+
+    def standing(self, _taken: Taken) -> str:
+        """How the deal stands after a trick."""
+        return ""
+
+    def verdict(self) -> Iterator[str]:
+        """What the deal came to: what each player writes, as far as the record tells."""
+        said = written_scores(self.replay.deal)
+        points = said if self.replay.scores is None else self.replay.scores
+        parts = [f"{self.name(seat)} {written(points[seat])}{self.misread(seat)}" for seat in sorted(points)]
+        if parts:
+            yield str(_("points: {points}", points=", ".join(parts)))
+
+    # --- what is the same in all of them ---
+
+    def text(self) -> Iterator[str]:
+        """The whole deal; one that was not judged as it is written."""
+        head, *lines = (line for _number, line in self.notation.write_deal(self.replay.deal, self.language))
+        yield head
+        if self.replay.deal.complete:
+            yield from _laid_out(self.lines())
+            for line in self.verdict():
+                yield from _wrapped(line, f"{_INDENT}= ", _INDENT * 2)
+        else:
+            for line in lines:
+                yield from _wrapped(line, _INDENT)
+
+    def lines(self) -> Iterator[StoryLine]:
+        """The lines in order, without the heading."""
+        for event in self.replay.deal.events:
+            yield from self.line(event)
+
+    def line(self, event: Any) -> Iterator[StoryLine]:
+        """The lines that are made of one of the record."""
+        yield from self._trick(event) if isinstance(event, Trick) and event.plays else self.told(event)
+
+    def written(self, event: object) -> str:
+        """A line as it is written out."""
+        return self.notation.write_events([event], self.replay.deal.players, self.language)[0][1]
+
+    def name(self, seat: int | None) -> str:
+        """A player's name as it is written out."""
+        return self.notation.write_name(self.replay.name(seat))
+
+    def late(self, expected: int | None, seat: int) -> str:
+        """Whose turn it was, where it was another's."""
+        return (
+            "" if expected in (seat, None) else str(_(" (it was {player}'s turn)", player=self.replay.name(expected)))
+        )
+
+    def misread(self, seat: int) -> str:
+        """The points that are written, where they are not what the deal brought."""
+        said, right = written_scores(self.replay.deal).get(seat), (self.replay.scores or {}).get(seat)
+        if said is None or right in (None, said):
+            return ""
+        return str(_(" (written {points})", points=written(said)))
+
+    def _trick(self, event: Trick) -> Iterator[StoryLine]:
+        taken = next(self._takes, None)
+        self.number += 1
+        number, line, head = self.number, event.span.line, len(f"{event.number}. ")
+        for place, play in enumerate((taken.trick if taken else event).plays):
+            text, turn = self.written(Trick(event.number, (play,))), self.turns.get(id(play))
+            said = self.comment(turn, leads=not place) if turn else ""
+            yield StoryLine(line, text, said, turn is not None, number, head, not place, play.span, play)
+            for below in self.behind(turn, leads=not place) if turn else ():
+                yield StoryLine(line, f"{' ' * head}{below}", trick=number, head=head)
+        if taken is not None:
+            text = str(_("who took it cannot be told")) if taken.taker is None else self.name(taken.taker)
+            if taken.taker is not None and taken.trick.taker not in (None, taken.taker):
+                text += str(_(", not {player}", player=self.name(taken.trick.taker)))
+            text, standing = f"{' ' * head}-> {text}", self.standing(taken)
+            yield StoryLine(line, text, standing, trick=number, head=head, taker=taken.taker)
+
+
+Telling = Callable[[R, str], Iterator[str]]
+
+
+def telling(kind: Callable[[R, str], TrickStory[R]]) -> tuple[Telling[R], Telling[R]]:
+    """The lines of a deal in a language, and its verdict, of such a story."""
+
+    def verdict(replay: R, language: str) -> Iterator[str]:
+        if replay.deal.complete:
+            yield from kind(replay, language).verdict()
+
+    return lambda replay, language: kind(replay, language).text(), verdict
 
 
 def _laid_out(lines: Iterable[StoryLine]) -> Iterator[str]:

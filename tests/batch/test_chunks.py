@@ -16,15 +16,16 @@ from hhtool.batch.lint import Run
 from hhtool.batch.stored import stored
 from hhtool.game.finding import Finding
 from hhtool.games import all_games
-from hhtool.games.draw.generate import generate as draw
-from hhtool.games.odessa.generate import generate as odessa
+from hhtool.games.contract import Game
+from hhtool.games.draw.generate import GENERATOR as DRAW
+from hhtool.games.odessa.generate import GENERATOR as ODESSA
 from hhtool.notation.source import Source, decode
 
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    russian = odessa(deals=60, seed=3, faults=0.5, language="ru")
-    return russian + "# what follows is another evening\n" + draw(deals=60, seed=5, faults=0.5)
+    russian = ODESSA.generate(deals=60, seed=3, faults=0.5, language="ru")
+    return russian + "# what follows is another evening\n" + DRAW.generate(deals=60, seed=5, faults=0.5)
 
 
 def said(finding: Finding) -> tuple[object, ...]:
@@ -84,16 +85,15 @@ def one_session(text: str) -> str:
 
 
 @pytest.mark.usefixtures("small")
-@pytest.mark.parametrize("game", [game.id for game in all_games()])
-def test_a_session_that_goes_through_many_parts_says_what_it_says_whole(game: str, tmp_path: Path) -> None:
-    room = next(one for one in all_games() if one.id == game)
-    for seed in range(3):
-        text = one_session(room.generator.generate(deals=120, seed=seed, faults=0.3, players=room.seats[0]))
-        path = tmp_path / "long.hh"
-        path.write_text(text, encoding="utf-8")
-        found = in_parts(path)
-        assert len(found) > 5
-        assert same(path, found)
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 5))])
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_a_session_that_goes_through_many_parts_says_what_it_says_whole(game: Game, seed: int, tmp_path: Path) -> None:
+    text = one_session(game.generator.generate(deals=120, seed=seed, faults=0.3, players=game.seats[0]))
+    path = tmp_path / "long.hh"
+    path.write_text(text, encoding="utf-8")
+    found = in_parts(path)
+    assert len(found) > 5
+    assert same(path, found)
 
 
 @pytest.mark.usefixtures("small")

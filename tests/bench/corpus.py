@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from hhtool import games
-from hhtool.games.draw.generate import generate as draw
+from hhtool.games.draw.generate import GENERATOR as DRAW
 
 SEATS = {"piquet": 2, "ofc": 3}
 """How many play, where that is not four."""
@@ -74,7 +74,7 @@ def file_of(path: Path, game: str, *, size: int) -> None:
 
 def evening_of(path: Path, *, deals: int) -> None:
     """One file of one session of draw poker: stacks so high that nobody is ever broke."""
-    path.write_text(draw(deals=deals, seed=1, players=4, stack=10**9, faults=FAULTS), encoding="utf-8")
+    path.write_text(DRAW.generate(deals=deals, seed=1, players=4, stack=10**9, faults=FAULTS), encoding="utf-8")
 
 
 def _until(line: str) -> int:

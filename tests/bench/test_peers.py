@@ -10,7 +10,7 @@ import pytest
 from hhtool import games
 from hhtool.audit.file import audit_file
 from hhtool.files import hhfile
-from hhtool.games.draw.generate import generate
+from hhtool.games.draw.generate import GENERATOR
 from hhtool.notation.source import Source, Span
 from tests.bench.corpus import spoilt, text_of
 from tests.bench.starstext import BLINDS, STACK, histories
@@ -49,7 +49,7 @@ def test_every_deal_is_spoilt(game: str) -> None:
 
 def test_the_histories_are_without_fault() -> None:
     rules = (("preset", "plain"), ("blinds", "/".join(map(str, BLINDS))))
-    text = generate(deals=150, seed=3, players=4, rules=rules, stack=STACK)
+    text = GENERATOR.generate(deals=150, seed=3, players=4, rules=rules, stack=STACK)
     evenings = [one.deals for one in hhfile.read(Source("a.hh", text.encode())).sessions]
     audit = audit_file(Source("a.txt", histories(evenings).encode()))
     assert audit.deals == 150

@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement, pairwise
 
 import phevaluator  # type: ignore[import-untyped]
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hhtool.cards.card import JOKER, NAMES, RANK, SUIT, UNKNOWN, cards_of, mask
@@ -25,6 +25,7 @@ from hhtool.cards.poker import (
     strength,
     strength3,
 )
+from tests.conftest import examples
 
 DECK = range(52)
 HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH = Category
@@ -387,7 +388,7 @@ def dealt(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(deck[:known]), tuple(deck[known : known + draw(st.integers(0, 11))])
 
 
-@settings(max_examples=400, deadline=None)
+@examples(150)
 @given(dealt(), NAMED)
 @example(((0, 13), (1, 14, 2)), HandName(TWO_PAIR, (1, 0, 2)))
 def test_can_meet_is_what_trying_every_draw_says(
@@ -407,7 +408,7 @@ def test_can_meet_is_what_trying_every_draw_says(
         assert can_meet(known, missing, mask(rest), least) is any(meets(five, least) for five in drawn)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(st.permutations(DECK), st.integers(3, 5), NAMED)
 def test_can_meet_is_exact_with_the_whole_deck_unseen(deck: list[int], known: int, named: HandName) -> None:
     cards, rest = deck[:known], deck[known:]
@@ -417,14 +418,39 @@ def test_can_meet_is_exact_with_the_whole_deck_unseen(deck: list[int], known: in
         assert can_meet(cards, 5 - known, mask(rest), least) is any(meets(five, least) for five in drawn)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(st.permutations(DECK), st.integers(1, 40), st.integers(3, 4))
 def test_what_a_hand_may_become_is_exact(deck: list[int], seen: int, known: int) -> None:
     cards, rest = deck[:known], deck[known + seen :]
     made = {category(strength((*cards, *extra))) for extra in combinations(rest, 5 - known)}
     made |= {STRAIGHT, FLUSH} if STRAIGHT_FLUSH in made else set()
     for kind in Category:
-        assert can_become(cards, 5 - known, mask(rest), kind) is (kind in made)
+        assert can_become(cards, 5 - known, mask(rest), HandName(kind)) is (kind in made)
+
+
+@examples(30)
+@given(st.permutations(DECK), st.integers(1, 40), st.integers(3, 4), st.data())
+def test_what_a_hand_with_those_ranks_may_become_is_exact(
+    deck: list[int], seen: int, known: int, data: st.DataObject
+) -> None:
+    cards, rest = deck[:known], deck[known + seen :]
+    made = [strength((*cards, *extra)) for extra in combinations(rest, 5 - known)]
+    rank = st.integers(0, 12)
+    for kind in (FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH):
+        name = HandName(kind, tuple(data.draw(st.lists(rank, min_size=1, max_size=2, unique=True))))
+        likely = [HandName(kind, ranks(one)[:2]) for one in made if category(one) is kind][:3]
+        for asked in (name, *likely):
+            able = any(fits(asked, one) for one in made)
+            if kind is not FLUSH or able:
+                assert can_become(cards, 5 - known, mask(rest), asked) is able
+    for top in range(3, 13):
+        able = any(category(one) in (STRAIGHT, STRAIGHT_FLUSH) and ranks(one) == (top,) for one in made)
+        assert can_become(cards, 5 - known, mask(rest), HandName(STRAIGHT, (top,))) is able
+
+
+@pytest.mark.parametrize(("said", "true"), [((), True), ((9,), True), ((5,), False), ((5, 10), False)])
+def test_of_a_straight_the_top_is_said(said: tuple[int, ...], true: bool) -> None:
+    assert fits(HandName(STRAIGHT, said), strength(hand("7c 8c 9d Th Js"))) is true
 
 
 @pytest.mark.parametrize(
@@ -446,7 +472,6 @@ def test_what_the_up_cards_show_is_ranked_by_pairs_alone(lower: str, higher: str
     assert showing([RANK[card] for card in hand(lower)]) < showing([RANK[card] for card in hand(higher)])
 
 
-@settings(deadline=None)
 @given(st.permutations(DECK), NAMED)
 def test_a_combination_once_held_stays_held(deck: list[int], least: HandName) -> None:
     held = [meets(deck[:count], least) for count in range(1, 6)]

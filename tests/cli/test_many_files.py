@@ -15,8 +15,10 @@ import pytest
 
 from hhtool.batch import lint as linting
 from hhtool.batch.cache import Cache
-from hhtool.games.odessa.generate import generate
+from hhtool.games.odessa.generate import GENERATOR
 from tests.cli.conftest import CLEAN, FAULTY, Program
+from tests.importers.histories import STARS
+from tests.importers.test_shown_after_folding import SHOWN, shown
 from tests.terminal import run_on_terminal
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def corpus(folder: Path) -> Path:
     """Enough to be busy with for some seconds."""
-    text = generate(deals=DEALS, seed=1)
+    text = GENERATOR.generate(deals=DEALS, seed=1)
     (folder / "much").mkdir()
     for number in range(FILES):
         (folder / "much" / f"{number}.hh").write_text(f"# {number}\n{text}", encoding="utf-8")
@@ -208,3 +210,12 @@ def test_a_file_that_is_named_is_not_passed_over(run: Program, folder: Path) -> 
     found = run("lint", "letter.txt")
     assert "HH007" in found.out
     assert "no record" not in found.out
+
+
+def test_a_hand_shown_by_one_who_folded_stops_no_other_file(run, tmp_path):
+    for number, case in enumerate(SHOWN):
+        (tmp_path / f"{number}.txt").write_text(shown(case)[0], encoding="utf-8")
+    (tmp_path / "wrong.txt").write_text(STARS.replace("collected $0.25", "collected $0.35"), encoding="utf-8")
+    done = run("lint", tmp_path, "--format", "concise")
+    assert done.code == 1
+    assert [done.out.count(code) for code in ("PK104", "ST106", "PK105")] == [6, 1, 1]

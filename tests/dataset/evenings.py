@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.dataset import manifest
 from hhtool.dataset.executors import local
-from hhtool.dataset.ingest import Told, ingest
+from hhtool.dataset.ingest import Ingested, ingest
 from hhtool.dataset.scanning import facts
 from hhtool.dataset.store import store
 from tests.games.draw import evening
@@ -77,7 +77,7 @@ def taken(
     prune: bool = False,
     workers: Executor | None = None,
     watch: Quiet | None = None,
-) -> Told:
+) -> Ingested:
     """Take files into a dataset."""
     run, quiet = workers or jobs(1), watch or Quiet()
     return ingest([str(path) for path in paths], str(dataset), run, quiet, prune=prune)

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from hhtool.cards.poker import Category, HandName
-from hhtool.games.draw import notation
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Deal, Draw
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Entry, Figures
@@ -20,9 +20,9 @@ LANGUAGES = st.sampled_from(["en", "ru"])
 
 
 def reread(deal: Deal, language: str) -> tuple[Deal, list[str]]:
-    lines = [text for _line, text in notation.write_deal(deal, language)]
+    lines = [text for _line, text in NOTATION.write_deal(deal, language)]
     context = Context(Names(deal.players))
-    found = notation.read_deal(Passage("deal", 1, lines), context)
+    found = NOTATION.read_deal(Passage("deal", 1, lines), context)
     assume(all(fault.code != "HH011" for fault in context.faults))
     assert not [fault for fault in context.faults if fault.code not in ("HH004",)], (lines, context.faults)
     return found, lines
@@ -37,7 +37,7 @@ def test_what_is_written_reads_back(deal: Deal, language: str) -> None:
 @given(deals(), LANGUAGES)
 def test_writing_is_stable(deal: Deal, language: str) -> None:
     found, lines = reread(deal, language)
-    assert [text for _line, text in notation.write_deal(found, language)] == lines
+    assert [text for _line, text in NOTATION.write_deal(found, language)] == lines
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -64,7 +64,7 @@ def test_a_hand_announced_reads_back(category: Category, language: str) -> None:
 )
 def test_lines(event: object, english: str, russian: str) -> None:
     for language, expected in (("en", english), ("ru", russian)):
-        [(_line, text)] = notation.write_events([event], ["Anna", "Vera K."], language)  # type: ignore[list-item]
+        [(_line, text)] = NOTATION.write_events([event], ["Anna", "Vera K."], language)
         assert text.removeprefix("draw ").removeprefix("прикуп ") == expected
 
 
@@ -73,4 +73,4 @@ def test_only_what_a_deal_brought_has_signs() -> None:
 
     entries = (Entry(0, Decimal(5)), Entry(1, Decimal("-5.10")))
     for kind, expected in (("score", "chips: A +5, B -5.10"), ("total", "total: A 5, B -5.10")):
-        assert notation.write_events([Figures(kind, entries)], ["A", "B"], "en") == [(0, expected)]
+        assert NOTATION.write_events([Figures(kind, entries)], ["A", "B"], "en") == [(0, expected)]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from hhtool.audit.file import audit_file
@@ -19,11 +18,6 @@ Options = Mapping[str, Any]
 
 SEEDS = st.integers(0, 10**9)
 LANGUAGES = st.sampled_from(["en", "ru"])
-
-
-def examples(count: int) -> settings:
-    """So many examples, however long they take."""
-    return settings(max_examples=count, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @dataclass(frozen=True)

@@ -15,12 +15,13 @@ from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, jsonfile
 from hhtool.notation.reader import Context, Names
 from hhtool.notation.source import Passage, Source
+from tests.conftest import examples
 from tests.examples import marked
 from tests.games.draw.strategies import DRAW
 from tests.games.odessa.strategies import ODESSA
 from tests.games.ofc.strategies import OFC
 from tests.games.piquet.strategies import PIQUET
-from tests.games.properties import LANGUAGES, SEEDS, Options, Subject, examples, mangled, survives
+from tests.games.properties import LANGUAGES, SEEDS, Options, Subject, mangled, survives
 from tests.games.stud.strategies import RICH, STUD
 from tests.games.variety.strategies import VARIETY
 
@@ -65,11 +66,8 @@ def test_one_thing_broken_gives_exactly_its_code(subject: Subject) -> None:
 @pytest.mark.long
 @every_game
 def test_many_legal_and_broken_sessions(subject: Subject) -> None:
-    if "stud" in str(getattr(subject, "id", subject)):
-        pytest.xfail("a planted HH101 among the down cards has a second finding in rare deals")
-
     @given(SEEDS, subject.tables, subject.less, LANGUAGES)
-    @examples(subject.long)
+    @examples(subject.long, times=1)
     def holds(seed: int, table: Options, less: Options, language: str) -> None:
         legal(subject, seed, table, less, language)
         broken(subject, seed, table, less, language)
@@ -83,6 +81,7 @@ def test_the_same_seed_gives_the_same_deals(subject: Subject) -> None:
     assert subject.generate(deals=5, seed=3) != subject.generate(deals=5, seed=4)
 
 
+@pytest.mark.hypothesis
 @every_game
 def test_a_record_is_written_as_it_should_be_and_comes_back_from_json(subject: Subject) -> None:
     @given(SEEDS, subject.tables, LANGUAGES)
@@ -100,13 +99,14 @@ def test_a_record_is_written_as_it_should_be_and_comes_back_from_json(subject: S
     holds()
 
 
+@pytest.mark.hypothesis
 @every_game
 def test_what_is_written_reads_back(subject: Subject) -> None:
     game = games.find(subject.game)
     assert game is not None
 
     @given(subject.deals, LANGUAGES)
-    @examples(100)
+    @examples(30)
     def holds(deal: object, language: str) -> None:
         lines = [text for _line, text in game.notation.write_deal(deal, language)]
         context = Context(Names(deal.players))  # type: ignore[attr-defined]
@@ -162,7 +162,7 @@ def test_nothing_that_can_be_written_stops_the_linter(subject: Subject) -> None:
 @every_game
 def test_much_that_can_be_written_does_not_stop_the_linter(subject: Subject) -> None:
     @given(SEEDS, subject.tables, LANGUAGES, st.data())
-    @examples(subject.long)
+    @examples(subject.long, times=1)
     def holds(seed: int, table: Options, language: str, data: st.DataObject) -> None:
         stays_up(subject, seed, table, language, data, 12)
 

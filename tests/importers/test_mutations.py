@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from hhtool.importers import knows, read
 from hhtool.notation.source import Source
+from tests.conftest import examples
 from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
 
 FILES = [
@@ -136,7 +137,7 @@ WORDS = (
 )
 
 
-@settings(max_examples=300)
+@examples(100)
 @given(st.lists(st.sampled_from(WORDS), max_size=60).map("".join))
 def test_no_salad_makes_it_raise(text):
     read(Source("x", text.encode()))

@@ -7,14 +7,24 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from random import Random
 
-RANKS, SUITS = "23456789TJQKA", "cdhs"
-DECK = [rank + suit for rank in RANKS for suit in SUITS]
+from tests.independent.poker import (
+    DECK,
+    FLUSH,
+    FULL_HOUSE,
+    HIGH,
+    PAIR,
+    QUADS,
+    RANKS,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    SUITS,
+    TRIPS,
+    value,
+)
+
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
-HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH = range(9)
-_SHAPES = {(1, 1): HIGH, (2, 1): PAIR, (2, 2): TWO_PAIR, (3, 1): TRIPS, (3, 2): FULL_HOUSE, (4, 1): QUADS, (3,): TRIPS}
 _QUEEN, _KING, _ACE = 10, 11, 12
 
-Value = tuple[int, list[int]]
 Rows = list[list[str]]
 
 
@@ -43,20 +53,6 @@ VARIANTS = {
     "ofc-turbo-27": Variant((2, 3), 4, (3, 3, 1), discarded=1, low=True),
     "ofc-big": Variant((2,), 6, (6, 2, 1), (3, 5, 5, 5), discarded=1),
 }
-
-
-def value(cards: Sequence[str]) -> Value:
-    """What a row is worth; of three cards pairs and trips alone count."""
-    ranks = [RANKS.index(card[0]) for card in cards]
-    groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-    order = [rank for _count, rank in groups]
-    kind = _SHAPES[tuple(count for count, _rank in groups)[:2]]
-    if len(cards) < 5 or kind != HIGH:
-        return kind, order
-    if order == [_ACE, 3, 2, 1, 0]:
-        order = [3, 2, 1, 0, -1]
-    run, suited = order[0] - order[4] == 4, len({card[1] for card in cards}) == 1
-    return (STRAIGHT_FLUSH if run and suited else FLUSH if suited else STRAIGHT if run else HIGH), order
 
 
 def low(cards: Sequence[str]) -> list[int] | None:

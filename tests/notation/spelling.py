@@ -43,7 +43,8 @@ def card_spellings(card: int) -> list[str]:
 
 
 _GENITIVE = "двойки тройки четвёрки пятёрки шестёрки семёрки восьмёрки девятки десятки валета дамы короля туза"
-_RANKS = (*handnames._RANKS.values(), handnames._ONE, handnames._NOMINATIVE, _GENITIVE.split())
+_MANY = (*handnames._RANKS.values(), handnames._ONE, _GENITIVE.split())
+_RANKS = (*_MANY, handnames._NOMINATIVE)
 _BARE: Mapping[Category, tuple[str, ...]] = {
     Category.HIGH_CARD: ("high card", "старшая карта", "старшая"),
     Category.PAIR: ("pair", "пара"),
@@ -101,16 +102,17 @@ class Speller:
         bare = rng.choice(_BARE[name.category])
         if not name.ranks:
             return bare
-        ranks = [self._rank(rank) for rank in name.ranks]
+        # «пара тройка» would be three of a kind
+        words = _RANKS if name.category in handnames._OF_SINGLE_CARDS else _MANY
+        ranks = [self._rank(rank, words) for rank in name.ranks]
         return bare + rng.choice([": ", " "]) + rng.choice([", ", " and ", " и "]).join(ranks)
 
     def said(self, name: HandName, language: str = "en", *, possible: bool = False) -> str:
         text = self.hand_name(name, language)
         return f"{self.rng.choice(['possible', 'возможный', 'maybe'])} {text}" if possible else text
 
-    def _rank(self, rank: int) -> str:
-        words = [table[rank] for table in _RANKS]
-        return self.rng.choice([*words, *_COURT.get(rank, (str(rank + 2),))])
+    def _rank(self, rank: int, words: Sequence[Sequence[str]]) -> str:
+        return self.rng.choice([*(table[rank] for table in words), *_COURT.get(rank, (str(rank + 2),))])
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hhtool import games
@@ -57,13 +57,12 @@ from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
 from hhtool.notation.words import KEYWORDS, VALUES, Vocabulary
 from hhtool.poker.notation import KINDS as POKER_KINDS
-from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
 from hhtool.tricks.notation import CALL_WORDS, COUNTED_TRICK, SUIT_WORDS, TRICK
 from hhtool.tricks.record import Call, Play, Trick
-from tests.conftest import ROOT
+from tests.conftest import ROOT, examples
 from tests.examples import Example, findings_of, marked, with_header
 
 if TYPE_CHECKING:
@@ -891,7 +890,7 @@ STUD_HEADINGS = [
 @pytest.mark.parametrize(("line", "label", "dealer", "stakes"), STUD_HEADINGS)
 def test_a_heading_of_stud(line: str, label: str, dealer: int | None, stakes: Stakes) -> None:
     session, faults = read(f"{STUD_HEADER}{line}\n")
-    assert (faults, session.deals) == ([], [StudDeal(label, dealer, session.session.players, stakes)])
+    assert (faults, session.deals) == ([], [StudDeal(label, dealer, session.session.players, stakes=stakes)])
 
 
 def test_the_header_in_both_languages() -> None:
@@ -1035,15 +1034,7 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
 # --- two readers, one language -------------------------------------------------------------------------
 
 FORMS_BY_KIND: dict[str, list[Form]] = {
-    "deal": [
-        HEADING,
-        odessa_notation.HEADING,
-        ofc_notation.HEADING,
-        piquet_notation.HEADING,
-        variety_notation.HEADING,
-        TRICK.form,
-        COUNTED_TRICK.form,
-    ],
+    "deal": [*(game.notation.heading.form for game in games.all_games()), TRICK.form, COUNTED_TRICK.form],
     "action": [
         draw_notation.READER._action.form,
         ofc_notation.TURN.form,
@@ -1222,7 +1213,7 @@ def test_the_fast_pattern_and_the_grammar_that_explains_read_the_same_good_lines
             assert _agree(form, line.partition("#")[0]), line
 
 
-@settings(max_examples=400, deadline=None)
+@examples(150)
 @given(spoiled())
 @example("1. Anna Ks, Boris 3s, Vera 10s-> Anna")
 def test_the_fast_pattern_and_the_grammar_that_explains_refuse_the_same_lines(line: str) -> None:

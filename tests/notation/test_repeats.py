@@ -59,7 +59,9 @@ def test_a_name_stands_once_among_the_players(game: Game) -> None:
     assert (2, "HH011") in findings_of(text)
 
 
-@pytest.mark.parametrize("game", [game for game in games.all_games() if game.id not in ("ofc", "stud")], ids=str)
+@pytest.mark.parametrize(
+    "game", [game for game in games.all_games() if game.id not in ("ofc", "stud")], ids=lambda game: game.id
+)
 def test_a_hand_stands_once_for_each_player(game: Game) -> None:
     hand, other = "hand Anna: Ah Kh 9h", "hand Anna: Ah Kh 9d"
     assert (6, "HH011") in findings_of(scored(game, hand, other))

@@ -22,8 +22,9 @@ from hhtool.notation.source import Passage, Source
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from tests.checks.test_rules import CHECKS
 from tests.checks.test_rules import examples as examples_of
+from tests.conftest import examples
 from tests.examples import Example, findings_of, with_header
-from tests.games.properties import Subject, examples
+from tests.games.properties import Subject
 from tests.games.test_properties import every_game
 from tests.notation.spelling import Speller, names_of, spaced, written_by
 from tests.notation.test_notation import FENCE, PAGES
@@ -171,8 +172,10 @@ def test_a_card_declared_is_followed_by_the_answer(card: str) -> None:
         ("полный сбор: десятки, Т", "full house: tens, aces"),
         # of a straight the one end tells the other
         ("straight, five to nine", "straight: nine"),
+        ("straight, 9-5", "straight: nine"),
         ("straight 10-A", "straight: ace"),
         ("straight flush, A to 5", "straight flush: five"),
+        ("straight, five to ten", "straight: five, ten"),
     ],
 )
 def test_a_hand_is_announced_in_words_figures_or_letters(text: str, written: str) -> None:

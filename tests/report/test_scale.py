@@ -214,7 +214,7 @@ def test_a_file_is_forgotten_once_it_is_drawn(tmp_path: Path) -> None:
 
     def watched() -> Iterator[Audit]:
         nonlocal most
-        for number, one in enumerate(evenings(150)):
+        for number, one in enumerate(evenings(90)):
             alive.add(one.source)
             if number % 30 == 29:
                 gc.collect()
@@ -223,7 +223,7 @@ def test_a_file_is_forgotten_once_it_is_drawn(tmp_path: Path) -> None:
 
     with written(tmp_path / "page.html") as file:
         told = write(watched(), file, Wanted())
-    assert told.records == 600
+    assert told.records == 360
     assert most <= 60
 
 

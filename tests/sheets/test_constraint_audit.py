@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.audit import fix
@@ -15,7 +15,7 @@ from hhtool.audit.read import read_file
 from hhtool.conversion.records import to_sheet
 from hhtool.notation.source import Source
 from hhtool.sheets.checks import Ambiguous, Recovered, WrongTotal
-from tests.conftest import ROOT
+from tests.conftest import ROOT, examples
 from tests.sheets.tables import Table, random_table
 
 if TYPE_CHECKING:
@@ -343,7 +343,7 @@ class TestChips:
 
 # --- properties ------------------------------------------------------------------------------------------
 
-QUICK = settings(max_examples=40, deadline=None)
+QUICK = examples(20)
 PRESETS = st.sampled_from([("classic", 2), ("classic", 3), ("classic", 5), ("georgian", 4), ("oh-hell", 4)])
 
 

@@ -5,24 +5,25 @@ from __future__ import annotations
 import random
 from decimal import Decimal
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.audit.file import audit_file
 from hhtool.conversion.deals_table import from_history
 from hhtool.files import hhfile
 from hhtool.games.ofc import GAME
-from hhtool.games.ofc.generate import generate
+from hhtool.games.ofc.generate import GENERATOR
 from hhtool.notation.source import Source
+from tests.conftest import examples
 
 Rows = list[list[str]]
 CASES = st.tuples(st.integers(0, 10**6), st.sampled_from(sorted(GAME.variants)))
-QUICK = settings(max_examples=40, deadline=None)
+QUICK = examples(20)
 
 
 def paper(seed: int, variant: str) -> tuple[str, Rows]:
     """The head of a table, and the rows that the first session of some random deals leaves."""
-    text = generate(deals=8, seed=seed, players=2, variant=variant)
+    text = GENERATOR.generate(deals=8, seed=seed, players=2, variant=variant)
     session = hhfile.read(Source("deals.hh", text.encode())).sessions[0]
     table = from_history(session)
     assert table is not None

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool import spreadsheets
@@ -87,7 +87,6 @@ def said(reading: Reading) -> list[tuple[Session, list[list[list[str]]]]]:
 
 
 @pytest.mark.parametrize("suffix", FORMS)
-@settings(deadline=None)
 @given(found=st.lists(sessions(), min_size=1, max_size=2))
 def test_every_form_gives_back_what_was_written(suffix: str, found: Sequence[SessionReading]) -> None:
     reading = Reading(Source("a.hh", b""), list(found))
@@ -97,7 +96,6 @@ def test_every_form_gives_back_what_was_written(suffix: str, found: Sequence[Ses
 
 
 @pytest.mark.parametrize("suffix", FORMS)
-@settings(deadline=None)
 @given(found=sessions())
 def test_comments_of_rows_stay_with_their_rows(suffix: str, found: SessionReading) -> None:
     def behind(reading: Reading) -> list[tuple[int, str]]:

@@ -46,8 +46,11 @@ class Nothing(frozenset[str]):
         return False
 
 
-@pytest.mark.parametrize("where", ["", "net > 0", "seat > 0"])
-@pytest.mark.parametrize("tainted", ["exclude", "include", "only"])
+ASKED = [("", "exclude"), ("", "include"), ("", "only"), ("net > 0", "exclude"), ("seat > 0", "exclude")]
+MORE = [(where, tainted) for where in ("net > 0", "seat > 0") for tainted in ("include", "only")]
+
+
+@pytest.mark.parametrize(("where", "tainted"), [*ASKED, *(pytest.param(*one, marks=pytest.mark.long) for one in MORE)])
 def test_the_cheap_ways_are_exact(monkeypatch: pytest.MonkeyPatch, where: str, tainted: str) -> None:
     found = stats.gather(audited(text, f"{number}.hh") for number, text in enumerate(EVENINGS * 2))
     assert not found.doubled

@@ -90,7 +90,7 @@ def test_a_column_that_a_game_lacks_is_said_so() -> None:
         stats.asked(found.frames, Query(("contracts",)))
 
 
-def rounded(table: stats.Table) -> list[object]:
+def rounded(table: stats.FigureTable) -> list[object]:
     """What a table says, to nine places: sums are added up in any order."""
     return [
         (row.group, row.figure.name, [None if one is None else round(one, 9) for one in row.value])

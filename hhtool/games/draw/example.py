@@ -6,16 +6,16 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import Example
-from hhtool.games.draw.notation import write_deal
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Deal, Draw, Event
 from hhtool.notation.record import Entry, Figures, Hand
-from hhtool.notation.tokens import card_token
+from hhtool.notation.tokens import cards_of_text
 from hhtool.poker.record import Act, Ante, Muck, Show, Verb, Win
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-RULES = (("preset", "jackpots"), ("ante", "1"))
+RULES = (("preset", "jackpots"), ("ante", "1"), ("chip", "1"))
 
 
 def example(players: Sequence[str], language: str, variant: str) -> list[tuple[str, str]]:  # noqa: ARG001
@@ -26,7 +26,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     steps: list[tuple[Event, str, str]] = [
         (Ante(Decimal(1)), "or each: ante: Anna 1, Boris 1", "или порознь: анте: Анна 1, Борис 1"),
         (
-            Hand(0, _cards("Js Jd 9c 5h 2c")),
+            Hand(0, cards_of_text("Js Jd 9c 5h 2c")),
             "hands may be left out, ?? is a card not seen",
             "карты можно не писать, ?? — не видна",
         ),
@@ -37,11 +37,15 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         ),
         (Act(1, Verb.CALL, Decimal(2)), "", ""),
         *((Act(seat, Verb.FOLD), "", "") for seat in others),
-        (Draw(0, None, _cards("9c 5h 2c"), _cards("Jc 8d 8s")), "x discards > cards drawn", "x снесены > куплены"),
+        (
+            Draw(0, None, cards_of_text("9c 5h 2c"), cards_of_text("Jc 8d 8s")),
+            "x discards > cards drawn",
+            "x снесены > куплены",
+        ),
         (Draw(1, 1), "only the number, where cards are not shown", "только число, если карты не показаны"),
         (Act(0, Verb.BET, Decimal(4)), "", ""),
         (Act(1, Verb.CALL, Decimal(4)), "", ""),
-        (Show(0, _cards("Js Jd Jc 8d 8s")), "", ""),
+        (Show(0, cards_of_text("Js Jd Jc 8d 8s")), "", ""),
         (Muck(1), "", ""),
         (Win("", (Entry(0, pot),)), "", ""),
         (
@@ -53,12 +57,8 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         ),
     ]
     deal = Deal("1", last, tuple(players), events=tuple(event for event, _en, _ru in steps))
-    said = ["", *((russian if language == "ru" else english) for _event, english, russian in steps)]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), said, strict=True)]
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    return tuple(card for part in text.split() if (token := card_token(part)) for card in token.cards)
+    said = [("", ""), *((english, russian) for _event, english, russian in steps)]
+    return NOTATION.explained(deal, said, language)
 
 
 EXAMPLE = Example(RULES, example)

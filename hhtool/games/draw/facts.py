@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import JOKER
-from hhtool.cards.poker import meets, strength, weakest
+from hhtool.cards.poker import HAND, meets, strength, weakest
 from hhtool.games.contract import Facts
-from hhtool.games.draw.holdings import HAND, Holding
+from hhtool.games.draw.holdings import Holding
 from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass
 from hhtool.poker.facts import CLASSES, General, rows_of
@@ -143,6 +143,8 @@ class _Deal:
         if self.replay.drawn and seat not in self.over_early and seat not in self.replay.caught:
             drew = holding.drew
         improved = None
+        if holding.no_draw:
+            after = None
         if drew and before is not None and after is not None:
             improved = after >> 20 > before >> 20
         return {

@@ -6,15 +6,15 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import UNKNOWN
+from hhtool.cards.poker import HAND
 from hhtool.game.frame import Board, Frame
 from hhtool.games.contract import Frames
-from hhtool.games.draw import story
-from hhtool.games.draw.notation import write_events
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
+from hhtool.poker.frames import HEADS, Bets, bets_after, hand_board, turn_frame
 from hhtool.poker.options import choices
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
-from hhtool.poker.steps import HAND, HEADS, Bets, bets_after, hand_board, turn_step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         return
     turns = {id(turn.event): turn for turn in replay.table.turns}
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
-    lines = write_events(events, replay.deal.players, language)
+    lines = NOTATION.write_events(events, replay.deal.players, language)
     before: tuple[Board, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None
@@ -41,7 +41,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
             last = bets[id(event)]
             if turn.event.verb in (Verb.FOLD, Verb.PASS):
                 out |= {turn.event.seat} & replay.table.folded.keys()
-            step = turn_step(replay, line, text, turn, choices(turn))
+            step = turn_frame(replay, line, text, turn, choices(turn))
         elif isinstance(event, Draw):
             drawn.add(event.seat)
             step = Frame(line, text, turn=True, allowed=str(_up_to(replay.house.max_draw)))
@@ -64,13 +64,8 @@ def _hand(replay: Replay, seat: int, drawn: bool) -> Sequence[int]:
     return cards or (UNKNOWN,) * HAND
 
 
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: whether openers were held, and the pots."""
-    return list(story.verdict(replay, language))
-
-
 def _up_to(most: int) -> Message:
     return _("exchange up to {most}", most=most)
 
 
-FRAMES = Frames(HEADS, frames, verdict)
+FRAMES = Frames(HEADS, frames)

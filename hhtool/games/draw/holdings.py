@@ -10,15 +10,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hhtool.cards.card import JOKER
-from hhtool.cards.poker import HandName, fits, strength
+from hhtool.cards.card import JOKER, is_known
+from hhtool.cards.poker import HAND, HandName, fits, strength
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.lazy import lazy
 from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
 from hhtool.poker.record import Muck, Show, Summary
-
-HAND = 5
 
 Carded = Hand | HandAfter | Show | Muck | Draw | Summary
 CARDED = (Hand, HandAfter, Show, Muck, Draw, Summary)
@@ -48,7 +46,7 @@ class Statement(NamedTuple):
 
 @dataclass
 class Holding:
-    """All that is known of one player's cards in one deal; `no_draw`: the deal did not come to a draw.
+    """All that is known of one player's cards in one deal; `no_draw`: the player was not in it when the draw came.
 
     It is asked only when the deal has been gone through, so what follows from its fields is worked out once.
     """
@@ -156,6 +154,15 @@ class Holding:
         if initial is None or self.draw is None or self.draw.discards is None:
             return initial if self.drew == 0 else None
         return tuple(card for card in initial if card not in self.draw.discards)
+
+    def may_discard(self, card: int) -> bool:
+        """Whether a card that was dealt may be among discards that are not written."""
+        if self.drew == 0 or any(card in one.cards for one in self.finals):
+            return False
+        draw = self.draw
+        if draw is None or draw.discards is None:
+            return True
+        return len([one for one in draw.discards if is_known(one)]) < (self.drew or 0)
 
 
 def is_uneven(draw: Draw | None) -> bool:

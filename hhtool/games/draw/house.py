@@ -76,7 +76,10 @@ class House:
     penalty: str = option(
         "chip-each",
         one_of("chip-each", "next-antes"),
-        "For false openers: an ante's worth to each other player, or everybody's antes in the next deal.",
+        "For false openers: one chip to each other player, or everybody's antes in the next deal.",
+    )
+    chip: Decimal | None = option(
+        None, amount(), "The chip of that penalty; none: the smallest ante or bet that the record writes, else 1."
     )
 
     def conflicts(self, given: Collection[str], players: int) -> dict[str, Message]:  # noqa: ARG002

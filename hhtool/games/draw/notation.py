@@ -5,31 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from hhtool.games.contract import Notation
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
-from hhtool.notation import lines
+from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
-from hhtool.notation.lines import (
-    Match,
-    amount_at,
-    cards_at,
-    deal_of,
-    entries_at,
-    place,
-    place_of,
-    read_body,
-    seat_at,
-    unread,
-)
+from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import Once, of_player
-from hhtool.notation.source import Passage
 from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
-from hhtool.poker.notation import KINDS, ONCE, WRITERS, heading
+from hhtool.poker.notation import KINDS, ONCE, WRITERS
 from hhtool.poker.notation.betting import action
-from hhtool.poker.notation.heading import HEADING, read_heading
+from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN, value, word
 
 DRAW_LINES: Vocabulary = {
@@ -153,7 +140,7 @@ DRAW_KINDS: tuple[Kind, ...] = (
     Kind("all pass", keyword(LINES, "all pass"), _read_all_pass),
 )
 
-_ONCE = ONCE | Once({HandAfter: of_player}, play=frozenset({AllPass, Draw}), ends=frozenset({AllPass, PotStays}))
+_ONCE = ONCE | Once({HandAfter: of_player}, play=frozenset({AllPass, Draw}), ends=frozenset({PotStays}))
 READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"), once=_ONCE)
 
 _WRITERS: Mapping[type, Write] = {
@@ -169,23 +156,4 @@ _WRITERS: Mapping[type, Write] = {
 _SCRIBE = Scribe(LINES, Words(POKER_VALUES, DRAW_VALUES), reserved(*TAKEN, DRAW_LINES, DRAW_VALUES), _WRITERS)
 
 
-def read_deal(passage: Passage, context: Context) -> Deal:
-    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    return deal_of(Deal, read_body(passage, context, READER, HEADING, read_heading, unread))
-
-
-def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:
-    """The nodes of lines that end a session and stand apart from a deal."""
-    return lines.read_closing(passage, context, READER)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    return heading.write_deal(_SCRIBE, deal, language)
-
-
-write_events = _SCRIBE.events
-write_name = _SCRIBE.name
-
-
-NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)

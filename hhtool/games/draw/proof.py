@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from hhtool.cards.card import JOKER, UNKNOWN, is_known, mask
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import HandName, can_meet, meets
-from hhtool.games.draw.holdings import HAND, Holding, is_uneven
+from hhtool.cards.poker import HAND, HandName, can_meet, meets
+from hhtool.games.draw.holdings import Holding, is_uneven
 
 
 class Proof(NamedTuple):
@@ -46,6 +46,9 @@ def openers(hands: Sequence[Holding], seat: int, least: HandName) -> Proof:
         proof = _from_final(holding, final, count, least, unseen)
         if proof.held is not None:
             return proof
+    if final is not None and count is None and meets(final, least):
+        # of a draw that is not written it is not known that it left no room
+        return Proof(held=True, cards=final, certain=False)
     shown = tuple(card for card in holding.shown if card < JOKER)
     if shown and len(shown) < HAND and meets(shown, least) and (count is None or len(shown) + count <= HAND):
         return Proof(held=True, cards=shown, certain=count == 0)
@@ -58,6 +61,8 @@ def _surely_dealt(holding: Holding) -> tuple[int, ...]:
     """Cards that were surely among the five dealt."""
     if holding.dealt:
         return tuple(card for card in holding.dealt.cards[:HAND] if is_known(card))
+    if holding.drew == 0:
+        return tuple(card for card in holding.shown if card < JOKER)[:HAND]
     found: tuple[int, ...] = ()
     if holding.draw and holding.draw.discards:
         found += tuple(card for card in holding.draw.discards if is_known(card))

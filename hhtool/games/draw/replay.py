@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from decimal import Decimal
 from typing import ClassVar
 
 from hhtool.games.draw.holdings import Holding
@@ -20,10 +21,11 @@ class Replay(Played):
 
     `opener` is the seat that made the first bet and `opening` its action; `proof` whether it held openers;
     `caught` the seats found out, each with its place; `passed` whether all passed; `drawn` whether the draw took
-    place; `penalised` the penalty lines by seat, `due` whether each one caught owes a penalty.
+    place; `penalised` the penalty lines by seat, `due` whether each one caught owes a penalty; `least` the smallest
+    ante or bet that is written, None where there is none.
     """
 
-    KEPT: ClassVar = Played.KEPT | {"opener", "proof", "caught", "passed", "penalised", "due"}
+    KEPT: ClassVar = Played.KEPT | {"opener", "proof", "caught", "passed", "penalised", "due", "least"}
 
     deal: Deal
     house: House
@@ -36,8 +38,11 @@ class Replay(Played):
     drawn: bool = False
     penalised: dict[int, Penalty] = field(default_factory=dict)
     due: dict[int, bool] = field(default_factory=dict)
+    least: Decimal | None = None
 
     @property
-    def keeps_deal(self) -> bool:
-        """Whether the same dealer deals again: all passed, and the house says so."""
-        return self.passed and self.house.redeal == "same"
+    def keeps_deal(self) -> bool | None:
+        """Whether the same dealer deals again: all passed, and the house says so; None where all may have passed."""
+        if self.house.redeal != "same":
+            return False
+        return None if self.unwon else self.passed

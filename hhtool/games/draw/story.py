@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.games.contract import Story
-from hhtool.games.draw.notation import write_deal
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.tokens import cards_text
@@ -19,7 +19,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     A deal that was not judged is given as it is written, without what was allowed.
     """
     turns = turns_by_place(replay.table) if replay.table else {}
-    lines = [text for _line, text in write_deal(replay.deal, language)]
+    lines = [text for _line, text in NOTATION.write_deal(replay.deal, language)]
     yield lines[0]
     for event, text in zip(replay.deal.events, lines[1:], strict=True):
         turn = turns.get(event.span) if isinstance(event, Act) else None
@@ -43,4 +43,4 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
     yield from pots(replay)
 
 
-STORY = Story(story)
+STORY = Story(story, verdict)

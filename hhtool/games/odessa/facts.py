@@ -6,17 +6,16 @@ Each column is documented in `COLUMNS`. A value is None where the record does no
 from __future__ import annotations
 
 from collections import Counter
-from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.contract import Facts
 from hhtool.games.odessa.engine.bidding import allowed
-from hhtool.notation.record import written_scores
+from hhtool.tricks.facts import net, position, rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from hhtool.games.odessa.replay import Replay
 
@@ -61,29 +60,16 @@ COLUMNS: Mapping[str, str] = {
 _HIGH = ("high", "max")
 
 
-def rows(replay: Replay) -> Iterator[dict[str, Any]]:
-    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
-    players = replay.deal.players
-    size = len(players)
-    if not replay.deal.complete:
-        for seat, name in enumerate(players):
-            yield {"player": name, **dict.fromkeys(COLUMNS), "seat": seat, "players": size}
-        return
-    shared = _shared(replay)
-    jokers = _jokers(replay)
-    scored = written_scores(replay.deal)
-    for seat, name in enumerate(players):
-        dealer = replay.dealer
-        yield {
-            "player": name,
-            **shared,
-            "seat": seat,
-            "position": None if dealer is None else (seat - dealer) % size,
-            "is_dealer": None if dealer is None else seat == dealer,
-            "net": _points(replay.scores.get(seat) if replay.scores else scored.get(seat)),
-            **_result(replay, seat),
-            **{name: jokers[seat, name] if replay.tricks else None for name in JOKERS},
-        }
+def _told(replay: Replay, seat: int) -> dict[str, Any]:
+    jokers = _jokers(replay, seat)
+    return {
+        **_shared(replay),
+        "position": position(replay, seat),
+        "is_dealer": None if replay.dealer is None else seat == replay.dealer,
+        "net": net(replay, seat),
+        **_result(replay, seat),
+        **{name: jokers[name] if replay.tricks else None for name in JOKERS},
+    }
 
 
 def _shared(replay: Replay) -> dict[str, Any]:
@@ -131,23 +117,19 @@ def _result(replay: Replay, seat: int) -> dict[str, Any]:
     }
 
 
-def _jokers(replay: Replay) -> Counter[tuple[int, str]]:
-    """How often each seat played a joker in each way, and took the trick with it."""
-    found: Counter[tuple[int, str]] = Counter()
+def _jokers(replay: Replay, seat: int) -> Counter[str]:
+    """How often a seat played a joker in each way, and took the trick with it."""
+    found: Counter[str] = Counter()
     for trick, taker, _sure in replay.tricks:
         for place, play in enumerate(trick.plays):
-            if taker is None or play.card not in replay.house.jokers:
+            if taker is None or play.seat != seat or play.card not in replay.house.jokers:
                 continue
             called = play.call.kind if play.call else "high"
             way = "high" if called in _HIGH else called
             name = "jokers_named" if way == "card" else f"jokers_{'followed' if place else 'led'}_{way}"
-            found[play.seat, name] += 1
-            found[play.seat, f"{name}_won"] += taker == play.seat
+            found[name] += 1
+            found[f"{name}_won"] += taker == seat
     return found
 
 
-def _points(amount: Decimal | None) -> float | None:
-    return None if amount is None else float(amount)
-
-
-FACTS = Facts(COLUMNS, rows)
+FACTS = Facts(COLUMNS, rows_of(COLUMNS, _told))

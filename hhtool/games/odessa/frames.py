@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import Frames
-from hhtool.games.odessa import story
 from hhtool.games.odessa.engine.hands import hands_of, tricks_of
 from hhtool.games.odessa.notation import KIND_WORDS
 from hhtool.games.odessa.record import Bids
+from hhtool.games.odessa.story import OdessaStory
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.notation.words import Words
-from hhtool.tricks.frames import Table, dealt_hands, frames_of
+from hhtool.tricks.frames import Table, dealt_hands, frames_of, trump_sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -30,17 +30,10 @@ _KINDS = Words(KIND_WORDS)
 
 def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    if not replay.deal.complete:
-        return
     written = {seat: hand.cards for seat, hand in hands_of(replay.deal, replay.house).items()}
     tricks = tricks_of(replay.deal, replay.house)
     hands = dealt_hands(tricks, written, replay.cards or 0, len(replay.deal.players))
-    yield from frames_of(story.story_lines(replay, language), Table(replay.deal.players, hands, _trump(replay)))
-
-
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: bids, tricks and points of each player."""
-    return list(story.verdict(replay, language)) if replay.deal.complete else []
+    return frames_of(OdessaStory(replay, language), Table(replay.deal.players, hands, _trump(replay)))
 
 
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:
@@ -55,8 +48,7 @@ def _trump(replay: Replay) -> str:
     deal = replay.deal
     trump = _SUITS[deal.trump]
     if not trump and deal.complete and len(replay.trumps) == 1:
-        (only,) = replay.trumps
-        return "—" if only < 0 else "♣♦♥♠"[only]
+        return trump_sign(next(iter(replay.trumps)))
     return trump
 
 
@@ -72,4 +64,4 @@ def own(replay: Replay) -> Mapping[int, tuple[str, Span]]:
     return found
 
 
-FRAMES = Frames(HEADS, frames, verdict, lead_heads=(_("cards"), _("trump")), leads=leads, own_head=_("bid"), own=own)
+FRAMES = Frames(HEADS, frames, lead_heads=(_("cards"), _("trump")), leads=leads, own_head=_("bid"), own=own)

@@ -7,17 +7,17 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
 
-from hhtool.games.contract import Notation
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.i18n import _
 from hhtool.notation import lines
+from hhtool.notation.deal import DEALER, Heading, Notation
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
-from hhtool.notation.lines import Match, deal_of, keyed, place, place_of, read_body, seat_at, unread
+from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
 from hhtool.notation.reader import Context, LineReader
 from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 ODESSA_LINES: Vocabulary = {"bid": (("bid", "bids"), ("заказ", "заказы", "заявки"))}
 
 ODESSA_VALUES: Vocabulary = {
-    "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),
+    **DEALER,
     "cards": (("cards",), ("карт", "карты", "карта")),
     "trump": (("trump", "trumps"), ("козырь", "козыри")),
     "turn-up": (("turn-up", "turn up", "turned up"), ("открыта", "открыт", "вскрыта")),
@@ -72,7 +72,6 @@ def _said(mark: Any) -> Form:
     )
 
 
-HEADING = seq(keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form))))))
 _SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
@@ -96,7 +95,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     return found
 
 
-def _write_heading(pen: Pen, deal: Deal) -> str:
+def _write_heading(pen: Pen, deal: Deal) -> list[str]:
     said = []
     if deal.dealer is not None:
         said.append(f"{pen.value('dealer')} {pen.name(deal.dealer)}")
@@ -109,8 +108,14 @@ def _write_heading(pen: Pen, deal: Deal) -> str:
         said.append(f"{pen.value('trump')} {suit}")
     if deal.kind:
         said.append(f"{pen.value('kind')} {KINDS.word(deal.kind, pen.language)}")
-    head = f"{pen.key('deal')} {deal.label}".rstrip()
-    return f"{head}: {', '.join(said)}" if said else head
+    return said
+
+
+HEADING = Heading(
+    seq(keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form)))))),
+    _read_heading,
+    _write_heading,
+)
 
 
 # --- bids: `bid: Anna 1, Boris pass, Vera 1` -----------------------------------------------------------------
@@ -158,25 +163,4 @@ _TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS,
 _SCRIBE = Scribe(LINES, VALUES, _TAKEN, _WRITERS)
 
 
-def read_deal(passage: Passage, context: Context) -> Deal:
-    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    body = read_body(passage, context, READER, HEADING, _read_heading, unread)
-    return deal_of(Deal, body)
-
-
-def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:
-    """The nodes of lines that end a session and stand apart from a deal."""
-    return lines.read_closing(passage, context, READER)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
-    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
-
-
-write_events = _SCRIBE.events
-write_name = _SCRIBE.name
-
-
-NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)

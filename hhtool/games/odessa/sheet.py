@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.games.contract import ScoreTable
+from hhtool.games.contract import ScoreTable, cell, label_and_dealer
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.constraints import Constraints
 from hhtool.games.odessa.engine import replay
@@ -22,7 +22,6 @@ from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import written
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
 from hhtool.sheets.constraint_audit import audit
@@ -117,10 +116,9 @@ class _Deals:
             row.label,
             self._sheet.dealer(row),
             self._sheet.players,
-            self._cards(row, number, kind),
-            self._trump(row),
-            None,
-            kind,
+            cards=self._cards(row, number, kind),
+            trump=self._trump(row),
+            kind=kind,
             span=row.span,
             head_span=row.span,
             cards_span=_place(row, "cards"),
@@ -232,34 +230,26 @@ def _dealer(known: Mapping[int, int], number: int, players: int) -> int | None:
 
 # --- the table that deals make -------------------------------------------------------------------------------
 
-ABOUT = ("deal", "cards", "trump", "kind", "dealer")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 2
-"""The columns of a player there."""
-
-HOLDS = {"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"}
-"""What stands in them, for people."""
-
 
 def about(replay: Replay, language: str) -> list[str]:
-    """What the columns `ABOUT` say of a deal."""
+    """The deal, its cards, trumps and kind, and who dealt it."""
     deal = replay.deal
     trump = next(iter(replay.trumps)) if len(replay.trumps) == 1 else None
     suit = "" if trump is None else "—" if trump == NO_TRUMP else SUITS.word("cdhs"[trump], language)
+    label, dealer = label_and_dealer(deal)
     return [
-        deal.label,
+        label,
         "" if replay.cards is None else str(replay.cards),
         suit,
         KINDS.word(deal.kind, language) if deal.kind else "",
-        "" if deal.dealer is None else deal.players[deal.dealer],
+        dealer,
     ]
 
 
 def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     """A player's columns: the bid (a dash is a pass) and the points."""
     bid = replay.bids.get(seat)
-    return ["" if bid is None else "-" if bid == 0 else str(bid), "" if points is None else written(points)]
+    return ["" if bid is None else "-" if bid == 0 else str(bid), cell(points)]
 
 
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
@@ -316,4 +306,13 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(
+    audit_sheet,
+    blank,
+    FIGURES,
+    about=("deal", "cards", "trump", "kind", "dealer"),
+    about_deal=about,
+    width=2,
+    cells=cells,
+    holds={"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"},
+)

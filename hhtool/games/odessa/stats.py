@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.game.figure import Crossing, Figure, Kind
+from hhtool.game.figure import Crossing, Figure, Kind, Section
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.games.odessa.facts import JOKERS
-from hhtool.i18n import Message, _
+from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,13 +45,11 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
 """The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
-_DEALS, _BIDS, _HOOK, _JOKER, _SPECIAL = (
-    _("Deals"),
-    _("Bids and tricks"),
-    _("The hook"),
-    _("The joker"),
-    _("Special deals"),
-)
+_DEALS = Section(_("Deals"), (MONEY,))
+_BIDS = Section(_("Bids and tricks"), (PLAY,))
+_HOOK = Section(_("The hook"), (PLAY,))
+_JOKER = Section(_("The joker"), (PLAY, CARDS))
+_SPECIAL = Section(_("Special deals"), (PLAY,))
 _ordinary = _col("kind") == ""
 _special = _col("kind") != ""
 _compared = _col("diff").is_not_null()
@@ -63,185 +61,124 @@ def _in_ordinary(column: pl.Expr) -> pl.Expr:
     return pl.when(_ordinary).then(column)
 
 
-def _share(
-    name: str,
-    title: Message,
-    definition: Message,
-    part: pl.Expr,
-    whole: pl.Expr,
-    section: Message,
-    *,
-    core: bool = False,
-    applies: pl.Expr | None = None,
-) -> Figure:
-    return Figure(
-        name, title, definition, Kind.SHARE, part & whole, whole, (PLAY,), section, core=core, applies=applies
-    )
-
-
-def _points(
-    name: str,
-    title: Message,
-    definition: Message,
-    what: pl.Expr,
-    section: Message,
-    *,
-    kind: Kind = Kind.MEAN,
-    core: bool = False,
-    applies: pl.Expr | None = None,
-) -> Figure:
-    return Figure(name, title, definition, kind, what, None, (MONEY,), section, core=core, applies=applies)
-
-
 def _results() -> Iterator[Figure]:
-    yield _points(
-        "net",
-        _("Points"),
-        _("The points of all deals together, special deals among them."),
-        _col("net"),
-        _DEALS,
-        kind=Kind.TOTAL,
+    yield _DEALS.figure(
+        Kind.TOTAL, "net", _("Points"), _("The points of all deals together, special deals among them."), _col("net")
     )
-    yield _points(
+    yield _DEALS.mean(
         "net-deal",
         _("Points per deal"),
         _("The points per deal, special deals among them, ± their standard error."),
         _col("net"),
-        _DEALS,
         core=True,
     )
-    yield _points(
+    yield _BIDS.mean(
         "points-ordinary",
         _("Points per ordinary deal"),
         _("The points per deal, special deals left out, ± their standard error."),
         _in_ordinary(_col("net")),
-        _BIDS,
+        touched=(MONEY,),
     )
 
 
 def _bids() -> Iterator[Figure]:
     judged = _ordinary & _compared
-    yield _share(
+    yield _BIDS.share(
         "exact",
         _("Exact"),
         _("Deals in which the player took as many tricks as were bid, of the ordinary deals with both known."),
         _col("exact"),
         judged,
-        _BIDS,
         core=True,
     )
-    yield _share(
+    yield _BIDS.share(
         "over",
         _("Over"),
         _("Deals in which the player took more tricks than were bid, of the ordinary deals with both known."),
         _col("over"),
         judged,
-        _BIDS,
         core=True,
     )
-    yield _share(
+    yield _BIDS.share(
         "under",
         _("Under"),
         _("Deals in which the player took fewer tricks than were bid, of the ordinary deals with both known."),
         _col("under"),
         judged,
-        _BIDS,
         core=True,
     )
-    yield Figure(
+    yield _BIDS.mean(
         "difference",
         _("Taken − bid"),
         _("The mean of tricks taken less tricks bid in ordinary deals."),
-        Kind.MEAN,
         _in_ordinary(_col("diff")),
-        None,
-        (PLAY,),
-        _BIDS,
         core=True,
     )
-    yield Figure(
+    yield _BIDS.mean(
         "distance",
         _("|Taken − bid|"),
         _("The mean of how many tricks lie between bid and taken, either way, in ordinary deals."),
-        Kind.MEAN,
         _in_ordinary(_col("diff").abs()),
-        None,
-        (PLAY,),
-        _BIDS,
         core=True,
         signed=False,
     )
-    yield Figure(
+    yield _BIDS.mean(
         "bid-share",
         _("Bid ÷ cards"),
         _("The mean of the bid divided by the number of cards in ordinary deals."),
-        Kind.MEAN,
         _in_ordinary(_col("bid_share")),
-        None,
-        (PLAY,),
-        _BIDS,
         core=True,
         signed=False,
     )
-    yield _share(
+    yield _BIDS.share(
         "passes",
         _("Passed"),
         _("Bids of no trick, of all bids in ordinary deals."),
         _col("bid") == 0,
         _ordinary & _col("bid").is_not_null(),
-        _BIDS,
     )
-    yield _share(
+    yield _BIDS.share(
         "passes-made",
         _("Passes made"),
         _("Passes after which the player took no trick, of the passes in ordinary deals."),
         _col("made_pass"),
         judged & (_col("bid") == 0),
-        _BIDS,
         core=True,
     )
-    yield Figure(
+    yield _BIDS.mean(
         "tension",
         _("Tension"),
         _("The mean, over ordinary deals with every bid known, of the sum of the bids less the number of cards."),
-        Kind.MEAN,
         _in_ordinary(_col("tension")),
-        None,
-        (PLAY,),
-        _BIDS,
         per_deal=True,
     )
 
 
 def _hook() -> Iterator[Figure]:
     applies = _col("hook_forbade")
-    yield _share(
+    yield _HOOK.share(
         "hook-dealer",
         _("Dealer exact"),
         _("Exact results of dealers, of the ordinary deals in which the hook forbade them a bid."),
         _col("exact"),
         _dealer,
-        _HOOK,
         applies=applies,
     )
-    yield _share(
+    yield _HOOK.share(
         "hook-others",
         _("Others exact"),
         _("Exact results of the players who did not deal, over the same deals."),
         _col("exact"),
         _others,
-        _HOOK,
         applies=applies,
     )
-    yield Figure(
+    yield _HOOK.figure(
+        Kind.DIFFERENCE,
         "hook-effect",
         _("Hook effect"),
         _("The dealers' exact share less the others', over ordinary deals in which the hook forbade the dealer a bid."),
-        Kind.DIFFERENCE,
         _col("exact") & _dealer,
         _dealer,
-        (PLAY,),
-        _HOOK,
         applies=applies,
         less=(_col("exact") & _others, _others),
     )
@@ -268,36 +205,33 @@ def _jokers() -> Iterator[Figure]:
         ),
     ):
         column = f"jokers_{name}"
-        yield Figure(
+        yield _JOKER.figure(
+            Kind.SHARE,
             f"joker-{name.replace('_', '-')}",
             title,
             definition,
-            Kind.SHARE,
             _in_ordinary(_col(f"{column}_won")),
             _in_ordinary(_col(column)),
-            (PLAY, CARDS),
-            _JOKER,
             applies=_col("joker"),
         )
 
 
 def _specials() -> Iterator[Figure]:
-    yield _share(
+    yield _SPECIAL.share(
         "exact-special",
         _("Exact in special deals"),
         _("Deals in which the player took as many tricks as were bid, of the special deals with both known."),
         _col("exact"),
         _special & _compared,
-        _SPECIAL,
         applies=_special,
     )
-    yield _points(
+    yield _SPECIAL.mean(
         "points-special",
         _("Points per special deal"),
         _("The points per special deal, ± their standard error; `--by kind` tells the kinds apart."),
         pl.when(_special).then(_col("net")),
-        _SPECIAL,
         applies=_special,
+        touched=(MONEY,),
     )
 
 

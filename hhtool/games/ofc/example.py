@@ -10,11 +10,11 @@ from hhtool.games.contract import Example
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
-from hhtool.games.ofc.notation import write_deal, write_row
+from hhtool.games.ofc.notation import NOTATION, write_row
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Part, Turn
 from hhtool.games.ofc.scoring import scores
-from hhtool.notation.record import Entry, Figures
-from hhtool.notation.tokens import card_token
+from hhtool.generate.draft import figures
+from hhtool.notation.tokens import cards_of_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,8 +65,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         (Bonus(0, tuple(awards)), "what each opponent pays for the rows", "что платит за ряды каждый соперник")
     )
     points = scores([layout.strengths for layout in layouts], [bool(one.dead) for one in layouts], bonuses, house)
-    entries = tuple(Entry(seat, Decimal(one)) for seat, one in enumerate(points))
-    steps.append((Figures("score", entries), "what the deal brought each player", "что сдача принесла каждому"))
+    steps.append((figures("score", points), "what the deal brought each player", "что сдача принесла каждому"))
     events = tuple(event for event, _en, _ru in steps)
     deal = Deal("1", len(players) - 1, tuple(players), events)
     heading = (
@@ -74,12 +73,11 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         f"фантазию выкладывают до ходов: фантазия {players[0]}: {names['ru']}",
     )
     said = [heading, *((english, russian) for _event, english, russian in steps)]
-    notes = [both[language == "ru"] for both in said]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+    return NOTATION.explained(deal, said, language)
 
 
 def _layout(seat: int, text: str, house: House) -> Layout:
-    layout = Layout(seat, [[_card(one) for one in row.split()] for row in text.split("/")])
+    layout = Layout(seat, [[cards_of_text(one)[0] for one in row.split()] for row in text.split("/")])
     layout.judge(house, 0)
     return layout
 
@@ -97,12 +95,6 @@ def _bonuses(layout: Layout, house: House) -> tuple[int, ...]:
     if layout.dead:
         return (0,) * house.rows
     return tuple(awards[one] for awards, one in zip(house.awards, layout.strengths, strict=True))
-
-
-def _card(text: str) -> int:
-    token = card_token(text)
-    assert token is not None
-    return token.cards[0]
 
 
 EXAMPLE = Example(RULES, example)

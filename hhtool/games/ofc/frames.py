@@ -28,11 +28,6 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         yield Frame(piece.line, piece.text, piece.turn, street, piece.told, boards=piece.after)
 
 
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: rows, pairs and points."""
-    return list(story.verdict(replay, language)) if replay.deal.complete else []
-
-
 def marks(replay: Replay) -> Mapping[int, str]:
     """The marks behind the points of each seat on the score sheet: in fantasy, dead."""
     if not replay.deal.complete:
@@ -42,4 +37,4 @@ def marks(replay: Replay) -> Mapping[int, str]:
     }
 
 
-FRAMES = Frames(HEADS, frames, verdict, marks_note=_("F stands for a fantasy, x for a dead hand."), marks=marks)
+FRAMES = Frames(HEADS, frames, marks_note=_("F stands for a fantasy, x for a dead hand."), marks=marks)

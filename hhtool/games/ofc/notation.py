@@ -6,26 +6,15 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
-from hhtool.games.contract import Notation
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
 from hhtool.notation import lines, writer
+from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
-from hhtool.notation.lines import (
-    Match,
-    cards_at,
-    deal_of,
-    dealt_by,
-    heading,
-    keyed_player,
-    place,
-    read_body,
-    seat_at,
-    unread,
-)
+from hhtool.notation.lines import Match, cards_at, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, reserved
@@ -62,16 +51,6 @@ _ROW = keyword(_ROWS, *ROW_NAMES)
 def write_row(row: str, language: str) -> str:
     """The name of a row as it is written out."""
     return _ROWS.word(row, language)
-
-
-# --- the heading: `deal 1: button Anna` ----------------------------------------------------------------------
-
-HEADING = dealt_by(keyword(Words(OFC_VALUES), "button"))
-
-
-def _write_heading(pen: Pen, deal: Deal) -> str:
-    head = f"{pen.key('deal')} {deal.label}".rstrip()
-    return head if deal.dealer is None else f"{head}: {pen.value('button')} {pen.name(deal.dealer)}"
 
 
 # --- a turn: `Anna: bottom 9h, top Kd, x 4h` -----------------------------------------------------------------
@@ -238,24 +217,4 @@ _SCRIBE = Scribe(
 )
 
 
-def read_deal(passage: Passage, context: Context) -> Deal:
-    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    return deal_of(Deal, read_body(passage, context, READER, HEADING, heading, unread))
-
-
-def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:
-    """The nodes of lines that end a session and stand apart from a deal."""
-    return lines.read_closing(passage, context, READER)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
-    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
-
-
-write_events = _SCRIBE.events
-write_name = _SCRIBE.name
-
-
-NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)
+NOTATION = Notation(Deal, get_args(Event), dealt_by(Words(OFC_VALUES), "button"), READER, _SCRIBE)

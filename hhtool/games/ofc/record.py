@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from decimal import Decimal
 
-from hhtool.notation.record import Comment, Figures, Note, Seats, Winner, at
+from hhtool.notation import record
+from hhtool.notation.record import Figures, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 
 
@@ -94,17 +95,7 @@ Event = Turn | Board | Fantasy | Dead | Timeout | Bonus | Figures | Winner | Not
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """A deal as written: `events` in the order of the record, `dealer` the seat with the button.
+class Deal(record.Deal):
+    """A deal as written; `dealer` is the seat with the button."""
 
-    Seats index `players`, clockwise; `complete` is False where a line could not be read: such a deal is not judged.
-    """
-
-    label: str
-    dealer: int | None
-    players: tuple[str, ...]
     events: tuple[Event, ...] = ()
-    complete: bool = True
-    comments: tuple[Comment, ...] = field(default=(), compare=False)
-    span: Span = at()
-    head_span: Span = at()

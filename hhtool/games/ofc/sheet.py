@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.games.contract import ScoreTable
+from hhtool.games.contract import ScoreTable, cell
 from hhtool.games.ofc import engine
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.record import Dead, Deal, Fantasy
 from hhtool.games.ofc.replay import Carry
 from hhtool.i18n import _
-from hhtool.notation.tokens import written
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, Blank, Lead, in_turn, rounds
 from hhtool.sheets.history import History, told_points
@@ -128,28 +127,10 @@ def _deal(row: Row, sheet: Sheet) -> Deal:
     return Deal(row.label, sheet.dealer(row), sheet.players, tuple(events), span=row.span, head_span=row.span)
 
 
-# --- the table that deals make -------------------------------------------------------------------------------
-
-ABOUT = ("deal", "dealer")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 1
-"""The columns of a player there."""
-
-HOLDS = {"en": "the net points (12F in fantasy, -6x dead)", "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)"}
-"""What stands in them, for people."""
-
-
-def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
-    """What the columns `ABOUT` say of a deal."""
-    deal = replay.deal
-    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
-
-
 def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
     """A player's column: the points, with `F` for a fantasy and `x` for a dead hand."""
     marks = (IN_FANTASY if seat in replay.fantasies else "") + (IS_DEAD if replay.dead[seat] else "")
-    return ["" if points is None else written(points) + marks]
+    return [cell(points) and cell(points) + marks]
 
 
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
@@ -174,4 +155,10 @@ _BONUSES = {"top": _("top"), "middle": _("middle"), "third": _("third"), "second
 """The bonuses of the rows, by the row."""
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(
+    audit_sheet,
+    blank,
+    FIGURES,
+    cells=cells,
+    holds={"en": "the net points (12F in fantasy, -6x dead)", "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)"},
+)

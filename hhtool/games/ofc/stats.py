@@ -6,15 +6,15 @@ compared with nobody's: what it costs is told by itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.game.figure import Figure, Kind
-from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
+from hhtool.game.figure import Figure, Kind, Section
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.games.ofc.facts import OF_ROWS, PAIRS, ROWS
-from hhtool.i18n import Message, _
+from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,11 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
 """The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
-_DEALS, _ROWS, _BONUSES, _DEAD, _FANTASY = (_("Deals"), _("Rows"), _("Bonuses"), _("Dead hands"), _("Fantasy"))
+_DEALS = Section(_("Deals"), (MONEY,))
+_ROWS = Section(_("Rows"), (PLAY, CARDS))
+_BONUSES = Section(_("Bonuses"), (PLAY, CARDS))
+_DEAD = Section(_("Dead hands"), (PLAY, CARDS))
+_FANTASY = Section(_("Fantasy"), (PLAY, CARDS))
 _in_fantasy = _col("fantasy")
 _ordinary = _col("fantasy").not_()
 _with_fantasies = _col("fantasies_played")
@@ -65,33 +69,16 @@ def _added(what: str) -> pl.Expr:
     return pl.sum_horizontal(f"{row}_{what}" for row in ROWS)
 
 
-def _share(
-    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, section: Message, **more: Any
-) -> Figure:
-    """A proportion of what is counted on the cards; `more` are the other fields of a figure."""
-    return Figure(name, title, definition, Kind.SHARE, part, whole, (PLAY, CARDS), section, **more)
-
-
-def _mean(
-    name: str, title: Message, definition: Message, what: pl.Expr, section: Message, *touched: Taint, **more: Any
-) -> Figure:
-    """A mean of points; `more` are the other fields of a figure."""
-    return Figure(name, title, definition, Kind.MEAN, what, None, (MONEY, *touched), section, **more)
-
-
 # --- figures -------------------------------------------------------------------------------------------------
 
 
 def _results() -> Iterator[Figure]:
-    yield Figure(
-        "net", _("Points"), _("The points of all deals together."), Kind.TOTAL, _col("net"), None, (MONEY,), _DEALS
-    )
-    yield _mean(
+    yield _DEALS.figure(Kind.TOTAL, "net", _("Points"), _("The points of all deals together."), _col("net"))
+    yield _DEALS.mean(
         "net-deal",
         _("Points per deal"),
         _("The points per deal from all opponents, ± their standard error; the head-to-head table tells each pair."),
         _col("net"),
-        _DEALS,
         core=True,
     )
 
@@ -103,7 +90,7 @@ def _rows() -> Iterator[Figure]:
         ("tied", _("Rows tied"), _("Rows equal to an opponent's, of those compared: neither hand was dead.")),
         ("lost", _("Rows lost"), _("Rows that an opponent's beat, of those compared: neither hand was dead.")),
     ):
-        yield _share(f"rows-{what}", title, definition, _added(what), all_rows, _ROWS, core=what == "won")
+        yield _ROWS.figure(Kind.SHARE, f"rows-{what}", title, definition, _added(what), all_rows, core=what == "won")
     for row in ROWS:
         whole = _col(f"{row}_won") + _col(f"{row}_tied") + _col(f"{row}_lost")
         name = _NAMES[row]
@@ -127,23 +114,25 @@ def _rows() -> Iterator[Figure]:
                 _("Opponents whose row in this place beat the player's, of those compared: neither hand was dead."),
             ),
         ):
-            yield _share(f"{row}-{what}", title, definition, _col(f"{row}_{what}"), whole, _ROWS, applies=_has(row))
-    yield _share(
+            yield _ROWS.figure(
+                Kind.SHARE, f"{row}-{what}", title, definition, _col(f"{row}_{what}"), whole, applies=_has(row)
+            )
+    yield _ROWS.figure(
+        Kind.SHARE,
         "sweeps-given",
         _("Sweeps given"),
         _("Opponents against whom the player won every row, of those compared: neither hand was dead."),
         _col("sweeps_given"),
         _col("compared"),
-        _ROWS,
         core=True,
     )
-    yield _share(
+    yield _ROWS.figure(
+        Kind.SHARE,
         "sweeps-taken",
         _("Sweeps taken"),
         _("Opponents who won every row against the player, of those compared: neither hand was dead."),
         _col("sweeps_taken"),
         _col("compared"),
-        _ROWS,
         core=True,
     )
 
@@ -151,17 +140,16 @@ def _rows() -> Iterator[Figure]:
 def _bonuses() -> Iterator[Figure]:
     gross = pl.sum_horizontal((_col(f"bonus_{row}") for row in ROWS), ignore_nulls=True)
     net = pl.sum_horizontal((_col(f"bonus_{row}_net") for row in ROWS), ignore_nulls=True)
-    yield _mean(
+    yield _BONUSES.mean(
         "bonus-gross",
         _("Bonuses, gross"),
         _("The bonuses of all rows received from all opponents, per deal, ± their standard error."),
         pl.when(_col("bonus_top").is_not_null()).then(gross * _opponents),
-        _BONUSES,
-        CARDS,
         core=True,
         signed=False,
+        touched=(MONEY, CARDS),
     )
-    yield _mean(
+    yield _BONUSES.mean(
         "bonus-net",
         _("Bonuses, net"),
         _(
@@ -169,22 +157,20 @@ def _bonuses() -> Iterator[Figure]:
             "error."
         ),
         pl.when(_col("bonus_top_net").is_not_null()).then(net),
-        _BONUSES,
-        CARDS,
         core=True,
+        touched=(MONEY, CARDS),
     )
     for row in ROWS:
-        yield _mean(
+        yield _BONUSES.mean(
             f"bonus-{row}-gross",
             _("{row}, gross", row=_NAMES[row]),
             _("The bonuses of this row received from all opponents, per deal, ± their standard error."),
             _col(f"bonus_{row}") * _opponents,
-            _BONUSES,
-            CARDS,
             applies=_has(row),
             signed=False,
+            touched=(MONEY, CARDS),
         )
-        yield _mean(
+        yield _BONUSES.mean(
             f"bonus-{row}-net",
             _("{row}, net", row=_NAMES[row]),
             _(
@@ -192,33 +178,32 @@ def _bonuses() -> Iterator[Figure]:
                 "standard error."
             ),
             _col(f"bonus_{row}_net"),
-            _BONUSES,
-            CARDS,
             applies=_has(row),
+            touched=(MONEY, CARDS),
         )
 
 
 def _dead() -> Iterator[Figure]:
     known = _col("dead").is_not_null()
-    yield _share(
+    yield _DEAD.figure(
+        Kind.SHARE,
         "dead",
         _("Dead"),
         _("Hands that were dead, of those of which that is known in ordinary deals."),
         _col("dead") & _ordinary,
         known & _ordinary,
-        _DEAD,
         core=True,
     )
-    yield _share(
+    yield _DEAD.figure(
+        Kind.SHARE,
         "dead-fantasy",
         _("Dead in fantasy"),
         _("Hands that were dead, of those of which that is known in fantasy."),
         _col("dead") & _in_fantasy,
         known & _in_fantasy,
-        _DEAD,
         applies=_with_fantasies,
     )
-    yield _mean(
+    yield _DEAD.mean(
         "lost-dead",
         _("Lost by being dead"),
         _(
@@ -226,34 +211,33 @@ def _dead() -> Iterator[Figure]:
             "error."
         ),
         _col("lost_dead"),
-        _DEAD,
-        CARDS,
         signed=False,
+        touched=(MONEY, CARDS),
     )
-    yield _mean(
+    yield _DEAD.mean(
         "won-from-dead",
         _("Won from dead hands"),
         _("The points that the player won from dead hands, per deal, bonuses apart, ± their standard error."),
         _col("won_from_dead"),
-        _DEAD,
-        CARDS,
         signed=False,
+        touched=(MONEY, CARDS),
     )
 
 
 def _fantasy() -> Iterator[Figure]:
     earned, kept = _col("fantasy_earned"), _col("fantasy_kept")
-    yield _share(
+    yield _FANTASY.figure(
+        Kind.SHARE,
         "fantasy-earned",
         _("Fantasy earned"),
         _("Ordinary deals that earned a fantasy, of those of which that is known."),
         earned,
         earned.is_not_null(),
-        _FANTASY,
         core=True,
         applies=_with_fantasies,
     )
-    yield _share(
+    yield _FANTASY.figure(
+        Kind.SHARE,
         "fantasy-kept",
         _("Fantasy kept"),
         _(
@@ -262,39 +246,36 @@ def _fantasy() -> Iterator[Figure]:
         ),
         kept,
         kept.is_not_null(),
-        _FANTASY,
         core=True,
         applies=_with_fantasies,
     )
     inside, outside = pl.when(_in_fantasy).then(_col("net")), pl.when(_ordinary).then(_col("net"))
-    yield _mean(
+    yield _FANTASY.mean(
         "points-fantasy",
         _("Points in fantasy"),
         _("The points per deal in fantasy, ± their standard error."),
         inside,
-        _FANTASY,
         applies=_with_fantasies,
+        touched=(MONEY,),
     )
-    yield _mean(
+    yield _FANTASY.mean(
         "points-outside",
         _("Points outside"),
         _("The points per deal in which the player was not in fantasy, ± their standard error."),
         outside,
-        _FANTASY,
         applies=_with_fantasies,
+        touched=(MONEY,),
     )
-    yield Figure(
+    yield _FANTASY.figure(
+        Kind.MEAN_DIFFERENCE,
         "fantasy-gain",
         _("In fantasy − outside"),
         _("The mean points per deal in fantasy less the mean of the deals in which the player was not."),
-        Kind.MEAN_DIFFERENCE,
         inside,
-        None,
-        (MONEY,),
-        _FANTASY,
         core=True,
         applies=_with_fantasies,
         less=(outside,),
+        touched=(MONEY,),
     )
 
 

@@ -12,7 +12,7 @@ from hhtool.cards.card import UNKNOWN, is_known
 from hhtool.game.frame import Board, Slot
 from hhtool.games.contract import Story
 from hhtool.games.ofc.descriptions import crossings, hand, row_word, rows_listed
-from hhtool.games.ofc.notation import write_deal, write_events, write_name, write_row
+from hhtool.games.ofc.notation import NOTATION, write_row
 from hhtool.games.ofc.record import Board as Shown
 from hhtool.games.ofc.record import Box, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.replay import Placing, Replay
@@ -49,7 +49,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     A deal that was not judged is told as it is written, without what was allowed.
     """
     deal = replay.deal
-    lines = [text for _line, text in write_deal(deal, language)]
+    lines = [text for _line, text in NOTATION.write_deal(deal, language)]
     yield lines[0]
     if not deal.complete:
         yield from (f"  {text}" for text in lines[1:])
@@ -148,7 +148,7 @@ class _Telling:
     def pieces(self) -> Sequence[Told]:
         for event in self.replay.deal.events:
             placing = self.placings.get(id(event))
-            text = write_events([event], self.replay.deal.players, self.language)[0][1]
+            text = NOTATION.write_events([event], self.replay.deal.players, self.language)[0][1]
             piece = Told(event.span.line, text)
             if isinstance(event, Turn) and placing is not None:
                 if self.round not in (0, placing.number + 1):
@@ -276,6 +276,8 @@ def _from_below(room: dict[int, int], placed: int) -> list[tuple[int, int]]:
 
 def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """What each player's rows were, what each pair brought, and the points, as far as the record tells."""
+    if not replay.deal.complete:
+        return
     yield from _hands(replay)
     if replay.scores is not None:
         for one, other in combinations(range(len(replay.deal.players)), 2):
@@ -283,7 +285,7 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
     yield from _points(replay)
     due = [name for name in replay.deal.players if replay.end.right(name).due(replay.house)]
     if due:
-        yield str(_("in fantasy next: {players}", players=", ".join(map(write_name, due))))
+        yield str(_("in fantasy next: {players}", players=", ".join(map(NOTATION.write_name, due))))
 
 
 def _hands(replay: Replay) -> Iterator[str]:
@@ -291,18 +293,18 @@ def _hands(replay: Replay) -> Iterator[str]:
     for seat, layout in enumerate(replay.layouts):
         if layout.strengths is None:
             if replay.dead[seat]:
-                yield f"{write_name(replay.name(seat))}: {_('dead')}"
+                yield f"{NOTATION.write_name(replay.name(seat))}: {_('dead')}"
             continue
         if replay.dead[seat]:
             why = crossings(layout, house) if layout.crossings(house) else _("out of time")
-            yield f"{write_name(replay.name(seat))}: {_('dead ({why})', why=why)}"
+            yield f"{NOTATION.write_name(replay.name(seat))}: {_('dead ({why})', why=why)}"
             continue
         bonuses = replay.bonuses[seat] or ()
         told = []
         for row in range(house.rows):
             text = f"{row_word(house, row)} {hand(layout, house, row)}"
             told.append(f"{text} +{bonuses[row]}" if bonuses and bonuses[row] else text)
-        yield f"{write_name(replay.name(seat))}: {'; '.join(told)}"
+        yield f"{NOTATION.write_name(replay.name(seat))}: {'; '.join(told)}"
 
 
 _RESULTS = {1: _("{row} won"), 0: _("{row} tied"), -1: _("{row} lost")}
@@ -319,7 +321,7 @@ def _pair(replay: Replay, one: int, other: int) -> str:
     if dead[one] and dead[other]:
         told = str(_("both dead"))
     elif dead[one] or dead[other]:
-        told = str(_("{player} is dead", player=write_name(replay.name(one if dead[one] else other))))
+        told = str(_("{player} is dead", player=NOTATION.write_name(replay.name(one if dead[one] else other))))
     elif abs(rows) == house.sweep:
         told = str(_("won every row") if rows > 0 else _("lost every row"))
     else:
@@ -331,7 +333,7 @@ def _pair(replay: Replay, one: int, other: int) -> str:
     if any(bonus):
         parts.append(str(_("bonuses {mine} to {theirs}", mine=bonus[0], theirs=bonus[1])))
         parts.append(str(_("in all {points}", points=_signed(rows + bonus[0] - bonus[1]))))
-    names = " – ".join(write_name(replay.name(seat)) for seat in (one, other))
+    names = " – ".join(NOTATION.write_name(replay.name(seat)) for seat in (one, other))
     return f"{names}: {'; '.join(parts)}"
 
 
@@ -340,7 +342,7 @@ def _points(replay: Replay) -> Iterator[str]:
     right = said if replay.scores is None else replay.scores
     told = []
     for seat in sorted(right):
-        text = f"{write_name(replay.name(seat))} {_signed(right[seat])}"
+        text = f"{NOTATION.write_name(replay.name(seat))} {_signed(right[seat])}"
         if said.get(seat, right[seat]) != right[seat]:
             text += str(_(" (written {points})", points=_signed(said[seat])))
         told.append(text)
@@ -352,4 +354,4 @@ def _signed(amount: Decimal | int) -> str:
     return ("+" if amount > 0 else "") + written(Decimal(amount))
 
 
-STORY = Story(story)
+STORY = Story(story, verdict)

@@ -10,11 +10,12 @@ from hhtool.games.contract import Example
 from hhtool.games.piquet.combinations import POINT, SEQUENCE, SET
 from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.house import House
-from hhtool.games.piquet.notation import write_deal
+from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.record import GOOD, Answer, Deal, Declare, Event, Exchange, Item
 from hhtool.games.piquet.replay import Carry
-from hhtool.notation.record import Entry, Figures, Hand
-from hhtool.notation.tokens import card_token
+from hhtool.generate.draft import figures
+from hhtool.notation.record import Entry, Hand
+from hhtool.notation.tokens import cards_of_text
 from hhtool.tricks.record import Play, Trick
 
 if TYPE_CHECKING:
@@ -36,18 +37,18 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     """(line, what it shows) for each line of a deal with a pique that the second player deals; '' where it is plain."""
     steps: list[tuple[Event, str, str]] = [
         (
-            Hand(0, _cards(_DEALT)),
+            Hand(0, cards_of_text(_DEALT)),
             "the twelve dealt; may be left out, ?? is a card not seen",
             "двенадцать сданных; можно не писать, ?? — карта не видна",
         ),
-        (Exchange(0, None, _cards(_DISCARDS), _cards(_DRAWN)), "x discards > drawn", "x снос > прикуп"),
+        (Exchange(0, None, cards_of_text(_DISCARDS), cards_of_text(_DRAWN)), "x discards > drawn", "x снос > прикуп"),
         (Exchange(1, 3), "or the number alone", "или только число"),
         (
             Declare(0, _declared()),
             "and what is answered: good, equal, not good; what both declare is scored by the better",
             "и ответ: годится, равны, не годится; очки получает тот, у кого старше",
         ),
-        (_figures("count", (26, 0)), "what is said before the first lead", "что объявлено до первого хода"),
+        (figures("count", (26, 0)), "what is said before the first lead", "что объявлено до первого хода"),
     ]
     steps += [(trick, "", "") for trick in _tricks()]
     steps[5] = (
@@ -62,7 +63,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     )
     deal = Deal("1", 1, tuple(players), tuple(event for event, _en, _ru in steps))
     scores = replay(deal, House(), Carry()).scores or {}
-    score = _figures("score", [int(scores[seat]) for seat in (0, 1)])
+    score = figures("score", [int(scores[seat]) for seat in (0, 1)])
     steps.append((score, "what the deal brought each player", "что сдача принесла каждому"))
     said = [
         (
@@ -72,13 +73,12 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         *((english, russian) for _event, english, russian in steps),
     ]
     deal = Deal("1", 1, tuple(players), tuple(event for event, _en, _ru in steps))
-    notes = [both[language == "ru"] for both in said]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+    return NOTATION.explained(deal, said, language)
 
 
 def _declared() -> tuple[Item, ...]:
     good = Answer(GOOD)
-    ace, king = (RANK_ONLY + RANK[card] for card in _cards("As Ks"))
+    ace, king = (RANK_ONLY + RANK[card] for card in cards_of_text("As Ks"))
     return (
         Item(POINT, 5, 51, None, good),
         Item(SEQUENCE, 5, None, ace, good),
@@ -88,8 +88,8 @@ def _declared() -> tuple[Item, ...]:
 
 
 def _tricks() -> list[Trick]:
-    cards = zip(_cards(_LED), _cards(_FOLLOWED), strict=True)
-    last = len(_cards(_LED))
+    cards = zip(cards_of_text(_LED), cards_of_text(_FOLLOWED), strict=True)
+    last = len(cards_of_text(_LED))
     return [
         Trick(number, (Play(0, led, None, _said(0, number)), Play(1, card)), int(number == last))
         for number, (led, card) in enumerate(cards, 1)
@@ -98,15 +98,6 @@ def _tricks() -> list[Trick]:
 
 def _said(seat: int, number: int) -> Entry | None:
     return Entry(seat, Decimal(_COUNTS[number - 1])) if number <= len(_COUNTS) else None
-
-
-def _figures(kind: str, amounts: Sequence[int]) -> Figures:
-    return Figures(kind, tuple(Entry(seat, Decimal(amount)) for seat, amount in enumerate(amounts)))
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    tokens = [card_token(one) for one in text.split()]
-    return tuple(token.cards[0] for token in tokens if token is not None)
 
 
 EXAMPLE = Example(RULES, example)

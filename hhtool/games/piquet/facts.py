@@ -16,10 +16,11 @@ from hhtool.games.piquet.checks.declarations import SunkDeclaration
 from hhtool.games.piquet.engine.tally import DECLARED, PIQUE, REPIQUE
 from hhtool.games.piquet.house import TRICKS, House
 from hhtool.games.piquet.record import CLASSES, Answers, Declare
-from hhtool.notation.record import Winner, written_scores
+from hhtool.notation.record import Winner
+from hhtool.tricks.facts import net, rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from hhtool.games.piquet.replay import Replay
 
@@ -86,20 +87,15 @@ COLUMNS: Mapping[str, str] = {
 """What each column of a row holds."""
 
 
-def rows(replay: Replay) -> Iterator[dict[str, Any]]:
-    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
-    for seat, name in enumerate(replay.deal.players):
-        row = {"player": name, **dict.fromkeys(COLUMNS), "seat": seat}
-        if replay.deal.complete:
-            row |= {
-                "role": role(replay, seat),
-                "variant": _variant(replay.house),
-                **_points(replay, seat),
-                **_declaring(replay, seat),
-                **_play(replay, seat),
-                "partie": _partie(replay, seat),
-            }
-        yield row
+def _told(replay: Replay, seat: int) -> dict[str, Any]:
+    return {
+        "role": role(replay, seat),
+        "variant": _variant(replay.house),
+        **_points(replay, seat),
+        **_declaring(replay, seat),
+        **_play(replay, seat),
+        "partie": _partie(replay, seat),
+    }
 
 
 def role(replay: Replay, seat: int) -> str | None:
@@ -127,8 +123,7 @@ def _counted(house: House) -> tuple[object, ...]:
 
 def _points(replay: Replay, seat: int) -> dict[str, Any]:
     """What a deal brought a player, in all and by what it was for; of declarations also where the play is not known."""
-    net = (written_scores(replay.deal) if replay.scores is None else replay.scores).get(seat)
-    found: dict[str, Any] = {"net": None if net is None else float(net)}
+    found: dict[str, Any] = {"net": net(replay, seat)}
     told = sources_of(replay, seat)
     for name, sources in SOURCES.items():
         known = [told.get(source) for source in sources]
@@ -205,4 +200,4 @@ def _play(replay: Replay, seat: int) -> dict[str, Any]:
     }
 
 
-FACTS = Facts(COLUMNS, rows)
+FACTS = Facts(COLUMNS, rows_of(COLUMNS, _told))

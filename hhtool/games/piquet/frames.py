@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import cards_of
 from hhtool.games.contract import Frames, Stack
-from hhtool.games.piquet import story
 from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import Exchange
+from hhtool.games.piquet.story import PiquetStory
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
 from hhtool.tricks.frames import Table, dealt_hands, frames_of
@@ -29,8 +29,7 @@ _PARTS = (("pique", "repique"), ("lead", "trick", "last"), ("leza", "capot", "op
 
 def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    if replay.deal.complete:
-        yield from frames_of(story.telling(replay, language), _table(replay))
+    return frames_of(PiquetStory(replay, language), _table(replay))
 
 
 def _table(replay: Replay) -> Table:
@@ -52,11 +51,6 @@ def _table(replay: Replay) -> Table:
     return Table(deal.players, hands, later=later)
 
 
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: what each player scored, and what for."""
-    return list(story.verdict(replay, language)) if replay.deal.complete else []
-
-
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001
     """What the score sheet says of a deal before the players' cells: who was elder."""
     return ("" if replay.elder is None else replay.name(replay.elder),)
@@ -75,7 +69,6 @@ def stack(replay: Replay) -> Mapping[int, tuple[int, ...]]:
 FRAMES = Frames(
     HEADS,
     frames,
-    verdict,
     lead_heads=(_("elder"),),
     leads=leads,
     stack=Stack(

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT_ONLY
-from hhtool.games.contract import Notation
 from hhtool.games.piquet.record import (
     CLASSES,
     Answer,
@@ -24,26 +23,14 @@ from hhtool.games.piquet.record import (
 )
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
+from hhtool.notation.deal import DEALER, Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
-from hhtool.notation.lines import (
-    Match,
-    cards_at,
-    deal_of,
-    dealt_by,
-    heading,
-    keyed_figures,
-    keyed_player,
-    place,
-    place_of,
-    read_body,
-    seat_at,
-    unread,
-)
+from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_text, card_token, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
@@ -64,7 +51,7 @@ PIQUET_LINES: Vocabulary = {
 """The words that lines begin with, in English and Russian."""
 
 PIQUET_VALUES: Vocabulary = {
-    "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),
+    **DEALER,
     "after": (("after",), ("после",)),
     "point": (("point", "point of"), ("масть",)),
     "sequence": (("sequence", "sequence of"), ("последовательность", "ряд")),
@@ -75,16 +62,6 @@ PIQUET_VALUES: Vocabulary = {
 
 _LINES = Words(KEYWORDS, PIQUET_LINES)
 _VALUES = Words(PIQUET_VALUES)
-
-
-# --- the heading: `deal 1: dealer Boris` ---------------------------------------------------------------------
-
-HEADING = dealt_by(keyword(_VALUES, "dealer"))
-
-
-def _write_heading(pen: Pen, deal: Deal) -> str:
-    head = f"{pen.key('deal')} {deal.label}".rstrip()
-    return head if deal.dealer is None else f"{head}: {pen.value('dealer')} {pen.name(deal.dealer)}"
 
 
 # --- the exchange: `exchange Anna: 3 x 7s 8s 9d > Ah Kh Qh`, `hand Anna after: …` -----------------------------
@@ -389,24 +366,4 @@ _TAKEN = reserved(
 _SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
 
 
-def read_deal(passage: Passage, context: Context) -> Deal:
-    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    return deal_of(Deal, read_body(passage, context, READER, HEADING, heading, unread))
-
-
-def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:
-    """The nodes of lines that end a session and stand apart from a deal."""
-    return lines.read_closing(passage, context, READER)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
-    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
-
-
-write_events = _SCRIBE.events
-write_name = _SCRIBE.name
-
-
-NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)
+NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE)

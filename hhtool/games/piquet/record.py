@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from hhtool.notation.record import Comment, Figures, Hand, Note, Seats, Winner, at
+from hhtool.notation import record
+from hhtool.notation.record import Figures, Hand, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 from hhtool.tricks.record import Trick
 
@@ -99,18 +100,7 @@ Event = Hand | HandAfter | Exchange | White | Declare | Answers | Capot | Trick 
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """A deal as written: `events` in the order of the record.
+class Deal(record.Deal):
+    """A deal as written."""
 
-    Seats index `players`; `dealer` is None where it is not written. `complete` is False where a line could not be read:
-    such a deal is not judged.
-    """
-
-    label: str
-    dealer: int | None
-    players: tuple[str, ...]
     events: tuple[Event, ...] = ()
-    complete: bool = True
-    comments: tuple[Comment, ...] = field(default=(), compare=False)
-    span: Span = at()
-    head_span: Span = at()

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import ClassVar, NamedTuple
 
 from hhtool.cards.card import UNKNOWN, cards_of, mask
 from hhtool.cards.pack import PACK_32
-from hhtool.game.breach import Breach
 from hhtool.games.piquet import combinations
 from hhtool.games.piquet.combinations import ACE, Combination, Sight
 from hhtool.games.piquet.house import HAND, House
 from hhtool.games.piquet.record import Answer, Deal, Item
 from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
-from hhtool.tricks.engine import PlayTurn, Taken
-from hhtool.tricks.replay import TrickReplay
+from hhtool.tricks.replay import PlayTurn, TrickReplay
 
 
 class Carry(NamedTuple):
@@ -182,15 +180,14 @@ class Contest:
 
 
 @dataclass
-class Replay(TrickReplay):
+class Replay(TrickReplay[Deal, House, Carry, PlayTurn]):
     """One deal replayed.
 
     `number` is the deal's; `dealer` and `elder` are seats, None where they are not known. `hands` is what is known of the
     cards, `exchanged` what each seat took, `contests` the classes of declarations in order, `white` the seats whose white
     cards count; `declared` says whether declarations are recorded, else all that is held counts. `announced` is who
-    announced a capot before the first lead. `running` is the right count with each play (None: cannot be told), `tricks`
-    what was taken, `won` how many each seat took, None where that is not known. `watched` is the same replay with its
-    `plays` taken down, by `again` where this one is without.
+    announced a capot before the first lead. `running` is the right count with each play (None: cannot be told), `won` how
+    many tricks each seat took, None where that is not known.
 
     `counts` are the right counts of the seats before the first lead, `sources` their points by source (`white`, `point`,
     `sequence`, `set`, `lead`, `trick`, `last`, `leza`, `capot`, `open-capot`, `pique`, `repique`), `scores` the sums of
@@ -198,17 +195,11 @@ class Replay(TrickReplay):
     no white cards that nobody saw may add to the scores.
     """
 
-    KEPT: ClassVar = frozenset({"deal", "house", "breaches", "number", "dealer", "scores", "sure", "end"})
-    """What the checks of a session read of a deal."""
+    KEPT: ClassVar = TrickReplay.KEPT | {"number", "sure"}
 
     passes_itself: ClassVar[bool] = True
 
-    deal: Deal
-    house: House
-    carry: Carry
-    breaches: list[Breach] = field(default_factory=list)
     number: int | None = None
-    dealer: int | None = None
     elder: int | None = None
     hands: Hands | None = None
     exchanged: Mapping[int, Exchanged] = field(default_factory=dict)
@@ -217,20 +208,10 @@ class Replay(TrickReplay):
     declared: bool = False
     announced: int | None = None
     running: list[int | None] = field(default_factory=list)
-    tricks: list[Taken] = field(default_factory=list)
     won: list[int] | None = None
     counts: tuple[int, ...] | None = None
     sources: tuple[Mapping[str, int], ...] | None = None
-    scores: Mapping[int, Decimal] | None = None
     sure: bool = True
-    end: Carry = field(default_factory=Carry)
-    seen: list[PlayTurn] = field(default_factory=list)
-    again: Callable[[], Replay] | None = None
-
-    @property
-    def plays(self) -> list[PlayTurn]:
-        """The turns of the play, in order."""
-        return self.watched.seen
 
     @property
     def result(self) -> Mapping[int, Decimal] | None:

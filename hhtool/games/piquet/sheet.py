@@ -14,11 +14,10 @@ from hhtool.games.piquet.engine import replay
 from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
-from hhtool.notation.tokens import written
 from hhtool.sheets.blank import DEAL, Blank, Lead
 from hhtool.sheets.checks import WrongTotal
-from hhtool.sheets.constraint_audit import audit
-from hhtool.sheets.history import History, told_points
+from hhtool.sheets.constraint_audit import audit_points
+from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import PARTS, Box, Sheet
 
@@ -42,12 +41,11 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     sheet.rows[:] = [_with_points(row) for row in sheet.rows]
     numbers = history.numbers([row.label for row in sheet.deals])
     played = list(_replays(sheet, house, numbers, partial=history.partial))
-    known = [told_points(history.deals.get(number)) for number in numbers]
     constraints = [
         _constraints(row, one, history.deals.get(number), house)
         for row, one, number in zip(sheet.deals, played, numbers, strict=True)
     ]
-    result = audit(sheet, constraints, history.base(numbers[0] if numbers else 1), known, running=running)
+    result = audit_points(sheet, constraints, history, running=running)
     result.rows = played
     if not result.running:
         result.breaches += _wrong_parts(sheet, partial=history.partial)
@@ -103,29 +101,6 @@ def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: boo
         played = replay(deal, house, carry)
         carry = played.end
         yield played
-
-
-# --- the table that deals make -------------------------------------------------------------------------------
-
-ABOUT = ("deal", "dealer")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 1
-"""The columns of a player there."""
-
-HOLDS = {"en": "the points", "ru": "очки"}
-"""What stands in them, for people."""
-
-
-def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
-    """What the columns `ABOUT` say of a deal."""
-    deal = replay.deal
-    return [deal.label, "" if deal.dealer is None else deal.players[deal.dealer]]
-
-
-def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
-    """A player's column: the points."""
-    return ["" if points is None else written(points)]
 
 
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
@@ -188,4 +163,4 @@ def _notes(house: House, *, alternate: bool) -> Iterator[Message]:
         yield _("Settlement: the difference of the totals")
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(audit_sheet, blank, FIGURES)

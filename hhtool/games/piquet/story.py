@@ -13,16 +13,15 @@ from hhtool.games.piquet.combinations import beats
 from hhtool.games.piquet.engine.tally import REPIQUE
 from hhtool.games.piquet.facts import ELDER, YOUNGER, role, sources_of
 from hhtool.games.piquet.house import TALON, TRICKS
-from hhtool.games.piquet.notation import claimed, write_deal, write_events, write_name
-from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Declare, Exchange, HandAfter, Item, White
+from hhtool.games.piquet.notation import NOTATION, claimed
+from hhtool.games.piquet.record import CLASSES, Answer, Answers, Capot, Declare, Event, Exchange, HandAfter, Item, White
 from hhtool.games.piquet.replay import Contest, Replay, Said
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import Figures, Hand, written_scores
 from hhtool.notation.tokens import written
-from hhtool.tricks.allowed import follow_suit, forced
-from hhtool.tricks.engine import PlayTurn, Taken
-from hhtool.tricks.record import Play, Trick
-from hhtool.tricks.story import StoryLine, write_story, write_unjudged
+from hhtool.tricks.record import Trick
+from hhtool.tricks.replay import PlayTurn, Taken
+from hhtool.tricks.story import StoryLine, TrickStory, telling
 
 SOURCES: Mapping[str, Message] = {
     "declared": _("declarations"),
@@ -42,61 +41,39 @@ SOURCES: Mapping[str, Message] = {
 """What points are for, in words, as a deal goes on."""
 
 
-def story(replay: Replay, language: str = "en") -> Iterator[str]:
-    """The lines of a deal in the notation of `language`, each turn with what was allowed.
+class PiquetStory(TrickStory[Replay]):
+    """A deal told turn by turn: exchange, declarations and answers, plays with the counts that go with them."""
 
-    A deal that was not judged is told as it is written, without what was allowed.
-    """
-    written = [text for _line, text in write_deal(replay.deal, language)]
-    if replay.deal.complete:
-        yield from write_story(written, telling(replay, language), verdict(replay, language))
-    else:
-        yield from write_unjudged(written)
+    notation = NOTATION
 
-
-# --- the pieces of a deal ------------------------------------------------------------------------------------
-
-
-def telling(replay: Replay, language: str) -> Iterator[StoryLine]:
-    """The pieces of a deal in order, without its heading."""
-    return _Telling(replay, language).pieces()
-
-
-class _Telling:
     def __init__(self, replay: Replay, language: str) -> None:
-        replay = replay.watched
-        self.replay, self.language = replay, language
+        super().__init__(replay, language)
+        replay = self.replay
         every = [one for contest in replay.contests for one in contest.said]
         self.said = {id(one.item): one for one in every if one.item is not None}
         self.answered = {id(one.answer): one for one in every if one.answer is not None}
-        self.plays = {id(turn.play): turn for turn in replay.plays}
-        self.counts = {id(turn.play): count for turn, count in zip(replay.plays, replay.running, strict=True)}
+        self.counts = {id(turn.play): count for turn, count in zip(replay.seen, replay.running, strict=True)}
         self.last: dict[int, int | None] = dict(enumerate(replay.counts or ()))
-        self.takes = iter(replay.tricks)
         self.takers: list[int | None] = []
-        self.number = 0
 
-    def pieces(self) -> Iterator[StoryLine]:
+    def lines(self) -> Iterator[StoryLine]:
+        """The lines in order; before the first trick what the declarations came to."""
         declared, line = False, self.replay.deal.head_span.line
         for event in self.replay.deal.events:
             if not declared and isinstance(event, Trick | Figures):
                 declared = True
                 yield from self._outcomes(line)
             line = event.span.line
-            if isinstance(event, Trick) and event.plays:
-                yield from self._trick(event)
-            elif isinstance(event, Declare | Answers):
-                yield from self._spoken(event)
-            else:
-                yield StoryLine(line, self._written(event), self._about(event), isinstance(event, Exchange))
+            yield from self.line(event)
         if not declared:
             yield from self._outcomes(line)
 
-    def _written(self, event: object) -> str:
-        return write_events([event], self.replay.deal.players, self.language)[0][1]
-
-    def _name(self, seat: int) -> str:
-        return write_name(self.replay.name(seat))
+    def told(self, event: Event) -> Iterator[StoryLine]:
+        """The lines of anything but a trick."""
+        if isinstance(event, Declare | Answers):
+            yield from self._spoken(event)
+        else:
+            yield StoryLine(event.span.line, self.written(event), self._about(event), isinstance(event, Exchange))
 
     def _about(self, event: object) -> str:
         """What is said of a line that is neither declarations nor a trick."""
@@ -159,7 +136,7 @@ class _Telling:
         return str(_("it is {counts}", counts=self._both(counts)))
 
     def _both(self, counts: Sequence[int]) -> str:
-        return ", ".join(f"{self._name(seat)}\u00a0{count}" for seat, count in enumerate(counts))
+        return ", ".join(f"{self.name(seat)}\u00a0{count}" for seat, count in enumerate(counts))
 
     # --- declarations ---
 
@@ -172,7 +149,7 @@ class _Telling:
                 one, told = Declare(event.seat, (part,)), self._declared(self.said.get(id(part)))
             else:
                 one, told = Answers(event.seat, (part,)), self._due(self.answered.get(id(part)))
-            text = self._written(one)
+            text = self.written(one)
             head = text.index(": ") + 2
             yield StoryLine(event.span.line, text, told, turn=True, head=head, first=not place, span=part.span)
 
@@ -217,11 +194,11 @@ class _Telling:
             if contest.said:
                 yield StoryLine(line, str(_("-> {outcome}", outcome=self._outcome(contest))))
         for kept in noted(replay, SunkDeclaration):
-            who, held = self._name(kept.seat), claimed(kept.held)
+            who, held = self.name(kept.seat), claimed(kept.held)
             yield StoryLine(line, str(_("-> kept back: {player}, {held}", player=who, held=held)))
         for seat in range(len(replay.deal.players)):
             if points := sources_of(replay, seat).get(REPIQUE):
-                who = self._name(seat)
+                who = self.name(seat)
                 yield StoryLine(line, str(_("-> repique: {player} {points}", player=who, points=points)))
         written_down = any(isinstance(one, Figures) and one.kind == "count" for one in replay.deal.events)
         if replay.counts is not None and not written_down:
@@ -236,31 +213,16 @@ class _Telling:
             return str(_("{kind}: equal, nobody", kind=kind))
         points = sources_of(self.replay, winner).get(contest.kind, contest.worth(winner, self.replay.house))
         held = "" if self.said else f", {joined(claimed(one.claim) for one in contest.of(winner))}"
-        return f"{kind}: {self._name(winner)} {points}{held}"
+        return f"{kind}: {self.name(winner)} {points}{held}"
 
     # --- tricks ---
 
-    def _trick(self, event: Trick) -> Iterator[StoryLine]:
-        taken = next(self.takes, None)
-        self.number += 1
-        trick = taken.trick if taken else event
-        line, head = event.span.line, len(f"{event.number}. ")
-        for place, play in enumerate(trick.plays):
-            text = self._written(Trick(event.number, (play,)))
-            turn = self.plays.get(id(play))
-            told = self._turn(turn, trick.plays[0]) if turn else ""
-            yield StoryLine(line, text, told, turn is not None, self.number, head, not place, play.span, play)
-        if taken is not None:
-            yield self._taker(taken, head)
-
-    def _turn(self, turn: PlayTurn, first: Play) -> str:
+    def comment(self, turn: PlayTurn, *, leads: bool) -> str:
         """What the player might play, and the count that goes with the card."""
         seat, count = turn.play.seat, self.counts.get(id(turn.play))
-        told = self._duty(turn, leads=turn.play is first)
-        if turn.expected not in (seat, None):
-            told += str(_(" (it was {player}'s turn)", player=self._name(turn.expected)))
+        told = super().comment(turn, leads=leads)
         if count is not None:
-            if turn.play is first or turn.play.count is not None or count != self.last.get(seat):
+            if leads or turn.play.count is not None or count != self.last.get(seat):
                 text = _("count {count}{award}", count=count, award=self._pique(seat, count))
                 told += f"; {text}".replace(" ", "\u00a0").replace(";\u00a0", "; ")
             self.last[seat] = count
@@ -273,26 +235,9 @@ class _Telling:
             return str(_(", a pique"))
         return ""
 
-    def _duty(self, turn: PlayTurn, *, leads: bool) -> str:
-        if turn.held is not None and (told := forced(turn.held, self.language)):
-            return told
-        if turn.led is None and not leads:
-            return str(_("which suit was led cannot be told"))
-        return follow_suit(turn.held, turn.led, turn.void, leads=leads).text(turn.led, self.language)
-
-    def _taker(self, taken: Taken, head: int) -> StoryLine:
-        line, blank = taken.trick.span.line, " " * head
-        self.takers.append(taken.taker)
-        if taken.taker is None:
-            text = f"{blank}-> {_('who took it cannot be told')}"
-            return StoryLine(line, text, trick=self.number, head=head)
-        text = f"{blank}-> {self._name(taken.taker)}"
-        if taken.trick.taker not in (None, taken.taker):
-            text += str(_(", not {player}", player=self._name(taken.trick.taker)))
-        return StoryLine(line, text, self._standing(), trick=self.number, head=head, taker=taken.taker)
-
-    def _standing(self) -> str:
+    def standing(self, taken: Taken) -> str:
         """The tricks so far; with the last one what it brings."""
+        self.takers.append(taken.taker)
         if None in self.takers:
             return ""
         won = [self.takers.count(seat) for seat in range(len(self.replay.deal.players))]
@@ -303,6 +248,24 @@ class _Telling:
             told += str(_("; the last trick, {points} more", points=extra)) if extra else ""
         return told
 
+    # --- what it came to ---
+
+    def verdict(self) -> Iterator[str]:
+        """The tricks of each player, and what each scored and what for, as far as the record tells."""
+        replay = self.replay
+        if replay.won is not None:
+            won = ", ".join(f"{self.name(seat)} {count}" for seat, count in enumerate(replay.won))
+            yield str(_("tricks: {won}", won=won))
+        right = written_scores(replay.deal) if replay.scores is None else replay.scores
+        for seat in sorted(range(len(replay.deal.players)), key=lambda seat: seat == replay.dealer):
+            if seat in right:
+                part = _ROLES.get(role(replay, seat) or "", "")
+                text = f"{part} {self.name(seat)} {written(right[seat])}{self.misread(seat)}"
+                yield text.strip() + _split(replay, seat)
+
+
+_ROLES = {ELDER: _("elder"), YOUNGER: _("younger")}
+
 
 def _numbers(allowed: Sequence[int]) -> str:
     """Numbers of cards in words: `none, or 3 to 5`."""
@@ -311,28 +274,6 @@ def _numbers(allowed: Sequence[int]) -> str:
     if 0 not in allowed:
         return some if least else str(_("none"))
     return str(_("none, or {some}", some=some)) if least else str(_("none"))
-
-
-# --- what it came to -----------------------------------------------------------------------------------------
-
-
-_ROLES = {ELDER: _("elder"), YOUNGER: _("younger")}
-
-
-def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
-    """The tricks of each player, and what each scored and what for, as far as the record tells."""
-    if replay.won is not None:
-        won = ", ".join(f"{write_name(replay.name(seat))} {count}" for seat, count in enumerate(replay.won))
-        yield str(_("tricks: {won}", won=won))
-    said = written_scores(replay.deal)
-    right = said if replay.scores is None else replay.scores
-    for seat in sorted(range(len(replay.deal.players)), key=lambda seat: seat == replay.dealer):
-        if seat in right:
-            part = _ROLES.get(role(replay, seat) or "", "")
-            text = f"{part} {write_name(replay.name(seat))} {written(right[seat])}"
-            if said.get(seat, right[seat]) != right[seat]:
-                text += str(_(" (written {points})", points=written(said[seat])))
-            yield text.strip() + _split(replay, seat)
 
 
 def _split(replay: Replay, seat: int) -> str:
@@ -345,4 +286,4 @@ def _split(replay: Replay, seat: int) -> str:
     return f": {', '.join(parts)}" if parts else ""
 
 
-STORY = Story(story)
+STORY = Story(*telling(PiquetStory))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.contract import Example
-from hhtool.games.stud.notation import write_deal
+from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Says, Up
 from hhtool.generate.draft import figures
 from hhtool.notation.record import Entry
-from hhtool.notation.tokens import card_token
+from hhtool.notation.tokens import cards_of_text
 from hhtool.poker.record import Act, Back, Verb, Win
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     seats = range(len(players))
     steps: list[tuple[Event, str, str]] = [
         (
-            Down((Dealt(0, _cards("Kd")),)),
+            Down((Dealt(0, cards_of_text("Kd")),)),
             "down cards may be left out, ?? is a card not seen",
             "секретные карты можно не писать, ?? — не видна",
         ),
         (
-            Up(tuple(Dealt(seat, (card,)) for seat, card in zip(seats, _cards(_UPS), strict=False))),
+            Up(tuple(Dealt(seat, (card,)) for seat, card in zip(seats, cards_of_text(_UPS), strict=False))),
             "the highest card begins; a tie: the one dealt first",
             "начинает старшая карта; из равных — сданная раньше",
         ),
@@ -43,7 +43,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         ),
         (Act(1, Verb.CALL, Decimal(2)), "", ""),
         *((Act(seat, Verb.FOLD), "", "") for seat in seats[2:]),
-        (Up((Dealt(0, _cards("Ks")), Dealt(1, _cards("9h")))), "", ""),
+        (Up((Dealt(0, cards_of_text("Ks")), Dealt(1, cards_of_text("9h")))), "", ""),
         (
             Says((Announcement(0, HandName(Category.PAIR, (11,))), Announcement(1, HandName(Category.PAIR, (7,))))),
             "what the dealer announces; also: possible flush",
@@ -64,12 +64,8 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
         ),
     ]
     deal = Deal("1", len(players) - 1, tuple(players), events=tuple(event for event, _en, _ru in steps))
-    said = ["", *((russian if language == "ru" else english) for _event, english, russian in steps)]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), said, strict=True)]
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    return tuple(card for part in text.split() if (token := card_token(part)) for card in token.cards)
+    said = [("", ""), *((english, russian) for _event, english, russian in steps)]
+    return NOTATION.explained(deal, said, language)
 
 
 EXAMPLE = Example(RULES, example)

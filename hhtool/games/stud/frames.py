@@ -9,8 +9,8 @@ from hhtool.game.frame import Board, Frame, Slot
 from hhtool.games.contract import Frames
 from hhtool.games.stud import story
 from hhtool.games.stud.holdings import UPS
+from hhtool.poker.frames import HEADS, Bets, bets_after, turn_frame
 from hhtool.poker.record import Pot, Rake, Summary
-from hhtool.poker.steps import HEADS, Bets, bets_after, turn_step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,14 +32,9 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         now = tuple(_board(replay, one, piece.street, last) for one in piece.laid) if piece.street else ()
         step = Frame(piece.line, piece.text)
         if piece.turn:
-            step = turn_step(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
+            step = turn_frame(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
         yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
         before = now
-
-
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: hands, pots and winners."""
-    return list(story.verdict(replay, language))
 
 
 def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> Board:
@@ -51,4 +46,4 @@ def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> 
     return Board(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 
 
-FRAMES = Frames(HEADS, frames, verdict)
+FRAMES = Frames(HEADS, frames)

@@ -13,13 +13,12 @@ from typing import NamedTuple
 
 from hhtool.cards.card import BIT, JOKER, RANK_MASK, SUIT, UNKNOWN, cards_of, mask, possible
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import strength
+from hhtool.cards.poker import HAND, strength
 from hhtool.games.stud.record import Down, Up
 from hhtool.lazy import lazy
 from hhtool.notation.source import Span
 from hhtool.poker.record import Lines, Muck, Show, Summary
 
-HAND = 5
 UPS = 4
 ENDS = (Show, Muck, Summary)
 """The lines that say what a player held at the end."""

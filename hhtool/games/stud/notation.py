@@ -7,22 +7,21 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import get_args
 
-from hhtool.games.contract import Notation
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.i18n import Message, _
-from hhtool.notation import lines
+from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
-from hhtool.notation.lines import Match, cards_at, deal_of, place, read_body, seat_at, unread
+from hhtool.notation.lines import Match, cards_at, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import Once
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import read_hand_name, say_hand_name
-from hhtool.poker.notation import KINDS, ONCE, WRITERS, heading
+from hhtool.poker.notation import KINDS, ONCE, WRITERS
 from hhtool.poker.notation.betting import action
-from hhtool.poker.notation.heading import HEADING, read_heading
+from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.showdown import unknown_word
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.record import Verb
@@ -200,23 +199,4 @@ _WRITERS: Mapping[type, Write] = {
 _SCRIBE = Scribe(LINES, Words(POKER_VALUES), reserved(*TAKEN, STUD_LINES), _WRITERS)
 
 
-def read_deal(passage: Passage, context: Context) -> Deal:
-    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    return deal_of(Deal, read_body(passage, context, READER, HEADING, read_heading, unread))
-
-
-def read_closing(passage: Passage, context: Context) -> tuple[Event, ...]:
-    """The nodes of lines that end a session and stand apart from a deal."""
-    return lines.read_closing(passage, context, READER)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    return heading.write_deal(_SCRIBE, deal, language)
-
-
-write_events = _SCRIBE.events
-write_name = _SCRIBE.name
-
-
-NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)

@@ -39,6 +39,6 @@ class Replay(Played):
     all_folded: bool = False
 
     @property
-    def keeps_deal(self) -> bool:
-        """Whether the same dealer deals again."""
-        return self.all_folded
+    def keeps_deal(self) -> bool | None:
+        """Whether the same dealer deals again: all folded; None where all may have."""
+        return None if self.unwon else self.all_folded

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import ScoreTable
-from hhtool.poker.sheet import ABOUT, FIGURES, HOLDS, WIDTH, about, audit_chips, blank, cells
+from hhtool.poker.sheet import HOLDS, audit_chips, blank
 
 if TYPE_CHECKING:
     from hhtool.games.stud.house import House
@@ -20,4 +20,4 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     return audit_chips(sheet, history, running=running, pot_stays=False)
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS)

@@ -11,8 +11,7 @@ from itertools import product
 
 from hhtool.cards.card import JOKER, RANK, SUIT, cards_of, is_known, mask, possible
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import Category, HandName, by_ranks, can_become, fits, showing
-from hhtool.games.stud.holdings import HAND
+from hhtool.cards.poker import HAND, Category, HandName, by_ranks, can_become, fits, showing
 
 Range = tuple[int, int]
 
@@ -87,10 +86,11 @@ def _may_show(name: HandName, ranks: tuple[int, ...], hidden: int) -> bool:
     return any(fits(name, showing(hand)) for hand in _filled(ranks, hidden))
 
 
-def may_become(kind: Category, cards: Sequence[int], seen: int) -> bool:
-    """Whether a hand with these up cards may still become one of category `kind`; `seen` masks the up cards of all."""
+def may_become(name: HandName, cards: Sequence[int], seen: int) -> bool:
+    """Whether a hand with these up cards may still become one of that `name`; `seen` masks the up cards of all."""
     known = [card for card in cards if card < JOKER]
-    return can_become(known, HAND - len(known), PACK_52.mask & ~seen, kind)
+    ways = {name, HandName(name.category, name.ranks[::-1])} if name.category is Category.FULL_HOUSE else {name}
+    return any(can_become(known, HAND - len(known), PACK_52.mask & ~seen, way) for way in ways)
 
 
 def seen_up(faces: Sequence[Sequence[int]]) -> int:

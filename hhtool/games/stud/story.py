@@ -12,7 +12,7 @@ from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import Category, HandName, category, ranks, strength
 from hhtool.games.contract import Story
 from hhtool.games.stud.holdings import UPS
-from hhtool.games.stud.notation import write_deal, write_events, write_name
+from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
@@ -76,7 +76,7 @@ def _wrapped(text: str, indent: str) -> list[str]:
 
 
 def _story(replay: Replay, language: str) -> Iterator[str]:
-    head, *lines = (text for _line, text in write_deal(replay.deal, language))
+    head, *lines = (text for _line, text in NOTATION.write_deal(replay.deal, language))
     yield head
     if replay.table is None:
         yield from (f"  {text}" for text in lines)
@@ -97,7 +97,7 @@ def drawn(replay: Replay, laid: Sequence[Lying], language: str) -> Iterator[str]
     for one in laid:
         ups = " ".join(f"{card_text(card, language):<{width}}" for card in one.ups)
         down = f"{card_text(one.down, language):<{width}}"
-        rows.append((write_name(replay.name(one.seat)), f"{down} | {ups}", one.shows, one.begins))
+        rows.append((NOTATION.write_name(replay.name(one.seat)), f"{down} | {ups}", one.shows, one.begins))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     others = sum(size + len(_GAP) for size in widths[1:])
     widths[0] = min(widths[0], SCREEN - len(_MARGIN) - others)
@@ -121,7 +121,7 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
     due = {one.street: one.due for one in replay.begun}
     count = [0] * len(deal.players)
     live, street = set(dealt), 0
-    lines = write_events(deal.events, deal.players, language)
+    lines = NOTATION.write_events(deal.events, deal.players, language)
     for place, (event, (line, text)) in enumerate(zip(deal.events, lines, strict=True)):
         live = {seat for seat in live if folded.get(seat) != event.span}
         if isinstance(event, Up):
@@ -214,7 +214,7 @@ def _hands(replay: Replay, language: str) -> Iterator[str]:
     assert replay.table is not None
     for seat in sorted(replay.table.betting.live):
         holding, faces = replay.hands[seat], replay.faces[seat]
-        name = write_name(replay.name(seat))
+        name = NOTATION.write_name(replay.name(seat))
         if holding.final is not None:
             cards = cards_text(holding.final, language)
             yield f"{name}: {cards}, {say_hand_name(_named(strength(holding.final)), language)}"
@@ -236,8 +236,8 @@ def _winners(replay: Replay) -> Iterator[str]:
         said = outcome.won.get(seat, ZERO) if outcome.won else amount
         if not amount and not said:
             continue
-        text = str(_("{player} wins {amount}", player=write_name(replay.name(seat)), amount=written(amount)))
+        text = str(_("{player} wins {amount}", player=NOTATION.write_name(replay.name(seat)), amount=written(amount)))
         yield text if said == amount else text + str(_(" (written {points})", points=written(said)))
 
 
-STORY = Story(story)
+STORY = Story(story, verdict)

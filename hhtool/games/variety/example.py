@@ -9,10 +9,10 @@ from hhtool.cards.tricks import winner
 from hhtool.games.contract import Example
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, sides
 from hhtool.games.variety.house import House
-from hhtool.games.variety.notation import write_deal
+from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation.record import Entry, Figures, Hand
-from hhtool.notation.tokens import card_token
+from hhtool.notation.tokens import cards_of_text
 from hhtool.tricks.record import Play, Trick
 
 if TYPE_CHECKING:
@@ -80,8 +80,7 @@ def example(players: Sequence[str], language: str, variant: str) -> list[tuple[s
     events = tuple(event for event, _en, _ru in steps)
     deal = Deal("1", PLAYERS - 1, tuple(players), events)
     said = [("", ""), *((english, russian) for _event, english, russian in steps)]
-    notes = [both[language == "ru"] for both in said]
-    return [(line, note) for (_line, line), note in zip(write_deal(deal, language), notes, strict=True)]
+    return NOTATION.explained(deal, said, language)
 
 
 def _played(number: int, attackers: Sequence[int]) -> tuple[list[Trick], tuple[Entry, ...]]:
@@ -91,7 +90,7 @@ def _played(number: int, attackers: Sequence[int]) -> tuple[list[Trick], tuple[E
     taken: list[int] = []
     leader = won = 0
     for count, text in enumerate(_TRICKS, 1):
-        cards = [_card(one) for one in text.split()]
+        cards = [cards_of_text(one)[0] for one in text.split()]
         taker = (leader + winner(cards, contract.trump, lowest=contract.lowest)) % PLAYERS
         plays = tuple(Play((leader + step) % PLAYERS, card) for step, card in enumerate(cards))
         tricks.append(Trick(count, plays, taker))
@@ -101,12 +100,6 @@ def _played(number: int, attackers: Sequence[int]) -> tuple[list[Trick], tuple[E
         leader = taker
     one, other = sides(number, contract.points(won, taken), House())
     return tricks, tuple(Entry(seat, Decimal(one if seat in attackers else other)) for seat in range(PLAYERS))
-
-
-def _card(text: str) -> int:
-    token = card_token(text)
-    assert token is not None
-    return token.cards[0]
 
 
 EXAMPLE = Example(RULES, example)

@@ -13,9 +13,10 @@ from hhtool.games.contract import Facts
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, bonus
 from hhtool.games.variety.record import Bids
 from hhtool.notation.record import written_scores
+from hhtool.tricks.facts import net, position, rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from hhtool.games.variety.replay import Replay
 
@@ -52,13 +53,8 @@ NAMES = ("partner",)
 """The columns that hold players' names, besides `player`."""
 
 
-def rows(replay: Replay) -> Iterator[dict[str, Any]]:
-    """One row for each player dealt in; of a deal that could not be read only who was there is told."""
-    for seat, name in enumerate(replay.deal.players):
-        row = {"player": name, **dict.fromkeys(COLUMNS), "seat": seat}
-        if replay.deal.complete:
-            row |= {**_shared(replay), **_bidding(replay, seat), **_side(replay, seat), **_result(replay, seat)}
-        yield row
+def _told(replay: Replay, seat: int) -> dict[str, Any]:
+    return {**_shared(replay), **_bidding(replay, seat), **_side(replay, seat), **_result(replay, seat)}
 
 
 def _shared(replay: Replay) -> dict[str, Any]:
@@ -82,7 +78,7 @@ def _bidding(replay: Replay, seat: int) -> dict[str, Any]:
     made = replay.made
     bidder = None if made is None else "named" if made.first == seat else "repeated" if made.second == seat else ""
     return {
-        "position": None if replay.dealer is None else (seat - replay.dealer) % len(replay.deal.players),
+        "position": position(replay, seat),
         "bidder": bidder,
         "named": len(named) if told else None,
         **{column: contract in named if told else None for contract, column in NAMED.items()},
@@ -106,8 +102,7 @@ def _side(replay: Replay, seat: int) -> dict[str, Any]:
 
 def _result(replay: Replay, seat: int) -> dict[str, Any]:
     """What a player's side made, and what the deal brought the player."""
-    net = (written_scores(replay.deal) if replay.scores is None else replay.scores).get(seat)
-    found: dict[str, Any] = {"net": None if net is None else float(net)}
+    found: dict[str, Any] = {"net": net(replay, seat)}
     sides = sides_made(replay)
     if sides is None or replay.attackers is None:
         return found
@@ -131,4 +126,4 @@ def sides_made(replay: Replay) -> tuple[int, int] | None:
     return None if others - {defence, defence + BONUS} else (int(attack), defence)
 
 
-FACTS = Facts(COLUMNS, rows, NAMES)
+FACTS = Facts(COLUMNS, rows_of(COLUMNS, _told), NAMES)

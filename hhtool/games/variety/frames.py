@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.contract import Frames
-from hhtool.games.variety import story
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS
+from hhtool.games.variety.story import VarietyStory
 from hhtool.i18n import _
-from hhtool.notation.record import Hand
-from hhtool.tricks.frames import Table, dealt_hands, frames_of
-from hhtool.tricks.record import Trick
+from hhtool.tricks.frames import frames_of, plain_table, trump_sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,18 +22,7 @@ HEADS = (_("Trick"), None, _("Allowed; how the sides stand"))
 
 def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    if not replay.deal.complete:
-        return
-    deal = replay.deal
-    written = {event.seat: event.cards for event in deal.events if isinstance(event, Hand)}
-    tricks = [event for event in deal.events if isinstance(event, Trick)]
-    hands = dealt_hands(tricks, written, TRICKS, len(deal.players))
-    yield from frames_of(story.telling(replay, language), Table(deal.players, hands, _trump(replay)))
-
-
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to: the sides, who did better, and the points of each player."""
-    return list(story.verdict(replay, language)) if replay.deal.complete else []
+    return frames_of(VarietyStory(replay, language), plain_table(replay.deal, TRICKS, _trump(replay)))
 
 
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001
@@ -47,10 +33,8 @@ def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG
 
 def _trump(replay: Replay) -> str:
     """The number of the contract and its trump as a sign; empty where the contract is not known."""
-    if replay.contract is None:
-        return ""
-    trump = CONTRACTS[replay.contract].trump
-    return f"{replay.contract} {'—' if trump == NO_TRUMP else '♣♦♥♠'[trump]}"
+    contract = replay.contract
+    return "" if contract is None else f"{contract} {trump_sign(CONTRACTS[contract].trump)}"
 
 
-FRAMES = Frames(HEADS, frames, verdict, lead_heads=(_("contract"), _("attackers")), leads=leads)
+FRAMES = Frames(HEADS, frames, lead_heads=(_("contract"), _("attackers")), leads=leads)

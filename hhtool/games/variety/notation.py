@@ -4,29 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import get_args
 
-from hhtool.games.contract import Notation
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation import lines
+from hhtool.notation.deal import DEALER, Notation, dealt_by
 from hhtool.notation.forms import alt, group, many, opt, seq, terminal
-from hhtool.notation.lines import (
-    Match,
-    deal_of,
-    dealt_by,
-    heading,
-    keyed,
-    keyed_player,
-    place,
-    read_body,
-    seat_at,
-    unread,
-)
+from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
@@ -40,24 +29,11 @@ VARIETY_LINES: Vocabulary = {
 }
 """The words that lines begin with, in English and Russian."""
 
-VARIETY_VALUES: Vocabulary = {
-    "dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий")),
-    "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует")),
-}
+VARIETY_VALUES: Vocabulary = {**DEALER, "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует"))}
 """The other words."""
 
 _LINES = Words(KEYWORDS, VARIETY_LINES)
 _VALUES = Words(VARIETY_VALUES)
-
-
-# --- the heading: `deal 1: dealer Gleb` ----------------------------------------------------------------------
-
-HEADING = dealt_by(keyword(_VALUES, "dealer"))
-
-
-def _write_heading(pen: Pen, deal: Deal) -> str:
-    head = f"{pen.key('deal')} {deal.label}".rstrip()
-    return head if deal.dealer is None else f"{head}: {pen.value('dealer')} {pen.name(deal.dealer)}"
 
 
 # --- calls: `bid: Anna 5, Boris 2, Vera 5` -------------------------------------------------------------------
@@ -148,24 +124,4 @@ _TAKEN = reserved(KEYWORDS, VARIETY_LINES, VARIETY_VALUES, SUIT_WORDS, CALL_WORD
 _SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
 
 
-def read_deal(passage: Passage, context: Context) -> Deal:
-    """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-    return deal_of(Deal, read_body(passage, context, READER, HEADING, heading, unread))
-
-
-def read_closing(passage: Passage, context: Context) -> tuple[Any, ...]:
-    """The nodes of lines that end a session and stand apart from a deal."""
-    return lines.read_closing(passage, context, READER)
-
-
-def write_deal(deal: Deal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    head = _write_heading(_SCRIBE.pen(deal.players, language), deal)
-    return [(deal.head_span.line, head), *write_events(deal.events, deal.players, language)]
-
-
-write_events = _SCRIBE.events
-write_name = _SCRIBE.name
-
-
-NOTATION = Notation(Deal, get_args(Event), read_deal, read_closing, write_deal, write_events, write_name)
+NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE)

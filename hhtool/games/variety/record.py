@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from hhtool.notation.record import Comment, Figures, Hand, Note, Seats, Winner, at
+from hhtool.notation import record
+from hhtool.notation.record import Figures, Hand, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 from hhtool.tricks.record import Trick
 
@@ -48,17 +49,7 @@ Event = Bids | Remark | Contract | Hand | Trick | Figures | Winner | Note | Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """A deal as written: `events` in the order of the record.
+class Deal(record.Deal):
+    """A deal as written."""
 
-    Seats index `players`, clockwise; `complete` is False where a line could not be read: such a deal is not judged.
-    """
-
-    label: str
-    dealer: int | None
-    players: tuple[str, ...]
     events: tuple[Event, ...] = ()
-    complete: bool = True
-    comments: tuple[Comment, ...] = field(default=(), compare=False)
-    span: Span = at()
-    head_span: Span = at()

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from decimal import Decimal
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from hhtool.game.breach import Breach
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Deal
-from hhtool.tricks.engine import PlayTurn, Taken
-from hhtool.tricks.replay import TrickReplay
+from hhtool.tricks.replay import PlayTurn, TrickReplay
 
 
 class Carry(NamedTuple):
@@ -40,42 +36,17 @@ class CallTurn(NamedTuple):
 
 
 @dataclass
-class Replay(TrickReplay):
+class Replay(TrickReplay[Deal, House, Carry, PlayTurn]):
     """One deal replayed.
 
-    `dealer` is the seat that dealt, `made` what the calls make, `contract` the number of the contract that was played,
-    `attackers` the seats of those who played it (None: not known). `calls` are the turns of the bidding in order,
-    `tricks` what was taken; `won` the tricks of each seat, None where they are not all known. `sides` are the points
-    that the attackers and the defenders made, without bonus, `scores` what the deal brought each seat, where that is
-    known. `watched` is the same replay with its `plays` taken down, by `again` where this one is without.
+    `made` is what the calls make, `contract` the number of the contract that was played, `attackers` the seats of those
+    who played it (None: not known). `calls` are the turns of the bidding in order; `won` the tricks of each seat, None
+    where they are not all known. `sides` are the points that the attackers and the defenders made, without bonus.
     """
 
-    KEPT: ClassVar = frozenset({"deal", "house", "breaches", "dealer", "scores", "end"})
-    """What the checks of a session read of a deal."""
-
-    deal: Deal
-    house: House
-    carry: Carry
-    breaches: list[Breach] = field(default_factory=list)
-    dealer: int | None = None
     made: Made | None = None
     contract: int | None = None
     attackers: frozenset[int] | None = None
     calls: list[CallTurn] = field(default_factory=list)
-    tricks: list[Taken] = field(default_factory=list)
     won: list[int] | None = None
     sides: tuple[int, int] | None = None
-    scores: Mapping[int, Decimal] | None = None
-    end: Carry = field(default_factory=Carry)
-    seen: list[PlayTurn] = field(default_factory=list)
-    again: Callable[[], Replay] | None = None
-
-    @property
-    def plays(self) -> list[PlayTurn]:
-        """The turns of the play, in order."""
-        return self.watched.seen
-
-    @property
-    def result(self) -> Mapping[int, Decimal] | None:
-        """What the deal brought each seat; None where that is not known."""
-        return self.scores

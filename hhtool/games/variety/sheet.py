@@ -13,31 +13,26 @@ from hhtool.games.variety.constraints import Constraints, Slipped, constraints_o
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
 from hhtool.games.variety.engine.scores import is_bonus_wrong
-from hhtool.games.variety.notation import write_name
+from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
 from hhtool.i18n import _
 from hhtool.notation.reader import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
-from hhtool.notation.tokens import written
 from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import WrongCell
-from hhtool.sheets.constraint_audit import audit
-from hhtool.sheets.history import History, told_points
+from hhtool.sheets.constraint_audit import audit_points
+from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Figure, Row, Sheet
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
 
-FIGURES: Mapping[int, tuple[str, ...]] = {1: ("points",), 2: ("points", "total")}
-"""The figures of a player, by how many columns there are."""
-
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
-    sheet.call_lone("points")
     numbers = history.numbers([row.label for row in sheet.deals])
     named = [_attackers(row, sheet) for row in sheet.deals]
     deals = [_deal(row, sheet, seats) for row, seats in zip(sheet.deals, named, strict=True)]
@@ -46,8 +41,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         _constraints(row, seats, one, history.deals.get(number), house)
         for row, seats, one, number in zip(sheet.deals, named, played, numbers, strict=True)
     ]
-    known = [told_points(history.deals.get(number)) for number in numbers]
-    result = audit(sheet, constraints, history.base(numbers[0] if numbers else 1), known, running=running)
+    result = audit_points(sheet, constraints, history, running=running)
     result.rows = played
     for place, (one, chosen) in enumerate(zip(played, result.constraints, strict=True)):
         record = history.deals.get(numbers[place])
@@ -211,27 +205,13 @@ _AND = {"and", "и"}
 
 # --- the table that deals make -------------------------------------------------------------------------------
 
-ABOUT = ("deal", "contract", "attackers")
-"""The columns about a deal in a table made from deals."""
-
-WIDTH = 1
-"""The columns of a player there."""
-
-HOLDS = {"en": "the points of the side", "ru": "очки стороны"}
-"""What stands in them, for people."""
-
 
 def about(replay: Replay, language: str) -> list[str]:  # noqa: ARG001
-    """What the columns `ABOUT` say of a deal."""
+    """The deal, its contract and the attackers."""
     deal = replay.deal
     attackers = sorted(replay.attackers or ())
-    names = ", ".join(write_name(deal.players[seat]) for seat in attackers)
+    names = ", ".join(NOTATION.write_name(deal.players[seat]) for seat in attackers)
     return [deal.label, "" if replay.contract is None else str(replay.contract), names]
-
-
-def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:  # noqa: ARG001
-    """A player's column: the points."""
-    return ["" if points is None else written(points)]
 
 
 # --- the sheet for pen and paper -----------------------------------------------------------------------------
@@ -257,4 +237,10 @@ _NOTES = (
 )
 
 
-SHEET = ScoreTable(FIGURES, audit_sheet, ABOUT, about, WIDTH, cells, HOLDS, blank)
+SHEET = ScoreTable(
+    audit_sheet,
+    blank,
+    about=("deal", "contract", "attackers"),
+    about_deal=about,
+    holds={"en": "the points of the side", "ru": "очки стороны"},
+)

@@ -6,16 +6,16 @@ What both partners share is counted once a deal, of all players as of one. Every
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.game.figure import Crossing, Figure, Kind
-from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
+from hhtool.game.figure import Crossing, Figure, Kind, Section
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.facts import ATTACKER, DEFENDER, NAMED
-from hhtool.i18n import Message, _
+from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,105 +45,66 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
 """The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
-_DEALS, _BIDDING, _NAMED, _PLAYED, _ATTACK, _DEFENCE = (
-    _("Deals"),
-    _("Bidding"),
-    _("Contracts named"),
-    _("Contracts played"),
-    _("Attack"),
-    _("Defence"),
-)
+_DEALS = Section(_("Deals"), (MONEY,))
+_BIDDING = Section(_("Bidding"), (PLAY,))
+_NAMED = Section(_("Contracts named"), (PLAY,))
+_PLAYED = Section(_("Contracts played"), (PLAY,))
+_ATTACK = Section(_("Attack"), (CARDS, MONEY))
+_DEFENCE = Section(_("Defence"), (CARDS, MONEY))
 _attacks, _defends = _col("role") == ATTACKER, _col("role") == DEFENDER
 _decided = _col("made").is_not_null()
 
 
-def _share(
-    name: str,
-    title: Message,
-    definition: Message,
-    part: pl.Expr,
-    whole: pl.Expr,
-    section: Message,
-    *touched: Taint,
-    **more: Any,
-) -> Figure:
-    """A share of deals, each counted once; `more` are the other fields of a figure."""
-    more = {"per_deal": True, **more}
-    return Figure(name, title, definition, Kind.SHARE, part & whole, whole, touched, section, **more)
-
-
-def _mean(
-    name: str, title: Message, definition: Message, what: pl.Expr, section: Message, *touched: Taint, **more: Any
-) -> Figure:
-    """A mean over deals, each counted once; `more` are the other fields of a figure."""
-    more = {"per_deal": True, **more}
-    return Figure(name, title, definition, Kind.MEAN, what, None, touched, section, **more)
-
-
 def _results() -> Iterator[Figure]:
-    yield Figure(
-        "net", _("Points"), _("The points of all deals together."), Kind.TOTAL, _col("net"), None, (MONEY,), _DEALS
-    )
-    yield _mean(
+    yield _DEALS.figure(Kind.TOTAL, "net", _("Points"), _("The points of all deals together."), _col("net"))
+    yield _DEALS.mean(
         "net-deal",
         _("Points per deal"),
         _("The points of a player per deal, ± their standard error."),
         _col("net"),
-        _DEALS,
-        MONEY,
         core=True,
-        per_deal=False,
     )
 
 
 def _bidding() -> Iterator[Figure]:
-    yield _mean(
+    yield _BIDDING.mean(
         "calls",
         _("Calls until agreement"),
         _("The mean of how many calls there were in a deal until a contract was repeated, that call among them."),
         _col("calls_made"),
-        _BIDDING,
-        PLAY,
         core=True,
         signed=False,
+        per_deal=True,
     )
-    yield _share(
+    yield _BIDDING.share(
         "attacks",
         _("Attacked"),
         _("Deals in which the player was an attacker, of those whose attackers are known."),
         _attacks,
         _col("role").is_not_null(),
-        _BIDDING,
-        PLAY,
         core=True,
-        per_deal=False,
     )
-    yield _share(
+    yield _BIDDING.share(
         "named-first",
         _("Named first"),
         _("Deals in which the player was the first to name the contract, of the deals that the player attacked."),
         _col("bidder") == "named",
         _attacks & _col("bidder").is_not_null(),
-        _BIDDING,
-        PLAY,
-        per_deal=False,
     )
 
 
 def _contracts() -> Iterator[Figure]:
     for contract, column in NAMED.items():
-        yield Figure(
+        yield _NAMED.figure(
+            Kind.SHARE,
             f"named-{contract}",
             _("Named {contract}", contract=contract),
             _("Calls of contract {contract}, of all calls that named a contract.", contract=contract),
-            Kind.SHARE,
             _col(column),
             _col("named"),
-            (PLAY,),
-            _NAMED,
         )
     for contract in CONTRACTS:
-        yield _share(
+        yield _PLAYED.share(
             f"played-{contract}",
             _("Played {contract}", contract=contract),
             _(
@@ -153,55 +114,48 @@ def _contracts() -> Iterator[Figure]:
             ),
             _col("contract") == contract,
             _attacks & _col("contract").is_not_null(),
-            _PLAYED,
-            PLAY,
+            per_deal=True,
         )
 
 
 def _attack() -> Iterator[Figure]:
-    yield _share(
+    yield _ATTACK.share(
         "made",
         _("Attackers made more"),
         _("Deals in which the attackers made more points than the defenders, of the deals attacked with both known."),
         _col("made"),
         _attacks & _decided,
-        _ATTACK,
-        CARDS,
-        MONEY,
         core=True,
+        per_deal=True,
     )
-    yield _share(
+    yield _ATTACK.share(
         "tied",
         _("Tied"),
         _("Deals in which both sides made the same points, of the deals attacked with both known."),
         _col("tied"),
         _attacks & _decided,
-        _ATTACK,
-        CARDS,
-        MONEY,
+        per_deal=True,
     )
-    yield _mean(
+    yield _ATTACK.mean(
         "margin",
         _("Attackers' margin"),
         _("The attackers' points less the defenders', without the bonus, per deal attacked, ± their standard error."),
         pl.when(_attacks).then(_col("margin")),
-        _ATTACK,
-        CARDS,
-        MONEY,
         core=True,
+        per_deal=True,
     )
-    yield _mean(
+    yield _ATTACK.mean(
         "net-attack",
         _("Points in attack"),
         _("The points that an attacker writes per deal attacked, ± their standard error."),
         pl.when(_attacks).then(_col("net")),
-        _ATTACK,
-        MONEY,
+        per_deal=True,
+        touched=(MONEY,),
     )
 
 
 def _defence() -> Iterator[Figure]:
-    yield _share(
+    yield _DEFENCE.share(
         "bonus",
         _("Defenders' bonus"),
         _(
@@ -209,28 +163,24 @@ def _defence() -> Iterator[Figure]:
         ),
         _col("bonus") > 0,
         _defends & _decided,
-        _DEFENCE,
-        CARDS,
-        MONEY,
         core=True,
+        per_deal=True,
     )
-    yield _mean(
+    yield _DEFENCE.mean(
         "bonus-deal",
         _("Bonus per deal"),
         _("The bonus that a defender was due per deal defended, ± its standard error."),
         pl.when(_defends).then(_col("bonus")),
-        _DEFENCE,
-        CARDS,
-        MONEY,
         signed=False,
+        per_deal=True,
     )
-    yield _mean(
+    yield _DEFENCE.mean(
         "net-defence",
         _("Points in defence"),
         _("The points that a defender writes per deal defended, the bonus among them, ± their standard error."),
         pl.when(_defends).then(_col("net")),
-        _DEFENCE,
-        MONEY,
+        per_deal=True,
+        touched=(MONEY,),
     )
 
 

@@ -66,12 +66,18 @@ class WrongSummaryWin(Breach):
     won: Decimal
 
 
-@check("PK105", ERROR, WrongBack, WrongWin, WrongRake, WrongStatedPot, WrongSummaryWin, taints=MONEY)
+@dataclass(kw_only=True)
+class WinUndone(Breach):
+    """A pot that a player won stays on the table, or goes to another."""
+
+
+@check("PK105", ERROR, WrongBack, WrongWin, WrongRake, WrongStatedPot, WrongSummaryWin, WinUndone, taints=MONEY)
 def wrong_pot(replay: Replay) -> Iterator[Problem]:
     """The pot written is not what went in.
 
     What was won, the rake and what stays on the table are together what the players put in. An uncalled bet goes
-    back first and is no part of the pot.
+    back first and is no part of the pot. A pot that was won with the highest hand shown is not given back, though the
+    winner had no right to open.
     Rule: poker: wins + rake + what stays = pot.
 
     Bad:
@@ -85,6 +91,36 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
     Vera: fold
     show Anna: Js Jd
     win: Anna 5    # error: [PK105]
+    ```
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 2    # error: [DR101]
+    Boris: call 2
+    Vera: fold
+    draw Anna: 3
+    draw Boris: 1
+    Anna: check
+    Boris: check
+    show Anna: Ts Td 8c 5d 3c
+    show Boris: 9d 9h 3h 4h 6h
+    win: Anna 7
+    caught Anna
+    pot stays: 7    # error: [PK105]
+    ```
+
+    ```draw
+    game: draw
+    rules: preset=plain
+    players: Anna, Boris
+    partial: yes
+    deal 5: dealer Boris, blinds 1/2
+    blind: Boris 1, Anna 2
+    Boris: fold
+    win: Anna 3    # error: [PK105]
+    rake: 1
     ```
 
     Good:
@@ -124,6 +160,8 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
                 if stays:
                     text = _("{written} stays on the table; the pot is {pot}", written=written(stated))
                 fix = _figure_fix(figure, corrected(stated, pot), pot) if figure.line else None
+            case WinUndone():
+                text = _("{player} has won this pot, and keeps it")
             case WrongSummaryWin():
                 text = _("the summary gives {player} {written}; the deal gave {won}")
             case _:

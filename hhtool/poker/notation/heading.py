@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from hhtool.notation.deal import Heading
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, seat_at
 from hhtool.notation.reader import Context
 from hhtool.notation.tokens import COLON, LABEL, NAME, SURE_AMOUNT, number, written
-from hhtool.notation.writer import Pen, Scribe
+from hhtool.notation.writer import Pen
 from hhtool.poker.notation.words import value, word
 from hhtool.poker.record import PokerDeal, Stakes
 
@@ -30,11 +31,10 @@ def _said(mark: Callable[[Form], Form]) -> Form:
     )
 
 
-HEADING = seq(word("deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda part: part))))))
 _SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
-def read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
+def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     """The label, the dealer's seat, the stakes and the date that a deal's heading names."""
     dealer: int | None = None
     date = ""
@@ -55,10 +55,10 @@ def read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     return {"label": match[1] or "", "dealer": dealer, "stakes": Stakes(**found), "date": date}
 
 
-def _write_heading(pen: Pen, label: str, dealer: int | None, stakes: Stakes, date: str) -> str:
-    said = []
-    if dealer is not None:
-        said.append(f"{pen.value('dealer')} {pen.name(dealer)}")
+def _write_heading(pen: Pen, deal: PokerDeal) -> list[str]:
+    said, stakes = [], deal.stakes
+    if deal.dealer is not None:
+        said.append(f"{pen.value('dealer')} {pen.name(deal.dealer)}")
     for key, pair in (("blinds", stakes.blinds), ("bets", stakes.bets)):
         if pair:
             said.append(f"{pen.value(key)} {written(pair[0])}/{written(pair[1])}")
@@ -66,13 +66,14 @@ def _write_heading(pen: Pen, label: str, dealer: int | None, stakes: Stakes, dat
         said.append(f"{pen.value('ante')} {written(stakes.ante)}")
     if stakes.bring_in is not None:
         said.append(f"{pen.value('bring in')} {written(stakes.bring_in)}")
-    if date:
-        said.append(f"{pen.value('date')} {date}")
-    head = f"{pen.key('deal')} {label}".rstrip()
-    return f"{head}: {', '.join(said)}" if said else head
+    if deal.date:
+        said.append(f"{pen.value('date')} {deal.date}")
+    return said
 
 
-def write_deal(scribe: Scribe, deal: PokerDeal, language: str) -> list[tuple[int, str]]:
-    """(line in the source, canonical text) for the heading and each event; line 0 where it has none."""
-    head = _write_heading(scribe.pen(deal.players, language), deal.label, deal.dealer, deal.stakes, deal.date)
-    return [(deal.head_span.line, head), *scribe.events(deal.events, deal.players, language)]
+HEADING = Heading(
+    seq(word("deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda part: part)))))),
+    _read_heading,
+    _write_heading,
+)
+"""The label, the dealer's seat, the stakes and the date."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from hhtool.audit.session import replay_session
 from hhtool.cards.poker import strength, strength3
 from hhtool.files import hhfile
-from hhtool.games.ofc.generate import generate
+from hhtool.games.ofc.generate import GENERATOR
 from hhtool.notation.reading import SessionReading, collector_at_rest
 from hhtool.notation.source import Source
 from tests.bench.measuring import Line, ratio
@@ -19,7 +19,7 @@ Rows = Sequence[tuple[int, ...]]
 
 def lines(*, full: bool) -> Iterator[Line]:
     """One line: pineapple for three, those sessions of which every deal is written to its end."""
-    text = generate(deals=5 * DEALS if full else DEALS, seed=1, players=3, variant="ofc-pineapple")
+    text = GENERATOR.generate(deals=5 * DEALS if full else DEALS, seed=1, players=3, variant="ofc-pineapple")
     source = Source("bench.hh", text.encode())
     sessions: list[SessionReading] = []
     rows: list[Rows] = []

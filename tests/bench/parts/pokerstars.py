@@ -7,7 +7,7 @@ from typing import Any
 
 from hhtool.audit.file import audit_file
 from hhtool.files import hhfile
-from hhtool.games.draw.generate import generate
+from hhtool.games.draw.generate import GENERATOR
 from hhtool.notation.record import written_scores
 from hhtool.notation.source import Source
 from tests.bench.measuring import Line, ratio
@@ -21,7 +21,7 @@ PEER = "PokerKit replaying the same hands from prepared steps: it reads no text 
 def lines(*, full: bool) -> Iterator[Line]:
     """One line: hands a second."""
     rules = (("preset", "plain"), ("blinds", "/".join(map(str, BLINDS))))
-    text = generate(deals=5 * HANDS if full else HANDS, seed=1, players=4, rules=rules, stack=STACK)
+    text = GENERATOR.generate(deals=5 * HANDS if full else HANDS, seed=1, players=4, rules=rules, stack=STACK)
     evenings: list[Any] = [session.deals for session in hhfile.read(Source("bench.hh", text.encode())).sessions]
     data = histories(evenings).encode()
     hands = [(deal, kit.prepared(deal, before)) for deals in evenings for deal, before in with_stacks(deals)]

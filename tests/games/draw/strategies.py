@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from hhtool.games.draw.generate import generate
+from hhtool.games.draw.generate import GENERATOR
 from tests.games.properties import Subject
 from tests.strategies import deals
 
@@ -22,10 +22,10 @@ RULES = (
 
 DRAW = Subject(
     "draw",
-    generate,
+    GENERATOR.generate,
     st.fixed_dictionaries({"players": st.integers(2, 8), "rules": st.sampled_from(RULES)}),
     deals(),
-    examples=60,
+    examples=20,
     long=1500,
     length=6,
     unmarked=frozenset({"DR105"}),

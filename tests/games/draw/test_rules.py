@@ -9,6 +9,16 @@ TRUE = "hand Anna: Js Jd 9c 5h 2c"
 OPENED = "Anna: open 2  # error: [DR101]"
 DRAWN = "Boris: call 2\nVera: fold\ndraw Anna: 3\ndraw Boris: 1"
 SHOWDOWN = "Anna: check\nBoris: check\nshow Anna: Ts Td 8c 5d 3c\nshow Boris: 9d 9h 3h 4h 6h"
+FOLDED_EARLY = (
+    "Boris: raise to 6",
+    "Vera: call 6",
+    "Anna: fold",
+    "draw Boris: 1",
+    "draw Vera: 1",
+    "Boris: check",
+    "Vera: bet 6",
+    "Boris: fold",
+)
 CHIPS_EACH = "penalty Anna: Boris 1, Vera 1"
 
 
@@ -106,6 +116,103 @@ WRONG_OPENINGS = {
     "a penalty for it is undue": deal(
         FALSE, OPENED, DRAWN, SHOWDOWN, "win: Anna 7", "caught Anna", f"{CHIPS_EACH}  # error: [DR107]"
     ),
+    "a pot won with the highest hand shown is not given back": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "win: Anna 7", "caught Anna", "pot stays: 7  # error: [PK105]"
+    ),
+    "nor given to another": deal(
+        FALSE,
+        OPENED,
+        DRAWN,
+        SHOWDOWN,
+        "win: Anna 7",
+        "caught Anna",
+        "win: Boris 7  # error: [PK105]",
+        "chips: Anna -3, Boris 4, Vera -1",
+    ),
+    "where a penalty was paid too, it is undue": deal(
+        FALSE,
+        OPENED,
+        DRAWN,
+        SHOWDOWN,
+        "win: Anna 7",
+        "caught Anna",
+        f"{CHIPS_EACH}  # error: [DR107]",
+        "pot stays: 7  # error: [PK105]",
+    ),
+    "what was given back wrongly is on the table all the same": deal(
+        FALSE,
+        OPENED,
+        DRAWN,
+        SHOWDOWN,
+        "win: Anna 7",
+        "caught Anna",
+        "pot stays: 7  # error: [PK105]",
+        "deal 2: dealer Anna",
+        "ante: all 1",
+        "hand Boris: Qs Qd 9c 5h 2c",
+        "Boris: open 2",
+        "Vera: fold",
+        "Anna: fold",
+        "show Boris: Qs Qd",
+        "win: Boris 10",
+    ),
+    "of two pots neither is given back": (
+        "game: draw\nplayers: Anna, Boris, Vera\nstacks: Anna 100, Boris 5, Vera 100\ndeal 1: dealer Vera\nante: all 1\n"
+        f"{FALSE}\n{OPENED}\nBoris: all in 4\nVera: call 4\nAnna: call 2\ndraw Anna: 3\ndraw Boris: 1\ndraw Vera: 1\n"
+        "Anna: bet 5\nVera: call 5\nshow Anna: Ts Td 8c 5d 3c\nshow Vera: 9d 9h 3h 4h 6h\n"
+        "show Boris: Ks Kd 3d 4s 6s\nwin main: Boris 15\nwin side: Anna 10\ncaught Anna\n"
+        "pot stays: 10  # error: [PK105]"
+    ),
+    "a pot that a lower hand took goes to the one who won it": deal(
+        FALSE,
+        OPENED,
+        DRAWN,
+        "Anna: check\nBoris: check\nshow Anna: Ts Td 8c 5d 3c\nshow Boris: Kd Kh 3h 4h 6h",
+        "win: Anna 7",
+        "caught Anna",
+        CHIPS_EACH,
+        "win: Boris 7",
+        "chips: Anna -5, Boris 5, Vera 0",
+    ),
+    "it does not stay on the table": deal(
+        FALSE,
+        OPENED,
+        DRAWN,
+        "Anna: check\nBoris: check\nshow Anna: Ts Td 8c 5d 3c\nshow Boris: Kd Kh 3h 4h 6h",
+        "win: Anna 7",
+        "caught Anna",
+        CHIPS_EACH,
+        "pot stays: 7  # error: [PK105]",
+    ),
+    "nor does it where the line stands before the one who is caught": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "win: Anna 7", "pot stays: 7  # error: [PK105]", "caught Anna"
+    ),
+    "the pot is not left on the table that the others play for": deal(
+        FALSE, OPENED, DRAWN, SHOWDOWN, "caught Anna", CHIPS_EACH, "pot stays: 7  # error: [PK105]"
+    ),
+    "nor that of the one who is left": deal(
+        FALSE, OPENED, "Boris: fold", "caught Anna", CHIPS_EACH, "pot stays: 5  # error: [PK105]"
+    ),
+    "an opener who shows none may have to leave it there": deal(
+        "Anna: open 2", "Boris: fold", "Vera: fold", "pot stays: 3  # error: [DR103]"
+    ),
+    "nor does any pot that a showdown decides": deal(
+        TRUE,
+        "Anna: open 2",
+        DRAWN,
+        "Anna: check\nBoris: check\nshow Anna: Js Jd 8c 5d 3c\nshow Boris: 9d 9h 3h 4h 6h",
+        "pot stays: 7  # error: [PK105]",
+    ),
+    "a pot taken uncontested goes to nobody else": deal(
+        FALSE,
+        OPENED,
+        "Boris: fold",
+        "Vera: fold",
+        "win: Anna 3",
+        "caught Anna",
+        CHIPS_EACH,
+        "win: Boris 3  # error: [DR109]",
+    ),
     "the penalty goes to each player dealt in": deal(
         FALSE,
         OPENED,
@@ -114,6 +221,52 @@ WRONG_OPENINGS = {
         "caught Anna",
         "penalty Anna: Boris 1  # error: [DR106]",
         "pot stays: 3",
+    ),
+    "a chip is what the house says": deal(
+        FALSE,
+        OPENED,
+        "Boris: fold",
+        "Vera: fold",
+        "caught Anna",
+        "penalty Anna: Boris 0.5, Vera 0.5",
+        "pot stays: 3",
+        rules="ante=1, chip=0.5",
+    ),
+    "it need not be the ante": deal(
+        FALSE,
+        OPENED,
+        "Boris: fold",
+        "Vera: fold",
+        "caught Anna",
+        f"{CHIPS_EACH}  # error: [DR106]",
+        "pot stays: 3",
+        rules="ante=1, chip=5",
+    ),
+    "else it is the smallest ante or bet of the record": deal(
+        "all pass",
+        "deal 2: dealer Vera, ante 5",
+        "ante: all 5",
+        FALSE,
+        "Anna: open 5  # error: [DR101]",
+        "Boris: fold",
+        "Vera: fold",
+        "caught Anna",
+        CHIPS_EACH,
+        "pot stays: 18",
+    ),
+    "a bet may be smaller than the antes": deal(
+        FALSE,
+        OPENED,
+        "Boris: fold",
+        "Vera: fold",
+        "caught Anna",
+        "penalty Anna: Boris 2, Vera 2",
+        "pot stays: 9",
+        rules="limit=fixed, small_bet=2",
+    ).replace("all 1", "all 3"),
+    "else it is 1": (
+        f"game: draw\nplayers: Anna, Boris\ndeal 1: dealer Boris\n{FALSE}\nAnna: raise to 4  # error: [DR101]\n"
+        "Boris: fold\ncaught Anna\npenalty Anna: Boris 1\npot stays: 0"
     ),
     "a free ride: the offender antes for everybody in the next deal": deal(
         FALSE,
@@ -197,6 +350,54 @@ OPENERS = {
     "an opener who drops and shows": deal(
         "Anna: open 2", "Boris: raise to 6", "Vera: fold", "Anna: fold", "show Anna: Js Jd", "win: Boris 7"
     ),
+    "who folds before the draw has drawn nothing: the five cards shown are those of the opening": deal(
+        "Anna: open 2", *FOLDED_EARLY, "show Anna: Js Jd 9c 5h 2c", "win: Vera 17"
+    ),
+    "without openers among them the opening was false": deal(
+        OPENED, *FOLDED_EARLY, "show Anna: Ts Td 9c 5h 2c", "win: Vera 17"
+    ),
+    "mucked, they prove as much": deal("Anna: open 2", *FOLDED_EARLY, "muck Anna: Js Jd 9c 5h 2c", "win: Vera 17"),
+    "mucked, they disprove as much": deal(OPENED, *FOLDED_EARLY, "muck Anna: Ts Td 9c 5h 2c", "win: Vera 17"),
+    "four of them that leave no room for openers disprove them too": deal(
+        OPENED, *FOLDED_EARLY, "show Anna: Ts 9d 5h 2c", "win: Vera 17"
+    ),
+    "two of them may leave room": deal(
+        "Anna: open 2  # warning: [DR102]", *FOLDED_EARLY, "show Anna: Ts Td", "win: Vera 17"
+    ),
+    "so it is where the draw is not written": deal(
+        OPENED, *FOLDED_EARLY[:3], *FOLDED_EARLY[5:], "show Anna: Ts Td 9c 5h 2c", "win: Vera 17"
+    ),
+    "the five cards are those that were dealt": deal(
+        TRUE, "Anna: open 2", *FOLDED_EARLY, "show Anna: Js Jd 9c 5h 3c  # error: [DR111]", "win: Vera 17"
+    ),
+    "where the draw is not written it is not known what was drawn": deal(
+        "Anna: open 2  # warning: [DR102]",
+        "Boris: call 2",
+        "Vera: fold",
+        "show Anna: Ts Td 9c 5h 2c",
+        "show Boris: 7s 7d 9h 5s 2d",
+        "win: Anna 7",
+    ),
+    "openers that are shown are then taken as proof": deal(
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "show Anna: Js Jd 9c 5h 2c",
+        "show Boris: 7s 7d 9h 5s 2d",
+        "win: Anna 7",
+    ),
+    "who folds after the draw has drawn": deal(
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "draw Anna: x 9c 5h 2c > Ts Td 8c",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: bet 2",
+        "Anna: fold",
+        "show Anna: Js Jd Ts Td 8c",
+        "win: Boris 7",
+    ),
     "split openers, the discard known": deal(
         "hand Anna: Js Jd 9d 5d 2d",
         "Anna: open 2",
@@ -264,6 +465,14 @@ THE_DEAL = {
         "show Anna: Js Jd",
         "win: Anna 6",
     ),
+    "who folds before anybody has opened passes: so may all": deal(
+        "Anna: fold",
+        "Boris: fold",
+        "Vera: fold",
+        "chips: Anna -1, Boris -1, Vera -1",
+        "deal 2: dealer Vera",
+        "all pass",
+    ),
     "with redeal=next the next one deals": deal(
         "all pass", "deal 2: dealer Vera  # error: [HH106]", "ante: all 1", "all pass", rules="redeal=next"
     ),
@@ -277,6 +486,17 @@ THE_DEAL = {
         "deal 2: dealer Boris",
         "out: Anna",
         "ante: all 1",
+        "all pass",
+    ),
+    "who was to deal again and sits out is passed over": deal(
+        "all pass", "deal 2: dealer Anna", "out: Vera", "ante: all 1", "all pass"
+    ),
+    "where one is left and nobody has opened, the antes stay": deal(
+        "Anna: fold",
+        "Boris: fold",
+        "pot stays: 3",
+        "chips: Anna -1, Boris -1, Vera -1",
+        "deal 2: dealer Vera",
         "all pass",
     ),
     "players draw from the dealer's left": deal(
@@ -370,6 +590,16 @@ THE_DEAL = {
         "win: Anna ~~4~~ 3",
         "chips: Anna ~~3~~ +2, Boris -1, Vera -1",
     ),
+    "where anybody may open nothing stays on the table: no surplus comes of deals that are not written": (
+        "game: draw\nrules: preset=plain\nplayers: Anna, Boris\npartial: yes\ndeal 5: dealer Boris, blinds 1/2\n"
+        "blind: Boris 1, Anna 2\nBoris: call 1\nAnna: check\ndraw Anna: 1\ndraw Boris: 1\nAnna: check\n"
+        "Boris: bet 2\nAnna: fold\nwin: Boris 5  # error: [PK105]\nrake: 1\n"
+        "deal 9: dealer Boris, blinds 1/2\nblind: Boris 1, Anna 2\nBoris: fold\nwin: Anna 3  # error: [PK105]"
+    ),
+    "with openers it may come of them": (
+        "game: draw\nplayers: Anna, Boris\npartial: yes\ndeal 5: dealer Boris\nante: all 1\n"
+        "hand Anna: Js Jd 9c 5h 2c\nAnna: open 2\nBoris: fold\nshow Anna: Js Jd\nwin: Anna 5\nrake: 1"
+    ),
     "a reshuffled pile: a discard may come again once the pack is used up": (
         "game: draw\nplayers: Anna, Boris, Vera, Gleb, Dora, Egor, Zoe\npartial: yes\ndeal 4: dealer Zoe\nante: all 1\n"
         "hand Boris: Js Jd 9c 5h 2c\nhand Anna: 2s 3s 4d 6d 8d\nAnna: check\nBoris: open 2\nVera: call 2\nGleb: call 2\n"
@@ -381,9 +611,84 @@ THE_DEAL = {
 }
 
 
-@pytest.mark.parametrize(
-    "case", [pytest.param(text, id=name) for name, text in {**WRONG_OPENINGS, **OPENERS, **THE_DEAL}.items()]
-)
+def full_table(
+    *lines: str, hand: str = "hand Anna: 9s 8c 5h 4d ??", draw: str = "draw Anna: 3", rules: str = ""
+) -> str:
+    """Eight players, of whom the last draws when the pack is used up; Boris opens, and Anna's `hand` is known."""
+    names = ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ivan")
+    head = ["game: draw", f"players: {', '.join(names)}", *([f"rules: {rules}"] if rules else []), "partial: yes"]
+    head += ["deal 4: dealer Ivan", "ante: all 1", hand, "hand Boris: Qs Qd 7c 6h 2c", "Anna: check", "Boris: open 2"]
+    head += [*(f"{name}: call 2" for name in (*names[2:], "Anna")), draw, "draw Boris: x 7c 6h 2c > 7h 6d 2d"]
+    head += [f"draw {name}: 2" for name in names[2:7]]
+    rest = ["Boris: bet 4", *(f"{name}: fold" for name in (*names[2:7], "Anna"))]
+    end = ["Ivan: call 4", "show Boris: Qs Qd 7h 6d 2d", "muck Ivan", "win: Boris 32"]
+    return "\n".join([*head, *lines, *rest[:6], end[0], *rest[6:], *end[1:]])
+
+
+def chips(*deals: tuple[str, str], rules: str = "") -> str:
+    """Deals of which only the dealer and the chips are written."""
+    head = ["game: draw", "players: Anna, Boris, Vera", *([f"rules: {rules}"] if rules else [])]
+    lines = [f"deal {n}: dealer {dealer}\nchips: {changes}" for n, (dealer, changes) in enumerate(deals, 1)]
+    return "\n".join([*head, *lines])
+
+
+WITHOUT_PLAY = {
+    "where nobody won, the pot stays, and a later deal takes it": chips(
+        ("Vera", "Anna -1, Boris -1, Vera -1"),
+        ("Vera", "Anna -1, Boris -1, Vera -1"),
+        ("Vera", "Anna -3, Boris +10, Vera -1"),
+        ("Anna", "Anna +2, Boris -1, Vera -1"),
+    ),
+    "not more than lies there": chips(
+        ("Vera", "Anna -1, Boris -1, Vera -1"), ("Vera", "Anna +8, Boris -1, Vera -1  # error: [SC103]")
+    ),
+    "nor less": chips(("Vera", "Anna -1, Boris -1, Vera -1"), ("Vera", "Anna +4, Boris -1, Vera -1  # error: [SC103]")),
+    "where somebody won, no chip is left": chips(("Vera", "Anna +12, Boris -11, Vera -2  # error: [SC103]")),
+    "false openers pay a penalty, and the pot stays": chips(
+        ("Vera", "Anna +0.5, Boris +0.5, Vera -4"), ("Anna", "Anna +5, Boris -1, Vera -1")
+    ),
+    "after a deal that was passed out too": chips(("Vera", "Anna +5, Boris -1, Vera -1")).replace(
+        "deal 1", "deal 1: dealer Vera\nante: all 1\nall pass\ndeal 2"
+    ),
+    "what stays is in the pot of a deal that is written out": chips(("Vera", "Anna -1, Boris -1, Vera -1"))
+    + "\ndeal 2: dealer Vera\nante: all 1\nhand Anna: Js Jd 9c 5h 2c\nAnna: open 2\nBoris: fold\nVera: fold\n"
+    "show Anna: Js Jd\nwin: Anna 3  # error: [DR110]",
+    "where anybody may open nothing stays": chips(
+        ("Vera", "Anna -1, Boris -1, Vera -1  # error: [SC103]"), rules="preset=plain"
+    ),
+}
+
+
+USED_UP = {
+    "the discards of one who drew by number may come again": full_table("draw Ivan: 3 x Kc Kd 4s > 9s 5h Ac"),
+    "so may those of a hand that is known in part": full_table(
+        "draw Ivan: 3 x Kc Kd 4s > 9s 5h Ac", hand="hand Anna: 9s ?? 5h ?? ??", draw="draw Anna: x 9s ?? ??"
+    ),
+    "not a card that he is known to have kept": full_table(
+        "draw Ivan: 3 x Kc Kd 4s > 8c 5h Ac  # error: [HH101]", draw="draw Anna: x 9s 5h 4d"
+    ),
+    "who has kept all has thrown none away": full_table(
+        "draw Ivan: 3 x Kc Kd 4s > 9s Tc Ac  # error: [HH101]", draw="draw Anna: pat"
+    ),
+    "not where the discards are not dealt again": full_table(
+        "draw Ivan: 3 x Kc Kd 4s > 9s Tc Ac  # error: [HH101]", rules="reshuffle=off"
+    ).replace("Ivan\nrules", "Ivan  # error: [HH105]\nrules"),
+    "a hand that was dealt did not come of the discards": full_table(
+        "draw Ivan: 3 x Kc Kd 9s > Ts Tc Ac  # error: [HH101]"
+    ),
+    "who draws while the pack lasts draws of the pack": full_table("draw Ivan: 1").replace(
+        "draw Vera: 2", "draw Vera: x Kc Kd > 9s Ac  # error: [HH101]"
+    ),
+    "a discard that is known comes again only then": full_table("draw Ivan: x Ks Kh > 9c 4c").replace(
+        "draw Vera: 2\ndraw Gleb: 2", "draw Vera: x 9c 4c > Kc Kd\ndraw Gleb: x Th Td > 9c As  # error: [DR111]"
+    ),
+}
+
+
+CASES = {**WRONG_OPENINGS, **OPENERS, **THE_DEAL, **WITHOUT_PLAY, **USED_UP}
+
+
+@pytest.mark.parametrize("case", [pytest.param(text, id=name) for name, text in CASES.items()])
 def test_the_rule(case: str) -> None:
     text = with_header(Example("draw", case))
     assert findings_of(text) == marked(text)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from hhtool.cards.card import SUITS, UNKNOWN
-from hhtool.games.odessa.generate import generate
+from hhtool.games.odessa.generate import GENERATOR
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.notation.record import Entry, Hand
 from hhtool.tricks.record import Call, Play, Trick
@@ -76,20 +76,20 @@ def deals(draw: st.DrawFn) -> Deal:
         draw(st.sampled_from(["", "1", "17b"])),
         draw(st.none() | seat),
         players,
-        draw(st.none() | st.integers(0, 26)),
-        draw(st.sampled_from(["", "none", *SUITS])),
-        draw(st.none() | card),
-        draw(st.sampled_from(["", "blind", "golden", "misere", "notrump"])),
         draw(st.lists(event, max_size=6).map(tuple)),
+        cards=draw(st.none() | st.integers(0, 26)),
+        trump=draw(st.sampled_from(["", "none", *SUITS])),
+        turn_up=draw(st.none() | card),
+        kind=draw(st.sampled_from(["", "blind", "golden", "misere", "notrump"])),
     )
 
 
 ODESSA = Subject(
     "odessa",
-    generate,
+    GENERATOR.generate,
     tables().map(lambda table: {"players": table[0], "rules": table[1]}),
     deals(),
-    examples=60,
+    examples=20,
     long=1500,
     less=st.booleans().map(lambda hands: {"hands": hands}),
     length=20,

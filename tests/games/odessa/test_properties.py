@@ -8,25 +8,26 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.cards.card import JOKER, JOKER2, RANK, SUIT, SUITS, UNKNOWN
 from hhtool.game.house import build
 from hhtool.games.odessa.engine.joker import winners
-from hhtool.games.odessa.generate import OdessaSession, generate
+from hhtool.games.odessa.generate import GENERATOR, OdessaSession
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Deal
 from hhtool.notation.record import Hand
 from hhtool.tricks.record import Call, Play, Trick
+from tests.conftest import examples
 from tests.examples import findings_of, marked
 from tests.games.odessa.strategies import ODESSA, RULES, tables
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden, without
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden, without
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-QUICK = examples(60)
+QUICK = examples(20)
 
 
 def test_every_code_is_planted() -> None:
@@ -36,7 +37,7 @@ def test_every_code_is_planted() -> None:
         planted: set[str] = set()
         wanted = codes - (set() if hands else {"TT101"})
         for seed, rules in enumerate(RULES * 8):
-            text = generate(deals=24, seed=seed, players=4, rules=rules, faults=1.0, hands=hands)
+            text = GENERATOR.generate(deals=24, seed=seed, players=4, rules=rules, faults=1.0, hands=hands)
             planted |= {code for _line, code in marked(text)}
             if planted == wanted:
                 break
@@ -44,7 +45,7 @@ def test_every_code_is_planted() -> None:
 
 
 def test_a_house_that_does_not_take_so_many_players_gives_nothing() -> None:
-    assert generate(deals=5, players=3, rules=(("preset", "georgian"),)) == ""
+    assert GENERATOR.generate(deals=5, players=3, rules=(("preset", "georgian"),)) == ""
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------
@@ -79,7 +80,7 @@ def test_hands_known_in_part_prove_nothing_against_legal_play(
     seed: int, table: tuple[int, Rules], language: str
 ) -> None:
     players, rules = table
-    text = generate(deals=15, seed=seed, players=players, rules=rules, language=language)
+    text = GENERATOR.generate(deals=15, seed=seed, players=players, rules=rules, language=language)
     for plays in (False, True):
         seen = hidden(text, blurred(random.Random(seed), plays=plays))
         assert findings_of(seen) == [], seen
@@ -91,7 +92,7 @@ REVOKES = {"TT101", "TT102", "OD104", "OD105"}
 def only_revokes(seed: int, table: tuple[int, Rules]) -> str:
     """Deals whose only fault is a duty not done, each a session of its own."""
     players, rules = table
-    head, *deals = generate(deals=12, seed=seed, players=players, rules=rules, faults=1.0).split("\n\n")
+    head, *deals = GENERATOR.generate(deals=12, seed=seed, players=players, rules=rules, faults=1.0).split("\n\n")
     found = []
     for deal in deals:
         if {code for _line, code in marked(deal)} <= REVOKES and not deal.startswith("game"):
@@ -151,7 +152,7 @@ def wins(plays: Sequence[Play], jokers: frozenset[int], trump: int) -> int:
 
 
 @given(st.randoms(use_true_random=False), st.sampled_from(["36", "53", "54", "37"]), st.integers(2, 6))
-@settings(max_examples=400, deadline=None)
+@examples(100)
 def test_the_winner_of_a_trick_is_who_the_rules_say(rng: random.Random, pack: str, players: int) -> None:
     house, _faults = build(House, "odessa", [("pack", pack), ("joker", "6s+6c")], preset="classic")
     cards = rng.sample(house.cards.cards(), players)

@@ -526,6 +526,16 @@ JOKER = {
         "2. Anna Kh, Boris Jo(high), Vera 9h -> Boris",
         rules="pack=54, joker_after=Qs",
     ),
+    "a card that nobody saw may be the other joker": record(
+        "deal 2: dealer Vera, cards 2, turn-up Js",
+        "1. Anna Kd, Boris 6c(high), Vera 8d -> Boris  # warning: [HH108]",
+        rules="joker=6s+6c, joker_after=Ah",
+    ),
+    "but not two of them": record(
+        "deal 3: dealer Vera, cards 3, turn-up Js",
+        "1. Anna Kd, Boris 6c(high), Vera 8d -> Boris  # error: [OD107]  # warning: [HH108]",
+        rules="joker=6s+6c, joker_after=Ah",
+    ),
     "an ordinary card is declared": record(ONE, "1. Anna Ah, Boris 7c(high), Vera Kh -> Anna  # error: [OD112]"),
 }
 

@@ -49,7 +49,7 @@ def replays(text: str, rules: str = "") -> list[Replay]:
 def told(text: str, rules: str = "", language: str = "en") -> str:
     """The story of a text with one deal."""
     (replay,) = replays(text, rules)
-    return "".join(f"{line}\n" for line in story.story(replay, language))
+    return "".join(f"{line}\n" for line in story.STORY.lines(replay, language))
 
 
 def said(text: str, rules: str = "") -> dict[str, str]:
@@ -57,13 +57,13 @@ def said(text: str, rules: str = "") -> dict[str, str]:
     (replay,) = replays(text, rules)
     return {
         piece.text[piece.head :].split("(")[0]: piece.comment
-        for piece in story.story_lines(replay, "en")
+        for piece in story.OdessaStory(replay, "en").lines()
         if piece.turn and piece.trick
     }
 
 
 def test_a_deal_word_for_word() -> None:
-    assert "".join(f"{line}\n" for line in story.story(replays(CLEAN)[3])) == DEAL_4
+    assert "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[3], "en")) == DEAL_4
 
 
 # --- bids ----------------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def test_a_deal_word_for_word() -> None:
 )
 def test_the_bids_that_were_allowed(rules: str, heading: str, allowed: list[str]) -> None:
     (replay,) = replays(f"deal 1: dealer Vera, {heading}\nbid: Anna 1, Boris 1, Vera 3\n", rules)
-    assert [piece.comment for piece in story.story_lines(replay, "en")] == allowed
+    assert [piece.comment for piece in story.OdessaStory(replay, "en").lines()] == allowed
 
 
 def test_a_bid_out_of_turn() -> None:
@@ -155,7 +155,7 @@ deal 3: dealer Vera, cards 3, trump c
 
 def test_an_unknown_hand_has_its_duty_in_words() -> None:
     (replay,) = replays(UNKNOWN)
-    boris = [piece.comment for piece in story.story_lines(replay, "en") if piece.turn and "Boris" in piece.text]
+    boris = [piece.comment for piece in story.OdessaStory(replay, "en").lines() if piece.turn and "Boris" in piece.text]
     assert boris == [
         "hearts; without hearts a trump; else any card, or the joker 7s",
         "is out of hearts and clubs: any card",
@@ -166,13 +166,13 @@ def test_an_unknown_hand_has_its_duty_in_words() -> None:
 def test_what_the_plays_showed() -> None:
     text = UNKNOWN.replace("Boris 8d, Vera ?? -> Anna", "Boris 8c, Vera ?? -> Boris")
     (replay,) = replays(text)
-    boris = [piece.comment for piece in story.story_lines(replay, "en") if piece.turn and "Boris" in piece.text]
+    boris = [piece.comment for piece in story.OdessaStory(replay, "en").lines() if piece.turn and "Boris" in piece.text]
     assert boris[1] == "is out of hearts: a trump if held, else any card, or the joker 7s"
 
 
 def test_without_trumps_there_is_no_more_than_the_suit() -> None:
     (replay,) = replays(UNKNOWN.replace("trump c", "trump none"))
-    boris = [piece.comment for piece in story.story_lines(replay, "en") if piece.turn and "Boris" in piece.text]
+    boris = [piece.comment for piece in story.OdessaStory(replay, "en").lines() if piece.turn and "Boris" in piece.text]
     assert boris[0] == "hearts; without hearts any card, or the joker 7s"
     assert boris[1] == "is out of hearts: any card"
 
@@ -254,7 +254,7 @@ def test_a_deal_that_was_not_judged_is_told_as_written() -> None:
 
 
 def test_in_russian_notation() -> None:
-    text = "".join(f"{line}\n" for line in story.story(replays(CLEAN)[3], "ru"))
+    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[3], "ru"))
     assert "  заказ: Anna 1" in text
     assert "  1. Anna 7п(низший ч)" in text
     assert "must follow hearts: 10ч" in text
@@ -275,13 +275,13 @@ def test_long_names_are_laid_out_below() -> None:
 @pytest.mark.parametrize("hands", [True, False])
 def test_what_was_played_in_a_clean_session_was_allowed(rules: str, players: int, hands: bool) -> None:
     options = [tuple(part.strip().split("=")) for part in rules.split(",") if part]
-    text = generate.generate(deals=15, seed=7, rules=options, players=players, hands=hands)  # type: ignore[arg-type]
+    text = generate.GENERATOR.generate(deals=15, seed=7, rules=options, players=players, hands=hands)  # type: ignore[arg-type]
     audit = audit_file(Source("random.hh", text.encode()))
     assert audit.findings == []
     plays = 0
     for session in audit.sessions:
         for replay in session.replays:
-            for piece in story.story_lines(replay, "en"):
+            for piece in story.OdessaStory(replay, "en").lines():
                 if piece.turn and piece.trick:
                     plays += 1
                     card = piece.text.split("(")[0].split()[-1]
@@ -302,7 +302,7 @@ def test_the_steps_of_a_deal() -> None:
         ("1", "the joker is the lowest card and asks for hearts", ""),
         ("1", "Boris 9h", "hearts; without hearts a trump; else any card"),
     ]
-    assert frames.verdict(replays(CLEAN)[3])[0] == "Anna: bid 1, took 1, points 10"
+    assert next(iter(story.STORY.verdict(replays(CLEAN)[3], "en"))) == "Anna: bid 1, took 1, points 10"
 
 
 def test_the_cells_of_the_sheet() -> None:

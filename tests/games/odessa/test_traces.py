@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hhtool.audit.file import audit_file
 from hhtool.cards.card import SUITS, mask, name
-from hhtool.games.odessa.replay import BidTurn, PlayTurn, Replay
+from hhtool.games.odessa.replay import BidTurn, Replay
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
+from hhtool.tricks.replay import PlayTurn
 
 
 def replay(text: str) -> Replay:
@@ -31,7 +32,7 @@ def course(played: Replay) -> list[str]:
         if isinstance(turn, PlayTurn):
             asked = "-" if turn.led is None else SUITS[turn.led] + "!" * turn.demand
             due = "" if turn.expected == turn.play.seat else f" due {played.name(turn.expected)}"
-            found.append(f"{turn.trick} {played.name(turn.play.seat)} {name(turn.play.card)} {asked}{due}")
+            found.append(f"{turn.number} {played.name(turn.play.seat)} {name(turn.play.card)} {asked}{due}")
     return found
 
 
@@ -44,7 +45,7 @@ def held(played: Replay, text: str) -> int | None:
     return next(
         turn.held
         for turn in played.turns
-        if isinstance(turn, PlayTurn) and f"{turn.trick} {played.name(turn.play.seat)}" == text
+        if isinstance(turn, PlayTurn) and f"{turn.number} {played.name(turn.play.seat)}" == text
     )
 
 

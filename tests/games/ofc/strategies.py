@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from hhtool.cards.card import UNKNOWN
-from hhtool.games.ofc.generate import generate
+from hhtool.games.ofc.generate import GENERATOR
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Fantasy, Part, Timeout, Turn
 
 if TYPE_CHECKING:
@@ -86,10 +86,10 @@ def deals(draw: st.DrawFn) -> Deal:
 
 OFC = Subject(
     "ofc",
-    generate,
+    GENERATOR.generate,
     tables().map(lambda table: {"variant": table[0], "players": table[1], "rules": table[2]}),
     deals(),
-    examples=60,
+    examples=20,
     long=400,
     less=st.booleans().map(lambda boards: {"boards": boards}),
     length=10,

@@ -812,6 +812,15 @@ def test_what_keeps_a_fantasy(game: str, rows: str, kept: bool) -> None:
     assert codes(ordinary) == (["OF106"] if kept else []), ordinary
 
 
+def test_a_card_that_nobody_saw_is_none_that_stands_elsewhere() -> None:
+    """Three jacks and a card: four jacks keep the fantasy, unless Boris has the fourth."""
+    hidden = f"fantasy Anna: {QUADS.replace('Jh', '??')}"
+    lines = [DEAL, f"board Anna: {QUEENS}", "deal 2: button Boris", hidden]
+    assert codes(whole(*lines, "deal 3: button Boris", "fantasy Anna")) == []
+    boris = "board Boris: Ac Kc 4h / 2c 2d 7h 7d 9h / As Ah Ad 10h Jh"
+    assert codes(whole(*lines, boris, "deal 3: button Boris", "fantasy Anna")) == ["OF105"]
+
+
 @pytest.mark.parametrize(
     ("repeat", "allowed"),
     [("", 2), ("fantasy_repeat=0", 1), ("fantasy_repeat=1", 2), ("fantasy_repeat=2", 3), ("fantasy_repeat=any", 9)],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from hhtool.cards.card import RANK_ONLY, UNKNOWN
-from hhtool.games.piquet.generate import generate
+from hhtool.games.piquet.generate import GENERATOR
 from hhtool.games.piquet.record import Answer, Answers, Capot, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.tricks.record import Play, Trick
@@ -89,7 +89,7 @@ def _own(play: Play) -> Play:
 
 PIQUET = Subject(
     "piquet",
-    generate,
+    GENERATOR.generate,
     tables().map(lambda rules: {"rules": rules}),
     deals(),
     examples=15,

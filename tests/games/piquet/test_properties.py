@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.audit.file import audit_file
@@ -17,14 +17,15 @@ from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT, UNKNOWN, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet import combinations as declarations
 from hhtool.games.piquet.combinations import Sight
-from hhtool.games.piquet.generate import PiquetSession, generate
+from hhtool.games.piquet.generate import GENERATOR, PiquetSession
 from hhtool.games.piquet.record import CLASSES, Answers, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.record import Figures, Hand
 from hhtool.notation.source import Source
 from hhtool.tricks.record import Trick
+from tests.conftest import examples
 from tests.examples import findings_of, marked
 from tests.games.piquet.strategies import tables
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from hhtool.games.piquet.replay import Replay
 
 QUICK = examples(15)
-LONG = examples(400)
+LONG = examples(400, times=1)
 
 
 @pytest.mark.parametrize("preset", ["russian", "english"])
@@ -43,7 +44,7 @@ def test_every_code_is_planted(preset: str) -> None:
     planted: set[str] = set()
     for seed in range(40):
         for faults in (0.0, 0.8):
-            text = generate(deals=24, seed=seed, faults=faults, rules=(("preset", preset),))
+            text = GENERATOR.generate(deals=24, seed=seed, faults=faults, rules=(("preset", preset),))
             planted |= {code for _line, code in marked(text)}
         if planted == codes:
             break
@@ -51,7 +52,7 @@ def test_every_code_is_planted(preset: str) -> None:
 
 
 def test_three_players_get_nothing() -> None:
-    assert generate(deals=1, players=3) == ""
+    assert GENERATOR.generate(deals=1, players=3) == ""
 
 
 # --- what is hidden is never held against anyone -----------------------------------------------------------
@@ -128,7 +129,7 @@ def errors_of(text: str) -> list[tuple[int, str]]:
 
 
 def hiding(seed: int, rules: Rules, language: str) -> None:
-    text = generate(deals=5, seed=seed, rules=rules, language=language)
+    text = GENERATOR.generate(deals=5, seed=seed, rules=rules, language=language)
     rng = random.Random(seed)
     ways = (
         without(Hand),
@@ -176,7 +177,7 @@ def is_frank(replay: Replay) -> bool:
 
 def frank(seed: int, rules: Rules) -> str:
     """Played deals in which nothing was kept back, each a session of its own."""
-    text = generate(deals=8, seed=seed, rules=rules)
+    text = GENERATOR.generate(deals=8, seed=seed, rules=rules)
     head, *parts = text.split("\n\n")
     blocks = [part for part in parts if not part.startswith("game")]
     found = []
@@ -209,7 +210,7 @@ def replays(text: str) -> list[Replay]:
 @given(SEEDS, st.sampled_from(["russian", "english"]))
 @QUICK
 def test_the_points_of_play_sum_as_the_rule_page_says(seed: int, preset: str) -> None:
-    for replay in replays(generate(deals=12, seed=seed, rules=(("preset", preset),))):
+    for replay in replays(GENERATOR.generate(deals=12, seed=seed, rules=(("preset", preset),))):
         if replay.sources is None or replay.won is None:
             continue
         played = ("lead", "trick", "last", "leza", "capot", "open-capot")
@@ -270,7 +271,7 @@ def reckoned(replay: Replay, english: bool) -> list[int]:
 @given(SEEDS, st.sampled_from(["russian", "english"]))
 @QUICK
 def test_the_score_is_what_the_rules_say(seed: int, preset: str) -> None:
-    for replay in replays(generate(deals=12, seed=seed, rules=(("preset", preset),))):
+    for replay in replays(GENERATOR.generate(deals=12, seed=seed, rules=(("preset", preset),))):
         counted = any(isinstance(event, Figures) and event.kind == "count" for event in replay.deal.events)
         told = any(isinstance(event, Declare) for event in replay.deal.events) or not counted
         if told and replay.scores is not None and replay.sources is not None:
@@ -281,7 +282,7 @@ PIPS = dict(zip("789TJQKA", (7, 8, 9, 10, 10, 10, 10, 11), strict=True))
 
 
 @given(st.randoms(use_true_random=False))
-@settings(max_examples=150, deadline=None)
+@examples(50)
 def test_what_a_hand_holds_is_what_the_rules_say(rng: random.Random) -> None:
     hand = rng.sample(PACK_32.cards(), 12)
     suits = [sorted(RANK[card] for card in hand if SUIT[card] == suit) for suit in range(4)]
@@ -301,7 +302,7 @@ def test_what_a_hand_holds_is_what_the_rules_say(rng: random.Random) -> None:
 
 
 @given(st.randoms(use_true_random=False))
-@settings(max_examples=100, deadline=None)
+@examples(50)
 def test_all_that_a_hand_holds_may_be_declared_of_what_is_known_of_it(rng: random.Random) -> None:
     hand = rng.sample(PACK_32.cards(), 12)
     known = rng.sample(hand, rng.choice((0, 6, 12)))

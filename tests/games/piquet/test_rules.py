@@ -1017,7 +1017,7 @@ def canonical(text: str, language: str) -> str:
     audit = audit_file(Source("deal.hh", text.encode()))
     deals: list[Any] = audit.sessions[0].reading.deals
     assert all(deal.complete for deal in deals)
-    texts = ["\n".join(line for _at, line in notation.write_deal(deal, language)) for deal in deals]
+    texts = ["\n".join(line for _at, line in notation.NOTATION.write_deal(deal, language)) for deal in deals]
     return "\n\n".join(texts) + "\n"
 
 

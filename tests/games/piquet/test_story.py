@@ -31,12 +31,12 @@ def replays(text: str, rules: str = "") -> list[Replay]:
 
 def told(text: str, rules: str = "", language: str = "en") -> str:
     """The lines of the first deal of a text."""
-    return "".join(f"{line}\n" for line in story.story(replays(text, rules)[0], language))
+    return "".join(f"{line}\n" for line in story.STORY.lines(replays(text, rules)[0], language))
 
 
 def said(text: str, rules: str = "") -> dict[str, str]:
     """What is said of each piece of the first deal, by its text."""
-    pieces = story.telling(replays(text, rules)[0], "en")
+    pieces = story.PiquetStory(replays(text, rules)[0], "en").lines()
     return {piece.text[piece.head if piece.trick else 0 :]: piece.comment.replace("\u00a0", " ") for piece in pieces}
 
 
@@ -123,7 +123,7 @@ def test_the_command_prints_it(tmp_path: Path) -> None:
 
 
 def test_a_deal_without_declarations_says_what_was_held() -> None:
-    text = "".join(f"{line}\n" for line in story.story(replays(CLEAN)[3]))
+    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[3], "en"))
     assert (
         """\
   open-capot Boris  all twelve tricks bring 80
@@ -275,7 +275,7 @@ COUNTED = re.sub(r"declare.*\n", "", CLEAN)
 
 
 def test_declarations_of_which_only_the_sum_is_told() -> None:
-    assert list(story.verdict(replays(COUNTED)[0]))[1] == (
+    assert list(story.STORY.verdict(replays(COUNTED)[0], "en"))[1] == (
         "elder Anna 77: declarations\u00a020, leads\u00a09, tricks\u00a08, more\u00a0than\u00a0six\u00a0tricks\u00a010, "
         "pique\u00a030"
     )
@@ -287,7 +287,7 @@ def test_declarations_of_which_only_the_sum_is_told() -> None:
 
 
 def test_a_score_that_is_not_what_the_deal_gives() -> None:
-    found = list(story.verdict(replays(UNCOUNTED)[0]))
+    found = list(story.STORY.verdict(replays(UNCOUNTED)[0], "en"))
     assert found[1].startswith("elder Anna 77 (written 47): point")
 
 
@@ -314,7 +314,7 @@ def test_no_line_is_too_long() -> None:
     for name, long in {"Anna": '"A Very Long Name Indeed Sir"', "Boris": '"The Second of Them, Alas"'}.items():
         text = re.sub(rf"\b{name}\b", long, text)
     for replay in replays(text):
-        assert max(map(len, story.story(replay))) < 80
+        assert max(map(len, story.STORY.lines(replay, "en"))) < 80
 
 
 def test_the_last_count_and_what_comes_after_it_make_the_score() -> None:
@@ -322,7 +322,7 @@ def test_the_last_count_and_what_comes_after_it_make_the_score() -> None:
         for seat, name in enumerate(replay.deal.players):
             counts = [
                 int(found[1])
-                for piece in story.telling(replay, "en")
+                for piece in story.PiquetStory(replay, "en").lines()
                 if piece.turn and name in piece.text and (found := re.search(r"count\u00a0(\d+)", piece.comment))
             ]
             assert counts == sorted(counts)
@@ -333,12 +333,12 @@ def test_the_last_count_and_what_comes_after_it_make_the_score() -> None:
 @pytest.mark.parametrize("rules", [(), (("preset", "english"),)])
 @pytest.mark.parametrize("hands", [True, False])
 def test_what_was_played_in_a_clean_session_was_allowed(hands: bool, rules: tuple[tuple[str, str], ...]) -> None:
-    text = generate.generate(deals=24, seed=7, hands=hands, rules=rules)
+    text = generate.GENERATOR.generate(deals=24, seed=7, hands=hands, rules=rules)
     played = 0
     for session in audit_file(Source("random.hh", text.encode())).sessions:
         for replay in session.replays:
-            assert max(map(len, story.story(replay))) < 80
-            for piece in story.telling(replay, "en"):
+            assert max(map(len, story.STORY.lines(replay, "en"))) < 80
+            for piece in story.PiquetStory(replay, "en").lines():
                 allowed = piece.comment.partition("; count")[0]
                 if piece.turn and piece.trick and ": " in allowed:
                     played += 1
@@ -364,13 +364,13 @@ def test_the_steps_of_a_deal() -> None:
         ("1", "Anna As 21", "leads any card: Ac 9c 8c 9d 7d Ah Kh As Ks Qs Js Ts; count\u00a021"),
         ("1", "Boris 9s", "must follow spades: 9s"),
     ]
-    assert frames.verdict(replays(CLEAN)[0])[0] == "tricks: Anna 8, Boris 4"
+    assert next(iter(story.STORY.verdict(replays(CLEAN)[0], "en"))) == "tricks: Anna 8, Boris 4"
 
 
 def test_a_deal_that_was_not_judged_has_no_steps() -> None:
     (replay,) = replays("deal 1: dealer Boris\ndeclare Anna: pont 5\n")
     assert list(frames.FRAMES.frames(replay, "en")) == []
-    assert frames.verdict(replay) == []
+    assert list(story.STORY.verdict(replay, "en")) == []
     assert frames.leads(replay) == ("",)
 
 

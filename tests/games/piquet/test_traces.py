@@ -38,19 +38,19 @@ def contests(played: Replay) -> list[str]:
 
 def course(played: Replay) -> list[str]:
     """Each trick: the plays with the counts that are to be said with them, and who took it."""
-    said = [f"{name(turn.play.card)} {count}" for turn, count in zip(played.plays, played.running, strict=True)]
+    said = [f"{name(turn.play.card)} {count}" for turn, count in zip(played.turns, played.running, strict=True)]
     pairs = [" ".join(said[place : place + 2]) for place in range(0, len(said), 2)]
     return [f"{pair} {played.name(taken.taker)}" for pair, taken in zip(pairs, played.tricks, strict=True)]
 
 
 def led(played: Replay) -> str:
     """The suits that were to be followed, trick by trick."""
-    return "".join(SUITS[turn.led] for turn in played.plays if turn.led is not None)
+    return "".join(SUITS[turn.led] for turn in played.turns if turn.led is not None)
 
 
 def held(played: Replay, number: int, player: str) -> int | None:
     """The cards that were known to be held before a play."""
-    return next(turn.held for turn in played.plays if (turn.number, played.name(turn.play.seat)) == (number, player))
+    return next(turn.held for turn in played.turns if (turn.number, played.name(turn.play.seat)) == (number, player))
 
 
 def cards(text: str) -> int:
@@ -190,8 +190,8 @@ def test_an_open_capot_that_succeeds() -> None:
     )
     assert played.announced == 0
     assert played.won == [12, 0]
-    assert [turn.held is None for turn in played.plays[1::2]] == [False] * 12, "twelve plays are a hand"
-    assert {SUITS[suit] for suit in played.plays[-1].void} == {"c", "h"}
+    assert [turn.held is None for turn in played.turns[1::2]] == [False] * 12, "twelve plays are a hand"
+    assert {SUITS[suit] for suit in played.turns[-1].void} == {"c", "h"}
     assert played.sources == (
         {"point": 7, "sequence": 15, "set": 3, "lead": 12, "trick": 12, "pique": 30, "open-capot": 80},
         {},

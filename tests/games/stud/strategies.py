@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import Category, HandName
-from hhtool.games.stud.generate import generate
+from hhtool.games.stud.generate import GENERATOR
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Everybody, Says, Up
 from hhtool.notation.record import Entry
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
@@ -83,14 +83,14 @@ def deals(draw: st.DrawFn) -> Deal:
         draw(st.sampled_from(["", "1", "17b"])),
         draw(st.none() | seat),
         players,
-        draw(stakes),
         draw(st.lists(event, max_size=6).map(tuple)),
+        stakes=draw(stakes),
     )
 
 
 STUD = Subject(
     "stud",
-    generate,
+    GENERATOR.generate,
     TABLES.map(lambda table: {"players": table[0], "rules": table[1], "stack": table[2]}),
     deals(),
     examples=15,

@@ -15,12 +15,13 @@ from hypothesis import strategies as st
 
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.cards.pack import PACK_52
-from hhtool.games.stud.generate import StudSession, generate
+from hhtool.games.stud.generate import GENERATOR, StudSession
 from hhtool.games.stud.record import Deal, Down, Up
 from hhtool.games.stud.showing import highest, lowest
 from hhtool.poker.record import Muck, Show
+from tests.conftest import examples
 from tests.examples import findings_of, marked
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden
 from tests.games.stud.strategies import RICH, TABLES, Table
 
 QUICK = examples(15)
@@ -29,7 +30,9 @@ DIRECT = examples(40)
 
 def made(seed: int, table: Table, deals: int, *, faults: float = 0.0, language: str = "en") -> str:
     players, rules, stack = table
-    return generate(deals=deals, seed=seed, faults=faults, players=players, rules=rules, language=language, stack=stack)
+    return GENERATOR.generate(
+        deals=deals, seed=seed, faults=faults, players=players, rules=rules, language=language, stack=stack
+    )
 
 
 @pytest.mark.parametrize("rules", [(), (("preset", "room"),)], ids=["home", "room"])

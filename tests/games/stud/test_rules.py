@@ -440,9 +440,51 @@ THE_LAST = {
         "Vera: fold  # error: [HH109]",
         "win: Vera 3",
     ),
-    "nor in a later round": two(
-        "up: Anna Kh, Boris 9c", "all pass", "up: Anna 3d, Boris 8h", "Anna: fold", "Boris: fold  # error: [HH109]"
+    "in a later round too, where nothing is in the pot": deal(
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all pass",
+        "up: Anna Qh, Boris 8c, Vera 3d",
+        "Anna: fold",
+        "Boris: fold",
+        "Vera: fold",
+        "deal 2: dealer Vera",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Anna: bet 2",
+        "Boris: fold",
+        "Vera: fold",
+        "deal 3: dealer Anna",
     ),
+    "in round four, and in one line": two(
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna Qh, Boris 8c",
+        "all pass",
+        "up: Anna 2h, Boris 3c",
+        "all pass",
+        "up: Anna 2s, Boris 4c",
+        "all fold",
+        "chips: Anna 0, Boris 0",
+        "deal 2: dealer Boris",
+    ),
+    "with antes the last one left has won": deal(
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "all pass",
+        "up: Anna Qh, Boris 8c, Vera 3d",
+        "Anna: fold",
+        "Boris: fold",
+        "Vera: fold  # error: [HH109]",
+    ),
+    "whoever checks in a later round has not folded": two(
+        "up: Anna Kh, Boris 9c", "all pass", "up: Anna Qh, Boris 8c", "all pass  # warning: [HH108]"
+    ),
+    "where nobody gained and no play is written, all may have folded": deal(
+        "chips: Anna 0, Boris 0, Vera 0",
+        "deal 2: dealer Vera",
+        "chips: Anna 2, Boris -1, Vera -1",
+        "deal 3: dealer Anna",
+    ),
+    "or not": deal("chips: Anna 0, Boris 0, Vera 0", "deal 2: dealer Anna"),
     "all fold to a bet": deal("up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "all fold", "back: Anna 2"),
     "the last player shows the down card": two(
         "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Anna: Kd  # info: [ST105]"
@@ -795,6 +837,39 @@ THE_BRING_IN = {
         "Vera: fold",
         rules=IN_FULL,
     ),
+    "and then the rest of the stack": deal(
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 2  # error: [PK109]",
+        "Anna: complete 4",
+        "Boris: fold",
+        "Vera: raise to 6",
+        "Anna: call 2",
+        rules=IN_FULL,
+        stacks="Anna 50, Boris 50, Vera 7",
+    )
+    + "  # warning: [HH108]",
+    "a stack goes by no wrong bet": deal(
+        "ante: all 1",
+        "up: Anna Kh, Boris 9c, Vera 2d",
+        "Vera: bring in 1",
+        "Anna: complete 3  # error: [PK101]",
+        "Boris: raise to 7 all in",
+        "Vera: raise to 8",
+        "Anna: call 4",
+        "up: Anna Qd, Boris 8h, Vera 3d",
+        "all pass",
+        "up: Anna Js, Boris 8c, Vera 4d",
+        "all pass",
+        "up: Anna 10s, Boris 8d, Vera 6h",
+        "all pass",
+        "show Anna: Ks",
+        "show Boris: 8s",
+        "show Vera: 9d",
+        "win main: Boris 24",
+        "win side: Anna 2",
+        rules=IN_FULL,
+    ),
     "a second bring-in": deal(
         "ante: all 1",
         "up: Anna Kh, Boris 9c, Vera 2d",
@@ -952,6 +1027,9 @@ SHOWDOWN = {
     "too few": two(*SEEN, "show Anna: Kd Kh Qd  # error: [HH103]", "muck Boris", "win: Anna 4"),
     "a card of no pack": two("down Anna: Jo  # error: [HH102]", *SEEN, "show Boris: 2c", "muck Anna", "win: Boris 4"),
     "a card that another holds": two(*SEEN, "show Anna: 9c  # error: [HH101]", "show Boris: 2c", "win: Anna 4"),
+    "and nothing follows from that card": two(
+        "down Anna: Kd", "down Boris: Kd  # error: [HH101]", *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4"
+    ),
     "a player's own card twice": two(
         "down Anna: Kh", "up: Anna Kh, Boris 9c  # error: [HH101]", "Anna: bet 2", "Boris: fold"
     ),
@@ -967,6 +1045,7 @@ SHOWDOWN = {
     ),
     "chips that do not sum to zero, where the deal does not tell": two("chips: Anna +3, Boris -2  # error: [SC103]"),
     "the pot stated": two(*SEEN, "pot: 5  # error: [PK105]", "show Anna: Kd", "show Boris: 2c", "win: Anna 4"),
+    "the pot stated, where no line says who won it": two(*SEEN, "pot: 5  # error: [PK105]", "chips: Anna +2, Boris -2"),
     "wins and rake make the pot": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 3.5", "rake: 0.5"),
 }
 
@@ -1020,7 +1099,20 @@ WON = [
     "win: Boris 4",
 ]
 
+NAMED = [
+    "up: Anna Kh, Boris 9c, Vera 2d",
+    "Vera: bet 3  # error: [ST101]",
+    "Boris: raise to 6",
+    "Vera: fold",
+    "Anna: fold",
+    "back: Boris 3",
+    "win: Boris 6",
+]
+"""Anna was to bet: the name may be wrong, or the turn."""
+
 SESSION = {
+    "where either of two may have bet, either may have lost it": deal(*NAMED, "total: Anna -3, Boris 3, Vera 0"),
+    "one as well as the other": deal(*NAMED, "total: Anna 0, Boris 3, Vera -3"),
     "stacks carry over": deal(
         *WON,
         "deal 2: dealer Anna",
@@ -1155,6 +1247,17 @@ SAID: list[tuple[Sequence[str], str, str]] = [
     (("9h 9c 7h 6h", "Kc 10h Qd 5h"), "Anna possible straight or flush", "ST103 ST103"),
     (("Kh Kd Kc", "8c 7d 6s"), "Anna possible four kings", ""),
     (("Kh Kd Qc Qd", "8c 7d 6s 5s"), "Anna possible four kings", "ST103"),
+    (("Kh Kd 4c", "8c 7d 6s"), "Anna possible four queens", "ST103"),
+    (("Kh Kd 4c", "8c 7d 6s"), "Anna possible full house of kings and fours", ""),
+    (("Kh Kd 4c", "8c 7d 6s"), "Anna possible full house of fours and kings", ""),
+    (("Kh Kd 4c", "8c 7d 6s"), "Anna possible full house of kings and nines", "ST103"),
+    (("Kh Kd 4c", "8c 7d 6s"), "Boris possible straight to the ten", ""),
+    (("Kh Kd 4c", "8c 7d 6s"), "Boris possible straight, six to ten", ""),
+    (("Kh Kd 4c", "8c 7d 6s"), "Boris possible straight to the jack", "ST103"),
+    (("Kh 9h 4h", "8c 7d 6s"), "Anna possible flush, king high", ""),
+    (("Kh 9h 4h", "8c 7d 6s"), "Anna possible flush, queen high", "ST103"),
+    (("Kh 9h 4h", "Ah 7d 6s"), "Anna possible flush, ace high", "ST103"),
+    (("Kh Kd 4c", "8c 7d 6s"), "Anna возможное каре дам", "ST103"),
     # nothing below a straight
     (("Kh Kd 4c", "8c 7d 6s"), "Anna possible three kings", "ST107"),
     (("Kh Qd 4c", "8c 7d 6s"), "Anna possible two pairs", "ST107"),

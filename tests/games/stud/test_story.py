@@ -239,7 +239,7 @@ def test_the_steps_of_a_deal() -> None:
         Board("Anna", ((Slot(_KS),), (Slot(_KH), Slot(_4S), Slot(_KD, new=True), Slot())), ("pair of kings", "begins")),
         Board("Boris", ((Slot(card(0, 0)),), (Slot(_9C), Slot(_9H), Slot(_5C, new=True), Slot())), ("pair of nines",)),
     )
-    assert frames.verdict(replays(CLEAN)[0])[-1] == "Anna wins 49"
+    assert [*story.STORY.verdict(replays(CLEAN)[0], "en")][-1] == "Anna wins 49"
 
 
 def test_a_down_card_that_nobody_knows_lies_face_down() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from hhtool.cards.card import UNKNOWN
-from hhtool.games.variety.generate import generate
+from hhtool.games.variety.generate import GENERATOR
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.tricks.record import Play, Trick
@@ -52,7 +52,7 @@ def deals(draw: st.DrawFn) -> Deal:
 
 VARIETY = Subject(
     "variety",
-    generate,
+    GENERATOR.generate,
     HOUSES.map(lambda rules: {"rules": rules}),
     deals(),
     examples=20,

@@ -16,14 +16,15 @@ from hypothesis import strategies as st
 from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK, SUIT, UNKNOWN
 from hhtool.game.breach import noted
-from hhtool.games.variety.generate import VarietySession, generate
+from hhtool.games.variety.generate import GENERATOR, VarietySession
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.record import Figures, Hand
 from hhtool.notation.source import Source
 from hhtool.sheets.checks import Ambiguous, Recovered
 from hhtool.tricks.record import Trick
+from tests.conftest import examples
 from tests.examples import findings_of, marked
-from tests.games.properties import LANGUAGES, SEEDS, Rules, examples, hidden, mangled, survives, without
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden, mangled, survives, without
 from tests.games.variety.strategies import HOUSES, VARIETY
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from hhtool.games.variety.replay import Replay
 
 QUICK = examples(20)
-MANY = examples(80)
+MANY = examples(40)
 
 
 # --- histories -----------------------------------------------------------------------------------------------
@@ -44,19 +45,19 @@ def test_every_code_is_planted(hands: bool) -> None:
     codes = {*VarietySession.codes(), "TT102"} - (set() if hands else {"TT101"})
     planted: set[str] = set()
     for seed in range(40):
-        text = generate(deals=16, seed=seed, rules=(("cycle", "4"),), faults=1.0, hands=hands)
+        text = GENERATOR.generate(deals=16, seed=seed, rules=(("cycle", "4"),), faults=1.0, hands=hands)
         planted |= {code for _line, code in marked(text)}
     assert planted == codes
 
 
 def test_every_contract_is_played() -> None:
-    text = generate(deals=100, seed=1, language="ru")
+    text = GENERATOR.generate(deals=100, seed=1, language="ru")
     assert set(re.findall(r"^розыгрыш (\d+)", text, re.MULTILINE)) == set("12345678")
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_only_four_can_play(players: int) -> None:
-    assert generate(deals=5, players=players) == ""
+    assert GENERATOR.generate(deals=5, players=players) == ""
 
 
 def with_calls(deal: Deal, change: Callable[[list[Bid]], None]) -> Deal:
@@ -79,7 +80,7 @@ def test_a_call_written_twice_or_left_out_is_one_finding(seed: int, place: int, 
         else:
             del calls[at]
 
-    head, *deals = generate(deals=6, seed=seed).split("\n\n")
+    head, *deals = GENERATOR.generate(deals=6, seed=seed).split("\n\n")
     whole = [deal for deal in deals if re.search(r"(?m)^bid: .*,", deal) and "dealer" in deal]
     for deal in whole:
         lines = [line for line in deal.splitlines() if not re.match(r"total|winner", line)]
@@ -120,7 +121,7 @@ def blurred(rng: random.Random) -> Callable[[Deal], Deal]:
 @given(SEEDS, HOUSES, LANGUAGES)
 @QUICK
 def test_what_is_known_in_part_proves_nothing_against_legal_play(seed: int, rules: Rules, language: str) -> None:
-    text = generate(deals=8, seed=seed, rules=rules, language=language)
+    text = GENERATOR.generate(deals=8, seed=seed, rules=rules, language=language)
     for hide in (without(Hand), blurred(random.Random(seed))):
         seen = hidden(text, hide)
         assert findings_of(seen) == [], seen
@@ -128,7 +129,7 @@ def test_what_is_known_in_part_proves_nothing_against_legal_play(seed: int, rule
 
 def only_revokes(seed: int, rules: Rules) -> str:
     """Deals whose only fault is a revoke, each a session of its own."""
-    head, *deals = generate(deals=40, seed=seed, rules=rules, faults=1.0).split("\n\n")
+    head, *deals = GENERATOR.generate(deals=40, seed=seed, rules=rules, faults=1.0).split("\n\n")
     found = []
     for deal in deals:
         if {code for _line, code in marked(deal)} <= {"TT101", "TT102"} and not deal.startswith("game"):
@@ -185,7 +186,7 @@ def beats(contract: int, one: int, other: int) -> bool:
 @given(SEEDS, HOUSES, st.booleans())
 @QUICK
 def test_tricks_points_and_bonus_are_those_of_the_rule_page(seed: int, rules: Rules, hands: bool) -> None:
-    text = generate(deals=8, seed=seed, rules=rules, hands=hands)
+    text = GENERATOR.generate(deals=8, seed=seed, rules=rules, hands=hands)
     tie = dict(rules).get("tie") == "defenders"
     seen = 0
     for session in audit_file(Source("random.hh", text.encode())).sessions:
@@ -353,7 +354,7 @@ def test_the_truth_is_among_the_answers(seed: int, rules: Rules, running: bool, 
 
 @pytest.mark.long
 @given(SEEDS, HOUSES, st.booleans(), st.booleans(), st.floats(0, 0.3))
-@examples(5000)
+@examples(5000, times=1)
 def test_many_tables(seed: int, rules: Rules, running: bool, said: bool, unread: float) -> None:
     clean_table(seed, rules, running, said)
     blotted_table(seed, rules, running, unread)
@@ -430,7 +431,7 @@ def test_a_wrong_bonus_is_one_finding_in_its_line(seed: int, rules: Rules, belie
 
 @pytest.mark.long
 @given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
-@examples(5000)
+@examples(5000, times=1)
 def test_many_wrong_figures(seed: int, rules: Rules, kind: tuple[bool, bool]) -> None:
     wrong_figure(seed, rules, *kind)
     wrong_bonus(seed, rules, kind[1])

@@ -74,24 +74,24 @@ def replays(text: str, rules: str = "") -> list[Replay]:
 def told(text: str, rules: str = "", language: str = "en") -> str:
     """The story of a text with one deal."""
     (replay,) = replays(text, rules)
-    return "".join(f"{line}\n" for line in story.story(replay, language))
+    return "".join(f"{line}\n" for line in story.STORY.lines(replay, language))
 
 
 def said(text: str) -> dict[str, str]:
     """What is told of each turn of a text with one deal, by `Player call` and `Player card`."""
     (replay,) = replays(text)
-    return {piece.text[piece.head :]: piece.comment for piece in story.telling(replay, "en") if piece.turn}
+    return {piece.text[piece.head :]: piece.comment for piece in story.VarietyStory(replay, "en").lines() if piece.turn}
 
 
 def test_a_deal_word_for_word() -> None:
-    text = "".join(f"{line}\n" for line in story.story(replays(CLEAN)[0]))
+    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[0], "en"))
     assert text.startswith(DEAL_1)
     assert text.endswith(END_1)
     assert text.count("\n") == len(DEAL_1.splitlines()) + 10 * 5 + len(END_1.splitlines())
 
 
 def test_a_deal_without_tricks_word_for_word() -> None:
-    assert "".join(f"{line}\n" for line in story.story(replays(CLEAN)[2])) == DEAL_3
+    assert "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[2], "en")) == DEAL_3
 
 
 # --- calls ---------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def test_a_card_out_of_turn() -> None:
 def standing(contract: str, tricks: str) -> list[str]:
     """What is told after each trick."""
     (replay,) = replays(f"deal 1: dealer Gleb\n{contract}\n{tricks}")
-    return [piece.comment for piece in story.telling(replay, "en") if "->" in piece.text]
+    return [piece.comment for piece in story.VarietyStory(replay, "en").lines() if "->" in piece.text]
 
 
 TRICKS = "1. Anna As, Boris Td, Vera 2s, Gleb Js -> Anna\n2. Anna 9h, Boris Kh, Vera 2h, Gleb 3h -> Boris\n"
@@ -284,7 +284,7 @@ def test_who_did_better(rules: str, score: str, outcome: str) -> None:
 
 def test_a_score_that_is_not_what_the_deal_gives() -> None:
     (replay, *_others) = replays(CLEAN.replace("score: Anna 10, Boris", "score: Anna 15, Boris"))
-    assert "points: Anna 10 (written 15), Boris -10, Vera -10, Gleb 10" in list(story.verdict(replay))
+    assert "points: Anna 10 (written 15), Boris -10, Vera -10, Gleb 10" in list(story.STORY.verdict(replay, "en"))
 
 
 def test_a_deal_that_was_not_judged_is_told_as_written() -> None:
@@ -293,7 +293,7 @@ def test_a_deal_that_was_not_judged_is_told_as_written() -> None:
 
 
 def test_in_russian_notation() -> None:
-    text = "".join(f"{line}\n" for line in story.story(replays(CLEAN)[0], "ru"))
+    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[0], "ru"))
     assert "  заказ: Anna 5" in text
     assert "  розыгрыш 5: Anna, Gleb" in text
     assert "must follow spades: 10п 9п 2п" in text
@@ -305,18 +305,18 @@ def test_no_line_is_too_long() -> None:
     for name, long in zip(("Anna", "Boris", "Vera", "Gleb"), names.split(", "), strict=True):
         text = re.sub(rf"\b{name}\b", long, text)
     for replay in replays(text):
-        assert max(map(len, story.story(replay))) < 80
+        assert max(map(len, story.STORY.lines(replay, "en"))) < 80
 
 
 @pytest.mark.parametrize("hands", [True, False])
 def test_what_was_played_in_a_clean_session_was_allowed(hands: bool) -> None:
-    text = generate.generate(deals=24, seed=7, hands=hands)
+    text = generate.GENERATOR.generate(deals=24, seed=7, hands=hands)
     audit = audit_file(Source("random.hh", text.encode()))
     assert audit.findings == []
     plays = told = 0
     for session in audit.sessions:
         for replay in session.replays:
-            pieces = list(story.telling(replay, "en"))
+            pieces = list(story.VarietyStory(replay, "en").lines())
             for piece in pieces:
                 card = piece.text.split()[-1]
                 listed = ": " in piece.comment and not piece.comment.startswith("is out of")
@@ -346,13 +346,13 @@ def test_the_steps_of_a_deal() -> None:
         ("1", "Anna As", "leads any card: Tc 3c 2c Kd 7d 6d 3d Th 5h As Qs 7s 5s"),
         ("1", "Boris Ts", "must follow spades: Ts 9s 2s"),
     ]
-    assert frames.verdict(replays(CLEAN)[0])[0] == "attackers Anna, Gleb: points 10, tricks 7"
+    assert next(iter(story.STORY.verdict(replays(CLEAN)[0], "en"))) == "attackers Anna, Gleb: points 10, tricks 7"
 
 
 def test_a_deal_that_was_not_judged_has_no_steps() -> None:
     (replay,) = replays("deal 1: dealer Gleb\nbid: Anna 5, Boris 5\nbidd: nonsense\n")
     assert list(frames.FRAMES.frames(replay, "en")) == []
-    assert frames.verdict(replay) == []
+    assert list(story.STORY.verdict(replay, "en")) == []
     assert frames.leads(replay) == ("", "")
 
 

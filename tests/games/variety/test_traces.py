@@ -35,7 +35,7 @@ def course(played: Replay) -> list[str]:
     """Each trick: the suit to follow, and who took it."""
     found = []
     for taken in played.tricks:
-        led = {turn.led for turn in played.plays if turn.number == taken.trick.number} - {None}
+        led = {turn.led for turn in played.turns if turn.number == taken.trick.number} - {None}
         suit = "".join(SUITS[one] for one in led if one is not None)
         found.append(f"{taken.trick.number} {suit} {played.name(taken.taker)}")
     return found
@@ -43,7 +43,7 @@ def course(played: Replay) -> list[str]:
 
 def held(played: Replay, number: int, player: str) -> int | None:
     """The cards that were known to be held before a play."""
-    return next(turn.held for turn in played.plays if (turn.number, played.name(turn.play.seat)) == (number, player))
+    return next(turn.held for turn in played.turns if (turn.number, played.name(turn.play.seat)) == (number, player))
 
 
 def cards(text: str) -> int:

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
-from hhtool.checks.scores import rewrite
+from hhtool.checks.scores import rewrite, totals_of
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
-from hhtool.game.replay import Replay
+from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, MONEY, NOTHING, PLAY
 from hhtool.i18n import _
 from hhtool.notation.reading import Fix
-from hhtool.notation.record import Entry
-from hhtool.notation.tokens import card_text, cards_text
+from hhtool.notation.record import Entry, Winner
+from hhtool.notation.tokens import cards_text
+from hhtool.tricks.checks import BarredCard
 
 Why = Literal["count", "direction", "hold", "not-held"]
 
@@ -55,26 +56,16 @@ def wrong_pass(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, WrongPass):
         words = {"player": replay.name(breach.seat), "cards": cards_text(breach.cards)}
-        if breach.why == "hold":
-            message = _("nobody passes in this deal")
-        elif breach.why == "count":
-            message = _("{player} passes {cards}; it must be three cards", **words)
-        elif breach.why == "not-held":
-            message = _("{player} passes {cards}, not in the hand", **words)
-        else:
-            message = _("{player} must pass to {right} in this deal", **words, right=replay.name(breach.right))
-        yield Problem(breach.span, message, replay.name(breach.seat))
+        message = {
+            "hold": _("nobody passes in this deal"),
+            "count": _("{player} passes {cards}; it must be three cards", **words),
+            "not-held": _("{player} passes {cards}, not in the hand", **words),
+            "direction": _("{player} must pass to {right} in this deal", **words, right=replay.name(breach.right)),
+        }[breach.why]
+        yield Problem(breach.span, message, words["player"])
 
 
-@dataclass(kw_only=True)
-class WrongCard(Breach):
-    """A `card` played by a player who `held` others that had to be played."""
-
-    card: int
-    held: Sequence[int]
-
-
-class HeartsNotBroken(WrongCard):
+class HeartsNotBroken(BarredCard):
     """A heart led before hearts were broken."""
 
 
@@ -105,12 +96,10 @@ def hearts_not_broken(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, HeartsNotBroken):
-        words = {"player": replay.name(breach.seat), "held": cards_text(breach.held), "card": card_text(breach.card)}
-        message = _("{player} leads {card} before hearts are broken, and held {held}", **words)
-        yield Problem(breach.span, message, words["player"], breach.related)
+        yield breach.problem(replay, _("{player} leads {card} before hearts are broken, and held {held}"))
 
 
-class PointsTooEarly(WrongCard):
+class PointsTooEarly(BarredCard):
     """A point card discarded on the first trick."""
 
 
@@ -138,16 +127,11 @@ def points_on_first_trick(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, PointsTooEarly):
-        words = {"player": replay.name(breach.seat), "held": cards_text(breach.held), "card": card_text(breach.card)}
-        message = _("{player} discards {card} on the first trick, and held {held}", **words)
-        yield Problem(breach.span, message, words["player"], breach.related)
+        yield breach.problem(replay, _("{player} discards {card} on the first trick, and held {held}"))
 
 
-@dataclass(kw_only=True)
-class FirstLead(Breach):
-    """A `card` led to the first trick that is not the two of clubs."""
-
-    card: int
+class FirstLead(BarredCard):
+    """A lead to the first trick that is not the two of clubs."""
 
 
 @check("HE104", ERROR, FirstLead, taints=PLAY | MONEY)
@@ -172,9 +156,7 @@ def first_lead(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, FirstLead):
-        words = {"player": replay.name(breach.seat), "card": card_text(breach.card)}
-        message = _("{player} leads {card} to the first trick; it must be the two of clubs", **words)
-        yield Problem(breach.span, message, words["player"])
+        yield breach.problem(replay, _("{player} leads {card} to the first trick; it must be the two of clubs"))
 
 
 @dataclass(kw_only=True)
@@ -188,26 +170,14 @@ class MoonScore(Breach):
 def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
     """Somebody took all the points, and the score is not what the house gives for that.
 
-    With `moon=others` each of the others writes 26, with `moon=self` the shooter takes off 26.
+    With `moon=others` each of the others writes 26, with `moon=self` the shooter takes off 26. The tricks need not be
+    written: who alone has 26 took them all.
     Rule: hearts: shooting the moon.
 
     Bad:
 
     ```hearts
     deal 4: dealer Gleb
-    1. Anna 2c, Boris 3c, Vera 4c, Gleb Ac -> Gleb
-    2. Gleb Kc, Anna 2d, Boris 5c, Vera 6c -> Gleb
-    3. Gleb Qc, Anna 3d, Boris 7c, Vera 8c -> Gleb
-    4. Gleb Jc, Anna 4d, Boris 9c, Vera 10c -> Gleb
-    5. Gleb As, Anna 2s, Boris Qs, Vera 3s -> Gleb
-    6. Gleb Ah, Anna 5d, Boris 2h, Vera 3h -> Gleb
-    7. Gleb Kh, Anna 6d, Boris 4h, Vera 5h -> Gleb
-    8. Gleb Qh, Anna 7d, Boris 6h, Vera 7h -> Gleb
-    9. Gleb Jh, Anna 8d, Boris 8h, Vera 9h -> Gleb
-    10. Gleb 10h, Anna 9d, Boris 4s, Vera 5s -> Gleb
-    11. Gleb Ad, Anna 10d, Boris 6s, Vera 7s -> Gleb
-    12. Gleb Kd, Anna Jd, Boris 8s, Vera 9s -> Gleb
-    13. Gleb Ks, Anna Qd, Boris 10s, Vera Js -> Gleb
     score: Anna 0, Boris 0, Vera 0, Gleb 26    # error: [HE105]
     ```
 
@@ -219,23 +189,17 @@ def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, MoonScore):
-        right = ", ".join(f"{replay.name(entry.seat)} {points}" for entry, points in breach.wrong)
-        player = replay.name(breach.seat)
-        fixes = [rewrite(replay.name(entry.seat), entry, points) for entry, points in breach.wrong]
-        fix = Fix(_("write {figure}", figure=right), tuple(edit for one in fixes for edit in one.edits))
+        player, right = (
+            replay.name(breach.seat),
+            ", ".join(f"{replay.name(one.seat)} {due}" for one, due in breach.wrong),
+        )
+        edits = (edit for one, due in breach.wrong for edit in rewrite(replay.name(one.seat), one, due).edits)
+        fix = Fix(_("write {figure}", figure=right), tuple(edits))
         yield Problem(breach.span, _("{player} shot the moon: {right}", player=player, right=right), player, (), fix)
 
 
-@dataclass(kw_only=True)
-class GameOver(Breach):
-    """A deal after somebody had reached the `target` (`late`), or a winner named before anybody had."""
-
-    late: bool
-    target: int
-
-
-@check("HE106", ERROR, GameOver, taints=NOTHING)
-def game_over(replay: Replay) -> Iterator[Problem]:
+@check("HE106", ERROR, taints=NOTHING)
+def game_over(review: Review) -> Iterator[Problem]:
     """The game went on after somebody had reached the target, or a winner is named before.
 
     Where a total that is written is not what the scores give, it cannot be told whether the target was reached.
@@ -245,13 +209,9 @@ def game_over(replay: Replay) -> Iterator[Problem]:
 
     ```hearts
     game: hearts
-    rules: target=50
     players: Anna, Boris, Vera, Gleb
     deal 1: dealer Gleb
     score: Anna 26, Boris 26, Vera 26, Gleb 0
-    deal 2: dealer Anna
-    score: Anna 20, Boris 6, Vera 0, Gleb 0
-    total: Anna 46, Boris 32, Vera 26, Gleb 0
     winner: Gleb    # error: [HE106]
     ```
 
@@ -259,20 +219,21 @@ def game_over(replay: Replay) -> Iterator[Problem]:
 
     ```hearts
     game: hearts
-    rules: target=50
+    rules: target=20
     players: Anna, Boris, Vera, Gleb
     deal 1: dealer Gleb
     score: Anna 26, Boris 26, Vera 26, Gleb 0
-    deal 2: dealer Anna
-    score: Anna 26, Boris 26, Vera 26, Gleb 0
-    total: Anna 52, Boris 52, Vera 52, Gleb 0
     winner: Gleb
     ```
     """
-    for breach in noted(replay, GameOver):
-        message = (
-            _("the game was over: somebody had {target} or more", target=breach.target)
-            if breach.late
-            else _("nobody has {target} yet", target=breach.target)
-        )
-        yield Problem(breach.span, message)
+    target, over = review.house.target, False
+    for replay, totals in totals_of(review):
+        if over:
+            message = _("the game was over: somebody had {target} or more", target=target)
+            yield Problem(replay.deal.head_span, message)
+        known = [total for total in totals.values() if total is not None]
+        reached = any(total >= target for total in known)
+        ends = [event for event in replay.deal.events if isinstance(event, Winner)]
+        if ends and not reached and len(known) == len(totals):
+            yield Problem(ends[0].span, _("nobody has {target} yet", target=target))
+        over = reached and not ends and not over

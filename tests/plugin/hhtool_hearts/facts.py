@@ -1,17 +1,16 @@
-"""Replay to rows: one row for each player dealt in, in plain values; None where the record does not tell."""
+"""Replay to rows: one row for each player, in plain values; None where the record does not tell."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hhtool.cards.card import SUIT
 from hhtool.games.contract import Facts
-from hhtool.notation.record import written_scores
+from hhtool.tricks.facts import net, position, rows_of
 from hhtool_hearts.engine import Replay
 from hhtool_hearts.house import ALL_POINTS, HEARTS, QUEEN_OF_SPADES
 
-COLUMNS: Mapping[str, str] = {
+COLUMNS = {
     "seat": "The player's seat, counted from 0 clockwise.",
     "position": "How many places left of the dealer, who is 0.",
     "tricks": "How many tricks the player took.",
@@ -23,22 +22,13 @@ COLUMNS: Mapping[str, str] = {
 }
 
 
-def rows(replay: Replay) -> Iterator[dict[str, Any]]:
-    """One row for each player; of a deal that could not be read only who was there is told."""
-    deal, points = replay.deal, replay.points
-    scores = written_scores(deal) if replay.scores is None else replay.scores
-    takers = [taken.taker for taken in replay.tricks]
-    for seat, name in enumerate(deal.players):
-        row: dict[str, Any] = {"player": name, **dict.fromkeys(COLUMNS), "seat": seat}
-        if deal.complete and deal.dealer is not None:
-            row["position"] = (seat - deal.dealer) % len(deal.players)
-        if deal.complete and points is not None:
-            cards = [play.card for one in replay.tricks if one.taker == seat for play in one.trick.plays]
-            row |= {"tricks": takers.count(seat), "hearts": sum(SUIT[card] == HEARTS for card in cards)}
-            row |= {"queen": QUEEN_OF_SPADES in cards, "moon": points[seat] == ALL_POINTS}
-        if deal.complete and seat in scores:
-            row |= {"penalty": int(scores[seat]), "net": -float(scores[seat])}
-        yield row
+def _told(replay: Replay, seat: int) -> dict[str, Any]:
+    points, cards, score = replay.points, replay.cards_of(seat), net(replay, seat)
+    row: dict[str, Any] = {"position": position(replay, seat)}
+    if points is not None:
+        row |= {"tricks": len(cards) // len(points), "hearts": sum(SUIT[card] == HEARTS for card in cards)}
+        row |= {"queen": QUEEN_OF_SPADES in cards, "moon": points[seat] == ALL_POINTS}
+    return row if score is None else row | {"penalty": int(score), "net": -score}
 
 
-FACTS = Facts(COLUMNS, rows)
+FACTS = Facts(COLUMNS, rows_of(COLUMNS, _told))

@@ -1,4 +1,4 @@
-"""A deal for the report's replayer: the cards on the table, turn by turn."""
+"""A deal for the report's replayer: the cards on the table, turn by turn. The hands are those after the pass."""
 
 from __future__ import annotations
 
@@ -7,27 +7,15 @@ from collections.abc import Iterator
 from hhtool.game.frame import Frame
 from hhtool.games.contract import Frames
 from hhtool.i18n import _
-from hhtool.tricks.frames import Table, dealt_hands, frames_of
-from hhtool.tricks.record import Trick
-from hhtool_hearts import story
+from hhtool.tricks.frames import frames_of, plain_table
 from hhtool_hearts.engine import Replay
 from hhtool_hearts.house import TRICKS
-
-HEADS = (_("Trick"), None, _("Allowed; points taken"))
-
-
-def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
-    """The frames of a deal; none of one that was not judged. The hands are those after the pass."""
-    if replay.deal.complete:
-        hands = {seat: hand.cards for seat, hand in replay.hands.items()}
-        tricks = [event for event in replay.deal.events if isinstance(event, Trick)]
-        table = Table(replay.deal.players, dealt_hands(tricks, hands, TRICKS, len(replay.deal.players)))
-        yield from frames_of(story.pieces(replay, language), table)
+from hhtool_hearts.story import HeartsStory
 
 
-def verdict(replay: Replay, language: str = "en") -> list[str]:
-    """What the deal came to."""
-    return list(story.verdict(replay, language)) if replay.deal.complete else []
+def frames(replay: Replay, language: str) -> Iterator[Frame]:
+    """The frames of a deal."""
+    return frames_of(HeartsStory(replay, language), plain_table(replay.deal, TRICKS, hands=replay.hands))
 
 
-FRAMES = Frames(HEADS, frames, verdict)
+FRAMES = Frames((_("Trick"), None, _("Allowed; points taken")), frames)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hhtool.cards.card import SUIT, SUIT_MASK, card
 from hhtool.cards.pack import PACK_52, Pack
@@ -12,14 +13,8 @@ from hhtool.game.house import one_of, option, switch, whole
 PLAYERS, TRICKS, PASSED = 4, 13, 3
 HEARTS = 2
 TWO_OF_CLUBS, QUEEN_OF_SPADES = card(0, 0), card(10, 3)
-POINTS: Mapping[int, int] = {
-    code: 13 if code == QUEEN_OF_SPADES else 1
-    for code in PACK_52.cards()
-    if SUIT[code] == HEARTS or code == QUEEN_OF_SPADES
-}
-"""What each card counts against its taker."""
 POINT_CARDS = SUIT_MASK[HEARTS] | 1 << QUEEN_OF_SPADES
-ALL_POINTS = sum(POINTS.values())
+ALL_POINTS = 26
 
 PASSES = (1, 3, 2, 0)
 """How many places to the left the cards go in each four deals: left, right, across, and not at all."""
@@ -27,7 +22,13 @@ PASSES = (1, 3, 2, 0)
 
 def penalty(cards: Sequence[int]) -> int:
     """The points of the cards that a player took."""
-    return sum(POINTS.get(code, 0) for code in cards)
+    return sum(13 if card == QUEEN_OF_SPADES else SUIT[card] == HEARTS for card in cards)
+
+
+def moon_scores(shooter: int, moon: str) -> tuple[int, ...]:
+    """What each player writes where one shot the moon, in a house with `moon`."""
+    own, others = (0, ALL_POINTS) if moon == "others" else (-ALL_POINTS, 0)
+    return tuple(own if seat == shooter else others for seat in range(PLAYERS))
 
 
 @dataclass(frozen=True)
@@ -47,24 +48,15 @@ class House:
         "No heart and no queen of spades may be discarded on the first trick, unless nothing else is held.",
     )
 
-    @property
-    def cards(self) -> Pack:
-        """The pack."""
-        return PACK_52
+    cards: ClassVar[Pack] = PACK_52
+    seats_allowed: ClassVar[Sequence[int]] = (PLAYERS,)
+    lowest_wins: ClassVar[bool] = True
 
     @property
-    def seats_allowed(self) -> Sequence[int]:
-        """The numbers of players."""
-        return (PLAYERS,)
+    def breaking(self) -> int:
+        """The cards that break hearts."""
+        return POINT_CARDS if self.queen_breaks else SUIT_MASK[HEARTS]
 
-    @property
-    def lowest_wins(self) -> bool:
-        """The lowest total wins."""
-        return True
-
-    def scores(self, points: Sequence[int], moon: str = "") -> tuple[int, ...]:
-        """What each player writes who took so many points; as `moon` says, else as this house has it."""
-        if ALL_POINTS not in points:
-            return tuple(points)
-        shooter, others = (0, ALL_POINTS) if (moon or self.moon) == "others" else (-ALL_POINTS, 0)
-        return tuple(shooter if some else others for some in points)
+    def scores(self, points: Sequence[int]) -> tuple[int, ...]:
+        """What each player writes who took so many points."""
+        return moon_scores(points.index(ALL_POINTS), self.moon) if ALL_POINTS in points else tuple(points)

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import polars as pl
 
-from hhtool.game.figure import Figure, Kind
+from hhtool.game.figure import Kind, Section
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.i18n import _
 
-_col = pl.col
-_TAKEN = (PLAY, CARDS)
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
+SCHEMA = {
     "seat": pl.Int16,
     "position": pl.Int16,
     "tricks": pl.Int16,
@@ -22,60 +19,39 @@ SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
     "penalty": pl.Int16,
     "net": pl.Float64,
 }
-_DEALS = _("Deals")
+_deals, _taken = Section(_("Deals"), (MONEY,)), Section(_("Deals"), (PLAY, CARDS))
+_net, _penalty, _queen, _hearts, _moon = map(pl.col, ("net", "penalty", "queen", "hearts", "moon"))
+
 FIGURES = (
-    Figure(
-        "net",
-        _("Points"),
-        _("The points of all deals together, below zero."),
-        Kind.TOTAL,
-        _col("net"),
-        None,
-        (MONEY,),
-        _DEALS,
-    ),
-    Figure(
+    _deals.figure(Kind.TOTAL, "net", _("Points"), _("The points of all deals together, below zero."), _net),
+    _deals.mean(
         "penalty-deal",
         _("Points per deal"),
         _("The points that a player writes per deal, ± their standard error: the fewer the better."),
-        Kind.MEAN,
-        _col("penalty"),
-        None,
-        (MONEY,),
-        _DEALS,
+        _penalty,
         core=True,
     ),
-    Figure(
+    _taken.share(
         "queen",
         _("Queen of spades"),
         _("Deals in which the player took the queen of spades, of those whose tricks are known."),
-        Kind.SHARE,
-        _col("queen"),
-        _col("queen").is_not_null(),
-        _TAKEN,
-        _DEALS,
+        _queen,
+        _queen.is_not_null(),
         core=True,
     ),
-    Figure(
+    _taken.mean(
         "hearts",
         _("Hearts taken"),
         _("The mean of how many hearts a player took in a deal whose tricks are known."),
-        Kind.MEAN,
-        _col("hearts"),
-        None,
-        _TAKEN,
-        _DEALS,
+        _hearts,
         signed=False,
     ),
-    Figure(
+    _taken.share(
         "moon",
         _("Moons"),
         _("Deals in which the player took all the points, of those whose tricks are known."),
-        Kind.SHARE,
-        _col("moon"),
-        _col("moon").is_not_null(),
-        _TAKEN,
-        _DEALS,
+        _moon,
+        _moon.is_not_null(),
     ),
 )
 

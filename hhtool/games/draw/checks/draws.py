@@ -49,6 +49,7 @@ class Contradiction(Enum):
     OWN_DISCARD_DRAWN = _("{player} draws {card}, which {player} has just discarded")
     DRAWN_NOT_HELD = _("{player} draws {card}, and does not hold it after the draw")
     DEALT_NOT_HELD = _("{player} is dealt {card}, keeps it, and does not hold it after the draw")
+    DEALT_NOT_SHOWN = _("{player} was dealt {card}, and shows another hand without a draw")
     OTHER_COUNT = _("{player} did not change that many cards: the hands before and after differ")
     OTHER_HAND = _("{player} has {card} here, which the deal and the draw did not give")
 

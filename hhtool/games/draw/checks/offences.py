@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY, PLAY
+from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Penalty
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
@@ -20,8 +22,9 @@ from hhtool.poker.checks.pots import CarriedPotMissing
 def penalty_missing(review: Review) -> Iterator[Problem]:
     """False openers were found in time, and the penalty is missing or wrong.
 
-    By default the offender pays one chip (an ante's worth) to each other player dealt in; with
-    `penalty=next-antes` the offender antes for everybody in the next deal.
+    By default the offender pays one chip to each other player dealt in: `chip=` says how much that is, and without it
+    it is the smallest ante or bet that the record writes, else 1. With `penalty=next-antes` the offender antes for
+    everybody in the next deal.
     Rule: draw: a wrong opening.
 
     Bad:
@@ -35,6 +38,21 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
     Vera: fold
     caught Anna    # error: [DR106]
     pot stays: 3
+    ```
+
+    ```draw
+    game: draw
+    rules: ante=5, chip=2
+    players: Anna, Boris, Vera
+    deal 1: dealer Vera
+    ante: all 5
+    hand Anna: Ts Td 9c 5h 2c
+    Anna: open 10    # error: [DR101]
+    Boris: fold
+    Vera: fold
+    caught Anna
+    penalty Anna: Boris 5, Vera 5    # error: [DR106]
+    pot stays: 15
     ```
 
     Good:
@@ -64,21 +82,26 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
             elif replay.house.penalty == "next-antes" or event.next_antes:
                 yield from _free_ride(review, index, player, event, replay)
             else:
-                yield from _chips(replay, player, event)
+                yield from _chips(review, replay, player, event)
 
 
-def _chips(replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
+def _chips(review: Review, replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
     table = replay.table
     assert table is not None
-    unit = table.antes.chip
+    chip = _chip(review)
     others = [seat for seat in table.dealt if seat != event.seat]
-    paid = {entry.seat: entry.amount for entry in event.entries}
-    if unit is None:
-        amounts = set(paid.values())
-        unit = next(iter(amounts)) if len(amounts) == 1 else None
-    if unit is not None and paid != dict.fromkeys(others, unit):
-        right = ", ".join(f"{replay.name(seat)} {written(unit)}" for seat in others)
-        yield Problem(event.span, _("the penalty is one chip to each other player: {right}", right=right), player)
+    if {entry.seat: entry.amount for entry in event.entries} != dict.fromkeys(others, chip):
+        right = ", ".join(f"{replay.name(seat)} {written(chip)}" for seat in others)
+        message = _("the penalty is {chip}, one chip, to each other player: {right}", chip=written(chip), right=right)
+        yield Problem(event.span, message, player)
+
+
+def _chip(review: Review) -> Decimal:
+    """One chip: as the house says, else the smallest ante or bet that the session's deals write, else 1."""
+    house: House = review.house
+    if house.chip is not None:
+        return house.chip
+    return min((replay.least for replay in review.replays if replay.least is not None), default=Decimal(1))
 
 
 def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:

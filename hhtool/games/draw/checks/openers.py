@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.cards.poker import describe, meets, strength
+from hhtool.cards.poker import HAND, describe, meets, strength
 from hhtool.game.breach import noted
 from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import NOTHING
 from hhtool.games.draw.checks.draws import RedealtThoughOpened
-from hhtool.games.draw.holdings import HAND
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.source import Span
@@ -46,6 +45,21 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     caught Anna
     penalty Anna: Boris 1, Vera 1
     pot stays: 3
+    ```
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    Anna: open 2    # error: [DR101]
+    Boris: raise to 6
+    Vera: call 6
+    Anna: fold
+    show Anna: Ts Td 9c 5h 2c
+    draw Boris: 1
+    draw Vera: 1
+    Boris: bet 6
+    Vera: fold
+    win: Boris 17
     ```
 
     Good:
@@ -118,7 +132,8 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
 
     An opener who drops out, or who splits openers in the draw, keeps the discards to prove that the opening was
     right; a record that holds neither hand nor discards proves nothing. Openers that a full show holds, and that
-    the draw left room for, are taken as proof.
+    the draw left room for, are taken as proof. Who folded before the draw has drawn nothing: the five cards shown or
+    mucked are the hand that opened.
     Rule: draw: openers.
 
     Bad:
@@ -144,6 +159,21 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
     Anna: fold
     show Anna: Js Jd
     win: Boris 7
+    ```
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    Anna: open 2
+    Boris: raise to 6
+    Vera: call 6
+    Anna: fold
+    muck Anna: Js Jd 9c 5h 2c
+    draw Boris: 1
+    draw Vera: 1
+    Boris: bet 6
+    Vera: fold
+    win: Boris 17
     ```
     """
     proof, opening = replay.proof, replay.opening

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hhtool.cards.betting import ZERO
 from hhtool.games.contract import Engine
 from hhtool.games.draw.engine.play import play
 from hhtool.games.draw.house import House
@@ -26,6 +27,9 @@ from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, sta
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
     carry = carry_into(deal, carry)
+    if carry.pot is None and house.least is None:
+        # where anybody may open no pot stays on the table
+        carry = carry._replace(pot=ZERO)
     if not deal.complete:
         return Replay(deal, house, carry, out=seats_out(deal), end=carry_unknown(deal, carry))
     result = play(deal, house, carry)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from hhtool.cards.card import BIT, JOKER, is_known
 from hhtool.cards.pack import PACK_52
+from hhtool.cards.poker import HAND
 from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.draw.checks.draws import Contradiction, DiscardDealt
 from hhtool.games.draw.engine.contradictions import contradictions
-from hhtool.games.draw.holdings import HAND, Carded, Holding
+from hhtool.games.draw.holdings import Carded, Holding
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
@@ -21,17 +22,24 @@ from hhtool.poker.table import Table
 
 
 class Place(NamedTuple):
-    """A card in a hand: whose, where it is written, and whether it was thrown away there."""
+    """A card in a hand: whose, where it is written, and whether it was thrown away there.
+
+    `maybe` says that it may have been thrown away later, `came` that it may have come in the draw.
+    """
 
     seat: int
     span: Span
     discarded: bool
+    maybe: bool
+    came: bool
 
 
-def audit_cards(written: Sequence[Carded], hands: list[Holding], table: Table, used: int, openers_needed: bool) -> None:
+def audit_cards(
+    written: Sequence[Carded], hands: list[Holding], table: Table, reshuffled: Set[int], openers_needed: bool
+) -> None:
     """Note every breach that lies in the cards of the lines that hold some.
 
-    `used` is how many cards of the pack were dealt, at the most.
+    `reshuffled` are the seats that may have drawn of the reshuffled discards.
     """
     found = [breach for seat, holding in enumerate(hands) for breach in contradictions(seat, holding)]
     if found:
@@ -45,7 +53,7 @@ def audit_cards(written: Sequence[Carded], hands: list[Holding], table: Table, u
     table.breaches += found
     if not plain:
         unsure = {one.seat for one in found if one.contradiction is Contradiction.DISCARD_NOT_DEALT}
-        _twice(carded, table, doubtful, used, unsure if used > PACK_52.size else set())
+        _twice(carded, hands, table, doubtful, reshuffled, unsure if reshuffled else set())
     ends = [event for event in written if isinstance(event, Show | Muck | Summary)]
     audit_named_hands(table, ends, lambda event: event.cards or hands[event.seat].final or (), doubtful)
 
@@ -102,10 +110,17 @@ def _cards_of(event: Carded) -> tuple[int, ...]:
     return event.cards
 
 
-def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: int, unsure: set[int]) -> None:
+def _twice(
+    carded: Sequence[Carded],
+    hands: Sequence[Holding],
+    table: Table,
+    doubtful: set[Span],
+    reshuffled: Set[int],
+    unsure: set[int],
+) -> None:
     """HH101 for a card in two hands, DR111 for a discard that comes again while the pack lasts.
 
-    `unsure` are seats of whom it is not known which cards they threw away into a pile that was dealt again.
+    `unsure` are seats whose discards, dealt again later, are written wrong.
     """
     places: dict[int, Place] = {}
     noted: set[int] = set()
@@ -114,7 +129,7 @@ def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: in
     for event in carded:
         if event.span in doubtful:
             continue
-        for card, place in _placed(event):
+        for card, place in _placed(event, hands[event.seat]):
             if not is_known(card) or card >= JOKER or card in noted:
                 continue
             before = places.get(card)
@@ -124,12 +139,12 @@ def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: in
             if before.seat == place.seat and place.discarded:
                 continue
             if before.discarded:
-                if used <= PACK_52.size and before.seat != place.seat:
+                if place.seat not in reshuffled and before.seat != place.seat:
                     noted.add(card)
                     related = ((before.span, _("discarded here")),)
                     table.breaches.append(DiscardDealt(place.span, place.seat, card=card, related=related))
                 continue
-            if unsure & {before.seat, place.seat}:
+            if unsure & {before.seat, place.seat} or _comes_again(before, place, reshuffled):
                 continue
             noted.add(card)
             pairs.setdefault((place.span, before.span), []).append(card)
@@ -144,12 +159,21 @@ def _twice(carded: Sequence[Carded], table: Table, doubtful: set[Span], used: in
         table.breaches.append(DuplicateCard(span, seats[span], cards=twice, related=elsewhere))
 
 
-def _placed(event: Carded) -> Iterator[tuple[int, Place]]:
+def _comes_again(one: Place, other: Place, reshuffled: Set[int]) -> bool:
+    """Whether a card may have been thrown away in one place, and have come to the other when the pack was used up."""
+    ways = ((one, other), (other, one))
+    return one.seat != other.seat and any(a.maybe and b.came and b.seat in reshuffled for a, b in ways)
+
+
+def _placed(event: Carded, holding: Holding) -> Iterator[tuple[int, Place]]:
     if isinstance(event, Draw):
         for card in event.discards or ():
-            yield card, Place(event.seat, event.span, discarded=True)
+            yield card, Place(event.seat, event.span, discarded=True, maybe=False, came=False)
         for card in event.drawn or ():
-            yield card, Place(event.seat, event.dealt_span, discarded=False)
+            yield card, Place(event.seat, event.dealt_span, discarded=False, maybe=False, came=True)
         return
+    dealt = holding.dealt.cards if holding.dealt else ()
     for card in event.cards:
-        yield card, Place(event.seat, event.span, discarded=False)
+        came = not isinstance(event, Hand) and holding.drew != 0 and card not in dealt
+        maybe = holding.no_draw or (isinstance(event, Hand) and holding.may_discard(card))
+        yield card, Place(event.seat, event.span, discarded=False, maybe=maybe, came=came)

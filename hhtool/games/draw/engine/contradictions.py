@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.cards.card import is_known
+from hhtool.cards.poker import HAND
 from hhtool.games.draw.checks.draws import Contradiction, ContradictoryHand
-from hhtool.games.draw.holdings import HAND, Holding, drawn_count, is_uneven, whole
+from hhtool.games.draw.holdings import Holding, drawn_count, is_uneven, whole
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
@@ -62,7 +63,8 @@ def _other_end(
     if draw and draw.drawn and odd in draw.drawn:
         yield _found(seat, Contradiction.DRAWN_NOT_HELD, draw.dealt_span, odd, end)
     else:
-        yield _found(seat, Contradiction.DEALT_NOT_HELD, dealt.span, odd, end)
+        what = Contradiction.DEALT_NOT_SHOWN if holding.no_draw else Contradiction.DEALT_NOT_HELD
+        yield _found(seat, what, dealt.span, odd, end)
 
 
 def _other_statements(seat: int, holding: Holding, final: set[int]) -> Iterator[ContradictoryHand]:

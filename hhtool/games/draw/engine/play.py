@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
-from hhtool.cards.poker import strength
+from hhtool.cards.poker import HAND, strength
 from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import noted
 from hhtool.games.draw.checks.draws import (
@@ -20,7 +20,7 @@ from hhtool.games.draw.checks.draws import (
 )
 from hhtool.games.draw.checks.offences import OffenderPlaysOn, StayingPotPaid
 from hhtool.games.draw.engine.cards import audit_cards
-from hhtool.games.draw.holdings import CARDED, HAND, drawn_count, holdings
+from hhtool.games.draw.holdings import CARDED, drawn_count, holdings
 from hhtool.games.draw.house import House
 from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
@@ -28,12 +28,13 @@ from hhtool.games.draw.replay import Replay
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
 from hhtool.poker.checks.betting import ActsAgain, ActsUndealt, OpensAgain, UnclosedRound
+from hhtool.poker.checks.pots import WinUndone, WrongPotWinner, WrongShares
 from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
 from hhtool.poker.positions import agreed_button
-from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
+from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.room_summary import audit_positions, audit_results
-from hhtool.poker.settle import Settlement
+from hhtool.poker.settle import Outcome, Settlement
 from hhtool.poker.showdown import Showdown
 
 PACK = 52
@@ -63,12 +64,16 @@ class _Play(PokerPlay[Replay]):
         self.waiting: list[int] = []
         self.drawers: set[int] = set()
         self.used = HAND * len(self.dealt)
+        self.reshuffled: set[int] = set()
         self.penalised: dict[int, Penalty] = {}
         self.stays: PotStays | None = None
         self.dropped_all: set[int] = set()
         self.after_win: set[int] = set()
+        self.undoing: list[Win | PotStays] = []
+        self.kept: int | None = None
+        self.undone = False
         self.lone: int | None = None
-        self.redealt = False
+        self.redealt = self.all_folded = False
         self.last: Event | None = None
         self.winning: set[int] = set()
 
@@ -84,7 +89,7 @@ class _Play(PokerPlay[Replay]):
                 do(self, event)
             self.last = event
         self._finish()
-        audit_cards(cards, result.hands, table, self.used, self.house.least is not None)
+        audit_cards(cards, result.hands, table, self.reshuffled, self.house.least is not None)
         if result.room:
             audit_positions(table, lines)
         return self.concluded()
@@ -127,6 +132,11 @@ class _Play(PokerPlay[Replay]):
         if seat in result.caught:
             table.breaches.append(OffenderPlaysOn(event.span, seat))
             return
+        if verb is _FOLD and betting.live == {seat} and self._may_all_pass():
+            # who folds before anybody has opened passes, and so may the last
+            table.fold_last(event)
+            self.all_folded = True
+            return
         if seat == self.lone and table.street == 1 and self.phase == "bet":
             if verb is _FOLD:
                 self._fold_alone(seat, event.span)
@@ -143,6 +153,10 @@ class _Play(PokerPlay[Replay]):
             result.opener, result.opening = seat, event
         if len(betting.live) == 1:
             self._all_dropped()
+
+    def _may_all_pass(self) -> bool:
+        """Whether openers are needed and nobody has opened, so that the pot stays if nobody will."""
+        return self.house.least is not None and self.result.opener is None and self.table.street == 1
 
     def _draw_left_out(self, event: Act) -> bool:
         """Whether an action after the first round belongs to the second, in a record that has no draw lines.
@@ -186,6 +200,13 @@ class _Play(PokerPlay[Replay]):
         self.table.close_street(self._keep())
         self.phase = "draw"
         self.result.drawn = True
+        live = self.betting.live
+        for seat, holding in enumerate(self.result.hands):
+            holding.no_draw = seat not in live
+        # draws that are not written may have come before those that are
+        unwritten = live - {draw.seat for draw in self.lines[Draw]}
+        self.used += self.house.max_draw * len(unwritten)
+        self._use_up(unwritten)
         dealer = self.table.dealer
         if dealer is not None:
             size = self.betting.seats
@@ -241,6 +262,12 @@ class _Play(PokerPlay[Replay]):
         if count is not None and count > self.house.max_draw:
             table.breaches.append(DrawTooLarge(event.span, seat, count=count, most=self.house.max_draw))
         self.used += count if count is not None else self.house.max_draw
+        self._use_up({seat})
+
+    def _use_up(self, seats: Collection[int]) -> None:
+        """Seats have drawn: of reshuffled discards, where the pack has not lasted that long."""
+        if self.used > PACK and self.house.reshuffle:
+            self.reshuffled |= {*seats}
 
     def _second_round(self, event: Act) -> None:
         self._start_draw(event.span)
@@ -299,6 +326,8 @@ class _Play(PokerPlay[Replay]):
 
     def _pot_stays(self, event: PotStays) -> None:
         self.stays = event
+        if self.winners:
+            self.undoing.append(event)
 
     def _show(self, event: Show | Muck) -> None:
         seat, last = event.seat, self.last
@@ -328,6 +357,8 @@ class _Play(PokerPlay[Replay]):
         if not self.winners and self.phase != "end":
             self._to_showdown(event.span)
         self.winners.append(event)
+        if self.after_win:
+            self.undoing.append(event)
         for entry in event.entries:
             if entry.seat in self.result.caught and entry.seat not in self.after_win:
                 self.winning.add(entry.seat)
@@ -339,14 +370,17 @@ class _Play(PokerPlay[Replay]):
             self._begin()
         if self.phase in ("bet", "draw"):
             self.table.close_street(self._keep())
-        if not result.drawn:
-            for holding in result.hands:
-                holding.no_draw = True
         live = len(betting.live)
         result.contested = live > 1
+        if not result.drawn:
+            # where two or more are left there was a draw, though it is not written
+            for seat, holding in enumerate(result.hands):
+                holding.no_draw = live < 2 or seat not in betting.live
         unopened = result.opener is None and self.table.street == 1 and not result.drawn and not self.redealt
         everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
-        said = bool(lines[AllPass])
+        # the others folded before anybody had opened
+        alone = self._may_all_pass() and live == 1 and not (betting.bet or self.winners or result.caught)
+        said = bool(lines[AllPass]) or self.all_folded or alone
         result.passed = unopened and self.house.least is not None and (said or everyone_checked)
         result.passed = result.passed or (unopened and said and not self.winners)
         decided = live == 1 and not result.room
@@ -360,9 +394,17 @@ class _Play(PokerPlay[Replay]):
             or (self.phase == "end" and all_shown(lines, betting.live))
             or (figures and not result.room)
         )
+        result.least = self._least()
         self._openers()
         self._settle()
         self._carry()
+
+    def _least(self) -> Decimal | None:
+        """The smallest ante or bet that the deal writes."""
+        table = self.table
+        bets = [act.added for act in self.lines[Act] if act.verb in (Verb.OPEN, Verb.BET)]
+        blinds = [blind.amount for blind in table.blinds.entries if not blind.mark]
+        return min((amount for amount in (table.antes.chip, *blinds, *bets) if amount), default=None)
 
     def _openers(self) -> None:
         result, least = self.result, self.house.least
@@ -381,20 +423,76 @@ class _Play(PokerPlay[Replay]):
         mucked = mucked_hands(self.lines)
         if result.room and mucked:
             mucked = {s for s in mucked if s not in self.betting.live or self._strength(s) is None}
-        settlement = Settlement(
-            self.table,
-            self.lines,
-            Showdown(self.betting, self._strength, mucked),
-            result.carry.pot,
-            room=result.room,
-            barred=set(result.caught) - self.after_win,
-        )
+        showdown = Showdown(self.betting, self._strength, mucked)
         must_stay = result.passed or self.must_stay()
-        result.outcome = settlement.run(self.stays, everything_stays=must_stay)
+        result.outcome = self._settled(showdown, must_stay=must_stay)
         audit_results(self.table, self.lines, result.outcome)
+        again = [event for event in self.undoing if isinstance(event, Win)]
         if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
-            win = self.winners[0]
+            win = (again or self.winners)[0]
             self.table.breaches.append(StayingPotPaid(win.span, win.entries[0].seat))
+
+    def _settled(self, showdown: Showdown, *, must_stay: bool) -> Outcome:
+        """How the deal comes out; a pot that the offender had won with the highest hand shown is not given back."""
+        lines = self.lines
+        undoing = self.undoing if self.after_win and self.result.contested and self._all_taken() else []
+        if undoing:
+            noted_before = len(self.table.breaches)
+            outcome = self._settlement(self._without(undoing), showdown).run(None, everything_stays=False)
+            if not any(isinstance(one, WrongPotWinner | WrongShares) for one in self.table.breaches[noted_before:]):
+                self.kept = next((seat for seat in self.after_win if outcome.won.get(seat)), None)
+            if self.kept is not None:
+                self._undo(outcome, self.kept, undoing)
+                return outcome
+            # the offender had not won it: what was taken is taken back
+            del self.table.breaches[noted_before:]
+            lines = self._without(self._taken())
+        outcome = self._settlement(lines, showdown).run(self.stays, everything_stays=must_stay)
+        opener = self.result.opener
+        if self.stays and outcome.due and not lines[Win] and opener is not None:
+            # an opener who is left alone may have had no openers to show
+            winner = next((seat for seat in outcome.due if self.phase == "end" or seat != opener), None)
+            if winner is not None:
+                self._undo(outcome, winner, [self.stays])
+        return outcome
+
+    def _taken(self) -> list[Win]:
+        """The wins that are written before the offender was caught."""
+        later = {id(event) for event in self.undoing}
+        return [win for win in self.winners if id(win) not in later]
+
+    def _without(self, some: Sequence[Event]) -> Lines:
+        """The lines of the deal but for some."""
+        left_out = {id(event) for event in some}
+        return Lines([event for event in self.deal.events if id(event) not in left_out])
+
+    def _settlement(self, lines: Lines, showdown: Showdown) -> Settlement:
+        result = self.result
+        barred = set(result.caught) - self.after_win
+        return Settlement(self.table, lines, showdown, result.carry.pot, room=result.room, barred=barred)
+
+    def _all_taken(self) -> bool:
+        """Whether the whole pot was paid out before the offender was caught."""
+        paid = [entry.amount for win in self._taken() for entry in win.entries]
+        whole = sum(self.betting.total, self.betting.carried)
+        return bool(paid) and (None in paid or sum((amount or ZERO for amount in paid), ZERO) >= whole)
+
+    def _undo(self, outcome: Outcome, winner: int, by: Sequence[Win | PotStays]) -> None:
+        """Note that a pot goes away from its `winner`."""
+        self.table.breaches.append(WinUndone(by[0].span, winner))
+        self.undone = outcome.wrong = True
+        for win in by:
+            for entry in win.entries if isinstance(win, Win) else ():
+                outcome.won[entry.seat] = outcome.won.get(entry.seat, ZERO) + (entry.amount or ZERO)
+
+    def sum_due(self, changes: Sequence[Decimal]) -> Decimal | None:
+        """What the changes come to: what lay on the table goes with the pot; where nobody won it, more may lie there."""
+        carried = self.result.carry.pot
+        if self.house.least is None:
+            return ZERO
+        if _nobody_won(changes):
+            return None
+        return carried if carried is not None or sum(changes, ZERO) >= 0 else ZERO
 
     def _decided(self) -> bool:
         """Whether the winners follow from the cards or the folds, though no line names them."""
@@ -419,6 +517,8 @@ class _Play(PokerPlay[Replay]):
         """Whether an offender owes the penalty: not where he had won with the highest hand shown."""
         if seat not in self.after_win or not self.result.contested:
             return True
+        if self.undone:
+            return seat != self.kept
         outcome = self.result.outcome
         return not (outcome and outcome.won.get(seat) and not outcome.wrong)
 
@@ -426,16 +526,33 @@ class _Play(PokerPlay[Replay]):
         result, outcome = self.result, self.result.outcome
         pot: Decimal | None = ZERO
         if outcome is not None and (result.passed or self.stays or outcome.stays):
-            sure = self.table.exact and result.carry.pot is not None
+            sure = self.table.exact and result.carry.pot is not None and not self.undone
             pot = outcome.stays if sure else None
         elif outcome is None and not result.room:
-            pot = None if result.started else result.carry.pot
+            pot = None if result.started else self._left_unplayed()
         owes = next((self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None)
-        result.end = Carry(
-            result.left(self.dealt), pot, owes, result.room, False, self.deal.label, result.carry.partial
-        )
+        left = result.left(self.dealt)
+        if self.undone:
+            # whose the pot is now the rules do not say
+            left = {name: stack for name, stack in left.items() if name not in self.deal.players}
+        result.end = Carry(left, pot, owes, result.room, False, self.deal.label, result.carry.partial)
         result.due = {seat: self.penalty_due(seat) for seat in result.caught}
         result.penalised = self.penalised
+
+    def _left_unplayed(self) -> Decimal | None:
+        """What lies on the table after a deal without play."""
+        before, changes = self.result.carry.pot, self.unplayed()
+        if before is None or self.house.least is None or not self.lines[Figures]:
+            return before
+        if changes is None:
+            return None
+        return before - sum(changes, ZERO) if _nobody_won(changes) else ZERO
+
+
+def _nobody_won(changes: Sequence[Decimal]) -> bool:
+    """Whether nobody seems to have taken the pot: nobody gained, or all the others alike, by the penalty of one."""
+    _least, *others = sorted(changes) or [ZERO]
+    return max(changes, default=ZERO) <= 0 or (sum(changes) < 0 and len(others) > 1 and others[0] == others[-1])
 
 
 _DO: Mapping[type, Callable[[_Play, Any], None]] = {

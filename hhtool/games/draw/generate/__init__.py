@@ -3,44 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO
-from hhtool.game.house import build
 from hhtool.games.contract import Generator
+from hhtool.games.draw import GAME
 from hhtool.games.draw.generate.deal import DrawPlay
 from hhtool.games.draw.generate.faults import WAYS
 from hhtool.games.draw.house import House
-from hhtool.games.draw.notation import write_deal
+from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Deal
 from hhtool.generate.draft import figures
-from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
+from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Session
-from hhtool.notation.words import PLAYERS
-
-
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = 4,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = "draw",  # noqa: ARG001
-    stack: int = 200,
-) -> str:
-    """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
-
-    Every player begins with `stack` chips. The same arguments give the same text. A session ends, and another begins,
-    when a player is nearly broke.
-    """
-    rng = random.Random(seed)
-    house, _faults = build(House, "draw", rules, preset="jackpots")
-    session = Session("draw", PLAYERS[language][:players], tuple(rules), language=language)
-    return write_sessions(deals, lambda: DrawSession(session, house, rng, faults, stack))
 
 
 class DrawSession(RandomSession[House, Deal]):
@@ -49,6 +25,7 @@ class DrawSession(RandomSession[House, Deal]):
     `keeps` says that the same dealer deals again.
     """
 
+    notation = NOTATION
     made_by_session = ("HH106", "HH107", "SC102")
     made_in_play = ("DR101",)
     ways = WAYS
@@ -56,17 +33,13 @@ class DrawSession(RandomSession[House, Deal]):
     follows_heading = True
     written_totals = 1.0
 
-    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, stack: int) -> None:
+    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, *, stack: int = 200) -> None:
         stacks = [Decimal(stack)] * len(session.players)
         super().__init__(replace(session, stacks=figures("stacks", stacks)), house, rng, faults)
         self.stacks = stacks
         self.carried = ZERO
         self.keeps = False
         self.owes: int | None = None
-
-    def lines(self, deal: Deal) -> list[tuple[int, str]]:
-        """The deal as it is written."""
-        return write_deal(deal, self.session.language)
 
     def next_dealer(self, number: int) -> int:
         """The dealer deals again after a deal that was passed out, where the house has it so."""
@@ -85,4 +58,4 @@ class DrawSession(RandomSession[House, Deal]):
         self.over = min(self.stacks) < 10
 
 
-GENERATOR = Generator(generate)
+GENERATOR = Generator(GAME, DrawSession)

@@ -7,8 +7,7 @@ from decimal import Decimal
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import Category, category, meets, strength
-from hhtool.games.draw.holdings import HAND
+from hhtool.cards.poker import HAND, Category, category, meets, strength
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.generate.draft import Draft, figures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hhtool.cards.pack import PACK_52
-from hhtool.games.draw.holdings import HAND
+from hhtool.cards.poker import HAND
 from hhtool.games.draw.record import Deal, Draw
 from hhtool.generate.draft import Draft, Planted, Ways
 from hhtool.notation.record import Hand

@@ -6,10 +6,9 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from functools import partial
 
 from hhtool.checks.records import TooManyCards
-from hhtool.checks.scores import WrongScore
+from hhtool.checks.scores import WrongScore, wrong_entries
 from hhtool.games.contract import Engine
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
@@ -22,6 +21,7 @@ from hhtool.games.odessa.replay import Carry, Replay
 from hhtool.games.odessa.scoring import score
 from hhtool.notation.record import Figures, Session, deal_number
 from hhtool.tricks.record import Trick
+from hhtool.tricks.replay import watchable
 
 
 def start(session: Session, house: House) -> Carry:  # noqa: ARG001
@@ -29,14 +29,7 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
     return Carry(None if session.partial else 1, session.partial)
 
 
-def replay(deal: Deal, house: House, carry: Carry) -> Replay:
-    """Replay one deal; `end` of what comes back is the carry into the next."""
-    result = _replay(deal, house, carry, watched=False)
-    result.again = partial(_replay, deal, house, carry, watched=True)
-    return result
-
-
-def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
+def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
     written = deal_number(deal.label)
     number = written if written is not None else carry.number
     result = Replay(deal, house, carry)
@@ -47,6 +40,10 @@ def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     last = None if result.dealer is None else deal.players[result.dealer]
     result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial, last)
     return result
+
+
+replay = watchable(_replay)
+"""The replay of a deal; its `end` is the carry into the next."""
 
 
 def _judge(result: Replay, *, watched: bool) -> None:
@@ -83,14 +80,11 @@ def _score(result: Replay, bidding: Bidding) -> None:
             continue
         scores[seat] = Decimal(score(house, bid, taken[seat], result.cards, deal.kind))
     result.scores = scores if len(scores) == len(deal.players) else None
-    doubtful = bidding.doubtful
+    right = {seat: points for seat, points in scores.items() if seat not in bidding.doubtful}
     for event in deal.events:
         if isinstance(event, Figures) and event.kind == "score":
-            for entry in event.entries:
-                right = scores.get(entry.seat)
-                sure = not entry.doubtful and entry.seat not in doubtful
-                if right is not None and entry.amount not in (None, right) and sure:
-                    result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right))
+            for entry, points in wrong_entries(event, right):
+                result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=points))
 
 
 ENGINE = Engine(start, replay)

@@ -17,8 +17,8 @@ from hhtool.tricks.notation import SUIT_NAMES
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
-    from hhtool.games.odessa.replay import PlayTurn
     from hhtool.tricks.record import Play
+    from hhtool.tricks.replay import PlayTurn
 
 
 def allowed_play(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, language: str) -> str:
@@ -46,7 +46,7 @@ def allowed_play(turn: PlayTurn, house: House, others: int, *, leads: bool, free
 
 def demanded(turn: PlayTurn, house: House) -> bool:
     """Whether the highest card of the suit is asked for, as the house allows it."""
-    return turn.demand and may_demand(house, turn.trick)
+    return turn.demand and may_demand(house, turn.number)
 
 
 def asked_by(play: Play, trump: int | None, house: House, trick: int, language: str) -> Message:

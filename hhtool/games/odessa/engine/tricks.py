@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known
+from hhtool.cards.card import BIT, SUIT, SUIT_MASK, SUITS, is_known, mask
 from hhtool.cards.tricks import NO_TRUMP, lapse
 from hhtool.checks.records import CardNotInPack
 from hhtool.games.odessa.checks.joker import (
@@ -20,10 +20,9 @@ from hhtool.games.odessa.engine.hands import hands_of, tricks_of
 from hhtool.games.odessa.engine.heading import first_leader
 from hhtool.games.odessa.engine.joker import Lead, lead, may_demand, suit_set, winners
 from hhtool.games.odessa.engine.trumps import ALL_TRUMPS, trumps
-from hhtool.games.odessa.replay import PlayTurn
-from hhtool.tricks.engine import Taken
 from hhtool.tricks.hands import KnownHands
 from hhtool.tricks.order import PlayOrder, shown
+from hhtool.tricks.replay import PlayTurn, Taken
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.replay import Replay
@@ -48,10 +47,9 @@ class Tricks:
             self._house.cards,
             hands_of(self._deal, self._house),
             self._tricks[: self._size or None],
+            self._breaches,
             None if turn_up is None else (turn_up, span),
         )
-        self._breaches += self._known.breaches
-        self._known.breaches = self._breaches
         result.trumps = trumps(self._deal, self._house, self._size)
         if turn_up is not None and BIT[turn_up] & self._known.shared and not self._deal.trump:
             self._trumps = ALL_TRUMPS
@@ -124,7 +122,7 @@ class Tricks:
         holder = self._known.holders[play.seat]
         expected = self._order.due(trick, place)
         held, void = holder.choices(), holder.void
-        turn = PlayTurn(play, self._number, asked.suit, self._trump, asked.demand, held, void, expected)
+        turn = PlayTurn(play, self._number, asked.suit, held, void, expected, self._trump, asked.demand)
         self._result.seen.append(turn)
 
     def _put_down(self, play: Play) -> bool:
@@ -195,14 +193,20 @@ class Tricks:
         key = self._house.key
         if key is None or key in self._gone or self._hidden:
             return
-        later = [one.card for trick in self._tricks[self._number :] for one in trick.plays if one.seat == play.seat]
-        held = self._known.holders[play.seat].choices()
-        if held is not None:
-            only_jokers = not held & ~self._house.joker_mask
-        else:
-            only_jokers = len(later) == self._size - self._number and set(later) <= self._house.jokers
-        if self._number < self._size and not only_jokers:
+        if self._number < self._size and self._has_ordinary(play.seat):
             self._breaches.append(JokerTooEarly(play.span, play.seat, card=key))
+
+    def _has_ordinary(self, seat: int) -> bool:
+        """Whether a player surely holds a card that is no joker, beside the one played."""
+        jokers = self._house.joker_mask
+        held = self._known.holders[seat].choices()
+        if held is not None:
+            return bool(held & ~jokers)
+        later = [one.card for trick in self._tricks[self._number :] for one in trick.plays if one.seat == seat]
+        known = [card for card in later if is_known(card)]
+        # every card that is not known may be a joker that stands nowhere
+        hidden, free = self._size - self._number - len(known), jokers & ~self._known.seen
+        return bool(mask(known) & ~jokers) or hidden > free.bit_count()
 
     def _may_be_turned_up(self, key: int | None) -> bool:
         """Whether a card may be the one turned up, which is not written."""

@@ -7,46 +7,22 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from hhtool.game.house import build
 from hhtool.games.contract import Generator
+from hhtool.games.odessa import GAME
 from hhtool.games.odessa.generate.deal import OdessaPlay
 from hhtool.games.odessa.generate.faults import IN_PLAY, WAYS
 from hhtool.games.odessa.house import House
-from hhtool.games.odessa.notation import write_deal
+from hhtool.games.odessa.notation import NOTATION
 from hhtool.games.odessa.record import Deal
 from hhtool.games.odessa.schedule import KINDS
-from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
+from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Session
-from hhtool.notation.words import PLAYERS
-
-
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = 4,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = "odessa",  # noqa: ARG001
-    hands: bool = True,
-) -> str:
-    """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
-
-    The same arguments give the same text. A session ends with its schedule, and another begins. Without `hands` no
-    hand is written. The text is empty where the house does not take so many players.
-    """
-    house, _faults = build(House, "odessa", rules, preset="classic", players=players)
-    if players not in house.seats_allowed or house.conflicts((), players):
-        return ""
-    rng = random.Random(seed)
-    session = Session("odessa", PLAYERS[language][:players], tuple(rules), language=language)
-    return write_sessions(deals, lambda: OdessaSession(session, house, rng, faults, hands))
 
 
 class OdessaSession(RandomSession[House, Deal]):
     """A session being played; `plan` are the number of cards and the kind of each deal."""
 
+    notation = NOTATION
     made_by_session = ("HH106", "HH107", "OD108", "SC102", "SC103", "SC108")
     made_in_play = IN_PLAY
     ways = WAYS
@@ -55,18 +31,15 @@ class OdessaSession(RandomSession[House, Deal]):
     follows_heading = True
     written_totals = 0.9
 
-    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, hands: bool) -> None:
-        super().__init__(session, house, rng, faults)
-        self.hands = hands
+    def __init__(
+        self, session: Session, house: House, rng: random.Random, faults: float, *, hands: bool = True
+    ) -> None:
+        super().__init__(session, house, rng, faults, hands=hands)
         kinds = house.special_deals(self.players)
         if kinds is None:
             kinds = tuple(rng.choices(KINDS, k=rng.randrange(4)))
         length = house.special_length(self.players)
         self.plan = [*((cards, "") for cards in house.lengths(self.players)), *((length, kind) for kind in kinds)]
-
-    def lines(self, deal: Deal) -> list[tuple[int, str]]:
-        """The deal as it is written."""
-        return write_deal(deal, self.session.language)
 
     def may_skip(self) -> bool:
         """Neither the first deal nor the last."""
@@ -104,4 +77,4 @@ class OdessaSession(RandomSession[House, Deal]):
         return self.house.settle(list(totals))
 
 
-GENERATOR = Generator(generate)
+GENERATOR = Generator(GAME, OdessaSession)

@@ -68,7 +68,7 @@ class OdessaPlay(Play[House, Deal]):
         """The deal without its events; its trumps are settled, and written in one of the ways that there are."""
         says_cards = bool(self.code) or self.rng.random() < 0.9
         cards = self.cards if says_cards else None
-        deal = Deal(str(self.heading.number), self.heading.written, self.names, cards, kind=self.kind)
+        deal = Deal(str(self.heading.number), self.heading.written, self.names, cards=cards, kind=self.kind)
         house = self.house
         turned = None
         must_say = False

@@ -7,48 +7,21 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.ofc import GAME, engine, fantasy
 from hhtool.games.ofc.generate.deal import OFCPlay
 from hhtool.games.ofc.generate.faults import WAYS
 from hhtool.games.ofc.house import House
-from hhtool.games.ofc.notation import write_deal
+from hhtool.games.ofc.notation import NOTATION
 from hhtool.games.ofc.record import Deal
 from hhtool.games.ofc.replay import Carry
-from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
+from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Session
-from hhtool.notation.words import PLAYERS
 
 _RARE = frozenset({"OF106", "OF107", "OF109", "OF113"})
 """Faults for which there is seldom occasion: they are tried before others more often than not."""
 _EAGER = 0.3
 _LAID_WRONGLY = {"OF105": "fantasy-not-earned", "OF107": "fantasy-too-many"}
-
-
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = 2,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = "ofc",
-    boards: bool = False,
-) -> str:
-    """`.hh` text of `deals` random deals of a variant; the share `faults` of them has one planted fault each.
-
-    The same arguments give the same text. A session ends after a round or two, with the deals that fantasies add, and
-    another begins. With `boards` no turn is written, only the rows at the end. The text is empty where the house does
-    not take so many players.
-    """
-    house, _faults = build(House, GAME.id, rules, preset=GAME.variants[variant], players=players)
-    if players not in house.seats_allowed or house.conflicts((), players):
-        return ""
-    rng = random.Random(seed)
-    session = Session(variant, PLAYERS[language][:players], tuple(rules), language=language)
-    return write_sessions(deals, lambda: OFCSession(session, house, rng, faults, boards))
 
 
 class OFCSession(RandomSession[House, Deal]):
@@ -58,6 +31,7 @@ class OFCSession(RandomSession[House, Deal]):
     of it, for faults to be planted; `late` are the seats that ran out of time.
     """
 
+    notation = NOTATION
     made_by_session = ("HH106", "HH107", "OF109", "OF110", "SC102", "SC103", "SC108")
     made_in_play = ("OF105", "OF106", "OF107", "OF111")
     ways = WAYS
@@ -66,7 +40,9 @@ class OFCSession(RandomSession[House, Deal]):
     written_settlements = 0.5
     ends_early = "OF110"
 
-    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, boards: bool) -> None:
+    def __init__(
+        self, session: Session, house: House, rng: random.Random, faults: float, *, boards: bool = False
+    ) -> None:
         super().__init__(session, house, rng, faults)
         self.boards = boards
         self.ordinary = 0
@@ -74,10 +50,6 @@ class OFCSession(RandomSession[House, Deal]):
         self.rights: Sequence[fantasy.Right] = [fantasy.Right()] * self.players
         self.late: frozenset[int] = frozenset()
         self.length = rng.choice((1, 1, 2)) * self.players
-
-    def lines(self, deal: Deal) -> list[tuple[int, str]]:
-        """The deal as it is written."""
-        return write_deal(deal, self.session.language)
 
     def order(self) -> list[str]:
         """The codes to be tried, the rare ones rather first."""
@@ -149,4 +121,4 @@ class OFCSession(RandomSession[House, Deal]):
         self.rights, self.late = play.after(), play.late
 
 
-GENERATOR = Generator(generate)
+GENERATOR = Generator(GAME, OFCSession, players=2)

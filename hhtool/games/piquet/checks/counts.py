@@ -12,7 +12,7 @@ from hhtool.checks.scores import rewrite
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY
-from hhtool.games.piquet.notation import write_name
+from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
@@ -55,7 +55,7 @@ def _edits(replay: Replay, one: Correction) -> tuple[Edit, ...]:
     if one.when is When.SCORE:
         return rewrite(name, one.entry, right).edits
     text = corrected(one.entry.amount, right)
-    return (Edit(one.entry.span, f"{write_name(name)} {text}" if one.when is When.COUNT else text),)
+    return (Edit(one.entry.span, f"{NOTATION.write_name(name)} {text}" if one.when is When.COUNT else text),)
 
 
 def _words(replay: Replay, breach: WrongFigure) -> dict[str, object]:

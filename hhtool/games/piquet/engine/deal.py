@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
-from functools import partial
 
 from hhtool.cards.card import mask
 from hhtool.cards.pack import PACK_32
@@ -20,15 +19,14 @@ from hhtool.games.piquet.engine.dealer import dealer_of
 from hhtool.games.piquet.engine.declarations import Declarations
 from hhtool.games.piquet.engine.exchange import allowed_for, contradictions, exchanges, left_over
 from hhtool.games.piquet.engine.hands import add_played, gather
-from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, winners, with_both_players
+from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, with_both_players
 from hhtool.games.piquet.house import HAND, TRICKS, House
 from hhtool.games.piquet.record import Capot, Deal, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
 from hhtool.notation.record import Figures, Session, deal_number
 from hhtool.tricks.engine import TrickEngine
-from hhtool.tricks.hands import KnownHands
-from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.replay import watchable
 
 _PLAYERS = 2
 
@@ -38,14 +36,7 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
     return Carry(None if session.partial else 1, session.partial)
 
 
-def replay(deal: Deal, house: House, carry: Carry) -> Replay:
-    """Replay one deal; `end` of what comes back is the carry into the next."""
-    result = _replay(deal, house, carry, watched=False)
-    result.again = partial(_replay, deal, house, carry, watched=True)
-    return result
-
-
-def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
+def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
     written = deal_number(deal.label)
     result = Replay(deal, house, carry)
     result.number = written if written is not None else carry.number
@@ -61,6 +52,10 @@ def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     return result
 
 
+replay = watchable(_replay)
+"""The replay of a deal; its `end` is the carry into the next."""
+
+
 class _Run:
     def __init__(self, result: Replay, *, watched: bool) -> None:
         self.result, self.deal, self.house = result, result.deal, result.house
@@ -69,12 +64,13 @@ class _Run:
         tricks = [event for event in events if isinstance(event, Trick)]
         self.tricks = with_both_players(tricks, result.elder, self.breaches)
         self._hands()
-        self.course = PlayOrder(_PLAYERS, TRICKS, len(self.tricks), result.elder, self.breaches)
         hands = {seat: hand for seat in range(_PLAYERS) if (hand := self.hands.hand(seat))}
-        self.known = KnownHands(_PLAYERS, HAND, PACK_32, hands, self.tricks[:TRICKS])
-        self.known.breaches = self.breaches
+        noted = len(self.breaches)
+        self.playing = TrickEngine(result, HAND, PACK_32, hands, self.tricks, result.elder, watched=watched)
+        # what the hands show of themselves is noted already
+        del self.breaches[noted:]
+        self.course, self.known = self.playing.order, self.playing.known
         self.known.doubted |= mask(self.hands.doubted)
-        self.playing = TrickEngine(self.known, self.course, watched)
 
     def run(self) -> None:
         """Replay the whole deal."""
@@ -90,9 +86,7 @@ class _Run:
                 self._trick(next(tricks), last=left == 0)
             elif isinstance(event, Capot) and event.opened:
                 self._announced(event, late=left < len(self.tricks))
-        self.course.finish(self.tricks[-1].span if self.tricks else None)
-        result.seen, result.tricks = self.playing.turns, self.playing.taken
-        result.won = self.course.taken()
+        result.won = self.playing.finish()
         self._end()
 
     # --- the cards ---
@@ -142,11 +136,11 @@ class _Run:
         if trick is not written:
             # either order may be what the counts were said in
             due = written.plays[0].seat
-        before = len(playing.taken)
+        before = len(self.result.tricks)
         first = len(playing.played)
-        playing.trick(trick, winners, last=last)
+        playing.trick(trick, last=last)
         plays = playing.played[first:]
-        if len(playing.taken) == before:
+        if len(self.result.tricks) == before:
             self.counts.forget()
             self.result.running += [None] * len(plays)
             return

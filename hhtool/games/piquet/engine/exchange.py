@@ -15,12 +15,11 @@ from hhtool.games.piquet.checks.exchange import (
     UnequalExchange,
     WrongExchange,
 )
-from hhtool.games.piquet.engine.hands import first_lines
 from hhtool.games.piquet.house import HAND, TALON
 from hhtool.games.piquet.record import Deal, Exchange
 from hhtool.games.piquet.replay import Exchanged, Hands, Holding
 from hhtool.i18n import _
-from hhtool.notation.record import Hand
+from hhtool.notation.record import Hand, first_lines
 
 if TYPE_CHECKING:
     from hhtool.game.breach import Breach

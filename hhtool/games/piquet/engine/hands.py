@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from hhtool.cards.card import BIT, is_known, mask
 from hhtool.cards.pack import PACK_32
@@ -13,24 +13,13 @@ from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import Deal, Exchange, HandAfter
 from hhtool.games.piquet.replay import Hands, Holding
 from hhtool.i18n import _
-from hhtool.notation.record import Hand
+from hhtool.notation.record import Hand, first_lines
 from hhtool.tricks.checks import NotHeld
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.replay import Exchanged
     from hhtool.notation.source import Span
     from hhtool.tricks.record import Trick
-
-N = TypeVar("N", Hand, Exchange, HandAfter)
-
-
-def first_lines(deal: Deal, kind: type[N]) -> dict[int, N]:
-    """The first line of a kind that each seat has, in the order of the record."""
-    found: dict[int, N] = {}
-    for event in deal.events:
-        if isinstance(event, kind):
-            found.setdefault(event.seat, event)
-    return found
 
 
 def gather(deal: Deal, taken: Mapping[int, Exchanged], flawed: set[int], breaches: list[Breach]) -> Hands:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import cards_of
 from hhtool.games.piquet.checks.declarations import FalseWhiteCards, MissedWhiteCards
-from hhtool.games.piquet.engine.hands import first_lines
 from hhtool.games.piquet.house import HAND
 from hhtool.games.piquet.record import White
-from hhtool.notation.record import Hand
+from hhtool.notation.record import Hand, first_lines
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.combinations import Sight

@@ -5,51 +5,25 @@ What is legal and worth a remark is marked too, `# info: [CODE]`.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.piquet import GAME
 from hhtool.games.piquet.generate.deal import PiquetPlay
 from hhtool.games.piquet.generate.faults import WAYS
 from hhtool.games.piquet.house import House
-from hhtool.games.piquet.notation import write_deal
+from hhtool.games.piquet.notation import NOTATION
 from hhtool.games.piquet.record import Deal
-from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
-from hhtool.notation.record import Session
-from hhtool.notation.words import PLAYERS
-
-
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = 2,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = "piquet",  # noqa: ARG001
-    hands: bool = True,
-) -> str:
-    """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
-
-    The same arguments give the same text. A session ends with its partie, and another begins. Without `hands` neither
-    hands nor the cards of an exchange are written. The text is empty where the house does not take so many players.
-    """
-    house, _faults = build(House, GAME.id, rules, preset=GAME.variants[GAME.id], players=players)
-    if players not in house.seats_allowed:
-        return ""
-    rng = random.Random(seed)
-    session = Session(GAME.id, PLAYERS[language][:players], tuple(rules), language=language)
-    return write_sessions(deals, lambda: PiquetSession(session, house, rng, faults, hands))
+from hhtool.generate.session import Play, RandomSession
 
 
 class PiquetSession(RandomSession[House, Deal]):
     """A partie being played."""
 
+    notation = NOTATION
+    deals = PiquetPlay
     made_by_session = ("HH106", "HH107", "PQ113", "SC102", "SC103", "SC108")
     made_in_play = ("PQ102", "TT101", "TT105")
     ways = WAYS
@@ -57,18 +31,6 @@ class PiquetSession(RandomSession[House, Deal]):
     written_totals = 0.6
     written_settlements = 0.9
     ends_early = "PQ113"
-
-    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, hands: bool) -> None:
-        super().__init__(session, house, rng, faults)
-        self.hands = hands
-
-    def lines(self, deal: Deal) -> list[tuple[int, str]]:
-        """The deal as it is written."""
-        return write_deal(deal, self.session.language)
-
-    def play(self, heading: Heading, code: str) -> PiquetPlay:
-        """The next deal, to be played."""
-        return PiquetPlay(self, heading, code, hands=self.hands)
 
     def may_skip(self) -> bool:
         """Neither the first deal nor the last."""
@@ -104,4 +66,4 @@ class PiquetSession(RandomSession[House, Deal]):
         return ["PQ112"] if self.house.is_rubicon(list(totals)) else []
 
 
-GENERATOR = Generator(generate)
+GENERATOR = Generator(GAME, PiquetSession, players=2)

@@ -23,17 +23,17 @@ from hhtool.notation.record import Entry, Hand
 from hhtool.tricks import record
 from hhtool.tricks.record import Trick
 
-_BY_POINTS = frozenset({"PQ106", "PQ107", "PQ108", "PQ109", "SC101"})
+_BY_POINTS = frozenset({"PQ104", "PQ106", "PQ107", "PQ108", "PQ109", "SC101"})
 """Faults that are a difference of points."""
 
 
 class PiquetPlay(Play[House, Deal]):
     """One deal; `found` are the lines at which something must be found, each with its code."""
 
-    def __init__(self, session: RandomSession[House, Deal], heading: Heading, code: str, *, hands: bool) -> None:
+    def __init__(self, session: RandomSession[House, Deal], heading: Heading, code: str) -> None:
         super().__init__(session, heading, code)
         self.dealer, self.elder = heading.dealer, 1 - heading.dealer
-        self.hands = hands
+        self.hands = session.hands
         self.found: list[tuple[Event | None, str]] = []
         self.whole = bool(code) or self.rng.random() < 0.95
         pack = self._shuffled()

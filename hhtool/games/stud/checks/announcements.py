@@ -74,7 +74,7 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
     """A hand is called possible that the cards seen rule out.
 
     What is seen are the up cards of all players, of those who have folded too. What the scorer knows of down cards
-    does not count.
+    does not count. Where ranks are said, those must still be possible: four kings, a straight to the queen.
     Rule: stud: the dealer's announcements.
 
     Bad:
@@ -89,6 +89,7 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
     Anna: check
     up: Anna 7h, Boris 3s
     says: Anna possible flush    # warning: [ST103]
+    says: Boris possible four kings    # warning: [ST103]
     Boris: bet 2
     Anna: fold
     ```

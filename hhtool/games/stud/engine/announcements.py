@@ -24,7 +24,7 @@ def audit_announcements(event: Says, faces: Sequence[Sequence[int]], table: Tabl
             table.breaches.append(SmallPotential(one.span, one.seat, said=said))
         elif not 0 < len(cards) <= UPS:
             continue
-        elif one.possible and not may_become(one.name.category, cards, seen_up(faces)):
+        elif one.possible and not may_become(one.name, cards, seen_up(faces)):
             table.breaches.append(ImpossiblePotential(one.span, one.seat, said=said, cards=cards))
         elif not one.possible and not is_shown(one.name, cards):
             table.breaches.append(Misannounced(one.span, one.seat, said=said, cards=cards))

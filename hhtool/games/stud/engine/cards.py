@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hhtool.cards.card import JOKER, is_known
+from hhtool.cards.poker import HAND
 from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.games.stud.engine.contradictions import contradictions
 from hhtool.games.stud.engine.duplicates import is_plain, twice
-from hhtool.games.stud.holdings import ENDS, HAND, Holding
+from hhtool.games.stud.holdings import ENDS, Holding
 from hhtool.games.stud.record import Down, Up
 from hhtool.i18n import _
 from hhtool.notation.source import Span

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hhtool.cards.card import JOKER, is_known
+from hhtool.cards.poker import HAND
 from hhtool.games.stud.checks.showing import Contradiction, ContradictoryHand
-from hhtool.games.stud.holdings import HAND, Card, Holding
+from hhtool.games.stud.holdings import Card, Holding
 from hhtool.i18n import _
 
 
@@ -36,8 +37,11 @@ def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryHand]:
 
 
 def _down(holding: Holding) -> Card | None:
-    """The down card as it was dealt, where it is known; of several it is not known which is the one."""
-    return holding.downs[0] if len(holding.downs) == 1 and holding.downs[0].card < JOKER else None
+    """The down card as it was dealt, where it is known and not in doubt; of several it is not known which is the one."""
+    if len(holding.downs) != 1:
+        return None
+    (down,) = holding.downs
+    return down if down.card < JOKER and down.card not in holding.doubtful else None
 
 
 def _other_down(holding: Holding, cards: Sequence[int]) -> Card | None:

@@ -206,8 +206,8 @@ class _Play(PokerPlay[Replay]):
         return False
 
     def _nothing_in(self) -> bool:
-        """Whether even the last player may fold: in round one, with nothing in the pot."""
-        return self.street == 1 and not any(self.betting.total) and not self.table.shaky
+        """Whether even the last player may fold: with nothing in the pot."""
+        return not any(self.betting.total) and not self.table.shaky
 
     def _fold_last(self, event: Act) -> None:
         self.table.fold_last(event)
@@ -228,12 +228,12 @@ class _Play(PokerPlay[Replay]):
         if not self._nothing_in():
             return
         nothing_follows = not any(line.span > event.span for line in self.lines.any_of((Act, Up)))
-        if nothing_follows and event.verb is _CHECK:
+        if nothing_follows and event.verb is _CHECK and self.street == 1:
             # all pass, and that is all: they did not want to play
             for seat in sorted(self.betting.live)[1:]:
                 self.table.folded[seat] = event.span
                 self.betting.drop(seat)
-        last_folds = event.verb is _FOLD or nothing_follows
+        last_folds = event.verb is _FOLD or (nothing_follows and self.street == 1)
         if last_folds and len(self.betting.live) == 1:
             (last,) = self.betting.live
             self._fold_last(Act(last, _FOLD, span=event.span))
@@ -320,9 +320,13 @@ class _Play(PokerPlay[Replay]):
         hands = self.result.hands
         return hands[seat].bounds(elsewhere(hands, seat)) if self.result.contested else None
 
+    def _decided(self) -> bool:
+        """Whether all the betting is over, though no line says who won."""
+        return self.ending or not self.result.contested or (self.street == UPS and self.round_over())
+
     def _settle(self) -> None:
         result, hands = self.result, self.result.hands
-        if not result.started or not result.ended or not (self.winners or self.ending or not result.contested):
+        if not result.started or not result.ended or not (self.winners or self._decided()):
             return
         live = self.betting.live
         mucked = mucked_hands(self.lines)

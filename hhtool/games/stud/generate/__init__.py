@@ -12,42 +12,18 @@ from decimal import Decimal
 from typing import ClassVar
 
 from hhtool.cards.betting import ZERO
-from hhtool.game.house import build
 from hhtool.games.contract import Generator
 from hhtool.games.stud import GAME
 from hhtool.games.stud.generate.deal import Seating, StudPlay
 from hhtool.games.stud.generate.faults import WAYS
 from hhtool.games.stud.house import House
-from hhtool.games.stud.notation import write_deal
+from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Deal
 from hhtool.generate.draft import figures
-from hhtool.generate.session import Heading, Play, RandomSession, write_sessions
+from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Session
-from hhtool.notation.words import PLAYERS
 from hhtool.poker.record import Stakes
 from hhtool.poker.settle import unit_of
-
-
-def generate(
-    *,
-    deals: int,
-    seed: int = 0,
-    faults: float = 0.0,
-    players: int = 4,
-    rules: Sequence[tuple[str, str]] = (),
-    language: str = "en",
-    variant: str = "stud",  # noqa: ARG001
-    stack: int = 200,
-) -> str:
-    """`.hh` text of `deals` random deals; the share `faults` of them has one planted fault each.
-
-    Every player begins with `stack` chips. The same arguments give the same text. A session ends, and another begins,
-    when a player is broke.
-    """
-    rng = random.Random(seed)
-    house, _faults = build(House, GAME.id, rules, preset=GAME.variants[GAME.id])
-    session = Session(GAME.id, PLAYERS[language][:players], tuple(rules), language=language)
-    return write_sessions(deals, lambda: StudSession(session, house, rng, faults, stack))
 
 
 class StudSession(RandomSession[House, Deal]):
@@ -57,6 +33,7 @@ class StudSession(RandomSession[House, Deal]):
     same dealer deals again; `out` are the seats that sit out the next deal.
     """
 
+    notation = NOTATION
     made_by_session = ("HH106", "HH107", "SC102")
     made_in_play = ("PK109", "ST101")
     ways = WAYS
@@ -64,7 +41,7 @@ class StudSession(RandomSession[House, Deal]):
     follows_heading = True
     written_totals = 0.5
 
-    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, stack: int) -> None:
+    def __init__(self, session: Session, house: House, rng: random.Random, faults: float, *, stack: int = 200) -> None:
         super().__init__(session, house, rng, faults)
         self.stacks = [Decimal(stack)] * self.players
         self.counted = rng.random() < 0.9
@@ -76,10 +53,6 @@ class StudSession(RandomSession[House, Deal]):
         self.told = rng.random() < 0.9 or self._unstated() == Stakes()
         sums = [house.ante, house.bring_in, house.small_bet, house.big_bet]
         self.unit = unit_of([one for one in sums if one is not None])
-
-    def lines(self, deal: Deal) -> list[tuple[int, str]]:
-        """The deal as it is written."""
-        return write_deal(deal, self.session.language)
 
     def _stakes(self) -> Stakes:
         """What is played for: what the house rules leave open is chosen."""
@@ -151,4 +124,4 @@ class StudSession(RandomSession[House, Deal]):
         self.over = "PK110" in codes or min(self.stacks) <= 0
 
 
-GENERATOR = Generator(generate)
+GENERATOR = Generator(GAME, StudSession)

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import Category, HandName, category, ranks, showing, strength
+from hhtool.cards.poker import HAND, Category, HandName, category, ranks, showing, strength
 from hhtool.games.stud.generate.draft import StudDraft
-from hhtool.games.stud.holdings import HAND, UPS
+from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.games.stud.showing import highest, lowest, may_become, seen_up
@@ -134,7 +134,7 @@ class StudPlay(Play[House, Deal]):
             left = [held + change for held, change in zip(self.seating.stacks, self.net, strict=True)]
             self.events.append(figures("after", left))
         heading = self.heading
-        return Deal(str(heading.number), heading.written, self.names, self.seating.written, tuple(self.events))
+        return Deal(str(heading.number), heading.written, self.names, tuple(self.events), stakes=self.seating.written)
 
     def _from_left(self, seats: Iterable[int]) -> list[int]:
         return from_left(seats, self.dealer, self.players)
@@ -200,7 +200,7 @@ class StudPlay(Play[House, Deal]):
             yield Announcement(seat, self.name(value))
         seen = seen_up([self.hands[other][1 : 1 + self._last_street(other)] for other in self.dealt])
         for kind in _POSSIBLE if self.street > 2 else ():
-            if self.chance(0.3) and may_become(kind, faces, seen):
+            if self.chance(0.3) and may_become(HandName(kind), faces, seen):
                 yield Announcement(seat, HandName(kind), possible=True)
 
     def _last_street(self, seat: int) -> int:

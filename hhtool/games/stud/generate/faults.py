@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from hhtool.cards.card import JOKER, RANK
-from hhtool.cards.poker import Category, HandName, category, ranks, showing, strength
+from hhtool.cards.poker import HAND, Category, HandName, category, ranks, showing, strength
 from hhtool.games.stud.generate.betting import BETTING
 from hhtool.games.stud.generate.draft import StudDraft
-from hhtool.games.stud.holdings import HAND
 from hhtool.games.stud.record import Announcement, Dealt, Down, Says, Up
 from hhtool.games.stud.showing import may_become, seen_up
 from hhtool.generate.draft import Planted, Ways
@@ -64,7 +63,7 @@ def impossible_potential(draft: StudDraft) -> Planted | None:
     def said(seat: int, faces: Mapping[int, tuple[int, ...]]) -> HandName | None:
         seen = seen_up(list(faces.values()))
         kinds = [kind for kind in Category if kind >= Category.STRAIGHT]
-        wrong = [kind for kind in kinds if not may_become(kind, faces[seat], seen)]
+        wrong = [kind for kind in kinds if not may_become(HandName(kind), faces[seat], seen)]
         return HandName(draft.rng.choice(wrong)) if wrong else None
 
     return _spoken(draft, said, possible=True)

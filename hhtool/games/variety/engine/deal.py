@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from decimal import Decimal
-from functools import cache, partial
+from functools import cache
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.cards.tricks import powers
@@ -19,11 +19,10 @@ from hhtool.games.variety.engine.scores import judge
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bids, Contract, Deal
 from hhtool.games.variety.replay import Carry, Replay
-from hhtool.notation.record import Figures, Hand, Session, consecutive
+from hhtool.notation.record import Figures, Hand, Session, consecutive, first_lines
 from hhtool.tricks.engine import TrickEngine
-from hhtool.tricks.hands import KnownHands
-from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.replay import watchable
 
 _SIDE = 2
 
@@ -33,14 +32,7 @@ def start(session: Session, house: House) -> Carry:  # noqa: ARG001
     return Carry()
 
 
-def replay(deal: Deal, house: House, carry: Carry) -> Replay:
-    """Replay one deal; `end` of what comes back is the carry into the next."""
-    result = _replay(deal, house, carry, watched=False)
-    result.again = partial(_replay, deal, house, carry, watched=True)
-    return result
-
-
-def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
+def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
     result = _replayed(deal, house, carry, believe_calls=False, watched=watched)
     if any(isinstance(one, WrongContract | WrongPartners) for one in result.breaches):
         other = _replayed(deal, house, carry, believe_calls=True, watched=watched)
@@ -49,6 +41,10 @@ def _replay(deal: Deal, house: House, carry: Carry, *, watched: bool) -> Replay:
     last = None if result.dealer is None else deal.players[result.dealer]
     result.end = Carry(deal.label, last)
     return result
+
+
+replay = watchable(_replay)
+"""The replay of a deal; its `end` is the carry into the next."""
 
 
 def _replayed(deal: Deal, house: House, carry: Carry, *, believe_calls: bool, watched: bool) -> Replay:
@@ -85,35 +81,36 @@ def _powers(contract: int | None, led: int) -> list[Sequence[int]]:
     return [powers(led, one.trump, lowest=one.lowest) for one in rules]
 
 
+class _Tricks(TrickEngine):
+    replay: Replay
+
+    def winners(self, plays: Sequence[Play]) -> Collection[int]:
+        """Who takes a trick; several where the contract is not known, and they would differ."""
+        found = set()
+        for table in _powers(self.replay.contract, SUIT[plays[0].card]):
+            worth = [table[play.card] for play in plays]
+            found.add(plays[worth.index(max(worth))].seat)
+        return found
+
+
 class _Run:
     def __init__(self, result: Replay, *, believe_calls: bool, watched: bool) -> None:
-        self.believe_calls, self.watched = believe_calls, watched
+        self.believe_calls = believe_calls
         self.result, self.deal, self.house = result, result.deal, result.house
-        self.players = len(self.deal.players)
         self.breaches = result.breaches
         self.tricks = [event for event in self.deal.events if isinstance(event, Trick)]
-        hands: dict[int, Hand] = {}
-        for event in self.deal.events:
-            if isinstance(event, Hand):
-                hands.setdefault(event.seat, event)
-        self.known = KnownHands(self.players, TRICKS, self.house.cards, hands, self.tricks[:TRICKS])
-        self.breaches += self.known.breaches
-        self.known.breaches = self.breaches
-        first = None if result.dealer is None else (result.dealer + 1) % self.players
+        first = None if result.dealer is None else (result.dealer + 1) % len(self.deal.players)
+        hands = first_lines(self.deal, Hand)
+        self.playing = _Tricks(result, TRICKS, self.house.cards, hands, self.tricks, first, watched=watched)
         self.bidding = Bidding(self.deal, first, self.breaches)
-        self.course = PlayOrder(self.players, TRICKS, len(self.tricks), first, self.breaches)
 
     def run(self) -> None:
         """Replay the whole deal."""
         result = self.result
         self._contract()
-        playing = TrickEngine(self.known, self.course, self.watched)
-        for number, trick in enumerate(self.tricks, 1):
-            playing.trick(trick, self._winners, last=number == len(self.tricks))
-        self.course.finish(self.tricks[-1].span if self.tricks else None)
+        result.won = self.playing.play()
         self._unplayed()
-        result.calls, result.seen, result.tricks = self.bidding.turns, playing.turns, playing.taken
-        result.won = self.course.taken()
+        result.calls = self.bidding.turns
         self._scores()
         judge(result)
 
@@ -154,16 +151,6 @@ class _Run:
             last = next(event for event in reversed(self.deal.events) if isinstance(event, Bids | Contract))
             self.breaches.append(Incomplete(last.span))
 
-    # --- the tricks ---
-
-    def _winners(self, plays: Sequence[Play]) -> Collection[int]:
-        """Who takes a trick; several where the contract is not known, and they would differ."""
-        found = set()
-        for table in _powers(self.result.contract, SUIT[plays[0].card]):
-            worth = [table[play.card] for play in plays]
-            found.add(plays[worth.index(max(worth))].seat)
-        return found
-
     # --- the points ---
 
     def _scores(self) -> None:
@@ -175,7 +162,7 @@ class _Run:
             return
         points = sides(result.contract, attack, self.house)
         result.sides = attack, CONTRACTS[result.contract].sum - attack
-        result.scores = {seat: Decimal(points[seat not in result.attackers]) for seat in range(self.players)}
+        result.scores = {seat: Decimal(points[seat not in result.attackers]) for seat in range(len(self.deal.players))}
 
     def _attack(self, contract: int, attackers: Collection[int], won: Sequence[int]) -> int | None:
         """The points that the attackers made; None where that cannot be told.

@@ -6,18 +6,17 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from hhtool.cards.card import SUIT, UNKNOWN
+from hhtool.cards.card import UNKNOWN
 from hhtool.cards.tricks import winner
-from hhtool.game.align import rotation
 from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, TRICKS, sides
 from hhtool.games.variety.generate.faults import VarietyDraft
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.generate.draft import figures
-from hhtool.generate.session import Heading, Play, RandomSession
+from hhtool.generate.session import Heading, RandomSession
 from hhtool.notation.record import Hand
 from hhtool.tricks import record
-from hhtool.tricks.record import Trick
+from hhtool.tricks.random_play import TrickPlay
 
 _SIDE = 2
 
@@ -42,16 +41,14 @@ SAYINGS: Mapping[str, Sequence[str]] = {
 """What players say of their hands."""
 
 
-class VarietyPlay(Play[House, Deal]):
+class VarietyPlay(TrickPlay[House, Deal]):
     """One deal; without a fault calls, contract, attackers, takers or single cards may be left out."""
 
-    def __init__(self, session: RandomSession[House, Deal], heading: Heading, code: str, *, hands: bool) -> None:
+    size = TRICKS
+
+    def __init__(self, session: RandomSession[House, Deal], heading: Heading, code: str) -> None:
         super().__init__(session, heading, code)
         self.language = session.session.language
-        pack = self.rng.sample(list(self.house.cards.cards()), PLAYERS * TRICKS)
-        self.dealt = [tuple(pack[seat::PLAYERS]) for seat in range(PLAYERS)]
-        self.held = [list(hand) for hand in self.dealt]
-        self.shown = {seat for seat in range(PLAYERS) if hands and self.rng.random() < 0.8}
         self.attackers: frozenset[int] = frozenset()
         self.contract = self.attack = 0
 
@@ -61,7 +58,7 @@ class VarietyPlay(Play[House, Deal]):
             deal,
             self.rng,
             self.house.cards,
-            self.dealt,
+            self.hands,
             house=self.house,
             contract=self.contract,
             attackers=self.attackers,
@@ -73,20 +70,17 @@ class VarietyPlay(Play[House, Deal]):
         """Play the deal."""
         hidden = self.at_times(0.2)
         for seat in sorted(self.shown):
-            self.events.append(Hand(seat, self._seen(self.dealt[seat], 0.4 if hidden else 0)))
+            self.events.append(Hand(seat, self._seen(self.hands[seat], 0.4 if hidden else 0)))
         self._bid()
-        leader, taken, tricks = self.next_seat(self.heading.dealer), list[int](), 0
+        won = 0
         vague = self.at_times(0.15)
-        for number in range(1, TRICKS + 1):
-            trick = self._trick(number, leader)
-            leader = self._taker(trick.plays)
-            if leader in self.attackers:
-                taken += [play.card for play in trick.plays]
-                tricks += 1
+        for trick in self.tricks(self.next_seat(self.heading.dealer)):
+            won += trick.taker in self.attackers
             seen = self._seen([play.card for play in trick.plays], 0.15 if vague else 0)
             plays = tuple(replace(play, card=card) for play, card in zip(trick.plays, seen, strict=True))
-            self.events.append(Trick(number, plays, None if self.at_times(0.1) else leader))
-        self.attack = CONTRACTS[self.contract].points(tricks, taken)
+            self.events.append(replace(trick, plays=plays, taker=None if self.at_times(0.1) else trick.taker))
+        taken = [card for seat in self.attackers for card in self.taken[seat]]
+        self.attack = CONTRACTS[self.contract].points(won, taken)
         one, other = sides(self.contract, self.attack, self.house)
         self.points = [one if seat in self.attackers else other for seat in range(PLAYERS)]
         self.events.append(figures("score", self.points))
@@ -175,31 +169,7 @@ class VarietyPlay(Play[House, Deal]):
             return Contract(self.contract, seats)
         return Contract(self.contract, tuple(made))
 
-    # --- the tricks ---
-
-    def _trick(self, number: int, leader: int) -> Trick:
-        """Play one trick."""
-        if self.code == "TT105" and self.spoils and self.rng.random() < 1 / (TRICKS - number + 1):
-            leader = self.other_seat(leader)
-            self.mark()
-        plays: list[record.Play] = []
-        for seat in rotation(PLAYERS, leader - 1):
-            card = self._card(seat, None if not plays else SUIT[plays[0].card])
-            self.held[seat].remove(card)
-            plays.append(record.Play(seat, card))
-        return Trick(number, tuple(plays))
-
-    def _card(self, seat: int, led: int | None) -> int:
-        """A card that follows suit where it can, or, where a revoke is to be made, does not."""
-        held = self.held[seat]
-        follows = [card for card in held if SUIT[card] == led]
-        others = [card for card in held if SUIT[card] != led]
-        if self.code == "TT101" and self.spoils and follows and others and self.rng.random() < 0.3:
-            self.mark(code="" if seat in self.shown else "TT102")
-            return self.rng.choice(others)
-        return self.rng.choice(follows or held)
-
-    def _taker(self, plays: Sequence[record.Play]) -> int:
-        """Who takes a trick."""
+    def taker(self, plays: Sequence[record.Play]) -> int:
+        """Who takes a trick of the contract."""
         rules = CONTRACTS[self.contract]
         return plays[winner([play.card for play in plays], rules.trump, lowest=rules.lowest)].seat

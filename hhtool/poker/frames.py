@@ -1,4 +1,4 @@
-"""A poker deal turn by turn for the report's replayer: what the rooms share."""
+"""A poker deal turn by turn, for the report's replayer: what the games share."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ if TYPE_CHECKING:
     from hhtool.poker.replay import Played
     from hhtool.poker.table import Table, Turn
 
-HAND = 5
 
 HEADS = (_("Round"), _("Pot before"), _("Allowed"))
-"""The heads of the columns of a step's `street`, `pot` and `allowed`."""
+"""The heads of the columns of a frame's `street`, `pot` and `allowed`."""
 
 
-def turn_step(replay: Played, line: int, text: str, turn: Turn, allowed: str) -> Frame:
-    """The step of a turn, at which that was `allowed`."""
+def turn_frame(replay: Played, line: int, text: str, turn: Turn, allowed: str) -> Frame:
+    """The frame of a turn, at which that was `allowed`."""
     return Frame(
         line,
         text,

@@ -1,0 +1,152 @@
+"""A game's notation: the text of a deal read into its record, and the record written; heading, lines, comments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from hhtool.i18n import _
+from hhtool.notation.forms import Form, group, opt, seq
+from hhtool.notation.lines import Match, place, seat_at
+from hhtool.notation.reader import Context, LineReader, Names, explain, names_in, statements
+from hhtool.notation.reading import Fault
+from hhtool.notation.record import Comment, Deal
+from hhtool.notation.repeats import another_begins, first_of_each
+from hhtool.notation.source import HEADLESS, Passage, Span
+from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, quoted
+from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.writer import Pen, Scribe
+
+D = TypeVar("D", bound=Deal)
+
+Lines = list[tuple[int, str]]
+"""(line in the source, canonical text) for each line that is written; line 0 where it has none."""
+
+DEALER: Vocabulary = {"dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий"))}
+"""The word before who dealt."""
+
+_WORDS = Words(KEYWORDS)
+_LABELLED = re.compile(seq(keyword(_WORDS, "deal"), group(LABEL)).regex, re.IGNORECASE)
+_SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
+_SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
+
+
+@dataclass(frozen=True)
+class Heading(Generic[D]):
+    """The first line of a deal: its form, what of the deal's fields a match of it says, and what is written of a deal
+    behind the label, in parts."""
+
+    form: Form
+    read: Callable[[Context, Match, int], dict[str, Any]]
+    write: Callable[[Pen, D], list[str]]
+
+
+def dealt_by(words: Words, key: str = "dealer") -> Heading[Any]:
+    """The heading of a deal that says no more than who dealt it, behind the word `key`: `deal 3: dealer Vera`."""
+
+    def read(context: Context, match: Match, line: int) -> dict[str, Any]:
+        seat = seat_at(context, match, 2, line) if match[2] else -1
+        return {"label": match[1] or "", "dealer": seat if seat >= 0 else None}
+
+    def write(pen: Pen, deal: Deal) -> list[str]:
+        return [] if deal.dealer is None else [f"{pen.value(key)} {pen.name(deal.dealer)}"]
+
+    dealer = seq(keyword(words, key), group(NAME))
+    return Heading(seq(keyword(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer))), read, write)
+
+
+@dataclass(frozen=True)
+class Notation(Generic[D]):
+    """`notation.NOTATION`: text to record and back.
+
+    `deal` makes a deal of its fields, `events` are the classes of its lines; JSON is written and read by them. `reader`
+    reads lines, `scribe` writes them, `heading` does both with the first of a deal.
+    """
+
+    deal: type[D]
+    events: tuple[type[Any], ...]
+    heading: Heading[D]
+    reader: LineReader
+    scribe: Scribe
+
+    def read_deal(self, passage: Passage, context: Context) -> D:
+        """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
+        context.broken = False
+        session_names = context.names
+        lines = list(statements(passage.lines, passage.line))
+        if seats := next(
+            (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
+        ):
+            context.names = Names(names_in(seats[1]))
+        first, text = passage.line, lines[0].text
+        head: dict[str, Any]
+        if passage.kind == HEADLESS:
+            span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
+            context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
+            first -= 1
+        elif match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
+            span = place(match, first)
+            head = self.heading.read(context, match, first)
+        else:
+            span = Span(first, 1, 1)
+            label = _LABELLED.match(text)
+            head = {"label": label[1] if label else "", "dealer": None}
+            explain(context, lines[0], self.heading.form)
+        every, comments = [], []
+        for statement in lines:
+            line, text, comment = statement
+            blank = not text or text.isspace()
+            if comment:
+                comments.append(Comment(line, comment, blank))
+            if not blank and line > first and (node := self.reader.read(context, statement)) is not None:
+                every.append(node)
+        context.confusables()
+        events, repeats = first_of_each(every, self.reader.once)
+        gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
+        context.another = another_begins(every, self.reader.once, repeats, gaps)
+        for repeat in repeats:
+            message = repeat.message(context.names.players)
+            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
+        players, context.names = context.names.players, session_names
+        return self.deal(
+            **head,
+            players=players,
+            events=tuple(events),
+            complete=not context.broken,
+            comments=tuple(comments),
+            span=span,
+            head_span=span,
+        )
+
+    def read_closing(self, passage: Passage, context: Context) -> tuple[Any, ...]:
+        """The nodes of lines that end a session and stand apart from a deal."""
+        found = (
+            self.reader.read(context, statement)
+            for statement in statements(passage.lines, passage.line)
+            if statement.text.strip()
+        )
+        return tuple(node for node in found if node is not None)
+
+    def write_deal(self, deal: D, language: str) -> Lines:
+        """The heading and each event."""
+        pen = self.scribe.pen(deal.players, language)
+        head = f"{pen.key('deal')} {deal.label}".rstrip()
+        if said := self.heading.write(pen, deal):
+            head += f": {', '.join(said)}"
+        return [(deal.head_span.line, head), *self.write_events(deal.events, deal.players, language)]
+
+    def write_events(self, events: Sequence[Any], players: Sequence[str], language: str) -> Lines:
+        """Single lines."""
+        pen = self.scribe.pen(players, language)
+        return [(event.span.line, self.scribe.writers[type(event)](pen, event)) for event in events]
+
+    def explained(self, deal: D, notes: Sequence[tuple[str, str]], language: str) -> list[tuple[str, str]]:
+        """The heading and each event, with what is said of it: `notes` are so many, in English and in Russian."""
+        lines = zip(self.write_deal(deal, language), notes, strict=True)
+        return [(line, note[language == "ru"]) for (_number, line), note in lines]
+
+    def write_name(self, name: str) -> str:
+        """A player's name as lines hold it: in quotes where it must be."""
+        return quoted(name, self.scribe.taken)
