@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from hhtool import checks, games
 from hhtool.audit.session import Audited
 from hhtool.checks.scores import settled
-from hhtool.game.check import Check, Problem, collect
+from hhtool.game.check import Check, Problem, Severity, collect
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review
 from hhtool.games.contract import Game
@@ -147,7 +147,7 @@ def finding_of(
         span.end,
         check.code,
         check.name,
-        check.severity,
+        Severity.WARNING if problem.harmless else check.severity,
         problem.message,
         (reading.session.game or None) if reading else None,
         reading.number if reading else None,

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hhtool import games
+from hhtool.checks.scores import note_missing_scores
 from hhtool.game.house import build
 from hhtool.games.contract import Game
 from hhtool.notation.header import is_running
 from hhtool.notation.reading import SessionReading
-from hhtool.notation.record import Table
+from hhtool.notation.record import Deal, Table
 from hhtool.sheets.result import SheetAudit
 
 
@@ -54,9 +55,16 @@ def replay_deals(audited: Audited, carry: Any) -> Iterator[Any]:
     """The replay of each deal of a session, from what `carry` says of what was before."""
     assert audited.game is not None
     for deal in audited.reading.deals:
-        played = audited.game.engine.replay(deal, audited.house, carry)
+        played = replay_deal(audited.game, deal, audited.house, carry)
         yield played
         carry = played.end
+
+
+def replay_deal(game: Game, deal: Deal, house: Any, carry: Any) -> Any:
+    """The replay of a deal, from what `carry` says of what was before."""
+    played = game.engine.replay(deal, house, carry)
+    note_missing_scores(played)
+    return played
 
 
 def audit_table(table: Table, audited: Audited) -> SheetAudit:

@@ -27,28 +27,35 @@ class Input(NamedTuple):
     data: bytes | None = None
 
 
-def inputs(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Input]:
+def _nothing(_name: str) -> None:
+    """Nobody is told."""
+
+
+def inputs(
+    paths: Sequence[str], trouble: Callable[[str, str], None], no_record: Callable[[str], None] = _nothing
+) -> Iterator[Input]:
     """The files that `paths` mean, each once: files, folders (searched), `-` for standard input; none: this folder.
 
     Of a folder: `.hh` always, and what may be ours by its name; hidden folders are skipped. A path that cannot be opened
-    is given to `trouble` with the reason, and the rest is found.
+    is given to `trouble` with the reason, and the rest is found. `no_record` is told of the files of a folder that are
+    none by their names.
     """
     seen: set[str] = set()
     for text in paths or ["."]:
-        for one in _inputs(text, trouble):
+        for one in _inputs(text, trouble, no_record):
             if one.name not in seen:
                 seen.add(one.name)
                 yield one
 
 
-def _inputs(text: str, trouble: Callable[[str, str], None]) -> Iterator[Input]:
+def _inputs(text: str, trouble: Callable[[str, str], None], no_record: Callable[[str], None]) -> Iterator[Input]:
     if text == STDIN:
         data = sys.stdin.buffer.read()
         yield Input(text, len(data), data=data)
         return
     path = Path(text)
     if path.is_dir():
-        yield from _folder(path, trouble)
+        yield from _folder(path, trouble, no_record)
         return
     try:
         yield Input(str(path), path.stat().st_size)
@@ -56,7 +63,7 @@ def _inputs(text: str, trouble: Callable[[str, str], None]) -> Iterator[Input]:
         trouble(str(path), error.strerror or str(error))
 
 
-def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Input]:
+def _folder(folder: Path, trouble: Callable[[str, str], None], no_record: Callable[[str], None]) -> Iterator[Input]:
     try:
         inside = sorted(folder.iterdir())
     except OSError as error:
@@ -66,8 +73,10 @@ def _folder(folder: Path, trouble: Callable[[str, str], None]) -> Iterator[Input
         if path.name.startswith("."):
             continue
         if path.is_dir():
-            yield from _folder(path, trouble)
-        elif path.is_file() and path.suffix not in SKIPPED_SUFFIXES:
+            yield from _folder(path, trouble, no_record)
+        elif path.suffix in SKIPPED_SUFFIXES:
+            no_record(str(path))
+        elif path.is_file():
             yield Input(str(path), path.stat().st_size, met=True)
 
 
@@ -87,13 +96,17 @@ def _is_ours(source: Source) -> bool:
     return spreadsheets.knows(source) if spreadsheets.searched(source) else is_history(source)
 
 
-def sources(paths: Sequence[str], trouble: Callable[[str, str], None]) -> Iterator[Source]:
-    """The files that `paths` mean, read one after another; what cannot be opened is told as in `inputs`."""
-    for one in inputs(paths, trouble):
+def sources(
+    paths: Sequence[str], trouble: Callable[[str, str], None], no_record: Callable[[str], None] = _nothing
+) -> Iterator[Source]:
+    """The files that `paths` mean, read one after another; what is not is told as in `inputs`."""
+    for one in inputs(paths, trouble, no_record):
         try:
             source = opened(one)
         except OSError as error:
             trouble(one.name, error.strerror or str(error))
             continue
-        if source is not None:
+        if source is None:
+            no_record(one.name)
+        else:
             yield source

@@ -100,15 +100,22 @@ def _ending(name: str) -> str:
 
 
 class Run:
-    """A check of many files by `jobs` processes; `trouble` is told of those that cannot be read.
+    """A check of many files by `jobs` processes; `trouble` is told of those that cannot be read, `no_record`
+    of those of a folder that are none.
 
     `progress` is told of each piece of work how many bytes and deals were in it. Where there is a cache, what is known is
     not checked again, and what was found is kept.
     """
 
     def __init__(
-        self, jobs: int, cache: Cache | None, trouble: Callable[[str, str], None], progress: Callable[[int, int], None]
+        self,
+        jobs: int,
+        cache: Cache | None,
+        trouble: Callable[[str, str], None],
+        progress: Callable[[int, int], None],
+        no_record: Callable[[str], None] = lambda _name: None,
     ) -> None:
+        self._no_record = no_record
         self._jobs = jobs
         self._cache = cache
         self._trouble = trouble
@@ -126,6 +133,8 @@ class Run:
                 done = ((one, stored(one)) for one in self._merged(task, answer.replayed))
             if answer.trouble:
                 self._give_up(name, answer.trouble)
+            elif task.input.met and task.chunk is None and not answer.stored:
+                self._no_record(name)
             deals = 0
             for checked, data in done:
                 deals += checked.deals

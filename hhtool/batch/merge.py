@@ -25,7 +25,7 @@ from hhtool.audit import suppress
 from hhtool.audit.explain import AFTER, WINDOW, explain
 from hhtool.audit.file import Audit, in_order, unused_marks
 from hhtool.audit.judge import Placing, check_deal, check_reading, check_session
-from hhtool.audit.session import Audited, audit_table, with_house
+from hhtool.audit.session import Audited, audit_table, replay_deal, with_house
 from hhtool.batch import chunk_replay
 from hhtool.batch.checked import Checked, named
 from hhtool.batch.chunks import Kind
@@ -222,7 +222,9 @@ class _Session:
         find = check_deal(game)
         before: list[Any] = []
         for index in range(chunk.deals):
-            replay = game.engine.replay(text.deals[index] if index else chunk.first, house, carry)
+            deal = text.deals[index] if index else chunk.first
+            assert deal is not None
+            replay = replay_deal(game, deal, house, carry)
             carry = replay.end
             yield index, [*find(replay)], replay
             if index == 1:

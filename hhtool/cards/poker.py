@@ -106,20 +106,8 @@ def by_ranks(cards: Sequence[int]) -> int:
 
 
 def fits(name: HandName, strength: int) -> bool:
-    """Return whether the name is true: the same category, and the ranks said begin the hand's ranks.
-
-    Of a straight the top card is said, or both ends: (5, 9) is seven to jack.
-    """
-    return name.category == strength >> 20 and ranks(strength)[: len(name.ranks)] in (name.ranks, _top(name))
-
-
-def _top(name: HandName) -> tuple[int, ...]:
-    """The ranks of a name; of a straight whose two ends are said, the top alone."""
-    if name.category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH) and len(name.ranks) == 2:
-        low, top = sorted(name.ranks)
-        if top - low == 4 or (low, top) == (3, 12):
-            return (low,) if top - low > 4 else (top,)
-    return name.ranks
+    """Return whether the name is true: the same category, and the ranks said begin the hand's ranks."""
+    return name.category == strength >> 20 and ranks(strength)[: len(name.ranks)] == name.ranks
 
 
 def meets(cards: Sequence[int], least: HandName) -> bool:
@@ -160,7 +148,7 @@ def can_become(known: Sequence[int], missing: int, unseen: int, name: HandName) 
     """
     held = _held(known, missing)
     free = unseen & _DECK & ~held
-    return bool(_reach(name.category, held, free, _by_rank(held), _by_rank(held | free), _top(name)))
+    return bool(_reach(name.category, held, free, _by_rank(held), _by_rank(held | free), name.ranks))
 
 
 def _held(known: Sequence[int], missing: int) -> int:

@@ -1,4 +1,4 @@
-"""Checks of what was read: HH001–HH010, and names and seats. The reader met these; here they get their words."""
+"""Checks of what was read: HH001–HH011, and names and seats. The reader met these; here they get their words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hhtool.notation.reading import SessionReading
 def _met(reading: SessionReading, code: str) -> Iterator[Problem]:
     for fault in reading.faults:
         if fault.code == code:
-            yield Problem(fault.span, fault.message, fault.player, (), fault.fix)
+            yield Problem(fault.span, fault.message, fault.player, (), fault.fix, fault.harmless)
 
 
 @check("HH001", ERROR)
@@ -20,7 +20,8 @@ def syntax_error(reading: SessionReading) -> Iterator[Problem]:
     """A line the notation cannot read.
 
     The message says where, what was found and what was expected. A deal with such a line is not judged, since
-    what is missing from it is not known; the deals around it are.
+    what is missing from it is not known; the deals around it are. Where only the heading of a deal is missing, what
+    follows is read as that deal.
     Rule: notation: lines.
 
     Bad:
@@ -28,6 +29,13 @@ def syntax_error(reading: SessionReading) -> Iterator[Problem]:
     ```draw
     deal 1: dealer Vera
     Anna: opens with 2    # error: [HH001]
+    ```
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    ante: all 1    # error: [HH001]
+    all pass
     ```
 
     Good:
@@ -229,6 +237,32 @@ def foreign_game(reading: SessionReading) -> Iterator[Problem]:
     Rule: histories: other games.
     """
     yield from _met(reading, "HH010")
+
+
+@check("HH011", ERROR)
+def repeated_line(reading: SessionReading) -> Iterator[Problem]:
+    """A line that can stand once in a deal stands twice, or one player twice in a line.
+
+    Such lines are the score, the total, the bids, the contract, and the hand of one player. The first counts; of a player
+    who stands twice in a line of figures neither does. A line that only says the same again is a warning.
+    Rule: notation: lines.
+
+    Bad:
+
+    ```variety
+    deal 1: dealer Gleb
+    score: Anna 10, Boris -10, Boris -10, Gleb 10    # error: [HH011]
+    score: Anna 10, Boris -10, Vera -10, Gleb 10    # error: [HH011]
+    ```
+
+    Good:
+
+    ```variety
+    deal 1: dealer Gleb
+    score: Anna 10, Boris -10, Vera -10, Gleb 10
+    ```
+    """
+    yield from _met(reading, "HH011")
 
 
 @check("HH104", ERROR)

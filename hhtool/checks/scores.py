@@ -11,9 +11,10 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
-from hhtool.i18n import _
+from hhtool.i18n import _, together
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry, Figures, Table, Winner, consecutive
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.sheets.checks import Recovered, wrong_cells, wrong_sums, wrong_totals
@@ -54,12 +55,36 @@ class WrongScore(Breach):
     right: Decimal
 
 
+@dataclass(kw_only=True)
+class MissingScores(Breach):
+    """Players whom no score line names, and what each is due."""
+
+    right: Mapping[int, Decimal]
+
+
+def note_missing_scores(played: Replay) -> None:
+    """Note who is missing where others have a score and the deal gives one that is not nothing."""
+    lines = [line for line in played.deal.events if type(line) is Figures and line.kind == "score"]
+    entries = [entry for line in lines for entry in line.entries]
+    if not entries or len(entries) >= len(played.deal.players):
+        return
+    result = played.result
+    if result is None:
+        return
+    named = {entry.seat for entry in entries}
+    missing = {seat: amount for seat, amount in result.items() if amount and seat not in named | set(played.out)}
+    if missing:
+        span = lines[-1].span
+        end = Span(span.line, span.end, span.end + 1)
+        played.breaches.append(MissingScores(end, min(missing), right=missing))
+
+
 def wrong_entries(line: Figures, right: Mapping[int, Decimal]) -> list[tuple[Entry, Decimal]]:
     """The figures of a line that can be read and are not what is right, each with that."""
     return [
         (entry, right[entry.seat])
         for entry in line.entries
-        if entry.seat in right and entry.mark != "?" and entry.amount not in (None, right[entry.seat])
+        if entry.seat in right and not entry.doubtful and entry.amount not in (None, right[entry.seat])
     ]
 
 
@@ -67,7 +92,8 @@ def wrong_entries(line: Figures, right: Mapping[int, Decimal]) -> list[tuple[Ent
 def wrong_score(review: Review) -> Iterator[Problem]:
     """The score written for a deal is not what the record gives.
 
-    In poker it is the change of a player's chips over the whole deal, penalties included.
+    In poker it is the change of a player's chips over the whole deal, penalties included. A player whom the line leaves
+    out has no score at all, unless it is nothing.
     Rule: scores: the deal.
 
     Bad:
@@ -82,6 +108,18 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     show Anna: Js Jd
     win: Anna 3
     chips: Anna +3, Boris -1, Vera -1    # error: [SC101]
+    ```
+
+    ```draw
+    deal 1: dealer Vera
+    ante: all 1
+    hand Anna: Js Jd 9c 5h 2c
+    Anna: open 2
+    Boris: fold
+    Vera: fold
+    show Anna: Js Jd
+    win: Anna 3
+    chips: Anna +2, Boris -1    # error: [SC101]
     ```
 
     Good:
@@ -109,6 +147,13 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                 right=written(right),
             )
             yield Problem(breach.span, message, player, (), rewrite(player, entry, right))
+        for gap in noted(replay, MissingScores):
+            scores = [
+                _("{player} {points}", player=replay.name(seat), points=written(amount))
+                for seat, amount in sorted(gap.right.items())
+            ]
+            message = _("a score is missing here; the deal gives {scores}", scores=together(scores))
+            yield Problem(gap.span, message, replay.name(gap.seat))
     for sheet in review.sheets:
         yield from wrong_cells(sheet)
     for line, players, dues in _settlements(review):
@@ -206,7 +251,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
             for entry in _known(line):
                 name = players[entry.seat]
                 known = sums.get(name, start)
-                if entry.mark == "?" and known and entry.amount not in known:
+                if entry.doubtful and known and entry.amount not in known:
                     continue
                 if entry.amount is not None and known and entry.amount not in known:
                     right = min(known)
@@ -263,12 +308,12 @@ def _ends(sheet: SheetAudit) -> Figures:
 
 def _believed(line: Figures, replay: Replay) -> Figures:
     """A score line in which doubtful figures are what the deal gives, or not known."""
-    if line.kind != "score" or not any(entry.mark == "?" for entry in line.entries):
+    if line.kind != "score" or not any(entry.doubtful for entry in line.entries):
         return line
     result = replay.result or {}
     entries = [
         entry
-        if entry.mark != "?" or entry.amount == result.get(entry.seat)
+        if not entry.doubtful or entry.amount == result.get(entry.seat)
         else replace(entry, amount=result.get(entry.seat))
         for entry in line.entries
     ]

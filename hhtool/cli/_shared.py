@@ -14,7 +14,7 @@ import typer
 from hhtool.i18n import _, either, use
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from hhtool.batch.config import Config
     from hhtool.games.contract import Game
@@ -156,11 +156,13 @@ class Troubles:
         say(f"{path}: {reason}")
 
 
-def each_source(paths: list[str] | None, troubles: Troubles) -> Iterator[Source]:
-    """The files that the paths of a command line mean, each once."""
+def each_source(
+    paths: list[str] | None, troubles: Troubles, no_record: Callable[[str], None] = lambda _name: None
+) -> Iterator[Source]:
+    """The files that the paths of a command line mean, each once; `no_record` is told of a folder's that are none."""
     from hhtool.batch.inputs import sources
 
-    return sources(paths or (), troubles)
+    return sources(paths or (), troubles, no_record)
 
 
 def emit(lines: Iterable[str], output: Path | None = None) -> None:

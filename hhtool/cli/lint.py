@@ -79,6 +79,9 @@ def lint(
     fail_on: Annotated[
         Level | None, typer.Option("--fail-on", help="Exit with 1 from this severity on. [default: error]")
     ] = None,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="Also name the files of a folder that are no records.")
+    ] = False,
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
@@ -98,12 +101,13 @@ def lint(
     if diff:
         changed = _differences(each_source(paths, troubles), selection)
         raise typer.Exit(2 if troubles.met else int(changed))
+    passed: list[str] = []
     parts = (
-        _fixed_files(each_source(paths, troubles), selection)
+        _fixed_files(each_source(paths, troubles, passed.append), selection)
         if fix
-        else _check(paths, troubles, jobs, cached=not no_cache)
+        else _check(paths, troubles, passed, jobs, cached=not no_cache)
     )
-    files = Counted(_selected(parts, selection, every=every))
+    files = Counted(_selected(parts, selection, every=every), passed)
     lines = _printed(files, output_format, colour_of(output_file), statistics=statistics)
     if fix and STDIN in (paths or ()) and output_file is None:
         for line in lines:
@@ -112,6 +116,8 @@ def lint(
         emit(lines, output_file)
     if not files.files and not troubles.met:
         say(_("no records found here"))
+    for name in sorted(passed) if verbose else ():
+        say(_("{file}: no record", file=name))
     failing = list(Level)[: list(Level).index(Level(level)) + 1]
     found = any(files.severities[severity.value] for severity in failing)
     raise typer.Exit(2 if troubles.met else int(found))
@@ -136,7 +142,9 @@ def _selection(select: list[str] | None, ignore: list[str] | None, *from_config:
     return Selection(*chosen)
 
 
-def _check(paths: Sequence[str] | None, troubles: Troubles, jobs: int | None, *, cached: bool) -> Iterator[Checked]:
+def _check(
+    paths: Sequence[str] | None, troubles: Troubles, passed: list[str], jobs: int | None, *, cached: bool
+) -> Iterator[Checked]:
     import gc
 
     from hhtool.batch.inputs import inputs
@@ -146,12 +154,12 @@ def _check(paths: Sequence[str] | None, troubles: Troubles, jobs: int | None, *,
 
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
-    files = sorted(inputs(paths or (), troubles), key=lambda one: one.name)
+    files = sorted(inputs(paths or (), troubles, passed.append), key=lambda one: one.name)
     total = sum(one.size for one in files)
     cache = _cache() if cached else None
     try:
         with progress(total) as done:
-            run = Run(jobs_for(jobs, total), cache, troubles, done)
+            run = Run(jobs_for(jobs, total), cache, troubles, done, passed.append)
             yield from run.checked(files)
     except WorkerLostError as error:
         fail(error)

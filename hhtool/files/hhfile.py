@@ -10,11 +10,12 @@ from hhtool import games
 from hhtool.game.house import presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
+from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, read_header
-from hhtool.notation.reader import Context, Names, statements
+from hhtool.notation.reader import Context, Names, names_in, statements
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
-from hhtool.notation.record import Cell, Comment, Deal, Session, Table
-from hhtool.notation.source import Passage, Source, Span
+from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
+from hhtool.notation.source import HEADLESS, Passage, Source, Span
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import fold, nearest
 
@@ -125,30 +126,72 @@ def _read(source: Source, head: Source | None) -> Reading:
     for passage in passages(source.lines, source.first):
         if passage.kind == "session" or current is None:
             context = Context(Names(()))
-            header = passage if passage.kind == "session" else Passage("session", passage.line, [])
+            header = _header(passage) if passage.kind == "session" else Passage("session", passage.line, [])
             number = source.before + len(reading.sessions) + 1
             current = SessionReading(_session(header, context), number, faults=context.faults)
             reading.sessions.append(current)
             game = games.find(current.session.game)
             if passage.kind == "session":
-                current.passages.append((passage, current.session))
+                current.passages.append((header, current.session))
+                _read_deals(passage, len(header.lines), current, context, game)
                 continue
-        node: object = None
         if passage.kind == "table":
-            node = _table(passage, context)
-            current.tables.append(node)
+            table = _table(passage, context)
+            current.tables.append(table)
+            current.passages.append((passage, table))
         elif game is None:
             current.deals.append(_unjudged(passage))
+            current.passages.append((passage, None))
         elif passage.kind == "deal":
-            deal: Deal = game.notation.read_deal(passage, context)
-            current.deals.append(deal)
-            node = deal
+            _read_deals(passage, 0, current, context, game)
+        elif _is_play(passage, context, game):
+            _read_deals(passage._replace(kind=HEADLESS), 0, current, context, game)
         else:
             closing = game.notation.read_closing(passage, context)
             current.closing += closing
-            node = closing
-        current.passages.append((passage, node))
+            current.passages.append((passage, closing))
     return reading
+
+
+def _read_deals(passage: Passage, begin: int, current: SessionReading, context: Context, game: Game | None) -> None:
+    """The deals of a passage from its line number `begin` on: one, and each whose heading is missing in it."""
+    while game and begin < len(passage.lines):
+        kind = passage.kind if begin == 0 else HEADLESS
+        rest = Passage(kind, passage.line + begin, passage.lines[begin:])
+        faults = len(context.faults)
+        deal: Deal = game.notation.read_deal(rest, context)
+        if context.another is not None and context.another > rest.line:
+            size = context.another - rest.line
+            del context.faults[faults:]
+            rest = rest._replace(lines=rest.lines[:size])
+            deal = game.notation.read_deal(rest, context)
+        current.deals.append(deal)
+        current.passages.append((rest, deal))
+        begin += len(rest.lines)
+
+
+def _is_play(passage: Passage, context: Context, game: Game) -> bool:
+    """Whether lines that stand in no deal are those of one."""
+    nodes = game.notation.read_closing(passage, Context(context.names))
+    return any(not isinstance(node, Figures | Winner | Note | Seats) for node in nodes)
+
+
+def _header(passage: Passage) -> Passage:
+    """The lines of a session above its first deal, whose heading may be missing."""
+    names: Names | None = None
+    game: Game | None = None
+    for number, (line, text, _comment) in enumerate(statements(passage.lines, passage.line)):
+        key, _colon, rest = text.partition(":")
+        known = LINES.id(key.strip())
+        if known == "game":
+            game = games.find(rest.strip())
+        elif known == "players":
+            names = Names(names_in(rest))
+        elif known not in HEADER_KEYS and text.strip() and game and names:
+            own = Context(names)
+            if _is_play(Passage("rest", line, [text]), own, game) and not own.faults:
+                return passage._replace(lines=passage.lines[:number])
+    return passage
 
 
 def _session(passage: Passage, context: Context) -> Session:

@@ -50,13 +50,17 @@ ERROR, WARNING, INFO = Severity
 
 
 class Problem(NamedTuple):
-    """What a check yields: where, what, whose, other places that matter, and what would put it right."""
+    """What a check yields: where, what, whose, other places that matter, and what would put it right.
+
+    `harmless`: it is only a warning, where the check's are errors.
+    """
 
     span: Span
     message: Message
     player: str | None = None
     related: tuple[tuple[Span, Message], ...] = ()
     fix: Fix | None = None
+    harmless: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from hhtool.i18n import _
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lines import Match, place, seat_at
 from hhtool.notation.reader import Context, LineReader, Names, explain, names_in, statements
+from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.repeats import another_begins, first_of_each
+from hhtool.notation.source import HEADLESS, Passage, Span
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, quoted
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe
@@ -78,7 +81,12 @@ class Notation(Generic[D]):
         ):
             context.names = Names(names_in(seats[1]))
         first, text = passage.line, lines[0].text
-        if match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
+        head: dict[str, Any]
+        if passage.kind == HEADLESS:
+            span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
+            context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
+            first -= 1
+        elif match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
             span = place(match, first)
             head = self.heading.read(context, match, first)
         else:
@@ -86,15 +94,21 @@ class Notation(Generic[D]):
             label = _LABELLED.match(text)
             head = {"label": label[1] if label else "", "dealer": None}
             explain(context, lines[0], self.heading.form)
-        events, comments = [], []
+        every, comments = [], []
         for statement in lines:
             line, text, comment = statement
             blank = not text or text.isspace()
             if comment:
                 comments.append(Comment(line, comment, blank))
             if not blank and line > first and (node := self.reader.read(context, statement)) is not None:
-                events.append(node)
+                every.append(node)
         context.confusables()
+        events, repeats = first_of_each(every, self.reader.once)
+        gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
+        context.another = another_begins(every, self.reader.once, repeats, gaps)
+        for repeat in repeats:
+            message = repeat.message(context.names.players)
+            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
         players, context.names = context.names.players, session_names
         return self.deal(
             **head,

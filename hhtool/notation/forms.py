@@ -69,6 +69,11 @@ def group(form: Form) -> Form:
     return Form(f"({form.regex})", lambda: form.element, form.label, form.optional)
 
 
+def any_case(form: Form) -> Form:
+    """The same form, which `exact` too reads in any letters: for a word in whose place a name may stand as well."""
+    return Form(f"(?i:{form.regex})", lambda: form.element, form.label, form.optional)
+
+
 def seq(*forms: Form) -> Form:
     """One after another; once the first that must be there is read the others must follow."""
 

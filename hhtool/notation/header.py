@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from hhtool.i18n import _
 from hhtool.notation.forms import group, seq
 from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.source import Passage, Span
-from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, keyword, quoted, unquoted, written
-from hhtool.notation.words import KEYWORDS, VALUES, Words, language_of
+from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, figure_text, keyword, quoted, unquoted
+from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of
 
 LINES = Words(KEYWORDS)
 _VALUES = Words(VALUES)
@@ -98,7 +99,10 @@ def read_header(passage: Passage, context: Context) -> Header:
         if not isinstance(line, Line):
             continue
         if line.key == "players":
-            context.names = Names(names_in(line.text))
+            names = names_in(line.text)
+            context.names = Names(names)
+            if len({fold(name) for name in names}) < len(names):
+                context.fault("HH011", line.span, _("one name stands twice; each player has a name of their own"))
         if line.key == "rules":
             _read_rules(statement, line, header)
         else:
@@ -194,9 +198,7 @@ def names_text(players: Iterable[str], name: Name) -> str:
 
 def entries_text(entries: Iterable[Entry], players: Sequence[str], name: Name) -> str:
     """Names and figures as a `stacks:` line holds them."""
-    return ", ".join(
-        f"{name(players[entry.seat])} {written(entry.amount)}{'?' * (entry.mark == '?')}" for entry in entries
-    )
+    return ", ".join(f"{name(players[entry.seat])} {figure_text(entry.amount, entry.doubtful)}" for entry in entries)
 
 
 def meta_text(key: str, text: str, language: str) -> str:

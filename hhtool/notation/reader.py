@@ -16,6 +16,7 @@ from hhtool.i18n import Message, _, either
 from hhtool.notation.forms import Form
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
+from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import (
     DIGITS,
@@ -23,6 +24,7 @@ from hhtool.notation.tokens import (
     RUSSIAN_CARDS,
     card_token,
     cards_text,
+    is_doubtful,
     number,
     scripts_of,
     unquoted,
@@ -36,7 +38,7 @@ _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
-_MARKS = re.compile(r"[^\W\d_]+(?:[-\s]in(?!\w))?(?:-[^\W\d_]+)?")
+_MARKS = re.compile(r"[^\W\d_]+(?:[-\s]\s*in(?!\w))?(?:-[^\W\d_]+)?", re.IGNORECASE)
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
@@ -97,6 +99,8 @@ class Context:
     names: Names
     faults: list[Fault] = field(default_factory=list)
     broken: bool = False
+    another: int | None = None
+    """The line of the passage read last at which another deal begins, without its heading."""
     tens: list[tuple[str, Span]] = field(default_factory=list)
     scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
 
@@ -159,10 +163,10 @@ class Context:
                 last -= len(mark) - len(mark.rstrip())
                 mark = mark.strip()
             span = Span(line, first + 1, last + 1)
-            if figure[-1] == "?" and figure != "?":
-                mark = "?"
-            elif mark and marks:
+            if mark and marks:
                 mark = " ".join(sorted(marks.id(part) or part for part in _MARKS.findall(mark)))
+            if is_doubtful(figure):
+                mark = f"? {mark}".rstrip()
             seat = known[name] if name in known else self.seat(name, span)
             found.append(Entry(seat, number(figure), mark, span))
         return tuple(found)
@@ -323,12 +327,19 @@ class Kind:
 class LineReader:
     """Reads lines, each by the kind that its first word names.
 
-    `action` is the kind that begins with a player, `numbered` the one that begins with a number and a point.
+    `action` is the kind that begins with a player, `numbered` the one that begins with a number and a point; `once` says
+    what can stand once in a deal.
     """
 
     def __init__(
-        self, words: Words, kinds: Sequence[Kind], action: Kind | None = None, numbered: Kind | None = None
+        self,
+        words: Words,
+        kinds: Sequence[Kind],
+        action: Kind | None = None,
+        numbered: Kind | None = None,
+        once: Once = COMMON,
     ) -> None:
+        self.once = once
         self._words = words
         self._kinds = tuple(kinds)
         self._action = action

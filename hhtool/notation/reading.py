@@ -28,13 +28,17 @@ class Fix(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Something a reader met that it could not take as written: a lint code, where, and what."""
+    """Something a reader met that it could not take as written: a lint code, where, and what.
+
+    `harmless`: it is only a warning, where the code is an error.
+    """
 
     code: str
     span: Span
     message: Message
     fix: Fix | None = None
     player: str | None = None
+    harmless: bool = False
 
 
 @contextmanager

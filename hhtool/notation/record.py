@@ -27,13 +27,18 @@ def at() -> Any:
 class Entry:
     """A player and a figure: `seat` indexes the deal's players; `amount` is None where unreadable.
 
-    `mark` is what was written beside it (`dead`, `small`, `big`, `all in`, `?`), or empty.
+    `mark` is what was written beside it (`dead`, `small`, `big`, `all in`, `?`), or empty; several have blanks between.
     """
 
     seat: int
     amount: Decimal | None
     mark: str = ""
     span: Span = at()
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the figure is written as doubtful: `12?`."""
+        return self.mark.startswith("?")
 
 
 @dataclass(frozen=True, slots=True)

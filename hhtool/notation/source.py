@@ -27,8 +27,12 @@ class Span(NamedTuple):
     end: int
 
 
+HEADLESS = "headless"
+"""The kind of a passage that is a deal whose heading is missing."""
+
+
 class Passage(NamedTuple):
-    """A run of lines that is read as one thing: `kind` is `session`, `deal` or `table`."""
+    """A run of lines that is read as one thing: `kind` is `session`, `deal`, `table`, `rest`, or `HEADLESS`."""
 
     kind: str
     line: int

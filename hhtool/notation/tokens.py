@@ -24,6 +24,7 @@ NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*(?![\w.\-])|[\d_][\w.\-]*[^\W
 NAME = terminal("player", NAME_PATTERN)
 DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
 """An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
+SURE_AMOUNT = terminal("amount", rf"{DIGITS}(?![\w.?])")
 AMOUNT = terminal("amount", rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
 FIGURE = terminal("figure", rf"[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
 COUNT = terminal("number", r"\d+(?![\w.])")
@@ -52,6 +53,11 @@ def number(text: str) -> Decimal | None:
     return Decimal(text.replace("−", "-").replace("–", "-")) if text else None
 
 
+def is_doubtful(text: str | None) -> bool:
+    """Whether a figure is written as doubtful: `12?`."""
+    return text is not None and len(text) > 1 and text.endswith("?")
+
+
 def written(amount: Decimal | None) -> str:
     """A figure as the notation writes it: no exponent, no needless zeros after the point but cents kept."""
     if amount is None:
@@ -60,6 +66,11 @@ def written(amount: Decimal | None) -> str:
         return str(int(amount))
     text = format(amount.normalize(), "f")
     return text + "0" if text[-2] == "." else text
+
+
+def figure_text(amount: Decimal | None, doubtful: bool) -> str:
+    """A figure as `written`, with the mark of one that is `doubtful`: `12?`."""
+    return written(amount) + "?" * doubtful
 
 
 def corrected(old: Decimal | None, right: Decimal, *, signed: bool = False) -> str:

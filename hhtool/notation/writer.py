@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
-from hhtool.notation.tokens import cards_text, quoted, written
+from hhtool.notation.tokens import cards_text, figure_text, quoted
 from hhtool.notation.words import Vocabulary, Words
 
 
@@ -55,17 +55,15 @@ class Pen:
         return ", ".join(self._entry(entry, signed) for entry in entries)
 
     def _entry(self, entry: Entry, signed: bool) -> str:
-        figure = written(entry.amount)
+        figure = figure_text(entry.amount, entry.doubtful)
         if signed and entry.amount is not None and entry.amount > 0:
             figure = f"+{figure}"
-        if entry.mark == "?":
-            return f"{self.name(entry.seat)} {figure}?"
         return " ".join((self.name(entry.seat), figure, *map(self.value, _marks(entry.mark))))
 
 
 def _marks(mark: str) -> list[str]:
     """The marks of an entry in the order that they are written in."""
-    rest = mark.replace("all in", "").split()
+    rest = mark.replace("all in", "").replace("?", "").split()
     return [*rest, "all in"] if "all in" in mark else rest
 
 

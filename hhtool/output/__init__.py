@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 class Counted:
     """Checked files, counted as they pass: how many there were, of what, and the findings by kind.
 
-    `codes` counts by (code, name, severity), `severities` by severity.
+    `codes` counts by (code, name, severity), `severities` by severity; `no_records` are the files of folders that were
+    passed over.
     """
 
     checked: Iterable[Checked]
+    no_records: list[str] = field(default_factory=list)
     files: int = 0
     sessions: int = 0
     deals: int = 0

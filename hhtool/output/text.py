@@ -150,14 +150,21 @@ def _wrapped(message: str, width: int, indent: str) -> list[str]:
 
 
 def summary(files: Counted) -> Iterator[str]:
-    """The last lines: how many findings of each severity, in how much; and how many can be put right."""
+    """The last lines: how many findings of each severity, in how much; how many files of folders were passed over."""
     counted = [_n("{n} file", "{n} files", files.files), _n("{n} deal", "{n} deals", files.deals)]
     if files.tables:
         counted.append(_n("{n} table", "{n} tables", files.tables))
     where = joined(counted)
     if not files.codes:
         yield str(_("No findings ({where}).", where=where))
-        return
+    else:
+        yield from _found(files, where)
+    if files.no_records:
+        yield str(_n("{n} file is no record.", "{n} files are no records.", len(files.no_records)))
+
+
+def _found(files: Counted, where: Message) -> Iterator[str]:
+    """How many findings there are, and how many can be put right."""
     counts = [
         _n("{n} error", "{n} errors", files.severities["error"]),
         _n("{n} warning", "{n} warnings", files.severities["warning"]),

@@ -36,7 +36,7 @@ def audit_chip_counts(
         elif event.kind == "score" and net is not None:
             for entry in event.entries:
                 right = net.get(entry.seat, ZERO) + penalties.get(entry.seat, ZERO)
-                if entry.amount not in (None, right) and entry.mark != "?" and not _follows(outcome, entry.seat):
+                if entry.amount not in (None, right) and not entry.doubtful and not _follows(outcome, entry.seat):
                     table.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right))
         elif event.kind == "after" and sure and net is not None:
             for entry in event.entries:
@@ -49,7 +49,7 @@ def audit_chip_counts(
 
 def sure_changes(event: Figures, dealt: Sequence[int]) -> list[Decimal] | None:
     """The changes of a line, where it has those of all who were dealt in and none is doubtful; else None."""
-    amounts = [entry.amount for entry in event.entries if entry.amount is not None and entry.mark != "?"]
+    amounts = [entry.amount for entry in event.entries if entry.amount is not None and not entry.doubtful]
     whole = len(amounts) == len(event.entries) and {entry.seat for entry in event.entries} >= set(dealt)
     return amounts if whole else None
 

@@ -66,7 +66,7 @@ _CATEGORIES = (
     (Category.FULL_HOUSE, r"full house|полный сбор|фулл?(?:-?хаус)?"),
     (Category.FLUSH, r"flush|флеш"),
     (Category.STRAIGHT, r"straight|стрит"),
-    (Category.TRIPS, r"three of a kind|\bthree (?=\w+s\b)|тройка|сет|три(?= |$)"),
+    (Category.TRIPS, r"three of a kind|\bthree (?=\w+s\b)|тройка|сет|три(?=\W|$)"),
     (Category.TWO_PAIR, r"two pairs?|две пары"),
     (Category.PAIR, r"(?:a )?pair|пара"),
     (Category.HIGH_CARD, r"\bhigh\b"),
@@ -89,15 +89,47 @@ _BARE = {
 _OF_SINGLE_CARDS = (Category.HIGH_CARD, Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)
 
 
+_LETTERS = {
+    **dict(zip("23456789tjqka", _ONE, strict=True)),
+    **dict(zip(("10", "в", "д", "к", "т"), _ONE[8:], strict=True)),
+}
+_LETTER = re.compile(r"(?<!\w)(10|[2-9tjqkaвдкт])(?:'?s)?(?!\w| kind)")
+_ARTICLE = re.compile(
+    r"\b(?:an?|the) (?=pair|two|three|four|straight|flush|full|royal|high card|" + "|".join(_ONE) + ")"
+)
+_RUN = 4
+_WHEEL = (3, 12)
+"""A five and an ace: the ends of the lowest straight."""
+
+
+def _in_words(text: str) -> str:
+    """An announcement in small letters, its figures and letters for ranks in words: `two pair: K, 9`, `3 Qs`."""
+    text = _ARTICLE.sub("", fold(text))
+    return _LETTER.sub(lambda found: _LETTERS[found[1]] + "s" * found[0].endswith("s"), text)
+
+
 def read_hand_name(text: str) -> HandName | None:
     """The hand that `text` announces, with the ranks it says; None where it announces none."""
-    text = fold(text)
+    text = _in_words(text)
     for category, pattern in _COMPILED:
         if found := pattern.search(text):
             rest = text[: found.start()] + " " + text[found.end() :]
             ranks = (12,) if "royal" in text or "роял" in text else _ranks(rest)
-            return HandName(category, ranks)
+            return HandName(category, _top(ranks) if category in _STRAIGHTS else ranks)
     return None
+
+
+_STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
+
+
+def _top(ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """The top of a straight of which both ends are said, `five to nine`; anything else as it is."""
+    if len(ranks) != 2:
+        return ranks
+    low, top = sorted(ranks)
+    if (low, top) == _WHEEL:
+        return (low,)
+    return (top,) if top - low == _RUN else ranks
 
 
 _FILLERS = frozenset(
@@ -122,6 +154,9 @@ _FILLERS = frozenset(
         "от",
         "карта",
         "карты",
+        "kicker",
+        "kickers",
+        "кикер",
     )
 )
 
@@ -132,7 +167,7 @@ _DRAWING = ("на ", "to ")
 
 def stray_word(text: str) -> str:
     """A word of an announcement that belongs to no hand, rank or small word; '' where there is none."""
-    text = fold(text)
+    text = _in_words(text)
     if text.startswith(_DRAWING):
         return text.split()[0]
     for _category, pattern in _COMPILED:
@@ -140,7 +175,7 @@ def stray_word(text: str) -> str:
             text = text[: found.start()] + " " + text[found.end() :]
             break
     text = re.sub(rf"(?:{_STEM.pattern})\w*", " ", _ENGLISH.sub(" ", text))
-    words = (word.strip("«»\"':;,.") for word in text.split())
+    words = (word.strip("«»\"':;,.-–") for word in text.split())
     return next(
         (word for word in words if word and word not in _FILLERS and "royal" not in word and "роял" not in word), ""
     )

@@ -146,7 +146,8 @@ class Blinds:
             if entry is None or entry.amount is None or due is None or entry.amount == due:
                 continue
             if entry.amount > due or entry.seat not in self.betting.all_in:
-                yield WrongBlind(entry.span, entry.seat, paid=entry.amount, due=due)
+                if not entry.doubtful:
+                    yield WrongBlind(entry.span, entry.seat, paid=entry.amount, due=due)
                 self.betting.put(entry.seat, due - entry.amount)
 
     def missing(self, small: Entry | None, big: Entry | None, dealer: int | None, at: Span) -> BlindMissing | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
 from typing import Any
@@ -46,11 +46,12 @@ class Stakes:
 class Ante:
     """Antes: `each` where all pay alike (`ante: all 1`), else who paid what.
 
-    An entry's mark is `all in` where the ante was all that the player had.
+    An entry's mark is `all in` where the ante was all that the player had. `doubtful`: what all pay is written `1?`.
     """
 
     each: Decimal | None
     entries: tuple[Entry, ...] = ()
+    doubtful: bool = field(default=False, kw_only=True)
     span: Span = at()
 
 
@@ -80,7 +81,8 @@ class Act:
     """An action. Each figure is None where it is not written.
 
     `added` is what the player puts in now (bet, open, call, bring in, all in), `to` the new total of the round
-    (raise, complete), `by` the difference to the bet before (raise). `all_in` where the record says so.
+    (raise, complete), `by` the difference to the bet before (raise). `all_in` where the record says so; `doubtful`
+    where a figure is written `12?`.
     """
 
     seat: int
@@ -89,6 +91,7 @@ class Act:
     to: Decimal | None = None
     by: Decimal | None = None
     all_in: bool = False
+    doubtful: bool = field(default=False, kw_only=True)
     span: Span = at()
 
 
@@ -131,19 +134,21 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """A pot's size as stated, at `figure`: `pot` is `` for all of it, `main`, `side`, `side 2`…"""
+    """A pot's size as stated, at `figure`: `pot` is `` for all of it, `main`, `side`, `side 2`…; `doubtful`: `12?`."""
 
     pot: str
     amount: Decimal | None
+    doubtful: bool = field(default=False, kw_only=True)
     span: Span = at()
     figure: Span = at()
 
 
 @dataclass(frozen=True, slots=True)
 class Rake:
-    """What the house took."""
+    """What the house took; `doubtful` where it is written `1?`."""
 
     amount: Decimal | None
+    doubtful: bool = field(default=False, kw_only=True)
     span: Span = at()
 
 
@@ -153,7 +158,7 @@ class Summary:
 
     `position`: `button`, `small`, `big` or ``; `fate`: `folded-before` or `folded-after` (the draw), `folded-1` to
     `folded-4` (the betting round), `showed`, `mucked`, `collected`, `out`, or ``; `idle`: "didn't bet"; `won`: the
-    amount, `lost` True where it says so.
+    amount, `doubtful` where that is written `12?`, `lost` True where it says so.
     """
 
     seat: int
@@ -164,6 +169,7 @@ class Summary:
     name: HandName | None = None
     won: Decimal | None = None
     lost: bool = False
+    doubtful: bool = field(default=False, kw_only=True)
     span: Span = at()
 
 

@@ -22,7 +22,7 @@ def audit_results(table: Table, lines: Lines, outcome: Outcome) -> None:
             folds.setdefault(turn.event.seat, turn.street)
     for event in summaries:
         seat, won = event.seat, outcome.won.get(event.seat, ZERO)
-        if not outcome.wrong and event.won is not None and event.won != won:
+        if not outcome.wrong and event.won is not None and event.won != won and not event.doubtful:
             table.breaches.append(WrongSummaryWin(event.span, seat, written=event.won, won=won))
         elif not outcome.wrong and event.lost and won > 0:
             table.breaches.append(WrongSummaryLoss(event.span, seat, won=won))

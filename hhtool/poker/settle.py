@@ -66,6 +66,10 @@ class StayingPot(Protocol):
         """The figure written."""
 
     @property
+    def doubtful(self) -> bool:
+        """Whether it is written as doubtful."""
+
+    @property
     def span(self) -> Span:
         """The whole line."""
 
@@ -103,7 +107,7 @@ class Settlement:
         whole = pots[0].amount if len(pots) == 1 else sum((pot.amount for pot in pots), ZERO)
         self.outcome = Outcome(pots, whole, carried)
         self.wins: Sequence[Win] = lines[Win]
-        self.rakes: Sequence[Rake] = [rake for rake in lines[Rake] if rake.amount is not None]
+        self.rakes: Sequence[Rake] = [rake for rake in lines[Rake] if rake.amount is not None and not rake.doubtful]
 
     @lazy
     def unit(self) -> Decimal:
@@ -126,6 +130,9 @@ class Settlement:
                     outcome.won[entry.seat] = outcome.won.get(entry.seat, ZERO) + entry.amount
         for rake in self.rakes:
             outcome.rake += rake.amount or ZERO
+        if len(self.rakes) < len(self.lines[Rake]) and outcome.won:
+            # what cannot be read of it is what the wins leave
+            outcome.rake = max(outcome.rake, outcome.pot - sum(outcome.won.values(), ZERO) - (stays or ZERO))
         if everything_stays:
             outcome.won = {}
         outcome.due = {} if everything_stays else self._due()
@@ -142,7 +149,8 @@ class Settlement:
 
     def _staying(self, staying: StayingPot) -> None:
         right = self.outcome.stays
-        if self.sure and self.outcome.carried is not None and staying.amount not in (None, right):
+        doubtful = staying.doubtful or staying.amount is None
+        if self.sure and self.outcome.carried is not None and not doubtful and staying.amount != right:
             self.breaches.append(
                 WrongStatedPot(staying.span, written=staying.amount, pot=right, figure=staying.figure, stays=True)
             )
@@ -273,7 +281,7 @@ class Settlement:
         won = sum(outcome.won.values(), ZERO)
         written = won + outcome.rake + (stays or ZERO)
         complete = all(entry.amount is not None for win in self.wins for entry in win.entries)
-        doubtful = any(entry.mark == "?" for win in self.wins for entry in win.entries)
+        doubtful = any(entry.doubtful for win in self.wins for entry in win.entries)
         if not self.sure or not complete or (doubtful and written != outcome.pot):
             return
         if outcome.carried is None:
@@ -340,7 +348,7 @@ class Settlement:
             return
         by_name = {pot_name(index): pot for index, pot in enumerate(outcome.pots)}
         for event in self.lines[Pot]:
-            if event.amount is None or (event.amount == outcome.pot and not event.pot):
+            if event.amount is None or event.doubtful or (event.amount == outcome.pot and not event.pot):
                 continue
             if event.pot == "" or (event.pot == "main" and len(outcome.pots) == 1):
                 right = {outcome.pot, outcome.pot - outcome.rake} if event.pot else {outcome.pot}

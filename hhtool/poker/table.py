@@ -8,6 +8,7 @@ a fixed bet), play goes on with the right one, so that one error is not reported
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import ClassVar, NamedTuple
 
@@ -109,13 +110,15 @@ class Table:
     def ante(self, event: Ante, owed: int | None = None, *, maybe_owed: bool = False) -> None:
         """Antes. `owed` is a player who antes for everybody (a free ride); `maybe_owed`: somebody may have to."""
         if event.each is not None:
+            each = self.antes.stated or event.each if event.doubtful else event.each
             for seat in self.dealt:
-                self._put_ante(seat, event.each, event.span)
+                self._put_ante(seat, each, event.span)
         for entry in event.entries if event.each is None else ():
             if entry.seat not in self.dealt:
                 self.breaches.append(ActsUndealt(entry.span, entry.seat))
             elif entry.amount is not None:
-                self._put_ante(entry.seat, entry.amount, entry.span, entry.mark)
+                amount = self.antes.stated or entry.amount if entry.doubtful else entry.amount
+                self._put_ante(entry.seat, amount, entry.span, entry.mark)
         payer = self.antes.free_ride(owed) if maybe_owed or owed is not None else None
         if payer is not None and self.antes.each is not None:
             self.betting.share_ante(payer, [seat for seat in self.dealt if seat != payer], self.antes.each)
@@ -215,6 +218,8 @@ class Table:
             self.breaches.append(ActsAgain(event.span, seat, after="all in", expected=expected))
             return False
         spot, pot = betting.spot(seat), betting.pot
+        if event.doubtful:
+            event = self._settled(event, spot)
         self.turns.append(Turn(event, self.street, spot, pot + betting.carried, expected))
         if seat == expected:
             betting.goes(seat)
@@ -238,6 +243,27 @@ class Table:
             self._raise(event, spot.allowed, judged=judged)
         self.puts.append(betting.pot - pot)
         return True
+
+    def _settled(self, event: Act, spot: Spot) -> Act:
+        """An action whose figure is doubtful: as it is written where that is allowed, else without figures."""
+        allowed, street = spot.allowed, self.betting.street[event.seat]
+        totals = [] if event.to is None else [event.to]
+        if event.by is not None:
+            totals.append(self.betting.bet + event.by)
+        if event.added is not None:
+            totals.append(street + event.added)
+        if event.verb is _CALL:
+            fits = event.added == spot.call
+        elif allowed.step:
+            fits = all(total in (*allowed.step, allowed.all_in) for total in totals)
+        else:
+            low, high = allowed.low, allowed.high
+            fits = all(
+                total == allowed.all_in or (low is not None and low <= total and (high is None or total <= high))
+                for total in totals
+            )
+        fits = fits and len(set(totals)) <= 1
+        return replace(event, doubtful=False) if fits else replace(event, added=None, to=None, by=None, doubtful=False)
 
     def fold_last(self, event: Act) -> None:
         """The last player folds too, where the rules let him: nobody is left."""

@@ -115,7 +115,7 @@ class ImpossibleScore(Breach):
     """Figures of a cell, `values` by kind, that no play gives; `place` is the number of its row.
 
     `possible` are the points that fit the rest of the table, `guesses` the typos that would explain the written ones,
-    `before` is the total above the row.
+    `before` is the total above the row, `why` is what the rules say of it.
     """
 
     values: Mapping[str, Decimal]
@@ -123,6 +123,7 @@ class ImpossibleScore(Breach):
     before: Decimal | None = None
     possible: Sequence[int] = ()
     guesses: Sequence[Guess] = ()
+    why: Message | None = None
 
 
 @check("SC104", ERROR, ImpossibleScore, taints=MONEY)
@@ -164,6 +165,8 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
             message = _("no deal gives {player} {figures}{guess}", **words, figures=figures)
         else:
             message = _("no play gives {player} {points} points in this deal{guess}", **words)
+        if breach.why:
+            message = _("{what}: {why}", what=message, why=breach.why)
         yield Problem(breach.span, message, player, breach.related)
 
 
@@ -172,10 +175,12 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
 
 @dataclass(kw_only=True)
 class InconsistentRow(Breach):
-    """The figures of some `seats` of a row, which no play gives together; `guesses` are the typos that explain it."""
+    """The figures of some `seats` of a row, which no play gives together; `guesses` are the typos that explain it, `why`
+    is what the rules say of it."""
 
     seats: Sequence[int]
     guesses: Sequence[Guess] = ()
+    why: Message | None = None
 
 
 @dataclass(kw_only=True)
@@ -242,6 +247,8 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
             if len(breach.seats) == 1
             else _("no play gives the figures of {players} together{guess}", players=players, guess=guess)
         )
+        if breach.why:
+            message = _("{what}: {why}", what=message, why=breach.why)
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
     for wrong in noted(sheet, CellAgainstTotals):
         yield Problem(wrong.span, _against_totals(sheet, wrong), sheet.name(wrong.seat), wrong.related)

@@ -14,7 +14,7 @@ from operator import itemgetter
 from typing import NamedTuple, Protocol
 
 from hhtool.game.breach import noted
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.sheets.checks import (
     Ambiguous,
     ImpossibleScore,
@@ -36,14 +36,21 @@ Place = tuple[int, int]
 """A cell: the number of its row of a deal, and its seat."""
 
 
+class Conflict(NamedTuple):
+    """Seats whose figures no play gives, together or one alone, and why where a rule says so."""
+
+    seats: Sequence[int]
+    why: Message | None = None
+
+
 class Rules(Protocol):
     """What the points of a game must be besides summing to zero."""
 
     def equal(self, place: int) -> Sequence[int]:
         """The seats whose figures in row number `place` must be the same."""
 
-    def conflicts(self, place: int, cells: Sequence[Decimal | None]) -> Iterable[Sequence[int]]:
-        """The seats of each of the smallest sets of figures of a row that no play gives; None: it is not known."""
+    def conflicts(self, place: int, cells: Sequence[Decimal | None]) -> Iterable[Conflict]:
+        """Each of the smallest sets of figures of a row that no play gives; None: it is not known."""
 
 
 class Wrong(NamedTuple):
@@ -306,23 +313,23 @@ class _ZeroSumTable:
             if self.rules is None or recorded or place in self.unbalanced or row.span.line in reported:
                 continue
             cells = [self.values.get((place, seat)) for seat in self.seats]
-            for seats in self.rules.conflicts(place, cells):
+            for seats, why in self.rules.conflicts(place, cells):
                 shown = [(seat, figure) for seat in seats if (figure := self._shown(place, seat)) is not None]
                 doubtful = [(place, seat) for seat, figure in shown if figure.doubtful]
                 for cell in doubtful:
                     self.values.pop(cell, None)
                 if not doubtful and shown:
                     self.clashing.add(place)
-                    self._misfit(place, shown)
+                    self._misfit(place, shown, why)
 
-    def _misfit(self, place: int, shown: Sequence[tuple[int, Figure]]) -> None:
+    def _misfit(self, place: int, shown: Sequence[tuple[int, Figure]], why: Message | None) -> None:
         """Note figures of a row that no play gives."""
         (seat, figure), *others = shown
         if others:
-            self.breaches.append(_inconsistent(shown))
+            self.breaches.append(_inconsistent(shown, why))
         else:
             values = {"points": self.values[place, seat]}
-            self.breaches.append(ImpossibleScore(figure.span, seat, values=values, place=place))
+            self.breaches.append(ImpossibleScore(figure.span, seat, values=values, place=place, why=why))
 
     def _unbalanced(self, place: int, over: Decimal, wrong: list[Wrong]) -> None:
         figures = [figure for seat in self.seats if (figure := self._shown(place, seat)) is not None]
@@ -444,11 +451,11 @@ class _ZeroSumTable:
         return None if last is None or None in cells else last + sum((c for c in cells if c is not None), ZERO)
 
 
-def _inconsistent(shown: Sequence[tuple[int, Figure]]) -> InconsistentRow:
-    """SC105: these figures of a row, by their seats, do not go together."""
+def _inconsistent(shown: Sequence[tuple[int, Figure]], why: Message | None = None) -> InconsistentRow:
+    """SC105: these figures of a row, by their seats, do not go together, and `why`."""
     (seat, figure), *others = shown
     related = tuple((one.span, _("together with this")) for _seat, one in others)
-    return InconsistentRow(figure.span, seat, related=related, seats=[one for one, _figure in shown])
+    return InconsistentRow(figure.span, seat, related=related, seats=[one for one, _figure in shown], why=why)
 
 
 def _decimal(value: Fraction) -> Decimal:

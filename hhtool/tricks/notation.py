@@ -12,7 +12,7 @@ from hhtool.notation.lines import Match, place, place_of, seat_at
 from hhtool.notation.reader import SPELLINGS, Context, Kind
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, NAME, card_text, keyword, written
+from hhtool.notation.tokens import AMOUNT, NAME, card_text, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
 from hhtool.notation.words import Vocabulary, Words
 from hhtool.notation.writer import Pen
@@ -145,7 +145,7 @@ def _read_counted(context: Context, found: Match, line: int) -> Play:
     cards = context.cards(found[2], found.start(2), line)
     count = None
     if said := found[3]:
-        mark = "?" if said[-1] == "?" and said != "?" else ""
+        mark = "?" if is_doubtful(said) else ""
         count = Entry(seat, number_of(said), mark, place_of(found, 3, line))
     return Play(seat, cards[0], None, count, Span(line, found.start() + 1, found.end(2) + 1))
 

@@ -158,7 +158,7 @@ def test_a_deal_that_cannot_be_read_tells_only_who_was_there() -> None:
 
 def test_only_what_cannot_be_read_or_breaks_all_makes_everything_doubtful() -> None:
     errors = {check.code for check in every_check() if check.severity == "error" and check.taints is EVERYTHING}
-    assert errors == {"HH001", "HH005", "HH104", "OF103", "OF112", "OF114", "PQ102", "TT106"}
+    assert errors == {"HH001", "HH005", "HH011", "HH104", "OF103", "OF112", "OF114", "PQ102", "TT106"}
 
 
 @pytest.mark.parametrize(

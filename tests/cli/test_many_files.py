@@ -183,6 +183,35 @@ def test_a_terminal_sees_how_far_the_work_is(corpus: Path) -> None:
     assert shown.out == f"No findings ({FILES} files, {DEALS * FILES} deals).\n".encode()
 
 
+@pytest.mark.parametrize("options", [[], ["--no-cache"], ["--jobs", "2"], ["--fix"]])
+def test_the_files_of_a_folder_that_are_no_records_are_counted(run: Program, folder: Path, options: list[str]) -> None:
+    for name in ("letter.txt", "a/page.html", "a/settings.toml"):
+        (folder / "games" / name).write_text("Dear Anna,\n")
+    for _time in range(2):
+        found = run("lint", "games", *options)
+        assert found.out.splitlines()[-1] == "3 files are no records."
+        assert "letter.txt" not in found.err
+    found = run("lint", "games", "--verbose", *options)
+    assert [line for line in found.err.splitlines() if line.endswith("no record")] == [
+        "hhtool: games/a/page.html: no record",
+        "hhtool: games/a/settings.toml: no record",
+        "hhtool: games/letter.txt: no record",
+    ]
+
+
+def test_json_does_not_count_what_is_no_record(run: Program, folder: Path) -> None:
+    before = run("lint", "games", "--format", "json").out
+    (folder / "games" / "letter.txt").write_text("Dear Anna,\n")
+    assert run("lint", "games", "--format", "json").out == before
+
+
+def test_a_file_that_is_named_is_not_passed_over(run: Program, folder: Path) -> None:
+    (folder / "letter.txt").write_text("Dear Anna,\n")
+    found = run("lint", "letter.txt")
+    assert "HH007" in found.out
+    assert "no record" not in found.out
+
+
 def test_a_hand_shown_by_one_who_folded_stops_no_other_file(run, tmp_path):
     for number, case in enumerate(SHOWN):
         (tmp_path / f"{number}.txt").write_text(shown(case)[0], encoding="utf-8")

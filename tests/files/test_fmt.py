@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from hhtool.files import fmt, hhfile, hhwriter
@@ -181,6 +181,8 @@ def records(draw: st.DrawFn) -> str:
 
 @given(records())
 def test_what_is_written_is_canonical(text: str) -> None:
+    # a deal in which something stands twice, or behind its end, is copied
+    assume(not [fault for one in hhfile.read(Source("a.hh", text.encode())).sessions for fault in one.faults])
     assert canonical(text) == text
 
 

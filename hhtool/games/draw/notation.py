@@ -10,10 +10,11 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword, written
+from hhtool.notation.repeats import Once, of_player
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
-from hhtool.poker.notation import KINDS, WRITERS
+from hhtool.poker.notation import KINDS, ONCE, WRITERS
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN, value, word
@@ -94,11 +95,12 @@ def _write_penalty(pen: Pen, node: Penalty) -> str:
 
 
 def _read_pot_stays(_context: Context, match: Match, line: int) -> PotStays:
-    return PotStays(amount_at(match, 1), place(match, line), place_of(match, 1, line))
+    doubtful = is_doubtful(match[1])
+    return PotStays(amount_at(match, 1), place(match, line), place_of(match, 1, line), doubtful=doubtful)
 
 
 def _write_pot_stays(pen: Pen, node: PotStays) -> str:
-    return pen.key("pot stays") + ("" if node.amount is None else f": {written(node.amount)}")
+    return pen.key("pot stays") + ("" if node.amount is None else f": {figure_text(node.amount, node.doubtful)}")
 
 
 def _read_all_pass(_context: Context, match: Match, line: int) -> AllPass:
@@ -138,7 +140,8 @@ DRAW_KINDS: tuple[Kind, ...] = (
     Kind("all pass", keyword(LINES, "all pass"), _read_all_pass),
 )
 
-READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"))
+_ONCE = ONCE | Once({HandAfter: of_player}, play=frozenset({AllPass, Draw}), ends=frozenset({PotStays}))
+READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"), once=_ONCE)
 
 _WRITERS: Mapping[type, Write] = {
     **WRITERS,

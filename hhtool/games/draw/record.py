@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner, at
@@ -55,9 +55,10 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class PotStays:
-    """The pot stays on the table for the next deal; its size where written, at `figure`."""
+    """The pot stays on the table for the next deal; its size where written, at `figure`; `doubtful`: written `12?`."""
 
     amount: Decimal | None = None
+    doubtful: bool = field(default=False, kw_only=True)
     span: Span = at()
     figure: Span = at()
 

@@ -14,9 +14,11 @@ from hhtool.notation.deal import DEALER, Heading, Notation
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
 from hhtool.notation.reader import Context, LineReader
-from hhtool.notation.record import Entry
+from hhtool.notation.record import Entry, Hand
+from hhtool.notation.repeats import COMMON as COMMON_ONCE
+from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, keyword, number, written
+from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, SUIT_WORDS, TRICK, read_suit, suit_text, write_trick
@@ -135,9 +137,7 @@ def _read_bids(context: Context, match: Match, line: int) -> Bids:
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
             for found in _BIDS.finditer(match.string, start, end)
         ]
-    entries = [
-        Entry(seat, _amount(said), "?" if said[-1] == "?" and said != "?" else "", span) for seat, said, span in items
-    ]
+    entries = [Entry(seat, _amount(said), "?" if is_doubtful(said) else "", span) for seat, said, span in items]
     return Bids(tuple(entries), place(match, line))
 
 
@@ -152,8 +152,11 @@ def _write_bid(pen: Pen, entry: Entry) -> str:
 
 # --- whole deals ---------------------------------------------------------------------------------------------
 
+_ONCE = COMMON_ONCE | Once(
+    parts={Bids: Items("entries", of_player, lambda _bids: "bid")}, play=frozenset({Bids, Hand, Trick})
+)
 READER = LineReader(
-    LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK
+    LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK, once=_ONCE
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
 _TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)

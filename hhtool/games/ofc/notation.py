@@ -12,8 +12,10 @@ from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, cards_at, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.repeats import COMMON as COMMON_ONCE
+from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, keyword, number, written
+from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, reserved
 
@@ -167,7 +169,7 @@ def _read_bonus(context: Context, match: Match, line: int) -> Bonus:
     awards = []
     for found in _AWARD.finditer(match.string, match.start(2), match.end(2)):
         figure = found[2]
-        mark = "?" if figure[-1] == "?" and figure != "?" else ""
+        mark = "?" if is_doubtful(figure) else ""
         span = Span(line, found.start() + 1, found.end() + 1)
         awards.append(Award(_ROWS.id(found[1]) or "", number(figure), mark, span))
     return Bonus(seat_at(context, match, 1, line), tuple(awards), place(match, line))
@@ -180,6 +182,11 @@ def _write_bonus(pen: Pen, node: Bonus) -> str:
 
 # --- a deal --------------------------------------------------------------------------------------------------
 
+_ONCE = COMMON_ONCE | Once(
+    {Fantasy: of_player, Bonus: of_player},
+    {Bonus: Items("awards", lambda award: award.row), Dead: Items("seats", each), Timeout: Items("seats", each)},
+    play=frozenset({Fantasy, Turn}),
+)
 READER = LineReader(
     _LINES,
     (
@@ -191,6 +198,7 @@ READER = LineReader(
         *(kind for kind in lines.COMMON if kind.key != "hand"),
     ),
     action=TURN,
+    once=_ONCE,
 )
 
 _SCRIBE = Scribe(

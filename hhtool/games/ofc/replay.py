@@ -13,9 +13,13 @@ from hhtool.game.breach import Breach
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
-from hhtool.games.ofc.record import Deal, Turn
+from hhtool.games.ofc.record import Board, Deal, Turn
 
 E = TypeVar("E")
+
+
+class FantasyMissed(Breach):
+    """An ordinary deal of a player who had the right to a fantasy."""
 
 
 class Carry(NamedTuple):
@@ -106,7 +110,7 @@ class Replay(game.Replay):
             return None
         if steps > 1 and self.house.fantasy:
             return None
-        if not self.is_certain or self._is_unearned:
+        if not self.is_certain or self._is_unearned or any(isinstance(one, FantasyMissed) for one in self.breaches):
             return None
         return 0 if self.fantasies else steps
 
@@ -114,10 +118,34 @@ class Replay(game.Replay):
     def is_certain(self) -> bool:
         """Whether it is sure that the deal was a fantasy, or none: not where a player who had the right to one shows only
         rows or points."""
-        return self.carry.marked or not any(
-            self.carry.right(name).due(self.house) and seat not in self.fantasies and not self._took_turns(seat)
+        return self.carry.marked or not self.waiting()
+
+    def waiting(self) -> list[str]:
+        """The names of those who had the right to a fantasy, and of whom it is not told whether they played it."""
+        return [
+            name
             for seat, name in enumerate(self.deal.players)
-        )
+            if self.carry.right(name).due(self.house)
+            and seat not in self.fantasies
+            and not self._took_turns(seat)
+            and not self.is_ordinary(seat)
+        ]
+
+    def is_ordinary(self, seat: int) -> bool:
+        """Whether the button or the boards show that a player of whom no turn is written was in no fantasy.
+
+        The button moved on, as it does where nobody is in fantasy; or a board shows some rows, and a later one more.
+        """
+        boards = self.lines(Board)
+        if not boards:
+            return False
+        sizes = {sum(len(box.cards) for box in board.boxes) for board in boards if board.seat == seat}
+        if len(sizes - {0}) > 1:
+            return True
+        players, before, dealer = self.deal.players, self.carry.button, self.deal.dealer
+        if self.fantasies or before not in players or dealer is None:
+            return False
+        return dealer == (players.index(before) + 1) % len(players)
 
     @property
     def _is_unearned(self) -> bool:

@@ -19,6 +19,7 @@ from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Box, Sheet
+from hhtool.sheets.zero_sum_audit import Conflict
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
@@ -64,24 +65,27 @@ class _Rules:
         """Dead hands lose the same: to every hand that is not dead, and its bonuses."""
         return self._dead[place]
 
-    def conflicts(self, place: int, cells: Sequence[Decimal | None]) -> Iterator[Sequence[int]]:
+    def conflicts(self, place: int, cells: Sequence[Decimal | None]) -> Iterator[Conflict]:
         """A figure too large, or one of a dead hand that is not a loss to the others; dead hands that differ."""
         most = self._house.most * (self._players - 1)
         impossible = {seat for seat, cell in enumerate(cells) if cell is not None and (cell % 1 or abs(cell) > most)}
         dead = [seat for seat in self._dead[place] if cells[seat] is not None and seat not in impossible]
-        impossible |= {seat for seat in dead if not self._is_loss(cells[seat])}
-        yield from ([seat] for seat in sorted(impossible))
-        if impossible or not dead:
+        yield from (Conflict([seat]) for seat in sorted(impossible))
+        sweep = self._house.sweep
+        lost = [seat for seat in dead if not self._is_loss(cells[seat])]
+        yield from (Conflict([seat], _("a dead hand pays at least {points}", points=sweep)) for seat in lost)
+        if impossible or lost or not dead:
             return
         if len({cells[seat] for seat in dead}) > 1:
-            yield dead
+            yield Conflict(dead, _("dead hands pay the same"))
             return
         loss = cells[dead[0]]
         same = [seat for seat, cell in enumerate(cells) if cell is None or cell == loss]
         alive = self._players - len(same)
         least = self._house.sweep * max(alive, 1) if loss else alive
         if loss is not None and -loss < least:
-            yield [*dead, *(seat for seat in range(self._players) if seat not in same)]
+            seats = [*dead, *(seat for seat in range(self._players) if seat not in same)]
+            yield Conflict(seats, _("a dead hand pays at least {points} to each live player", points=sweep))
 
     def _is_loss(self, points: Decimal | None) -> bool:
         """Whether a dead hand can have such points: nothing where all are dead, else a sweep lost to one at least."""

@@ -27,6 +27,9 @@ from hhtool.notation.deal import DEALER, Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.record import Hand
+from hhtool.notation.repeats import COMMON as COMMON_ONCE
+from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_text, card_token, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
@@ -187,7 +190,7 @@ _RANK, _RANKS = Words(RANK_WORDS), Words(RANKS_WORDS)
 _ACE = RANK_ONLY + RANKS.index("A")
 _THREE = 3
 
-_LETTER = r"(?:10|[7-9TJQKA]|[ТКДВ])(?!\w)"
+_LETTER = r"(?:10|[7-9TJQKA]|[ТКДВ])(?![\w?♠♥♦♣♤♡♢♧])"
 _ONE = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER})")
 _MANY = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}|{_RANKS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}")
 # neither an answer nor the word before a rank is a card
@@ -330,6 +333,7 @@ def _write_capot(pen: Pen, node: Capot) -> str:
 
 # --- the whole record ----------------------------------------------------------------------------------------
 
+_ONCE = COMMON_ONCE | Once({HandAfter: of_player}, play=frozenset({Declare, Exchange, Hand, HandAfter, Trick}))
 READER = LineReader(
     _LINES,
     (
@@ -344,6 +348,7 @@ READER = LineReader(
     ),
     action=Kind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers),
     numbered=COUNTED_TRICK,
+    once=_ONCE,
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -13,14 +13,16 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lines import Match, cards_at, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
-from hhtool.poker.handnames import read_hand_name, say_hand_name, stray_word
-from hhtool.poker.notation import KINDS, WRITERS
+from hhtool.poker.handnames import read_hand_name, say_hand_name
+from hhtool.poker.notation import KINDS, ONCE, WRITERS
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
+from hhtool.poker.notation.showdown import unknown_word
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.record import Verb
 
@@ -138,14 +140,11 @@ def _said(context: Context, seat: int, match: Match, begin: int, end: int, line:
                 continue
             span = Span(line, offset + 1, offset + len(words) + 1)
             name = read_hand_name(words)
-            if name is None or (odd := stray_word(_POSSIBLE.sub(" ", words))):
-                context.fault("HH001", span, _not_a_hand(words) if name is None else _odd_word(odd))
-            else:
+            odd = _not_a_hand(words) if name is None else unknown_word(_POSSIBLE.sub(" ", words))
+            if odd:
+                context.fault("HH001", span, odd)
+            elif name:
                 yield Announcement(seat, name, possible, span)
-
-
-def _odd_word(word: str) -> Message:
-    return _("what '{word}' means is not known here; say it as in 'pair of kings' or 'possible flush'", word=word)
 
 
 def _not_a_hand(text: str) -> Message:
@@ -184,7 +183,10 @@ STUD_KINDS: tuple[Kind, ...] = (
 _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))
 """The lines of poker that stud knows: a hand of several cards is not dealt here, and nobody posts a blind."""
 
-READER = LineReader(LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call"))
+_ONCE = ONCE | Once(play=frozenset({Up, Down}))
+READER = LineReader(
+    LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call"), once=_ONCE
+)
 
 _WRITERS: Mapping[type, Write] = {
     **WRITERS,

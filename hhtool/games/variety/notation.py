@@ -12,6 +12,9 @@ from hhtool.notation.deal import DEALER, Notation, dealt_by
 from hhtool.notation.forms import alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.record import Hand
+from hhtool.notation.repeats import COMMON as COMMON_ONCE
+from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
@@ -94,6 +97,11 @@ def _write_contract(pen: Pen, node: Contract) -> str:
 
 # --- the whole record ----------------------------------------------------------------------------------------
 
+_ONCE = COMMON_ONCE | Once(
+    {Bids: lambda bids: bids.calls, Contract: lambda _contract: "contract"},
+    {Contract: Items("seats", each)},
+    play=frozenset({Bids, Contract, Hand, Trick}),
+)
 READER = LineReader(
     _LINES,
     (
@@ -103,6 +111,7 @@ READER = LineReader(
         *lines.COMMON,
     ),
     numbered=PLAIN_TRICK,
+    once=_ONCE,
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -147,7 +147,9 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
                 fix = _entry_fix(player, entry, right)
             case WrongWin(entry=entry, right=right, pot=pot):
                 amount = written(entry.amount)
-                text = _("{player} takes {amount}; of the pot of {pot} {right} is left to take", amount=amount)
+                text = _("{player} takes {amount}, but only {right} of the pot of {pot} is left", amount=amount)
+                if right > (entry.amount or 0):
+                    text = _("{player} takes {amount}, and {right} of the pot of {pot} was to be taken", amount=amount)
                 if right == pot:
                     text = _("{player} takes {amount}; the pot is {pot}", amount=amount)
                 fix = _entry_fix(player, entry, right)

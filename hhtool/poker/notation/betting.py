@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from hhtool.notation.forms import Form, alt, group, many, opt, seq
+from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
 from hhtool.notation.reader import Context, Kind
-from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, keyword, number, written
+from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, keyword, number
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen, Write
 from hhtool.poker.notation.words import LINES, POKER_VALUES, VALUES, value
@@ -18,18 +18,19 @@ _VERBS = Words({verb: POKER_VALUES[verb] for verb in Verb})
 _MARK = keyword(VALUES, "dead", "small", "big", "all in")
 _POSTS = many(seq(NAME, FIGURE, opt(_MARK), opt(keyword(VALUES, "all in"))))
 _ALL_IN = group(value("all in"))
+_ANTES = alt(seq(any_case(value("all")), group(AMOUNT)), group(_POSTS), name="'all' or a player")
 
 
 def _read_ante(context: Context, match: Match, line: int) -> Ante:
     if match[1]:
-        return Ante(amount_at(match, 1), (), place(match, line))
+        return Ante(amount_at(match, 1), (), place(match, line), doubtful=is_doubtful(match[1]))
     return Ante(None, entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
 def _write_ante(pen: Pen, node: Ante) -> str:
     if node.entries:
         return f"{pen.key('ante')}: {pen.entries(node.entries)}"
-    return f"{pen.key('ante')}: {pen.value('all')} {written(node.each)}"
+    return f"{pen.key('ante')}: {pen.value('all')} {figure_text(node.each, node.doubtful)}"
 
 
 def _read_blind(context: Context, match: Match, line: int) -> Blind:
@@ -92,11 +93,11 @@ def _read_act(context: Context, match: Match, line: int) -> Act:
         return Act(seat, _verb(simple), None, None, None, False, span)
     if bet:
         verb, figure = _verb(bet), number(added) if added else None
-        if verb is Verb.COMPLETE:
-            return Act(seat, verb, None, figure, None, bool(bet_all_in), span)
-        return Act(seat, verb, figure, None, None, bool(bet_all_in), span)
+        put, to_total = (None, figure) if verb is Verb.COMPLETE else (figure, None)
+        return Act(seat, verb, put, to_total, None, bool(bet_all_in), span, doubtful=is_doubtful(added))
     if all_in:
-        return Act(seat, Verb.ALL_IN, number(all_in_added) if all_in_added else None, all_in=True, span=span)
+        figure = number(all_in_added) if all_in_added else None
+        return Act(seat, Verb.ALL_IN, figure, all_in=True, span=span, doubtful=is_doubtful(all_in_added))
     total = to or by_to or bare
     return Act(
         seat,
@@ -106,6 +107,7 @@ def _read_act(context: Context, match: Match, line: int) -> Act:
         number(by) if by else None,
         bool(raise_all_in),
         span,
+        doubtful=any(map(is_doubtful, (total, by, adding))),
     )
 
 
@@ -119,22 +121,27 @@ def _write_action(pen: Pen, node: Act) -> list[str]:
         return said
     if node.verb is Verb.RAISE:
         if node.by is not None:
-            said += [pen.value("by"), written(node.by)]
+            said += [pen.value("by"), figure_text(node.by, node.doubtful)]
         if node.to is not None:
-            said += [pen.value("to"), written(node.to)]
+            said += [pen.value("to"), figure_text(node.to, node.doubtful)]
         if node.by is None and node.to is None:
             said.append("?")
         if node.added is not None:
-            said += [pen.value("adding"), written(node.added)]
+            said += [pen.value("adding"), figure_text(node.added, node.doubtful)]
     elif (figure := node.to if node.verb is Verb.COMPLETE else node.added) is not None:
-        said.append(written(figure))
+        said.append(figure_text(figure, node.doubtful))
     if node.all_in and node.verb is not Verb.ALL_IN:
         said.append(pen.value("all in"))
     return said
 
 
 KINDS: tuple[Kind, ...] = (
-    keyed(LINES, "ante", alt(seq(value("all"), group(AMOUNT)), group(_POSTS), name="'all' or a player"), _read_ante),
+    keyed(
+        LINES,
+        "ante",
+        alt(seq(any_case(value("all")), group(AMOUNT)), group(_POSTS), name="'all' or a player"),
+        _read_ante,
+    ),
     keyed(LINES, "blind", group(_POSTS), _read_blind),
     keyed(LINES, "out", group(NAMES), _read_out),
 )

@@ -10,7 +10,7 @@ from hhtool.notation.deal import Heading
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, seat_at
 from hhtool.notation.reader import Context
-from hhtool.notation.tokens import AMOUNT, COLON, LABEL, NAME, number, written
+from hhtool.notation.tokens import COLON, LABEL, NAME, SURE_AMOUNT, number, written
 from hhtool.notation.writer import Pen
 from hhtool.poker.notation.words import value, word
 from hhtool.poker.record import PokerDeal, Stakes
@@ -23,10 +23,10 @@ def _said(mark: Callable[[Form], Form]) -> Form:
     """One thing that a heading says; `mark` is applied to its parts."""
     return alt(
         seq(value("dealer"), mark(NAME)),
-        seq(value("blinds"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
-        seq(value("bets"), mark(AMOUNT), _SLASH, mark(AMOUNT)),
-        seq(value("ante"), mark(AMOUNT)),
-        seq(value("bring in"), mark(AMOUNT)),
+        seq(value("blinds"), mark(SURE_AMOUNT), _SLASH, mark(SURE_AMOUNT)),
+        seq(value("bets"), mark(SURE_AMOUNT), _SLASH, mark(SURE_AMOUNT)),
+        seq(value("ante"), mark(SURE_AMOUNT)),
+        seq(value("bring in"), mark(SURE_AMOUNT)),
         seq(value("date"), mark(DATE)),
     )
 
@@ -51,8 +51,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
             found["bring_in"] = number(said[7])
         else:
             first = 2 if said[2] else 4
-            low, high = number(said[first]), number(said[first + 1])
-            found["blinds" if first == 2 else "bets"] = None if low is None or high is None else (low, high)
+            found["blinds" if first == 2 else "bets"] = number(said[first]), number(said[first + 1])
     return {"label": match[1] or "", "dealer": dealer, "stakes": Stakes(**found), "date": date}
 
 

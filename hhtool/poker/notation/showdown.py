@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hhtool.cards.poker import HandName
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.notation.forms import group, opt, seq, terminal
 from hhtool.notation.lines import (
     Match,
@@ -22,9 +22,9 @@ from hhtool.notation.lines import (
 from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, keyword, written
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
 from hhtool.notation.writer import Pen, Write, figures
-from hhtool.poker.handnames import read_hand_name, write_hand_name
+from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.words import LINES, VALUES, value, word
 from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
@@ -43,14 +43,31 @@ def _read_muck(context: Context, match: Match, line: int) -> Muck:
 
 def _read_hand(context: Context, match: Match, line: int) -> tuple[int, tuple[int, ...], HandName | None, Span]:
     """The player, the cards and the hand as it is announced."""
-    name = read_hand_name(match[3]) if match[3] else None
-    if match[3] and name is None:
-        context.fault(
-            "HH001",
-            Span(line, match.start(3) + 1, match.end(3) + 1),
-            _("'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=match[3]),
-        )
+    name = read_announcement(context, match[3], match.start(3), line) if match[3] else None
     return seat_at(context, match, 1, line), cards_at(context, match, 2, line), name, place(match, line)
+
+
+def read_announcement(context: Context, text: str, start: int, line: int) -> HandName | None:
+    """The hand that `text` announces, which begins at offset `start` of its line; None, with HH001, where it is none
+    or a word of it means nothing."""
+    name = read_hand_name(text)
+    message = (
+        _("'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=text)
+        if name is None
+        else unknown_word(text)
+    )
+    if message is not None:
+        context.fault("HH001", Span(line, start + 1, start + 1 + len(text)), message)
+        return None
+    return name
+
+
+def unknown_word(text: str) -> Message | None:
+    """That a word of an announcement means nothing; None where each means something."""
+    odd = stray_word(text)
+    if not odd:
+        return None
+    return _("what '{word}' means is not known here; say it as in 'pair of kings' or 'possible flush'", word=odd)
 
 
 def _write_hand(pen: Pen, key: str, node: Show | Muck) -> str:
@@ -95,19 +112,20 @@ def _write_win(pen: Pen, node: Win) -> str:
 
 
 def _read_pot(_context: Context, match: Match, line: int) -> Pot:
-    return Pot(_read_pot_name(match[1]), amount_at(match, 2), place(match, line), place_of(match, 2, line))
+    name, amount = _read_pot_name(match[1]), amount_at(match, 2)
+    return Pot(name, amount, place(match, line), place_of(match, 2, line), doubtful=is_doubtful(match[2]))
 
 
 def _write_pot(pen: Pen, node: Pot) -> str:
-    return f"{_write_pot_name(pen, 'pot', node.pot)}: {written(node.amount)}"
+    return f"{_write_pot_name(pen, 'pot', node.pot)}: {figure_text(node.amount, node.doubtful)}"
 
 
 def _read_rake(_context: Context, match: Match, line: int) -> Rake:
-    return Rake(amount_at(match, 1), place(match, line))
+    return Rake(amount_at(match, 1), place(match, line), doubtful=is_doubtful(match[1]))
 
 
 def _write_rake(pen: Pen, node: Rake) -> str:
-    return f"{pen.key('rake')}: {written(node.amount)}"
+    return f"{pen.key('rake')}: {figure_text(node.amount, node.doubtful)}"
 
 
 def _read_stacks(context: Context, match: Match, line: int) -> Figures:

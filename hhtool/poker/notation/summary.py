@@ -9,10 +9,9 @@ from typing import Any
 from hhtool.notation.forms import alt, group, many, opt, seq
 from hhtool.notation.lines import Match, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind
-from hhtool.notation.tokens import AMOUNT, CARDS, keyword, number, written
+from hhtool.notation.tokens import AMOUNT, CARDS, figure_text, is_doubtful, keyword, number
 from hhtool.notation.writer import Pen, Write
-from hhtool.poker.handnames import read_hand_name
-from hhtool.poker.notation.showdown import BRACKETED, bracketed
+from hhtool.poker.notation.showdown import BRACKETED, bracketed, read_announcement
 from hhtool.poker.notation.words import CLAIMS, FOLDED, LINES
 from hhtool.poker.record import Summary
 
@@ -33,17 +32,17 @@ def _read_summary(context: Context, match: Match, line: int) -> Summary:
         if key in ("button", "small", "big"):
             found["position"] = f"{found['position']} {key}" if "position" in found else key
         elif key == "won":
-            found["won"] = number(rest)
+            found |= {"won": number(rest), "doubtful": is_doubtful(rest.strip())}
         elif key in ("idle", "lost"):
             found[key] = True
         else:
             if key != "with":
                 found["fate"] = key
-            cards, _bracket, name = rest.partition("(")
+            cards, bracket, name = rest.partition("(")
             if cards.strip():
                 found["cards"] = context.cards(cards, offset, line)
             if name:
-                found["name"] = read_hand_name(name)
+                found["name"] = read_announcement(context, name.rstrip(" \t)"), offset + len(cards + bracket), line)
     return Summary(seat_at(context, match, 1, line), **found, span=place(match, line))
 
 
@@ -68,7 +67,7 @@ def _write_summary(pen: Pen, node: Summary) -> str:
     if node.idle:
         said.append(word("idle"))
     if node.won is not None:
-        said.append(f"{word('won')} {written(node.won)}")
+        said.append(f"{word('won')} {figure_text(node.won, node.doubtful)}")
     if node.lost:
         said.append(word("lost"))
     return f"{pen.key('summary')} {pen.name(node.seat)}: {', '.join(said)}".rstrip()

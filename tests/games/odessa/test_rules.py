@@ -229,7 +229,7 @@ BIDS = {
     "from the dealer's left, the dealer last": record(THREE, "bid: Anna 1, Boris pass, Vera 1"),
     "not from the left": record(THREE, "bid: Boris pass, Anna 1, Vera 1  # error: [OD103]"),
     "the dealer is not last": record(THREE, "bid: Anna 1, Vera 1, Boris pass  # error: [OD103]"),
-    "twice": record(THREE, "bid: Anna 1, Boris pass", "bid: Anna 2  # error: [OD103]", "bid: Vera 1"),
+    "twice": record(THREE, "bid: Anna 1, Boris pass", "bid: Anna 2  # error: [HH011]", "bid: Vera 1"),
     "when play has begun": record(
         ONE, "1. Anna Ah, Boris 9h, Vera Kh -> Anna", "bid: Anna 1, Boris pass, Vera 1  # error: [OD103]"
     ),

@@ -981,6 +981,114 @@ FANTASY = {
     ),
 }
 
+PLAIN_ROWS = "board Anna: 7h 7d 3s / 9h 9c 4c 6s 2s / Jc Jh Js 8d 2c"
+PLAIN_OTHERS = "board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
+EARNED = ("deal 1: button Anna", ROWS, OTHERS)
+MISSED = {
+    "the button moved on: the deal was an ordinary one": deals(
+        *EARNED, "deal 2: button Boris  # error: [OF106]", PLAIN_ROWS, PLAIN_OTHERS
+    ),
+    "it stayed: it may have been a fantasy": deals(*EARNED, "deal 2: button Anna", PLAIN_ROWS, PLAIN_OTHERS),
+    "it stayed for another's fantasy: nothing is told": deals(
+        "deal 1: button Anna",
+        ROWS,
+        "board Boris: Ah Ad 4h / 5h 5d 8h 8s 3c / 6h 6d 6c Jd 3h",
+        "deal 2: button Anna",
+        "fantasy Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h",
+        "board Anna: 7h 7d Qs / 4c 4d 9h 9c 2s / Jc Jh Js 10s 2c",
+    ),
+    "of a deal with nothing but a score nothing is told": deals(
+        *EARNED, "deal 2: button Boris", "score: Anna 1, Boris -1"
+    ),
+    "a board that grows shows turns": deals(
+        *EARNED, "deal 2: button Anna  # error: [OF106]", "board Anna: 7h / 9h 9c / Jc Jh", PLAIN_ROWS, PLAIN_OTHERS
+    ),
+    "the next fantasy shows it, which these rows earn in an ordinary deal alone": deals(
+        *EARNED, "deal 2: button Anna  # error: [OF106]", ROWS, OTHERS, "deal 3: button Anna", LAID, AFTER
+    ),
+    "where they keep a fantasy it may have been one": deals(
+        *EARNED,
+        "deal 2: button Anna",
+        KEEPING.replace("fantasy", "board"),
+        OTHERS_TOO,
+        "deal 3: button Anna",
+        LAID,
+        AFTER,
+    ),
+    "the length of the session shows it": deals(
+        *EARNED, "deal 2  # error: [OF106]", PLAIN_ROWS, PLAIN_OTHERS, "winner: Anna"
+    ),
+    "or that it was a fantasy": deals(
+        *EARNED, "deal 2", PLAIN_ROWS, PLAIN_OTHERS, "deal 3: button Boris", "score: Anna 1, Boris -1", "winner: Anna"
+    ),
+    "what follows goes by the ordinary deal": deals(
+        *EARNED, "deal 2: button Boris  # error: [OF106]", ROWS, OTHERS, "deal 3: button Boris", LAID, AFTER
+    ),
+    "that the button stayed for it is no second fault": deals(
+        *EARNED,
+        "deal 2: button Anna",
+        "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
+        "Anna: bottom 9s 9d, middle 4c 5c, top Kh  # error: [OF106]  # warning: [HH108]",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", MISSED.values(), ids=MISSED)
+def test_a_fantasy_that_was_missed(text: str) -> None:
+    assert findings_of(text) == marked(text), text
+
+
+TWO_FANTASIES = ("deal 2: button Anna", KEEPING, OTHERS_TOO, "deal 3: button Anna", LAID, AFTER)
+THREE = "game: ofc\nplayers: Anna, Boris, Vera\npartial: yes\ntable\n| deal | Anna | Boris | Vera |\n"
+SAID = {
+    "a turn": (
+        record(DEAL, "Anna: bottom 9s 9d, middle 4c 5c", game="ofc"),
+        "OF104",
+        "Anna sets down 4 cards in this turn; it must be 5",
+    ),
+    "a turn with a discard": (
+        record(DEAL, FIRST, SECOND, "Anna: bottom 9h, top Kd, middle 4h", game="ofc-pineapple"),
+        "OF104",
+        "Anna sets down 3 cards in this turn; it must be 2, and 1 discarded",
+    ),
+    "discards": (
+        record(DEAL, FIRST, SECOND, "Anna: bottom 9h, top Kd, x 4h 4s", game="ofc-pineapple"),
+        "OF104",
+        "Anna discards 2 cards in this turn; it must be 1",
+    ),
+    "too many fantasies": (
+        deals(
+            *EARNED,
+            "deal 2: button Anna",
+            KEEPING,
+            OTHERS_TOO,
+            "deal 3: button Anna",
+            LAID,
+            AFTER,
+            rules="fantasy_repeat=0",
+        ),
+        "OF107",
+        "Anna has had 1 fantasy in a row, and the house allows no more",
+    ),
+    "a dead hand that pays too little": (
+        THREE + "| 3 | -8x | 4 | 4 |",
+        "SC105",
+        "no play gives the figures of Anna, Boris, Vera together: a dead hand pays at least 6 to each live player",
+    ),
+    "dead hands that differ": (
+        THREE + "| 3 | -6x | -8x | 14 |",
+        "SC105",
+        "no play gives the figures of Anna, Boris together: dead hands pay the same",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "code", "said"), SAID.values(), ids=SAID)
+def test_it_is_said_as_players_say_it(text: str, code: str, said: str) -> None:
+    found = audit_file(Source("a.hh", text.encode())).findings
+    assert [str(one.message) for one in found if one.code == code] == [said]
+
+
 # --- the session ------------------------------------------------------------------------------------------
 
 

@@ -113,10 +113,6 @@ class BidInPlay(Breach):
     """A bid when play has begun."""
 
 
-class BidAgain(Breach):
-    """A bid by a player who has bid already."""
-
-
 @dataclass(kw_only=True)
 class BidOutOfTurn(Breach):
     """A bid by another than the player `expected`."""
@@ -124,9 +120,11 @@ class BidOutOfTurn(Breach):
     expected: int
 
 
-@check("OD103", ERROR, BidInPlay, BidAgain, BidOutOfTurn, taints=PLAY)
+@check("OD103", ERROR, BidInPlay, BidOutOfTurn, taints=PLAY)
 def bid_order(replay: Replay) -> Iterator[Problem]:
-    """The bids are not made in turn: from the dealer's left, the dealer last, each player once, before the play.
+    """The bids are not made in turn: from the dealer's left, the dealer last, before the play.
+
+    A player who bids twice is HH011.
 
     Rule: odessa: bids go round from the dealer's left.
 
@@ -144,13 +142,11 @@ def bid_order(replay: Replay) -> Iterator[Problem]:
     bid: Anna pass, Boris 1, Vera 1
     ```
     """
-    for breach in noted(replay, BidInPlay, BidAgain, BidOutOfTurn):
+    for breach in noted(replay, BidInPlay, BidOutOfTurn):
         player = replay.name(breach.seat)
         if isinstance(breach, BidOutOfTurn):
             right = replay.name(breach.expected)
             message = _("{player} bids, but it is {right}'s turn", player=player, right=right)
-        elif isinstance(breach, BidAgain):
-            message = _("{player} has bid already", player=player)
         else:
             message = _("{player} bids when play has begun", player=player)
         yield Problem(breach.span, message, player)

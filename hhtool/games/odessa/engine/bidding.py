@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from hhtool.games.odessa.checks.bids import BidAgain, BidInPlay, BidInSpecial, BidOutOfRange, BidOutOfTurn, HookBroken
+from hhtool.games.odessa.checks.bids import BidInPlay, BidInSpecial, BidOutOfRange, BidOutOfTurn, HookBroken
 from hhtool.games.odessa.replay import BidTurn
 
 if TYPE_CHECKING:
@@ -79,9 +79,6 @@ class Bidding:
         made = self._result.bids
         seat, bid = entry.seat, None if entry.amount is None else int(entry.amount)
         if entry.seat in made:
-            if not self._order_broken:
-                self._breaches.append(BidAgain(entry.span, seat))
-                self._order_broken = True
             return
         if self._watched:
             others = _sum(made) if len(made) == self._players - 1 else None

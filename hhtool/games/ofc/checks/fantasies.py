@@ -11,9 +11,11 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY, NOTHING, PLAY
-from hhtool.games.ofc.replay import Replay
-from hhtool.i18n import _, either
+from hhtool.games.ofc.fantasy import keeps
+from hhtool.games.ofc.replay import FantasyMissed, Replay
+from hhtool.i18n import _, _n, either
 from hhtool.notation.record import consecutive
+from hhtool.notation.source import Span
 
 
 class FantasyNotEarned(Breach):
@@ -58,14 +60,13 @@ def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-class FantasyMissed(Breach):
-    """An ordinary deal of a player who had the right to a fantasy."""
-
-
 @check("OF106", ERROR, FantasyMissed, taints=PLAY | MONEY)
-def fantasy_missed(replay: Replay) -> Iterator[Problem]:
-    """A player had the right to a fantasy, and takes turns as in an ordinary deal.
+def fantasy_missed(review: Review) -> Iterator[Problem]:
+    """A player had the right to a fantasy, and the deal is an ordinary one.
 
+    That is seen from the player's turns; where only rows or points are written, from the button that moved on, from a
+    board that grew, from the next fantasy, which the rows earn in an ordinary deal alone, or from the length of a
+    finished session. A right that is left when the session ends is OF110.
     Rule: ofc: fantasy.
 
     Bad:
@@ -81,6 +82,17 @@ def fantasy_missed(replay: Replay) -> Iterator[Problem]:
     Anna: bottom 9s 9d, middle 4c 5c, top Kh    # error: [OF106]    # warning: [HH108]
     ```
 
+    ```ofc
+    game: ofc
+    players: Anna, Boris
+    deal 1: button Boris
+    board Anna: Qh Qd 3s / Kh Kc 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    deal 2: button Anna    # error: [OF106]
+    board Anna: 7h 7d 3s / 9h 9c 4c 6s 2s / Jc Jh Js 8d 2c
+    board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
+    ```
+
     Good:
 
     ```ofc
@@ -94,9 +106,46 @@ def fantasy_missed(replay: Replay) -> Iterator[Problem]:
     board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h
     ```
     """
-    for breach in noted(replay, FantasyMissed):
-        player = replay.name(breach.seat)
-        yield Problem(breach.span, _("{player} has earned a fantasy, and this deal is not one", player=player), player)
+    rows = [row for sheet in review.sheets for row in sheet.rows]
+    for replay in (*review.replays, *rows):
+        for breach in noted(replay, FantasyMissed):
+            yield _missed(breach.span, replay.name(breach.seat))
+    for replay, name in _missed_after_all(review):
+        yield _missed(replay.deal.head_span, name)
+
+
+def _missed(span: Span, player: str) -> Problem:
+    return Problem(span, _("{player} has earned a fantasy, and this deal is not one", player=player), player)
+
+
+def _missed_after_all(review: Review) -> Iterator[tuple[Replay, str]]:
+    """The deals of which the next, or the session's length, shows that a player had no fantasy who had earned one."""
+    open_deals = [replay for replay in review.replays if not replay.is_certain]
+    for replay, after in pairwise(review.replays):
+        if replay.is_certain or not consecutive(replay.deal.label, after.deal.label):
+            continue
+        for name in replay.waiting():
+            layout = replay.layouts[replay.deal.players.index(name)]
+            laid = name in after.deal.players and after.deal.players.index(name) in after.fantasies
+            if laid and layout.strengths is not None and not layout.dead and not keeps(layout.strengths, replay.house):
+                yield replay, name
+                open_deals = [one for one in open_deals if one is not replay]
+    certain = [replay for replay in review.deals() if replay.is_certain]
+    if open_deals and _is_whole(review):
+        count, players = sum(not replay.fantasies for replay in certain), len(review.session.players)
+        fits = [more for more in range(len(open_deals) + 1) if (count + more) % players == 0 and count + more]
+        if fits == [len(open_deals)]:
+            shown = [replay for replay in open_deals if any(layout.count for layout in replay.layouts)]
+            yield from ((replay, name) for replay in shown for name in replay.waiting()[:1])
+
+
+def _is_whole(review: Review) -> bool:
+    """Whether a session is finished and every deal of it is there."""
+    deals = review.deals()
+    if review.winner is None or review.session.partial or not all(replay.deal.complete for replay in deals):
+        return False
+    labels = [replay.deal.label for replay in deals]
+    return all(consecutive(one, other) for one, other in pairwise(labels))
 
 
 @dataclass(kw_only=True)
@@ -148,11 +197,11 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, FantasyTooMany):
         player = replay.name(breach.seat)
-        message = _(
-            "fantasies that {player} had in a row before this: {run}; allowed: {most}",
+        message = _n(
+            "{player} has had {n} fantasy in a row, and the house allows no more",
+            "{player} has had {n} fantasies in a row, and the house allows no more",
+            breach.run,
             player=player,
-            run=breach.run,
-            most=replay.house.fantasies,
         )
         yield Problem(breach.span, message, player)
 
@@ -227,12 +276,7 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     ```
     """
     end, deals = review.winner, review.deals()
-    if end is None or review.session.partial or not deals:
-        return
-    if not all(replay.deal.complete for replay in deals):
-        return
-    labels = [replay.deal.label for replay in deals]
-    if not all(consecutive(one, other) for one, other in pairwise(labels)):
+    if end is None or not deals or not _is_whole(review):
         return
     last = deals[-1].end
     waiting = [name for name in review.session.players if last.right(name).due(review.house)]

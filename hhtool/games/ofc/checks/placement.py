@@ -11,7 +11,7 @@ from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.ofc.descriptions import ROW_WORDS, row_word, rows_listed
 from hhtool.games.ofc.record import Bonus
 from hhtool.games.ofc.replay import Replay
-from hhtool.i18n import _, joined
+from hhtool.i18n import _, _n, joined
 from hhtool.notation.tokens import cards_text
 
 
@@ -103,15 +103,20 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongTurnSize):
         player = replay.name(breach.seat)
         (placed, discarded), (place, discard) = breach.count, breach.due
-        words = {"player": player, "placed": placed, "discarded": discarded, "place": place, "discard": discard}
         if placed == place:
-            message = _("cards discarded by {player} here: {discarded}; it must be {discard}", **words)
-        elif discard:
+            cards = _n("{n} card", "{n} cards", discarded)
             message = _(
-                "cards set down by {player} here: {placed}; it must be {place}, and {discard} discarded", **words
+                "{player} discards {cards} in this turn; it must be {due}", player=player, cards=cards, due=discard
             )
         else:
-            message = _("cards set down by {player} here: {placed}; it must be {place}", **words)
+            words = {"player": player, "cards": _n("{n} card", "{n} cards", placed), "due": place}
+            message = _("{player} sets down {cards} in this turn; it must be {due}", **words)
+            if discard:
+                message = _(
+                    "{player} sets down {cards} in this turn; it must be {due}, and {discard} discarded",
+                    **words,
+                    discard=discard,
+                )
         yield Problem(breach.span, message, player)
 
 

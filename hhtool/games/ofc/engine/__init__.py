@@ -57,7 +57,8 @@ def _laid(result: Replay, seat: int) -> bool | None:
     if seat in result.fantasies:
         return True
     may = result.carry.right(result.deal.players[seat]).due(result.house)
-    return False if may is False or result.carry.marked or result.layouts[seat].turns else None
+    shown = result.carry.marked or result.layouts[seat].turns or result.is_ordinary(seat)
+    return False if may is False or shown else None
 
 
 __all__ = ["replay", "start"]

@@ -49,7 +49,7 @@ def _judge_score(result: Replay, line: Figures, right: Mapping[int, Decimal], sh
     readings = (some for count in range(len(shifts) + 1) for some in combinations(shifts, count))
     wrong = min((_differing(line, _shifted(right, some, shifts)) for some in readings), key=len)
     for entry in wrong:
-        if entry.mark != "?" and entry.amount != right[entry.seat]:
+        if not entry.doubtful and entry.amount != right[entry.seat]:
             result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=right[entry.seat]))
 
 

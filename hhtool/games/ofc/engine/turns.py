@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from hhtool.checks.records import Incomplete, WrongCardCount
-from hhtool.games.ofc.checks.fantasies import FantasyLate, FantasyMissed, FantasyNotEarned, FantasyTooMany
+from hhtool.games.ofc.checks.fantasies import FantasyLate, FantasyNotEarned, FantasyTooMany
 from hhtool.games.ofc.checks.placement import TimeoutPlacement, UnknownRow, WrongRowCount, WrongTurnSize
 from hhtool.games.ofc.engine.boards import Boards
 from hhtool.games.ofc.engine.cards import CardsDown
@@ -14,7 +14,7 @@ from hhtool.games.ofc.engine.order import HEADS_UP, Order
 from hhtool.games.ofc.engine.scores import judge_scores
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Board, Fantasy, Timeout, Turn
-from hhtool.games.ofc.replay import Placing, Replay
+from hhtool.games.ofc.replay import FantasyMissed, Placing, Replay
 from hhtool.games.ofc.scoring import scores
 from hhtool.notation.source import Span
 
@@ -76,7 +76,7 @@ class _Run:
         for seat in concerned:
             right = rights[seat]
             laid: bool | None = seat in result.fantasies
-            if not laid and seat not in lines and not result.carry.marked:
+            if not laid and seat not in lines and not result.carry.marked and not result.is_ordinary(seat):
                 laid = None
             span = lines.get(seat, result.deal.head_span)
             kind = right.breach(self.house, laid=laid)

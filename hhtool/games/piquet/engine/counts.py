@@ -139,7 +139,7 @@ class Counts:
         """The counts before the first lead, where nothing else tells them: what they say is believed as it can be."""
         first = self.tallies[0]
         for entry in entries:
-            if entry.amount is not None and entry.seat >= 0 and entry.mark != "?":
+            if entry.amount is not None and entry.seat >= 0 and not entry.doubtful:
                 first.believe(entry.seat, int(entry.amount), before_play=True)
         due, given, repique = self._repique_due(first), first.award[0] if first.award else None, self.house.repique
         undue = given if given is not None and first.declared[1 - given] else None
@@ -169,7 +169,7 @@ class Counts:
     def read(self, entry: Entry, when: When) -> None:
         """A figure is said: it narrows down what may be, or it is wrong."""
         seat, amount = entry.seat, entry.amount
-        if seat < 0 or amount is None or entry.mark == "?":
+        if seat < 0 or amount is None or entry.doubtful:
             return
         first, self.heard[seat] = not self.heard[seat], True
         if self.right(seat) == amount:

@@ -28,7 +28,7 @@ def judge(result: Replay) -> None:
             entries = {
                 entry.seat: entry
                 for entry in line.entries
-                if entry.seat >= 0 and entry.amount is not None and entry.mark != "?"
+                if entry.seat >= 0 and entry.amount is not None and not entry.doubtful
             }
             _judge(result, entries)
 

@@ -1,0 +1,201 @@
+"""What can stand once in a deal stands once, and each deal has its heading."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhtool import games
+from hhtool.audit.file import audit_file
+from hhtool.files import fmt, hhfile
+from hhtool.games.contract import Game
+from hhtool.notation.source import Source
+from tests.examples import findings_of
+
+every_game = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
+
+FIGURES = {"draw": "chips", "stud": "chips"}
+"""What games call the line of the score."""
+
+
+def scored(game: Game, *lines: str) -> str:
+    """A deal that has only its score; it may be any."""
+    players = {"variety": "Anna, Boris, Vera, Gleb", "piquet": "Anna, Boris"}.get(game.id, "Anna, Boris, Vera")
+    return "\n".join([f"game: {game.id}", f"players: {players}", "partial: yes", "deal 1", *lines, ""])
+
+
+def score(game: Game, figures: str) -> str:
+    return f"{FIGURES.get(game.id, 'score')}: {figures}"
+
+
+@every_game
+def test_a_score_stands_once_in_a_deal(game: Game) -> None:
+    first, other = score(game, "Anna 10, Boris -10"), score(game, "Anna 12, Boris -12")
+    assert (6, "HH011") in findings_of(scored(game, first, other))
+    assert (6, "HH011") in findings_of(scored(game, first, first))
+
+
+@every_game
+def test_that_a_score_stands_twice_and_says_the_same_is_a_warning(game: Game) -> None:
+    line = score(game, "Anna 10, Boris -10")
+    found = audit_file(Source("a.hh", scored(game, line, line).encode())).findings
+    assert [finding.severity.value for finding in found if finding.code == "HH011"] == ["warning"]
+
+
+@every_game
+def test_a_score_may_be_written_player_by_player(game: Game) -> None:
+    lines = [score(game, "Anna 10"), score(game, "Boris -10")]
+    assert "HH011" not in [code for _line, code in findings_of(scored(game, *lines))]
+
+
+@every_game
+def test_a_player_stands_once_in_a_score(game: Game) -> None:
+    found = findings_of(scored(game, score(game, "Boris 10, Boris 10, Anna -10")))
+    assert found == [(5, "HH011")]
+
+
+@every_game
+def test_a_name_stands_once_among_the_players(game: Game) -> None:
+    text = scored(game).replace("Boris", "anna", 1)
+    assert (2, "HH011") in findings_of(text)
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in games.all_games() if game.id not in ("ofc", "stud")], ids=lambda game: game.id
+)
+def test_a_hand_stands_once_for_each_player(game: Game) -> None:
+    hand, other = "hand Anna: Ah Kh 9h", "hand Anna: Ah Kh 9d"
+    assert (6, "HH011") in findings_of(scored(game, hand, other))
+    assert "HH011" not in [code for _line, code in findings_of(scored(game, hand, "hand Boris: Ad Kd 9d"))]
+
+
+BIDS = {
+    "odessa": "deal 3: dealer Vera, cards 3, trump h\nbid: Anna 1, Boris 1, Vera 2\n",
+    "variety": "deal 1: dealer Gleb\nbid: Anna 5, Boris 2, Vera 8, Gleb 5\ncontract 5: Anna, Gleb\n",
+}
+
+
+@pytest.mark.parametrize("game", BIDS)
+def test_bids_and_contract_stand_once(game: str) -> None:
+    head = f"game: {game}\nplayers: Anna, Boris, Vera{', Gleb' * (game == 'variety')}\npartial: yes\n"
+    for line in BIDS[game].splitlines()[1:]:
+        text = head + BIDS[game] + line + "\n"
+        assert sorted({*findings_of(text)} - {*findings_of(head + BIDS[game])}) == [(len(text.splitlines()), "HH011")]
+
+
+def test_bids_go_on_in_another_line() -> None:
+    bids = BIDS["odessa"].replace(", Vera 2", "\nbid: Vera 2")
+    assert findings_of(f"game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n{bids}") == []
+
+
+# --- a player without a score --------------------------------------------------------------------------------
+
+
+def example(game: Game) -> str:
+    """The example of a game as `hhtool new` shows it, one whole session."""
+    return game.generator.generate(deals=3, seed=5)
+
+
+@every_game
+def test_a_player_whom_the_score_leaves_out_is_missing(game: Game) -> None:
+    lines = example(game).splitlines()
+    key = FIGURES.get(game.id, "score")
+    place = next(number for number, line in enumerate(lines) if line.startswith(f"{key}:") and "+" in line)
+    head, _colon, tail = lines[place].partition(": ")
+    items = tail.split(", ")
+    items.remove(next(item for item in items if "+" in item))
+    lines[place] = f"{head}: {', '.join(items)}"
+    found = [one for one in findings_of("\n".join(lines)) if one[1] not in ("SC102", "PQ105")]
+    assert found == [(place + 1, "SC101")], "\n".join(lines)
+
+
+# --- a heading that is missing -------------------------------------------------------------------------------
+
+
+def headless(text: str, number: int) -> tuple[str, int]:
+    """A record without the heading of one of its deals, and the line where that deal then begins."""
+    lines = text.splitlines()
+    heads = [place for place, line in enumerate(lines) if line.startswith("deal ")]
+    place = heads[number]
+    return "\n".join(lines[:place] + lines[place + 1 :]) + "\n", place + 1
+
+
+@every_game
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_a_deal_without_heading_is_one_finding(game: Game, number: int) -> None:
+    text, _line = headless(example(game), number)
+    codes = [code for _line, code in findings_of(text)]
+    assert codes.count("HH001") == 1, text
+    assert "HH002" not in codes
+    reading = hhfile.read(Source("a.hh", text.encode()))
+    assert len(reading.sessions[0].deals) == 3
+    # the canonical form keeps the lines as they are
+    assert hhfile.read(Source("a.hh", fmt.fmt(Source("a.hh", text.encode())).encode())).sessions[0].deals
+
+
+@every_game
+def test_a_deal_without_heading_is_read_as_that_deal(game: Game) -> None:
+    whole = hhfile.read(Source("a.hh", example(game).encode())).sessions[0].deals
+    text, _line = headless(example(game), 1)
+    found = hhfile.read(Source("a.hh", text.encode())).sessions[0].deals
+    assert [deal.events for deal in found] == [deal.events for deal in whole]
+    assert [deal.label for deal in found] == ["1", "", "3"]
+
+
+def test_what_a_deal_without_heading_has_wrong_is_found() -> None:
+    text = """
+game: draw
+rules: ante=1
+players: Anna, Boris, Vera
+
+ante: all 1
+hand Anna: Js Jd 9c 5h 2c
+Anna: open 2
+Boris: fold
+Vera: fold
+show Anna: Js Jd 9c 5h 2c
+win: Anna 4
+
+deal 2: dealer Anna
+ante: all 1
+all pass
+"""
+    assert findings_of(text) == [(6, "HH001"), (12, "PK105")]
+
+
+def test_lines_behind_a_table_are_a_deal_without_heading() -> None:
+    text = """
+game: odessa
+players: Anna, Boris
+partial: yes
+table
+| deal | cards | trump | Anna | Boris |
+|------|-------|-------|------|-------|
+| 1    | 1     | h     | 1 10 | - 5   |
+
+bid: Anna 1, Boris 2
+1. Anna Ah, Boris Kh -> Anna
+2. Anna Ad, Boris Kd -> Anna
+"""
+    assert (10, "HH001") in findings_of(text)
+    assert [code for _line, code in findings_of(text)].count("HH001") == 1
+
+
+BEFORE = """
+game: odessa
+players: Anna, Boris
+partial: yes
+deal 1: dealer Boris, cards 2, trump h
+bid: Anna 1, Boris 2
+1. Anna Ah, Boris Kh -> Anna
+2. Anna Ad, Boris Kd -> Anna
+"""
+
+
+def test_without_scores_it_begins_with_the_bids_behind_a_blank_line() -> None:
+    text = f"{BEFORE}\nbid: Boris 1, Anna 2\n1. Boris Ah, Anna Kh -> Boris\n2. Boris Ad, Anna Kd -> Boris\n"
+    assert findings_of(text) == [(10, "HH001")]
+
+
+def test_bids_that_stand_twice_before_the_play_are_no_other_deal() -> None:
+    text = BEFORE.replace("1. Anna", "\nbid: Anna 1, Boris 2\n1. Anna")
+    assert findings_of(text) == [(8, "HH011")]
