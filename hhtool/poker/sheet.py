@@ -51,7 +51,7 @@ def unplayed_chips(replay: Played, write_name: Callable[[str], str]) -> Sequence
     if not all(isinstance(event, Figures | Note | Winner | Out) for event in deal.events):
         return ()
     out = [Entry(seat, Decimal(0), span=deal.head_span) for seat in sorted(replay.out)]
-    return boxes_of(deal, {"points": [*scores(deal), *out]}, write_name)
+    return boxes_of(deal, {"points": [*out, *scores(deal)]}, write_name)
 
 
 # --- the table that deals make -------------------------------------------------------------------------------

@@ -24,12 +24,12 @@ def scores(deal: Deal) -> list[Entry]:
 
 
 def boxes_of(deal: Deal, written: Written, write_name: Callable[[str], str]) -> list[Box]:
-    """What a row holds for each player of a deal. Of several entries of one kind the first is taken."""
+    """What a row holds for each player of a deal. Of several entries of one kind the last is taken."""
     found: list[dict[str, Figure]] = [{} for _player in deal.players]
     for kind, entries in written.items():
         for entry in entries:
             if entry.seat >= 0:
-                found[entry.seat].setdefault(kind, _figure(kind, entry, f"{write_name(deal.players[entry.seat])} "))
+                found[entry.seat][kind] = _figure(kind, entry, f"{write_name(deal.players[entry.seat])} ")
     return [Box(tuple(figures.values())) for figures in found]
 
 
