@@ -166,8 +166,9 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
 
     if name in _SEATS:
         if value is not None:
+            taken = _beside(deal, path)
             for seat in range(len(deal.players)):
-                if seat != value:
+                if seat not in taken:
                     yield Edit(Kind.NAME, span, lines, _put(deal, path, seat))
     elif isinstance(value, bool):
         yield Edit(Kind.FIGURE, span, lines, _put(deal, path, not value))
@@ -188,6 +189,22 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
         yield Edit(Kind.FIGURE, span, lines, _put(deal, path, None))
 
 
+def _beside(deal: Deal, path: Sequence[str | int]) -> set[int]:
+    """The seat in a place, and those of its like that name each player once: lines of a kind, entries of a line."""
+    if path[-1] != "seat":
+        return {_at(deal, path)}
+    *way, index = path[:-1]
+    mine = _at(deal, path[:-1])
+    seats = [one.seat for one in _at(deal, way) if type(one) is type(mine)] if isinstance(index, int) else [mine.seat]
+    return set(seats) if len(set(seats)) == len(seats) else {mine.seat}
+
+
+def _at(node: Any, path: Sequence[str | int]) -> Any:
+    for step in path:
+        node = node[step] if isinstance(step, int) else getattr(node, step)
+    return node
+
+
 def _put(node: Any, path: Sequence[str | int], value: Any) -> Any:
     if not path:
         return value
@@ -198,7 +215,7 @@ def _put(node: Any, path: Sequence[str | int], value: Any) -> Any:
 
 
 def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
-    """A line moved, with the few above and below it that may be, away, or one that was left out before it."""
+    """A line moved a little, away where another says the same, or one that was left out put before it."""
     events: tuple[Any, ...] = deal.events
     own = [index for index, event in enumerate(events) if event.span.line == line]
     if not own:
@@ -211,7 +228,8 @@ def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
             place = first + steps
             lines = (line, events[place if steps < 0 else end + steps - 1].span.line)
             yield Edit(Kind.MOVE, span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
-    yield Edit(Kind.LINE, span, (line,), _with(deal, others), repeats=all(one in others for one in mine))
+    if all(one in others for one in mine):
+        yield Edit(Kind.LINE, span, (line,), _with(deal, others), repeats=True)
     for one in omitted:
         there = replace(one, span=span)
         yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], there, *events[first:])))

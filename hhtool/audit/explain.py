@@ -20,13 +20,13 @@ from hhtool.games.contract import Game
 from hhtool.i18n import _
 from hhtool.notation.record import Deal
 
-_MOST = 600
+_MOST = 250
 """Changes tried of a deal."""
-_MORE = 150
+_MORE = 60
 """Changes tried after one that explains some of the findings, for one that explains more."""
 _MOST_VALUES = 60
 """Cards or figures tried in one place."""
-WINDOW = 200
+WINDOW = 12
 """Deals before and after, of which the session's checks are asked."""
 AFTER = 10
 """Deals replayed again after one that was changed, where what it leaves is another."""
@@ -251,11 +251,11 @@ class _Search:
             deal = self._session.deal_at(place) if after or following is None else following
             after.append(self._engine.replay(deal, audited.house, carry))
             left |= self._found(self._find(after[-1]))
-        again = self._session.found_in(index, [replay, *after])
-        if not left | again <= self._rest:
+        was, again = self._session.found_in(index, []), self._session.found_in(index, [replay, *after])
+        own = self._session.keys - self._rest
+        if not left | again <= self._rest | (was - own):
             return None
         heads = [one.deal.head_span.line for one in replays[index : index + len(after) + 2]]
-        was = self._session.found_in(index, [])
         upto = heads[len(after) + 1] if len(after) + 1 < len(heads) else None
         reach = {_key(one) for one in self._reach}
         of_deals = {key for key in reach - was if upto is None or key[1] < upto}
