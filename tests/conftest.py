@@ -23,7 +23,7 @@ settings.load_profile("repeatable")
 ROOT = Path(__file__).parent.parent
 
 
-def examples(count: int, *, times: int = 10) -> settings:
+def examples(count: int, *, times: int = 3) -> settings:
     """So many examples, in `make test-all` so many times as many, however long they take."""
     more = 1 if settings.default.derandomize else times
     return settings(max_examples=count * more, deadline=None, suppress_health_check=[HealthCheck.too_slow])
