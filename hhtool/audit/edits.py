@@ -226,7 +226,8 @@ def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
     for steps in (1, *range(-2, -_FARTHEST - 1, -1), *range(2, _FARTHEST + 1)):
         if first + steps >= 0 and end + steps <= len(events):
             place = first + steps
-            lines = (line, events[place if steps < 0 else end + steps - 1].span.line)
+            passed = events[place:first] if steps < 0 else events[end : end + steps]
+            lines = (line, *(one.span.line for one in passed))
             yield Edit(Kind.MOVE, span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
     if all(one in others for one in mine):
         yield Edit(Kind.LINE, span, (line,), _with(deal, others), repeats=True)

@@ -427,6 +427,7 @@ class Merge:
             for some in _Explaining(session, self._name, self._chunks, self._spool).explained(own):
                 for number, group in groupby(some, key=lambda one: self._number_of(one.line)):
                     mine = [*group]
+                    elsewhere |= named(one for one in mine if one.consequences)
                     follow = (after for one in mine for after in unfolded(one.consequences))
                     elsewhere |= named(after for after in follow if self._number_of(after.line) != number)
                     found[number].append(self._put(mine))

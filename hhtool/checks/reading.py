@@ -249,17 +249,17 @@ def repeated_line(reading: SessionReading) -> Iterator[Problem]:
 
     Bad:
 
-    ```variety
-    deal 1: dealer Gleb
-    score: Anna 10, Boris -10, Boris -10, Gleb 10    # error: [HH011]
-    score: Anna 10, Boris -10, Vera -10, Gleb 10    # error: [HH011]
+    ```draw
+    deal 1: dealer Vera
+    chips: Anna 20, Boris -10, Boris -10    # error: [HH011]
+    chips: Anna 20, Boris -10, Vera -10    # error: [HH011]
     ```
 
     Good:
 
-    ```variety
-    deal 1: dealer Gleb
-    score: Anna 10, Boris -10, Vera -10, Gleb 10
+    ```draw
+    deal 1: dealer Vera
+    chips: Anna 20, Boris -10, Vera -10
     ```
     """
     yield from _met(reading, "HH011")

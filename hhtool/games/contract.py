@@ -102,7 +102,8 @@ class ScoreTable(Generic[H, R]):
         row says of it.
         """
         boxes = self.unplayed(replay) if replay.deal.complete else ()
-        if not any(box.get("points") for box in boxes):
+        written = [box.get("points") is not None for box in boxes]
+        if not any(written) or not (missing or all(written) or len(boxes) == 1):
             return None
         from hhtool.sheets import deal_row
 

@@ -34,7 +34,7 @@ def boxes_of(deal: Deal, written: Written, write_name: Callable[[str], str]) -> 
 
 
 def _figure(kind: str, entry: Entry, lead: str) -> Figure:
-    doubtful = entry.mark == "?" and entry.amount is not None
+    doubtful = entry.doubtful and entry.amount is not None
     return Figure(kind, entry.amount, entry.span, doubtful, kind == "bid" and entry.amount == 0, lead=lead)
 
 

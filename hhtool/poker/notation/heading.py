@@ -15,7 +15,7 @@ from hhtool.notation.writer import Pen
 from hhtool.poker.notation.words import value, word
 from hhtool.poker.record import PokerDeal, Stakes
 
-DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?: [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?")
+DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[ \t]+[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?")
 _SLASH = terminal("'/'", "/")
 
 
@@ -44,7 +44,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
             seat = seat_at(context, said, 1, line)
             dealer = seat if seat != -1 else None
         elif said[8]:
-            date = said[8]
+            date = " ".join(said[8].split())
         elif said[6]:
             found["ante"] = number(said[6])
         elif said[7]:
