@@ -37,8 +37,9 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\w[\w.\-]*|[^\w\s]')
 
 # the sign of a gain, what parts two things, an empty row; the small words of `three of a kind: nines` and `quart to the
 # king`; a word of two of which the other says the same: `high card`, `stands pat`, `white cards`, «счёт на руках»
-_MANNERS = "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря счет счёт самый самая самое самым"
-NO_MORE_THAN_MANNERS = frozenset(_MANNERS.split())
+_MANNERS = "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря счет счёт"
+_MOST = "самый самая самое самым"
+NO_MORE_THAN_MANNERS = frozenset([*_MANNERS.split(), *_MOST.split()])
 """What may be left out of a line and it says the same."""
 
 
