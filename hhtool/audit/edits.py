@@ -1,4 +1,4 @@
-"""Small changes of a deal's record: one card, figure or name, two lines exchanged, one line away."""
+"""Small changes of a deal's record: one card, figure or name, two of a line exchanged, a line moved, away or put in."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ _SEATS = frozenset({"seat", "taker", "dealer", "seats"})
 _CARDS = frozenset({"card", "turn_up", "cards", "discards", "drawn"})
 _OF_DEAL = frozenset({"players", "events", "complete", "comments", "label", "date"})
 """What of a deal is no part of its heading that might be wrong."""
-
 
 _FARTHEST = 8
 """How many lines up or down a line is moved."""
@@ -181,7 +180,7 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
         else:
             for changed in with_each(near)():
                 yield Edit(Kind.FIGURE, span, lines, changed)
-    elif value in ("",) or value is None:
+    elif value in ("", None):
         return
     elif name in ("trump", "kind") and path[:1] != ("events",):
         yield Edit(Kind.FIGURE, span, lines, _put(deal, path, ""))

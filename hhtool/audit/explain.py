@@ -17,7 +17,7 @@ from hhtool.audit.session import Audited
 from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.notation.record import Deal
 
 _MOST = 250
@@ -69,6 +69,15 @@ def explain(
 
 def _counts(finding: Finding) -> bool:
     return finding.severity is not Severity.INFO
+
+
+def _numbers_in(said: object) -> Iterator[Decimal]:
+    """The figures that fill a message, the same in every language."""
+    if isinstance(said, Message):
+        for value in said.fields.values():
+            yield from _numbers_in(value)
+    else:
+        yield from map(Decimal, re.findall(r"\d+(?:\.\d+)?", str(said)))
 
 
 def _key(finding: Finding) -> Key:
@@ -201,9 +210,9 @@ class _Search:
         yield [line for line in every if line not in named and line not in beside]
 
     def _numbers(self) -> list[Decimal]:
-        """The figures that the findings speak of, and those of the record."""
-        said = [text for one in self._own for text in re.findall(r"\d+(?:\.\d+)?", str(one.message))]
-        return [Decimal(text) for text in dict.fromkeys(said)][:_MOST_VALUES]
+        """The figures that the findings speak of."""
+        found = (number for one in self._own for number in _numbers_in(one.message))
+        return [*dict.fromkeys(found)][:_MOST_VALUES]
 
     def _mends(self, edit: Edit) -> _Found | None:
         """What is gone after a change; None where something is wrong in the deal, or it no longer tells its result.

@@ -11,6 +11,7 @@ from hhtool.audit.file import Audit, audit_file
 from hhtool.batch.checked import Checked, checked, with_all
 from hhtool.batch.stored import restored, stored
 from hhtool.game.finding import Finding, unfolded
+from hhtool.i18n import speaking
 from hhtool.notation.source import Source
 from hhtool.stats import gather
 
@@ -101,3 +102,12 @@ def test_a_consequence_in_the_next_chunk_comes_in_its_place(later: tuple[int, ..
     assert [each.line for part in found for each in part.findings] == sorted([14, 14, 18, *later])
     assert all(each.line in part.lines for part in found for each in part.findings)
     assert sum(part.deals for part in found) == 4
+
+
+def test_the_language_of_the_messages_does_not_change_what_explains() -> None:
+    told = []
+    for language in ("en", "ru"):
+        with speaking(language):
+            told.append([(one.line, one.code, len(one.consequences)) for one in audit().findings])
+    assert told[0] == told[1]
+    assert any(explains for _line, _code, explains in told[0])
