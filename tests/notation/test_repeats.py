@@ -199,3 +199,85 @@ def test_without_scores_it_begins_with_the_bids_behind_a_blank_line() -> None:
 def test_bids_that_stand_twice_before_the_play_are_no_other_deal() -> None:
     text = BEFORE.replace("1. Anna", "\nbid: Anna 1, Boris 2\n1. Anna")
     assert findings_of(text) == [(8, "HH011")]
+
+
+DRAW = "game: draw\nrules: ante=1\nplayers: Anna, Boris, Vera\npartial: yes\n"
+OPENED = "Anna: pass\nBoris: open 2\nVera: fold\nAnna: fold\nshow Boris: Js Jd\nwin: Boris 6\n"
+
+
+def test_it_begins_with_the_antes_behind_all_pass() -> None:
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nante: all 1\n{OPENED}") == [(8, "HH001")]
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nante: all 1\nall pass\n") == [(8, "HH001")]
+
+
+def test_it_begins_with_what_is_done_behind_all_pass() -> None:
+    text = f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nhand Boris: Js Jd 9c 5h 2c\n{OPENED}"
+    assert (8, "HH001") in findings_of(text)
+
+
+def test_hands_behind_the_end_are_those_that_were_dealt() -> None:
+    deal = "ante: all 1\nAnna: open 2\nBoris: fold\nVera: fold\nshow Anna: Js Jd\nwin: Anna 3\n"
+    hands = "hand Boris: Ks 9d 8c 5h 2c\nhand Vera: Kc 9h 8d 5d 2d\n"
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\n{deal}{hands}") == []
+
+
+def test_all_pass_stands_once() -> None:
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nall pass\n") == [(8, "HH011")]
+
+
+def test_an_ante_that_is_paid_late_begins_no_deal() -> None:
+    text = f"{DRAW}deal 1: dealer Vera\nante: Anna 1, Vera 1\nAnna: pass\nante: Boris 1\nBoris: pass\nVera: pass\n"
+    assert "HH001" not in [code for _line, code in findings_of(text)]
+
+
+def test_it_begins_with_the_antes_of_stud_behind_what_was_done() -> None:
+    deal = "ante: all 1\nup: Boris Kh, Anna 2d\nBoris: bet 2\nAnna: fold\n"
+    text = f"game: stud\nplayers: Anna, Boris\npartial: yes\ndeal 1: dealer Anna\n{deal}{deal}"
+    assert [one for one in findings_of(text) if one[1] == "HH001"] == [(9, "HH001")]
+
+
+TRICKS = {
+    "odessa": """
+game: odessa
+players: Anna, Boris
+partial: yes
+deal 1: dealer Boris, cards 2, trump h
+1. Anna Ah, Boris Kh -> Anna
+2. Anna Ad, Boris Kd -> Anna
+1. Boris As, Anna Ks -> Boris
+2. Boris Ac, Anna Kc -> Boris
+""",
+    "variety": """
+game: variety
+players: Anna, Boris, Vera, Gleb
+partial: yes
+deal 1: dealer Gleb
+contract 1: Anna, Gleb
+1. Anna Ks, Boris 3s, Vera 10s, Gleb 2s -> Anna
+contract 2: Anna, Boris
+1. Boris Ah, Vera 3h, Gleb 10h, Anna 2h -> Boris
+""",
+    "piquet": """
+game: piquet
+players: Anna, Boris
+partial: yes
+deal 1: dealer Boris
+1. Anna Ah, Boris 8h -> Anna
+2. Anna Kh, Boris 9h -> Anna
+1. Anna Ah, Boris Kh -> Anna
+""",
+}
+
+
+@pytest.mark.parametrize("game", TRICKS)
+def test_it_begins_where_the_tricks_do(game: str) -> None:
+    assert (8, "HH001") in findings_of(TRICKS[game])
+    assert len(hhfile.read(Source("a.hh", TRICKS[game].encode())).sessions[0].deals) == 2
+
+
+@pytest.mark.parametrize("number", ["1. 2. 1. 4.", "1. 1. 1. 1."])
+def test_a_wrong_number_begins_no_deal(number: str) -> None:
+    tricks = ("Anna Ah, Boris Kh", "Anna Ad, Boris Kd", "Anna As, Boris Ks", "Anna Ac, Boris Kc")
+    lines = "".join(f"{one} {trick}\n" for one, trick in zip(number.split(), tricks, strict=True))
+    text = f"game: odessa\nplayers: Anna, Boris\npartial: yes\ndeal 1: dealer Boris, cards 4, trump h\n{lines}"
+    assert "HH001" not in [code for _line, code in findings_of(text)]
