@@ -13,7 +13,7 @@ from hhtool.notation.lines import Match, place, seat_at
 from hhtool.notation.reader import Context, LineReader, Names, explain, names_in, statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
-from hhtool.notation.repeats import another_begins, first_of_each
+from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import HEADLESS, Passage, Span
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, quoted
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
@@ -103,12 +103,9 @@ class Notation(Generic[D]):
             if not blank and line > first and (node := self.reader.read(context, statement)) is not None:
                 every.append(node)
         context.confusables()
-        events, repeats = first_of_each(every, self.reader.once)
+        events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
         context.another = another_begins(every, self.reader.once, repeats, gaps)
-        for repeat in repeats:
-            message = repeat.message(context.names.players)
-            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
         players, context.names = context.names.players, session_names
         return self.deal(
             **head,
@@ -127,7 +124,17 @@ class Notation(Generic[D]):
             for statement in statements(passage.lines, passage.line)
             if statement.text.strip()
         )
-        return tuple(node for node in found if node is not None)
+        return tuple(self._first_of_each([node for node in found if node is not None], context, deal=False)[0])
+
+    def _first_of_each(
+        self, every: Sequence[Any], context: Context, *, deal: bool = True
+    ) -> tuple[Sequence[Any], Sequence[Repeat]]:
+        """Lines without what stands again, which is HH011, and what that is."""
+        events, repeats = first_of_each(every, self.reader.once)
+        for repeat in repeats:
+            message = repeat.message(context.names.players, deal=deal)
+            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
+        return events, repeats
 
     def write_deal(self, deal: D, language: str) -> Lines:
         """The heading and each event."""

@@ -73,11 +73,15 @@ def _figures(line: Figures) -> Hashable | None:
 
 
 COMMON = Once(
-    {Hand: of_player},
+    {Hand: of_player, Winner: lambda _winner: "winner"},
     {Figures: Items("entries", of_player, _figures, _unknown), Winner: Items("seats", each)},
     hands=frozenset({Hand}),
 )
 """What can stand once in any game."""
+
+
+STANDS_ABOVE = _("this line stands above already; the first counts")
+"""What is wrong with a line that stands again apart from a deal."""
 
 
 @dataclass(frozen=True)
@@ -89,10 +93,10 @@ class Repeat:
     again: bool = False
     seat: Hashable = None
 
-    def message(self, players: Sequence[str]) -> Message:
-        """What is wrong with it."""
+    def message(self, players: Sequence[str], *, deal: bool = True) -> Message:
+        """What is wrong with it, in a deal or apart from one."""
         if self.whole:
-            return _("this line stands in the deal already; the first counts")
+            return _("this line stands in the deal already; the first counts") if deal else STANDS_ABOVE
         if not isinstance(self.seat, int) or not 0 <= self.seat < len(players):
             return _("this stands twice in one line")
         return _("{player} stands twice in one line", player=players[self.seat])

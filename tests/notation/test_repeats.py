@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hhtool import games
@@ -85,6 +87,70 @@ def test_bids_and_contract_stand_once(game: str) -> None:
 def test_bids_go_on_in_another_line() -> None:
     bids = BIDS["odessa"].replace(", Vera 2", "\nbid: Vera 2")
     assert findings_of(f"game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n{bids}") == []
+
+
+HEADER = """
+game: odessa
+players: Anna, Boris
+stacks: Anna 100
+place: Odessa
+date: 2026-03-14
+figures: running
+note: one
+partial: yes
+deal 1: dealer Boris, cards 1, trump h
+score: Anna 10, Boris 5
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "other"),
+    [
+        ("players: Anna, Boris", "players: Boris, Anna"),
+        ("stacks: Anna 100", "stacks: Anna 200"),
+        ("place: Odessa", "место: Киев"),
+        ("date: 2026-03-14", "date: 2026-03-15"),
+        ("figures: running", "figures: deal"),
+        ("partial: yes", "partial: no"),
+    ],
+)
+def test_a_line_stands_once_in_a_header(line: str, other: str) -> None:
+    for again, severity in ((other, "error"), (line, "warning")):
+        text = HEADER.replace(line, f"{line}\n{again}")
+        place = text.splitlines().index(line) + 2
+        found = audit_file(Source("a.hh", text.encode())).findings
+        assert [(one.line, one.code, one.severity.value) for one in found] == [(place, "HH011", severity)]
+        session = hhfile.read(Source("a.hh", text.encode())).sessions[0].session
+        assert replace(session, language="") == replace(
+            hhfile.read(Source("a.hh", HEADER.encode())).sessions[0].session, language=""
+        )
+
+
+def test_stacks_may_be_written_player_by_player_and_notes_are_many() -> None:
+    text = HEADER.replace("place:", "stacks: Boris 50\nnote: two\nplace:")
+    assert findings_of(text) == []
+    session = hhfile.read(Source("a.hh", text.encode())).sessions[0].session
+    assert session.stacks is not None
+    assert [entry.amount for entry in session.stacks.entries] == [100, 50]
+    assert sorted(text for key, text in session.meta if key == "note") == ["one", "two"]
+
+
+def test_a_line_stands_once_behind_a_table() -> None:
+    text = """
+game: odessa
+players: Anna, Boris
+partial: yes
+table
+| deal | cards | trump | Anna | Boris |
+|------|-------|-------|------|-------|
+| 1    | 1     | h     | 1 10 | 1 -10 |
+
+winner: Anna
+winner: Boris
+settlement: Anna 20, Boris -20
+settlement: Anna 20, Boris -20
+"""
+    assert findings_of(text) == [(11, "HH011"), (13, "HH011")]
 
 
 # --- a player without a score --------------------------------------------------------------------------------
