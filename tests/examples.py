@@ -26,7 +26,9 @@ def with_header(example: Example) -> str:
     count = max((index + 1 for index, name in enumerate(PLAYERS) if name in example.body), default=2)
     lines = [f"players: {', '.join(PLAYERS[: max(count, 2)])}", "partial: yes"]
     own = {line.strip().partition(":")[0] for line in example.body.splitlines()}
-    return "\n".join([f"game: {example.game}", *(line for line in lines if line.partition(":")[0] not in own), example.body])
+    return "\n".join(
+        [f"game: {example.game}", *(line for line in lines if line.partition(":")[0] not in own), example.body]
+    )
 
 
 def marked(text: str) -> list[tuple[int, str]]:
