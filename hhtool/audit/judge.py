@@ -92,7 +92,13 @@ def check_deal(game: Game | None, bugs: Bugs | None = None) -> Callable[[Any], I
         for check in checks if kinds else always:
             if not check.when or check.when & kinds:
                 yield from _judged(check, played, played.deal, bugs)
-        row = game.sheet.audit_deal(played) if game else None
+        row = None
+        try:
+            row = game.sheet.audit_deal(played) if game else None
+        except Exception as error:
+            if bugs is None:
+                raise
+            bugs.met(error, "audit_deal", played.deal)
         for check in of_rows if row else ():
             yield from _judged(check, row, played.deal, bugs)
 
