@@ -126,6 +126,12 @@ def test_a_line_stands_once_in_a_header(line: str, other: str) -> None:
         )
 
 
+@pytest.mark.parametrize("line", ["partial: perhaps", "figures: quarterly"])
+def test_a_line_of_a_header_takes_the_words_it_knows(line: str) -> None:
+    text = f"game: odessa\nplayers: Anna, Boris\n{line}\n"
+    assert findings_of(text) == [(3, "HH002")]
+
+
 def test_stacks_may_be_written_player_by_player_and_notes_are_many() -> None:
     text = HEADER.replace("place:", "stacks: Boris 50\nnote: two\nplace:")
     assert findings_of(text) == []
