@@ -14,7 +14,7 @@ from hhtool.notation.reader import Context, LineReader, Names, explain, names_in
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
-from hhtool.notation.source import HEADLESS, Passage, Span
+from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, quoted
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe
@@ -80,12 +80,13 @@ class Notation(Generic[D]):
             (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
         ):
             context.names = Names(names_in(seats[1]))
-        first, text = passage.line, lines[0].text
+        begins = lines[passage.kind == EARLY]
+        first, text = begins.line, begins.text
         head: dict[str, Any]
         if passage.kind == HEADLESS:
             span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
             context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
-            first -= 1
+            first = 0
         elif match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
             span = place(match, first)
             head = self.heading.read(context, match, first)
@@ -93,14 +94,22 @@ class Notation(Generic[D]):
             span = Span(first, 1, 1)
             label = _LABELLED.match(text)
             head = {"label": label[1] if label else "", "dealer": None}
-            explain(context, lines[0], self.heading.form)
+            explain(context, begins, self.heading.form)
+        if passage.kind == EARLY:
+            early = Span(passage.line, 1, len(lines[0].text) + 1)
+            context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
         every, comments = [], []
         for statement in lines:
             line, text, comment = statement
             blank = not text or text.isspace()
             if comment:
                 comments.append(Comment(line, comment, blank))
-            if not blank and line > first and (node := self.reader.read(context, statement)) is not None:
+            if blank or line == first:
+                continue
+            if line > first > 0 and text == begins.text:
+                message = _("this heading stands twice; the first counts")
+                context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
+            elif (node := self.reader.read(context, statement)) is not None:
                 every.append(node)
         context.confusables()
         events, repeats = self._first_of_each(every, context)
