@@ -161,7 +161,9 @@ def _message(player: str, breach: WrongExchange) -> Message:
             )
         case DiscardsNotDealt(cards=cards):
             return _(
-                "{player} discards {cards}, which were not dealt to {player}", player=player, cards=cards_text(cards)
+                "{player} discards {cards}, which are not in the hand that was dealt",
+                player=player,
+                cards=cards_text(cards),
             )
         case _:
             return _("{player} exchanges twice", player=player)
