@@ -34,8 +34,8 @@ def gather(
     reading = _Reading(Hands([Holding(), Holding()]), flawed, breaches)
     for dealt in first_lines(deal, Hand).values():
         reading.dealt(dealt)
-    for exchange in {node.seat: node for node in reversed(nodes)}.values():
-        reading.exchange(exchange)
+    for seat in dict.fromkeys(node.seat for node in nodes):
+        reading.exchange(next(node for node in nodes if node.seat == seat))
     for after in first_lines(deal, HandAfter).values():
         reading.after(after)
     for seat, holding in enumerate(reading.hands.holdings):
