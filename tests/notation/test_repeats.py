@@ -325,6 +325,15 @@ def test_it_begins_with_the_antes_of_stud_behind_what_was_done() -> None:
     assert [one for one in findings_of(text) if one[1] == "HH001"] == [(9, "HH001")]
 
 
+TURNS = "{0}: bottom 9s 9d, middle 4c 5c, top Kh\n{1}: bottom Qs Qd, middle 8c 8d, top 2h\n"
+
+
+def test_it_begins_with_a_second_first_turn() -> None:
+    head = "game: ofc\nplayers: Anna, Boris\npartial: yes\ndeal 1: button Boris\n"
+    text = head + TURNS.format("Anna", "Boris") + "Anna: bottom 9h\nBoris: bottom 3c\n" + TURNS.format("Boris", "Anna")
+    assert [one for one in findings_of(text) if one[1] != "HH108"] == [(9, "HH001")]
+
+
 TRICKS = {
     "odessa": """
 game: odessa
