@@ -24,8 +24,8 @@ from hhtool.notation.source import Source, decode
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    russian = ODESSA.generate(deals=8, seed=3, faults=0.5, language="ru")
-    return russian + "# what follows is another evening\n" + DRAW.generate(deals=20, seed=5, faults=0.5)
+    russian = ODESSA.generate(deals=6, seed=3, faults=0.5, language="ru")
+    return russian + "# what follows is another evening\n" + DRAW.generate(deals=12, seed=5, faults=0.5)
 
 
 def said(finding: Finding) -> tuple[object, ...]:
@@ -58,9 +58,9 @@ def same(path: Path, found: list[Checked]) -> bool:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Parts are so small that small files have many."""
-    monkeypatch.setattr(chunks, "LARGE", 1000)
-    monkeypatch.setattr(chunks, "SIZE", 1000)
-    monkeypatch.setattr(chunks, "_BLOCK", 777)
+    monkeypatch.setattr(chunks, "LARGE", 600)
+    monkeypatch.setattr(chunks, "SIZE", 600)
+    monkeypatch.setattr(chunks, "_BLOCK", 377)
 
 
 @pytest.mark.usefixtures("small")
@@ -97,7 +97,7 @@ def one_session(text: str) -> str:
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 5))])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_a_session_that_goes_through_many_parts_says_what_it_says_whole(game: Game, seed: int, tmp_path: Path) -> None:
-    text = one_session(game.generator.generate(deals=30, seed=seed, faults=0.3, players=game.seats[0]))
+    text = one_session(game.generator.generate(deals=24, seed=seed, faults=0.3, players=game.seats[0]))
     path = tmp_path / "long.hh"
     path.write_text(text, encoding="utf-8")
     found = in_parts(path)
