@@ -20,11 +20,15 @@ class Example(NamedTuple):
 
 
 def with_header(example: Example) -> str:
-    """The block as a whole record: its game and players are added where it does not begin with `game:`."""
+    """The block as a whole record: game and players are added where it does not name them."""
     if re.match(r"\s*(game|игра)\s*:", example.body):
         return example.body
     count = max((index + 1 for index, name in enumerate(PLAYERS) if name in example.body), default=2)
-    return f"game: {example.game}\nplayers: {', '.join(PLAYERS[: max(count, 2)])}\npartial: yes\n{example.body}"
+    lines = [f"players: {', '.join(PLAYERS[: max(count, 2)])}", "partial: yes"]
+    own = {line.strip().partition(":")[0] for line in example.body.splitlines()}
+    return "\n".join(
+        [f"game: {example.game}", *(line for line in lines if line.partition(":")[0] not in own), example.body]
+    )
 
 
 def marked(text: str) -> list[tuple[int, str]]:

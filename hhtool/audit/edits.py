@@ -16,7 +16,7 @@ from hhtool.notation.source import Span
 
 _SEATS = frozenset({"seat", "taker", "dealer", "seats"})
 _CARDS = frozenset({"card", "turn_up", "cards", "discards", "drawn"})
-_OF_DEAL = frozenset({"players", "events", "complete", "comments", "label", "date"})
+_OF_DEAL = frozenset({"players", "events", "complete", "comments", "date"})
 """What of a deal is no part of its heading that might be wrong."""
 
 _FARTHEST = 8
@@ -39,7 +39,8 @@ class Edit(NamedTuple):
 
     `lines` are those that it touches, `span` the place. `changed` is the deal after it; where it makes a card or a figure
     unknown, `known` tells the deals with another in its place. `after` is the next deal, where that changes
-    too. `repeats` is True of a line taken away that says what another says.
+    too. `repeats` is True of a line taken away that says what the one
+    beside it says.
     """
 
     kind: Kind
@@ -49,6 +50,10 @@ class Edit(NamedTuple):
     known: Callable[[], Iterator[Deal]] | None = None
     after: Deal | None = None
     repeats: bool = False
+
+    def distance(self, line: int) -> int:
+        """How many lines the change is from a line."""
+        return min(abs(one - line) for one in self.lines)
 
 
 class _Leaf(NamedTuple):
@@ -114,14 +119,15 @@ def lines_of(deal: Deal) -> list[int]:
     return sorted({deal.head_span.line, *(event.span.line for event in deal.events)})
 
 
-def _leaves_of(deal: Deal, line: int) -> Iterator[_Leaf]:
-    if deal.head_span.line == line:
+def _leaves_of(deal: Deal, line: int | None = None) -> Iterator[_Leaf]:
+    """What a line of a deal says, or what all do."""
+    if line in (None, deal.head_span.line):
         for name, optional in _said_of(deal):
             if name not in _OF_DEAL:
                 place = _place(deal, name, deal.head_span)
                 yield from _leaves((name,), name, getattr(deal, name), place, optional=optional)
     for index, event in enumerate(deal.events):
-        if event.span.line == line:
+        if line in (None, event.span.line):
             yield from _leaves(("events", index), "", event, event.span, optional=False)
 
 
@@ -163,6 +169,14 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
     def with_each(values: Iterable[Any]) -> Callable[[], Iterator[Deal]]:
         return lambda: (_put(deal, path, one) for one in values if one != value)
 
+    def exchanged() -> Iterator[Deal]:
+        """Each other card in the place; where another place has it, the two exchanged."""
+        places = {leaf.value: leaf.path for leaf in _leaves_of(deal) if _kind(leaf) == "card"}
+        for card in range(UNKNOWN):
+            if card != value:
+                changed = _put(deal, path, card)
+                yield _put(changed, places[card], value) if card in places else changed
+
     if name in _SEATS:
         if value is not None:
             taken = _beside(deal, path)
@@ -172,7 +186,7 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
     elif isinstance(value, bool):
         yield Edit(Kind.FIGURE, span, lines, _put(deal, path, not value))
     elif name in _CARDS and isinstance(value, int) and path != ("cards",):
-        yield Edit(Kind.CARD, span, lines, _put(deal, path, UNKNOWN), with_each(range(UNKNOWN)))
+        yield Edit(Kind.CARD, span, lines, _put(deal, path, UNKNOWN), exchanged)
     elif type(value) in (int, Decimal):
         near = [value + 1, value - 1, *map(type(value), numbers)]
         if optional:
@@ -182,6 +196,9 @@ def _of_leaf(deal: Deal, leaf: _Leaf, numbers: Sequence[Decimal]) -> Iterator[Ed
                 yield Edit(Kind.FIGURE, span, lines, changed)
     elif value in ("", None):
         return
+    elif path == ("label",):
+        for number in (int(value) + 1, int(value) - 1, *map(int, numbers)) if value.isdecimal() else ():
+            yield Edit(Kind.FIGURE, span, lines, _put(deal, path, str(number)))
     elif name in ("trump", "kind") and path[:1] != ("events",):
         yield Edit(Kind.FIGURE, span, lines, _put(deal, path, ""))
     elif optional:
@@ -213,26 +230,40 @@ def _put(node: Any, path: Sequence[str | int], value: Any) -> Any:
     return replace(node, **{first: _put(getattr(node, first), rest, value)})
 
 
-def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
-    """A line moved a little, away where another says the same, or one that was left out put before it."""
+def moves(deal: Deal, line: int) -> Iterator[Edit]:
+    """A line moved a little up or down."""
     events: tuple[Any, ...] = deal.events
-    own = [index for index, event in enumerate(events) if event.span.line == line]
-    if not own:
-        return
-    first, end = own[0], own[-1] + 1
-    span = events[first].span
+    first, end = _events_of(deal, line)
     mine, others = events[first:end], (*events[:first], *events[end:])
-    for steps in (1, *range(-2, -_FARTHEST - 1, -1), *range(2, _FARTHEST + 1)):
+    for steps in (1, *range(-2, -_FARTHEST - 1, -1), *range(2, _FARTHEST + 1)) if mine else ():
         if first + steps >= 0 and end + steps <= len(events):
             place = first + steps
             passed = events[place:first] if steps < 0 else events[end : end + steps]
             lines = (line, *(one.span.line for one in passed))
-            yield Edit(Kind.MOVE, span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
-    if all(one in others for one in mine):
+            yield Edit(Kind.MOVE, mine[0].span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
+
+
+def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
+    """A line moved a little, away where another says the same, or one that was left out put before it."""
+    events: tuple[Any, ...] = deal.events
+    first, end = _events_of(deal, line)
+    mine, others = events[first:end], (*events[:first], *events[end:])
+    if not mine:
+        return
+    span = mine[0].span
+    yield from moves(deal, line)
+    beside = (events[first - len(mine) : first], events[end : end + len(mine)])
+    if mine in beside:
         yield Edit(Kind.LINE, span, (line,), _with(deal, others), repeats=True)
     for one in omitted:
         there = replace(one, span=span)
         yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], there, *events[first:])))
+
+
+def _events_of(deal: Deal, line: int) -> tuple[int, int]:
+    """Where the events of a line begin among those of the deal, and where they end."""
+    own = [index for index, event in enumerate(deal.events) if event.span.line == line]
+    return (own[0], own[-1] + 1) if own else (0, 0)
 
 
 def _with(deal: Deal, events: tuple[Any, ...]) -> Deal:

@@ -11,7 +11,7 @@ from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hhtool.audit.edits import Edit, Kind, edits, lines_of, over_heading
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
 from hhtool.game.check import Severity
@@ -26,10 +26,15 @@ _MORE = 60
 """Changes tried after one that explains some of the findings, for one that explains more."""
 _MOST_VALUES = 60
 """Cards or figures tried in one place."""
-WINDOW = 12
+WINDOW = 21
 """Deals before and after, of which the session's checks are asked."""
-AFTER = 10
+AFTER = 20
 """Deals replayed again after one that was changed, where what it leaves is another."""
+
+_UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What an engine raises of a deal that no record can say."""
+
+_FIGURE = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?")
 
 Key = tuple[str, int, int]
 """A finding by its code, line and column."""
@@ -77,7 +82,7 @@ def _numbers_in(said: object) -> Iterator[Decimal]:
         for value in said.fields.values():
             yield from _numbers_in(value)
     else:
-        yield from map(Decimal, re.findall(r"\d+(?:\.\d+)?", str(said)))
+        yield from map(Decimal, _FIGURE.findall(str(said)))
 
 
 def _key(finding: Finding) -> Key:
@@ -158,6 +163,10 @@ class _Search:
         self._deal = session.deal_at(index)
         self._carry = session.carry_into(index)
         self._tries = _MOST
+        self._named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
+        found = {_of(one): _saying(one) for one in self._find(session.audited.replays[index])}
+        self._said = found.get(_key(self._own[0]))
+        """What the first finding says, where the deal alone shows it."""
 
     def folded(self) -> _Folded | None:
         """The findings that one change explains, under the one that is the fault; None where none explains two."""
@@ -191,23 +200,45 @@ class _Search:
         numbers = self._numbers()
         omitted = [*self._engine.omitted(self._deal)]
         for lines in self._rounds():
-            some = [
-                one for line in lines if not read or line in read for one in edits(self._deal, line, numbers, omitted)
-            ]
-            yield from sorted(some, key=lambda edit: (edit.kind, min(abs(line - first) for line in edit.lines)))
+            some: list[Edit] = []
+            for line in lines:
+                if read and line not in read:
+                    continue
+                if self._bears(line):
+                    some += edits(self._deal, line, numbers, omitted if line <= first else ())
+                elif line > first:
+                    some += (edit for edit in moves(self._deal, line) if first in edit.lines)
+            yield from sorted(some, key=lambda edit: (not edit.repeats, edit.kind, edit.distance(first)))
         if not read and self._index + 1 < len(self._audited.replays):
             yield from over_heading(self._deal, self._session.deal_at(self._index + 1))
 
+    def _bears(self, line: int) -> bool:
+        """Whether what a line says bears on the first finding: it would not stand, or say the same, without the line."""
+        first = self._own[0]
+        if line in self._named or line == self._deal.head_span.line or self._said is None:
+            return True
+        self._tries -= 1
+        events = tuple(event for event in self._deal.events if event.span.line != line)
+        try:
+            replay = self._engine.replay(replace(self._deal, events=events), self._audited.house, self._carry)
+            return self._said not in map(_saying, self._find(replay))
+        except _UNTELLABLE:
+            return True
+
     def _rounds(self) -> Iterator[list[int]]:
-        """The lines to look at: those that findings name, those beside them, the rest."""
+        """The lines to look at, in their order.
+
+        First that of the first finding, those that it names and those beside it; then those before it, since a fault is
+        seen when it is done; those that other findings name; the rest.
+        """
         every = lines_of(self._deal)
-        named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
-        first = [line for line in every if line in named]
-        places = {every.index(line) for line in first}
-        beside = [line for place, line in enumerate(every) if line not in named and {place - 1, place + 1} & places]
-        yield first
-        yield beside
-        yield [line for line in every if line not in named and line not in beside]
+        first = self._own[0].line
+        near = {first, *(span.line for span, _said in self._own[0].related)}
+        near |= {every[at + step] for at, line in enumerate(every) if line == first for step in (-1, 1) if 0 <= at + step < len(every)}
+        yield [line for line in every if line in near]
+        yield [line for line in every if line not in near and line < first]
+        yield [line for line in every if line not in near and line in self._named]
+        yield [line for line in every if line not in near and line > first and line not in self._named]
 
     def _numbers(self) -> list[Decimal]:
         """The figures that the findings speak of."""
@@ -242,10 +273,10 @@ class _Search:
         try:
             replay = self._engine.replay(deal, self._audited.house, self._carry)
             told = replay.result is not None
-            if not self._found(self._find(replay)) <= self._rest:
+            if any(key not in self._rest for key in self._found(self._find(replay))):
                 return told, None
             return told, self._gone(replay, following)
-        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        except _UNTELLABLE:
             return False, None
 
     def _gone(self, replay: Any, following: Deal | None) -> frozenset[Key] | None:
@@ -259,7 +290,7 @@ class _Search:
                 break
             deal = self._session.deal_at(place) if after or following is None else following
             after.append(self._engine.replay(deal, audited.house, carry))
-            left |= self._found(self._find(after[-1]))
+            left.update(self._found(self._find(after[-1])))
         was, again = self._session.found_in(index, []), self._session.found_in(index, [replay, *after])
         own = self._session.keys - self._rest
         if not left | again <= self._rest | (was - own):
@@ -270,9 +301,9 @@ class _Search:
         of_deals = {key for key in reach - was if upto is None or key[1] < upto}
         return frozenset((reach & was - again) | (of_deals - left))
 
-    def _found(self, found: Iterable[Judged]) -> set[Key]:
+    def _found(self, found: Iterable[Judged]) -> Iterator[Key]:
         """What is found, but for notes."""
-        return {_of(one) for one in found if one.check.severity is not Severity.INFO}
+        return (_of(one) for one in found if one.check.severity is not Severity.INFO)
 
     def _told(self, found: _Found) -> _Folded:
         """The finding at the place of the fault, or that which names it, else one made for it; and the others."""
@@ -295,6 +326,11 @@ class _Search:
             fix=None,
         )
         return _Folded(made, tuple(explained))
+
+
+def _saying(judged: Judged) -> tuple[Key, str]:
+    """A finding and its words."""
+    return _of(judged), str(judged.problem.message)
 
 
 def _of(judged: Judged) -> Key:

@@ -241,10 +241,11 @@ def foreign_game(reading: SessionReading) -> Iterator[Problem]:
 
 @check("HH011", ERROR)
 def repeated_line(reading: SessionReading) -> Iterator[Problem]:
-    """A line that can stand once in a deal stands twice, or one player twice in a line.
+    """A line that can stand once in a deal or a header stands twice, or one player twice in a line.
 
-    Such lines are the score, the total, the bids, the contract, and the hand of one player. The first counts; of a player
-    who stands twice in a line of figures neither does. A line that only says the same again is a warning.
+    Such lines are the score, the total, the bids, the contract, the hand of one player, and the winner; above the deals
+    all but `rules` and `note`. The first counts; of a player who stands twice in a line of figures neither does. A line
+    that only says the same again is a warning.
     Rule: notation: lines.
 
     Bad:
@@ -253,6 +254,13 @@ def repeated_line(reading: SessionReading) -> Iterator[Problem]:
     deal 1: dealer Vera
     chips: Anna 20, Boris -10, Boris -10    # error: [HH011]
     chips: Anna 20, Boris -10, Vera -10    # error: [HH011]
+    ```
+
+    ```draw
+    game: draw
+    players: Anna, Boris
+    place: Odessa
+    place: Kyiv    # error: [HH011]
     ```
 
     Good:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from hhtool import games
@@ -15,7 +15,7 @@ from hhtool.notation.header import LINES, read_header
 from hhtool.notation.reader import Context, Names, names_in, statements
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
-from hhtool.notation.source import HEADLESS, Passage, Source, Span
+from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import fold, nearest
 
@@ -95,6 +95,22 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
         yield Passage(kind, first, block)
 
 
+def _one_heading(found: Iterable[Passage]) -> Iterator[Passage]:
+    """Passages, two of which the first is but the heading of the second as one."""
+    heading: Passage | None = None
+    for passage in found:
+        if heading is not None:
+            if passage.kind == "deal" and passage.lines[0].strip() == heading.lines[0].strip():
+                passage = Passage("deal", heading.line, heading.lines + passage.lines)
+            else:
+                yield heading
+        heading = None if passage.kind != "deal" or says_something(passage.lines[1:]) else passage
+        if heading is None:
+            yield passage
+    if heading is not None:
+        yield heading
+
+
 def says_something(lines: list[str]) -> bool:
     """Whether some of the lines is more than a comment."""
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
@@ -123,7 +139,12 @@ def _read(source: Source, head: Source | None) -> Reading:
         current.faults.clear()
         reading.sessions.append(current)
         game = games.find(current.session.game)
-    for passage in passages(source.lines, source.first):
+    before: Passage | None = None
+    for passage, following in _with_next(_one_heading(passages(source.lines, source.first))):
+        if before is not None:
+            passage = Passage(EARLY, before.line, before.lines + passage.lines)
+            before = None
+        heading_next = following is not None and following.kind == "deal"
         if passage.kind == "session" or current is None:
             context = Context(Names(()))
             header = _header(passage) if passage.kind == "session" else Passage("session", passage.line, [])
@@ -133,7 +154,7 @@ def _read(source: Source, head: Source | None) -> Reading:
             game = games.find(current.session.game)
             if passage.kind == "session":
                 current.passages.append((header, current.session))
-                _read_deals(passage, len(header.lines), current, context, game)
+                before = _read_deals(passage, len(header.lines), current, context, game, heading_next)
                 continue
         if passage.kind == "table":
             table = _table(passage, context)
@@ -142,10 +163,10 @@ def _read(source: Source, head: Source | None) -> Reading:
         elif game is None:
             current.deals.append(_unjudged(passage))
             current.passages.append((passage, None))
-        elif passage.kind == "deal":
-            _read_deals(passage, 0, current, context, game)
+        elif passage.kind in ("deal", EARLY):
+            before = _read_deals(passage, 0, current, context, game, heading_next)
         elif _is_play(passage, context, game):
-            _read_deals(passage._replace(kind=HEADLESS), 0, current, context, game)
+            before = _read_deals(passage._replace(kind=HEADLESS), 0, current, context, game, heading_next)
         else:
             closing = game.notation.read_closing(passage, context)
             current.closing += closing
@@ -153,11 +174,28 @@ def _read(source: Source, head: Source | None) -> Reading:
     return reading
 
 
-def _read_deals(passage: Passage, begin: int, current: SessionReading, context: Context, game: Game | None) -> None:
-    """The deals of a passage from its line number `begin` on: one, and each whose heading is missing in it."""
+def _with_next(found: Iterable[Passage]) -> Iterator[tuple[Passage, Passage | None]]:
+    """Each passage and the one that follows it."""
+    every = iter(found)
+    passage = next(every, None)
+    while passage is not None:
+        following = next(every, None)
+        yield passage, following
+        passage = following
+
+
+def _read_deals(
+    passage: Passage, begin: int, current: SessionReading, context: Context, game: Game | None, heading_next: bool
+) -> Passage | None:
+    """Read the deals of a passage from its line number `begin` on: one, and each whose heading is missing in it.
+
+    What comes back is a line at its end that belongs below the heading which is next.
+    """
     while game and begin < len(passage.lines):
         kind = passage.kind if begin == 0 else HEADLESS
         rest = Passage(kind, passage.line + begin, passage.lines[begin:])
+        if kind == HEADLESS and heading_next and len(rest.lines) == 1:
+            return rest
         faults = len(context.faults)
         deal: Deal = game.notation.read_deal(rest, context)
         if context.another is not None and context.another > rest.line:
@@ -168,6 +206,7 @@ def _read_deals(passage: Passage, begin: int, current: SessionReading, context: 
         current.deals.append(deal)
         current.passages.append((rest, deal))
         begin += len(rest.lines)
+    return None
 
 
 def _is_play(passage: Passage, context: Context, game: Game) -> bool:

@@ -13,8 +13,8 @@ from hhtool.notation.lines import Match, place, seat_at
 from hhtool.notation.reader import Context, LineReader, Names, explain, names_in, statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
-from hhtool.notation.repeats import another_begins, first_of_each
-from hhtool.notation.source import HEADLESS, Passage, Span
+from hhtool.notation.repeats import Repeat, another_begins, first_of_each
+from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, quoted
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe
@@ -80,12 +80,13 @@ class Notation(Generic[D]):
             (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
         ):
             context.names = Names(names_in(seats[1]))
-        first, text = passage.line, lines[0].text
+        begins = lines[passage.kind == EARLY]
+        first, text = begins.line, begins.text
         head: dict[str, Any]
         if passage.kind == HEADLESS:
             span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
             context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
-            first -= 1
+            first = 0
         elif match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
             span = place(match, first)
             head = self.heading.read(context, match, first)
@@ -93,22 +94,27 @@ class Notation(Generic[D]):
             span = Span(first, 1, 1)
             label = _LABELLED.match(text)
             head = {"label": label[1] if label else "", "dealer": None}
-            explain(context, lines[0], self.heading.form)
+            explain(context, begins, self.heading.form)
+        if passage.kind == EARLY:
+            early = Span(passage.line, 1, len(lines[0].text) + 1)
+            context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
         every, comments = [], []
         for statement in lines:
             line, text, comment = statement
             blank = not text or text.isspace()
             if comment:
                 comments.append(Comment(line, comment, blank))
-            if not blank and line > first and (node := self.reader.read(context, statement)) is not None:
+            if blank or line == first:
+                continue
+            if line > first > 0 and text == begins.text:
+                message = _("this heading stands twice; the first counts")
+                context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
+            elif (node := self.reader.read(context, statement)) is not None:
                 every.append(node)
         context.confusables()
-        events, repeats = first_of_each(every, self.reader.once)
+        events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
         context.another = another_begins(every, self.reader.once, repeats, gaps)
-        for repeat in repeats:
-            message = repeat.message(context.names.players)
-            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
         players, context.names = context.names.players, session_names
         return self.deal(
             **head,
@@ -127,7 +133,17 @@ class Notation(Generic[D]):
             for statement in statements(passage.lines, passage.line)
             if statement.text.strip()
         )
-        return tuple(node for node in found if node is not None)
+        return tuple(self._first_of_each([node for node in found if node is not None], context, deal=False)[0])
+
+    def _first_of_each(
+        self, every: Sequence[Any], context: Context, *, deal: bool = True
+    ) -> tuple[Sequence[Any], Sequence[Repeat]]:
+        """Lines without what stands again, which is HH011, and what that is."""
+        events, repeats = first_of_each(every, self.reader.once)
+        for repeat in repeats:
+            message = repeat.message(context.names.players, deal=deal)
+            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
+        return events, repeats
 
     def write_deal(self, deal: D, language: str) -> Lines:
         """The heading and each event."""

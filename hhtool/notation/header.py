@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hhtool.i18n import _
 from hhtool.notation.forms import group, seq
 from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
+from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
+from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, figure_text, keyword, quoted, unquoted
 from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of
@@ -48,22 +50,24 @@ class Line:
 
 @dataclass
 class Header:
-    """What was read of a header: its lines by keyword, the last of each, and the house rules, item by item."""
+    """What was read of a header: the first line of each keyword, all notes, and the house rules, item by item."""
 
     span: Span
     language: str
     lines: dict[str, Line] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
     rules: list[tuple[str, str]] = field(default_factory=list)
     rule_spans: list[Span] = field(default_factory=list)
     comments: list[Comment] = field(default_factory=list)
 
     def session(self, game: str, players: tuple[str, ...]) -> Session:
         """The session that it is of, a session of that game and those players."""
+        meta = [(key, plain(line.text)) for key, line in self.lines.items() if key not in _OWN_FIELDS]
         return Session(
             game=game,
             players=players,
             rules=tuple(self.rules),
-            meta=tuple((key, plain(line.text)) for key, line in self.lines.items() if key not in _OWN_FIELDS),
+            meta=(*meta, *(("note", plain(text)) for text in self.notes)),
             stacks=self._stacks(players),
             partial="partial" in self.lines and _VALUES.id(self.lines["partial"].text) == "yes",
             language=self.language,
@@ -98,6 +102,9 @@ def read_header(passage: Passage, context: Context) -> Header:
         line = READER.read(context, statement)
         if not isinstance(line, Line):
             continue
+        if line.key in header.lines:
+            _read_again(line, header, context)
+            continue
         if line.key == "players":
             names = names_in(line.text)
             context.names = Names(names)
@@ -105,9 +112,21 @@ def read_header(passage: Passage, context: Context) -> Header:
                 context.fault("HH011", line.span, _("one name stands twice; each player has a name of their own"))
         if line.key == "rules":
             _read_rules(statement, line, header)
+        elif line.key == "note":
+            header.notes.append(line.text)
         else:
             header.lines[line.key] = line
     return header
+
+
+def _read_again(line: Line, header: Header, context: Context) -> None:
+    """A line whose keyword stands above already: stacks of other players, else HH011."""
+    before = header.lines[line.key]
+    if line.entries and {entry.seat for entry in line.entries}.isdisjoint(entry.seat for entry in before.entries):
+        header.lines[line.key] = replace(before, entries=(*before.entries, *line.entries))
+        return
+    same = fold(line.text) == fold(before.text)
+    context.faults.append(Fault("HH011", line.span, STANDS_ABOVE, harmless=same))
 
 
 def _kind(key: str) -> Kind:

@@ -46,18 +46,22 @@ class Once:
     """What can stand once in a deal, by kind of line.
 
     `lines`: the whole line, with what tells two of its kind apart (None: this one may stand again); `parts`: its parts.
-    `play` are the lines that no deal has behind those that `end` it.
+    `play` are the lines that no deal has behind those that `end` it, `hands` those that may stand there all the same.
+    `anew` find the first line of another deal, by its place among the events, where play begins again.
     """
 
     lines: Mapping[type, Callable[[Any], Hashable | None]] = field(default_factory=dict)
     parts: Mapping[type, Items] = field(default_factory=dict)
     play: frozenset[type] = frozenset()
+    hands: frozenset[type] = frozenset()
     ends: frozenset[type] = frozenset()
+    anew: tuple[Callable[[Sequence[Any]], int | None], ...] = ()
 
     def __or__(self, other: Once) -> Once:
         """Both."""
         lines, parts = {**self.lines, **other.lines}, {**self.parts, **other.parts}
-        return Once(lines, parts, self.play | other.play, self.ends | other.ends)
+        hands, ends = self.hands | other.hands, self.ends | other.ends
+        return Once(lines, parts, self.play | other.play, hands, ends, self.anew + other.anew)
 
 
 def _unknown(entry: Entry) -> Entry:
@@ -69,9 +73,15 @@ def _figures(line: Figures) -> Hashable | None:
 
 
 COMMON = Once(
-    {Hand: of_player}, {Figures: Items("entries", of_player, _figures, _unknown), Winner: Items("seats", each)}
+    {Hand: of_player, Winner: lambda _winner: "winner"},
+    {Figures: Items("entries", of_player, _figures, _unknown), Winner: Items("seats", each)},
+    hands=frozenset({Hand}),
 )
 """What can stand once in any game."""
+
+
+STANDS_ABOVE = _("this line stands above already; the first counts")
+"""What is wrong with a line that stands again apart from a deal."""
 
 
 @dataclass(frozen=True)
@@ -83,10 +93,10 @@ class Repeat:
     again: bool = False
     seat: Hashable = None
 
-    def message(self, players: Sequence[str]) -> Message:
-        """What is wrong with it."""
+    def message(self, players: Sequence[str], *, deal: bool = True) -> Message:
+        """What is wrong with it, in a deal or apart from one."""
         if self.whole:
-            return _("this line stands in the deal already; the first counts")
+            return _("this line stands in the deal already; the first counts") if deal else STANDS_ABOVE
         if not isinstance(self.seat, int) or not 0 <= self.seat < len(players):
             return _("this stands twice in one line")
         return _("{player} stands twice in one line", player=players[self.seat])
@@ -171,9 +181,12 @@ def _span(item: Any, event: Any) -> Span:
 def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat], blank: Container[int]) -> int | None:
     """The line at which another deal begins whose heading is missing; None where none does.
 
-    It begins with the play behind the end of this one, or behind a `blank` line with a line that this deal has
-    already, if another such line or play of a kind that this deal has had follows.
+    It begins where play does again, or with the play behind the end of this one, or behind a `blank` line with a line
+    that this deal has already, if another such line or play of a kind that this deal has had follows.
     """
+    for anew in once.anew:
+        if (place := anew(events)) is not None:
+            return _line(events[place])
     kinds = list(map(type, events))
     last = len(kinds)
     while last and kinds[last - 1] not in once.play:
@@ -183,13 +196,14 @@ def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat],
     closed = begins = None
     for place, event in enumerate(events):
         kind = type(event)
-        if begins is None and (kind in once.ends or (kind is Figures and event.kind in _RESULT)):
+        if begins is None and (kind in once.ends or is_result(event)):
             closed = place
         elif kind in once.play and closed is not None:
-            if begins is not None:
-                return _line(events[begins])
-            begins = next(i for i in range(closed + 1, place + 1) if not isinstance(events[i], Note | Winner))
-            if any(repeat.whole and repeat.span.line >= _line(events[begins]) for repeat in repeats):
+            if begins is None:
+                begins = next(i for i in range(closed + 1, place + 1) if not isinstance(events[i], Note | Winner))
+                if any(repeat.whole and repeat.span.line >= _line(events[begins]) for repeat in repeats):
+                    return _line(events[begins])
+            elif kind not in once.hands:
                 return _line(events[begins])
     lines = {repeat.span.line for repeat in repeats if repeat.whole}
     first = min(lines, default=0)
@@ -199,6 +213,11 @@ def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat],
     after = {type(event) for event in events if _line(event) > first}
     again = {type(event) for event in events if _line(event) == first}
     return first if len(lines) > 1 or (before & after & once.play) - again else None
+
+
+def is_result(event: Any) -> bool:
+    """Whether a line tells what a deal brought."""
+    return isinstance(event, Figures) and event.kind in _RESULT
 
 
 def _line(event: Any) -> int:

@@ -29,10 +29,12 @@ class Span(NamedTuple):
 
 HEADLESS = "headless"
 """The kind of a passage that is a deal whose heading is missing."""
+EARLY = "early"
+"""The kind of a passage that is a deal of which a line stands before its heading."""
 
 
 class Passage(NamedTuple):
-    """A run of lines that is read as one thing: `kind` is `session`, `deal`, `table`, `rest`, or `HEADLESS`."""
+    """A run of lines that is read as one thing: `kind` is `session`, `deal`, `table`, `rest`, `HEADLESS` or `EARLY`."""
 
     kind: str
     line: int

@@ -55,21 +55,22 @@ _RUSSIAN_STEMS = (
     "корол",
     "туз",
 )
+_STEMS = rf"(?:{'|'.join(_RUSSIAN_STEMS)})"
 _STEM = re.compile("|".join(rf"(?P<r{rank}>\b{stem})" for rank, stem in enumerate(_RUSSIAN_STEMS)))
 _ENGLISH = re.compile(r"\b(" + "|".join((*_RANKS["en"], *_ONE, "deuces?", "sixs")) + r")\b")
 
 # the first that is found names the category; the word before it that it must not swallow is cut off
 _CATEGORIES = (
-    (Category.HIGH_CARD, r"старш(?:ая|ий)(?: карта)?|high card"),
+    (Category.HIGH_CARD, r"^старш(?:ая|ий|ую)(?: карт[ау])?|^high card"),
     (Category.STRAIGHT_FLUSH, r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль"),
-    (Category.QUADS, r"four of a kind|\bfour (?=\w+s\b)|каре|четыре (?=\w)"),
-    (Category.FULL_HOUSE, r"full house|полный сбор|фулл?(?:-?хаус)?"),
+    (Category.QUADS, rf"four of a kind|quads\b|\bfour (?=\w+s\b|{_STEMS})|каре|четыре (?=\w)"),
+    (Category.FULL_HOUSE, r"full house|(?<=s )full\b|полный сбор|фулл?(?:[-\s]?хаус)?"),
     (Category.FLUSH, r"flush|флеш"),
     (Category.STRAIGHT, r"straight|стрит"),
-    (Category.TRIPS, r"three of a kind|\bthree (?=\w+s\b)|тройка|сет|три(?=\W|$)"),
-    (Category.TWO_PAIR, r"two pairs?|две пары"),
-    (Category.PAIR, r"(?:a )?pair|пара"),
-    (Category.HIGH_CARD, r"\bhigh\b"),
+    (Category.TWO_PAIR, r"two pairs?|(?:две|two) пары"),
+    (Category.PAIR, r"(?:a )?pair|пар[ау]"),
+    (Category.TRIPS, rf"three of a kind|trips\b|\bset\b|\bthree (?=\w+s\b|{_STEMS})|тройк[ау]|сет|три(?=\W|$)"),
+    (Category.HIGH_CARD, r"\bhigh\b|старш(?:ая|ий)|high card"),
 )
 _COMPILED = tuple((category, re.compile(pattern)) for category, pattern in _CATEGORIES)
 _BARE = {
@@ -97,6 +98,11 @@ _LETTER = re.compile(r"(?<!\w)(10|[2-9tjqkaвдкт])(?:'?s)?(?!\w| kind)")
 _ARTICLE = re.compile(
     r"\b(?:an?|the) (?=pair|two|three|four|straight|flush|full|royal|high card|" + "|".join(_ONE) + ")"
 )
+_COUNTED = re.compile(
+    rf"\b(?:(?:three|two|pair of) (?=(?:{'|'.join(_RANKS['en'])})\b)|(?:три|two|three|две|два|пара) (?={_STEMS})"
+    rf"|(?:тройка|сет) (?=(?:{fold('|'.join(_RANKS['ru']))})\b))"
+)
+"""How many of a rank there are in a full house: `three kings and two nines`."""
 _RUN = 4
 _WHEEL = (3, 12)
 """A five and an ace: the ends of the lowest straight."""
@@ -111,11 +117,19 @@ def _in_words(text: str) -> str:
 def read_hand_name(text: str) -> HandName | None:
     """The hand that `text` announces, with the ranks it says; None where it announces none."""
     text = _in_words(text)
+    if (found := _category(text)) is None:
+        return None
+    category, rest = found
+    ranks = (12,) if "royal" in text or "роял" in text else _ranks(rest)
+    return HandName(category, _top(ranks) if category in _STRAIGHTS else ranks)
+
+
+def _category(text: str) -> tuple[Category, str] | None:
+    """The hand that is named, and the rest of the text; None where none is."""
     for category, pattern in _COMPILED:
         if found := pattern.search(text):
             rest = text[: found.start()] + " " + text[found.end() :]
-            ranks = (12,) if "royal" in text or "роял" in text else _ranks(rest)
-            return HandName(category, _top(ranks) if category in _STRAIGHTS else ranks)
+            return category, _COUNTED.sub("", rest) if category is Category.FULL_HOUSE else rest
     return None
 
 
@@ -157,6 +171,8 @@ _FILLERS = frozenset(
         "kicker",
         "kickers",
         "кикер",
+        "старший",
+        "старшая",
     )
 )
 
@@ -170,10 +186,7 @@ def stray_word(text: str) -> str:
     text = _in_words(text)
     if text.startswith(_DRAWING):
         return text.split()[0]
-    for _category, pattern in _COMPILED:
-        if found := pattern.search(text):
-            text = text[: found.start()] + " " + text[found.end() :]
-            break
+    _named, text = _category(text) or (None, text)
     text = re.sub(rf"(?:{_STEM.pattern})\w*", " ", _ENGLISH.sub(" ", text))
     words = (word.strip("«»\"':;,.-–") for word in text.split())
     return next(
@@ -196,14 +209,6 @@ def _ranks(text: str) -> tuple[int, ...]:
     return tuple(rank for _, rank in sorted(found))
 
 
-def write_hand_name(name: HandName, language: str = "en") -> str:
-    """The announcement as the notation writes it: the hand, and after a colon the ranks that were said."""
-    bare = _BARE[language][name.category]
-    one = language == "en" and name.category in _OF_SINGLE_CARDS
-    said = ", ".join((_ONE if one else _RANKS[language])[rank] for rank in name.ranks)
-    return f"{bare}: {said}" if said else bare
-
-
 _NOMINATIVE = (
     "двойка",
     "тройка",
@@ -219,6 +224,17 @@ _NOMINATIVE = (
     "король",
     "туз",
 )
+_SINGLE = {"en": _ONE, "ru": _NOMINATIVE}
+
+
+def write_hand_name(name: HandName, language: str = "en") -> str:
+    """The announcement as the notation writes it: the hand, and after a colon the ranks that were said."""
+    bare = _BARE[language][name.category]
+    ranks = _SINGLE[language] if name.category in _OF_SINGLE_CARDS else _RANKS[language]
+    said = ", ".join(ranks[rank] for rank in name.ranks)
+    return f"{bare}: {said}" if said else bare
+
+
 _THREE = (
     "двойки",
     "тройки",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
+from hhtool.cards.card import JOKER
 from hhtool.i18n import _
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, place, place_of, seat_at
 from hhtool.notation.reader import SPELLINGS, Context, Kind
-from hhtool.notation.record import Entry
+from hhtool.notation.record import Entry, Note, Winner
+from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import AMOUNT, NAME, card_text, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
@@ -230,3 +233,26 @@ TRICK = _kind(_call, _read_called)
 
 COUNTED_TRICK = _kind(_count, _read_counted)
 """The same in a game whose players say a running count with their cards."""
+
+
+def tricks_begin(events: Sequence[Any]) -> int | None:
+    """The place where another deal begins: with the lines before a trick that is numbered 1 again.
+
+    The second trick follows it, or lines that stand before play, or a score, part it from the tricks before, or one of
+    its cards has fallen; it does not stand right below itself.
+    """
+    if sum(isinstance(event, Trick) and event.number == 1 for event in events) < 2:
+        return None
+    tricks = [(at, event) for at, event in enumerate(events) if isinstance(event, Trick)]
+    fallen: set[int] = set()
+    for number, (at, trick) in enumerate(tricks):
+        cards = {play.card for play in trick.plays}
+        if number and trick.number == 1 and events[at - 1] != trick:
+            begins = at
+            while not (isinstance(events[begins - 1], Trick | Note | Winner) or is_result(events[begins - 1])):
+                begins -= 1
+            follows = number + 1 < len(tricks) and tricks[number + 1][1].number == trick.number + 1
+            if follows or begins < at or is_result(events[begins - 1]) or cards & fallen:
+                return begins
+        fallen |= {card for card in cards if card < JOKER}
+    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hhtool import games
@@ -85,6 +87,70 @@ def test_bids_and_contract_stand_once(game: str) -> None:
 def test_bids_go_on_in_another_line() -> None:
     bids = BIDS["odessa"].replace(", Vera 2", "\nbid: Vera 2")
     assert findings_of(f"game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n{bids}") == []
+
+
+HEADER = """
+game: odessa
+players: Anna, Boris
+stacks: Anna 100
+place: Odessa
+date: 2026-03-14
+figures: running
+note: one
+partial: yes
+deal 1: dealer Boris, cards 1, trump h
+score: Anna 10, Boris 5
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "other"),
+    [
+        ("players: Anna, Boris", "players: Boris, Anna"),
+        ("stacks: Anna 100", "stacks: Anna 200"),
+        ("place: Odessa", "место: Киев"),
+        ("date: 2026-03-14", "date: 2026-03-15"),
+        ("figures: running", "figures: deal"),
+        ("partial: yes", "partial: no"),
+    ],
+)
+def test_a_line_stands_once_in_a_header(line: str, other: str) -> None:
+    for again, severity in ((other, "error"), (line, "warning")):
+        text = HEADER.replace(line, f"{line}\n{again}")
+        place = text.splitlines().index(line) + 2
+        found = audit_file(Source("a.hh", text.encode())).findings
+        assert [(one.line, one.code, one.severity.value) for one in found] == [(place, "HH011", severity)]
+        session = hhfile.read(Source("a.hh", text.encode())).sessions[0].session
+        assert replace(session, language="") == replace(
+            hhfile.read(Source("a.hh", HEADER.encode())).sessions[0].session, language=""
+        )
+
+
+def test_stacks_may_be_written_player_by_player_and_notes_are_many() -> None:
+    text = HEADER.replace("place:", "stacks: Boris 50\nnote: two\nplace:")
+    assert findings_of(text) == []
+    session = hhfile.read(Source("a.hh", text.encode())).sessions[0].session
+    assert session.stacks is not None
+    assert [entry.amount for entry in session.stacks.entries] == [100, 50]
+    assert sorted(text for key, text in session.meta if key == "note") == ["one", "two"]
+
+
+def test_a_line_stands_once_behind_a_table() -> None:
+    text = """
+game: odessa
+players: Anna, Boris
+partial: yes
+table
+| deal | cards | trump | Anna | Boris |
+|------|-------|-------|------|-------|
+| 1    | 1     | h     | 1 10 | 1 -10 |
+
+winner: Anna
+winner: Boris
+settlement: Anna 20, Boris -20
+settlement: Anna 20, Boris -20
+"""
+    assert findings_of(text) == [(11, "HH011"), (13, "HH011")]
 
 
 # --- a player without a score --------------------------------------------------------------------------------
@@ -199,3 +265,85 @@ def test_without_scores_it_begins_with_the_bids_behind_a_blank_line() -> None:
 def test_bids_that_stand_twice_before_the_play_are_no_other_deal() -> None:
     text = BEFORE.replace("1. Anna", "\nbid: Anna 1, Boris 2\n1. Anna")
     assert findings_of(text) == [(8, "HH011")]
+
+
+DRAW = "game: draw\nrules: ante=1\nplayers: Anna, Boris, Vera\npartial: yes\n"
+OPENED = "Anna: pass\nBoris: open 2\nVera: fold\nAnna: fold\nshow Boris: Js Jd\nwin: Boris 6\n"
+
+
+def test_it_begins_with_the_antes_behind_all_pass() -> None:
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nante: all 1\n{OPENED}") == [(8, "HH001")]
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nante: all 1\nall pass\n") == [(8, "HH001")]
+
+
+def test_it_begins_with_what_is_done_behind_all_pass() -> None:
+    text = f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nhand Boris: Js Jd 9c 5h 2c\n{OPENED}"
+    assert (8, "HH001") in findings_of(text)
+
+
+def test_hands_behind_the_end_are_those_that_were_dealt() -> None:
+    deal = "ante: all 1\nAnna: open 2\nBoris: fold\nVera: fold\nshow Anna: Js Jd\nwin: Anna 3\n"
+    hands = "hand Boris: Ks 9d 8c 5h 2c\nhand Vera: Kc 9h 8d 5d 2d\n"
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\n{deal}{hands}") == []
+
+
+def test_all_pass_stands_once() -> None:
+    assert findings_of(f"{DRAW}deal 1: dealer Vera\nante: all 1\nall pass\nall pass\n") == [(8, "HH011")]
+
+
+def test_an_ante_that_is_paid_late_begins_no_deal() -> None:
+    text = f"{DRAW}deal 1: dealer Vera\nante: Anna 1, Vera 1\nAnna: pass\nante: Boris 1\nBoris: pass\nVera: pass\n"
+    assert "HH001" not in [code for _line, code in findings_of(text)]
+
+
+def test_it_begins_with_the_antes_of_stud_behind_what_was_done() -> None:
+    deal = "ante: all 1\nup: Boris Kh, Anna 2d\nBoris: bet 2\nAnna: fold\n"
+    text = f"game: stud\nplayers: Anna, Boris\npartial: yes\ndeal 1: dealer Anna\n{deal}{deal}"
+    assert [one for one in findings_of(text) if one[1] == "HH001"] == [(9, "HH001")]
+
+
+TRICKS = {
+    "odessa": """
+game: odessa
+players: Anna, Boris
+partial: yes
+deal 1: dealer Boris, cards 2, trump h
+1. Anna Ah, Boris Kh -> Anna
+2. Anna Ad, Boris Kd -> Anna
+1. Boris As, Anna Ks -> Boris
+2. Boris Ac, Anna Kc -> Boris
+""",
+    "variety": """
+game: variety
+players: Anna, Boris, Vera, Gleb
+partial: yes
+deal 1: dealer Gleb
+contract 1: Anna, Gleb
+1. Anna Ks, Boris 3s, Vera 10s, Gleb 2s -> Anna
+contract 2: Anna, Boris
+1. Boris Ah, Vera 3h, Gleb 10h, Anna 2h -> Boris
+""",
+    "piquet": """
+game: piquet
+players: Anna, Boris
+partial: yes
+deal 1: dealer Boris
+1. Anna Ah, Boris 8h -> Anna
+2. Anna Kh, Boris 9h -> Anna
+1. Anna Ah, Boris Kh -> Anna
+""",
+}
+
+
+@pytest.mark.parametrize("game", TRICKS)
+def test_it_begins_where_the_tricks_do(game: str) -> None:
+    assert (8, "HH001") in findings_of(TRICKS[game])
+    assert len(hhfile.read(Source("a.hh", TRICKS[game].encode())).sessions[0].deals) == 2
+
+
+@pytest.mark.parametrize("number", ["1. 2. 1. 4.", "1. 1. 1. 1."])
+def test_a_wrong_number_begins_no_deal(number: str) -> None:
+    tricks = ("Anna Ah, Boris Kh", "Anna Ad, Boris Kd", "Anna As, Boris Ks", "Anna Ac, Boris Kc")
+    lines = "".join(f"{one} {trick}\n" for one, trick in zip(number.split(), tricks, strict=True))
+    text = f"game: odessa\nplayers: Anna, Boris\npartial: yes\ndeal 1: dealer Boris, cards 4, trump h\n{lines}"
+    assert "HH001" not in [code for _line, code in findings_of(text)]

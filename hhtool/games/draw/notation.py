@@ -14,10 +14,11 @@ from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
-from hhtool.poker.notation import KINDS, ONCE, WRITERS
+from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN, value, word
+from hhtool.poker.record import Act
 
 DRAW_LINES: Vocabulary = {
     "draw": (("draw", "draws"), ("прикуп",)),
@@ -140,7 +141,13 @@ DRAW_KINDS: tuple[Kind, ...] = (
     Kind("all pass", keyword(LINES, "all pass"), _read_all_pass),
 )
 
-_ONCE = ONCE | Once({HandAfter: of_player}, play=frozenset({AllPass, Draw}), ends=frozenset({PotStays}))
+_ONCE = ONCE | Once(
+    {HandAfter: of_player, AllPass: lambda _all_pass: "all pass"},
+    play=frozenset({AllPass, Draw}),
+    hands=frozenset({HandAfter}),
+    ends=frozenset({PotStays}),
+    anew=(play_begins(Act, Draw, AllPass, over=AllPass),),
+)
 READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"), once=_ONCE)
 
 _WRITERS: Mapping[type, Write] = {

@@ -21,7 +21,17 @@ from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, SUIT_WORDS, TRICK, read_suit, suit_text, write_trick
+from hhtool.tricks.notation import (
+    CALL_WORDS,
+    CARD,
+    SUIT,
+    SUIT_WORDS,
+    TRICK,
+    read_suit,
+    suit_text,
+    tricks_begin,
+    write_trick,
+)
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -153,7 +163,9 @@ def _write_bid(pen: Pen, entry: Entry) -> str:
 # --- whole deals ---------------------------------------------------------------------------------------------
 
 _ONCE = COMMON_ONCE | Once(
-    parts={Bids: Items("entries", of_player, lambda _bids: "bid")}, play=frozenset({Bids, Hand, Trick})
+    parts={Bids: Items("entries", of_player, lambda _bids: "bid")},
+    play=frozenset({Bids, Hand, Trick}),
+    anew=(tricks_begin,),
 )
 READER = LineReader(
     LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK, once=_ONCE

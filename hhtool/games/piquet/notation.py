@@ -34,7 +34,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_text, card_token, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import COUNTED_TRICK, write_trick
+from hhtool.tricks.notation import COUNTED_TRICK, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -333,7 +333,12 @@ def _write_capot(pen: Pen, node: Capot) -> str:
 
 # --- the whole record ----------------------------------------------------------------------------------------
 
-_ONCE = COMMON_ONCE | Once({HandAfter: of_player}, play=frozenset({Declare, Exchange, Hand, HandAfter, Trick}))
+_ONCE = COMMON_ONCE | Once(
+    {HandAfter: of_player},
+    play=frozenset({Declare, Exchange, Hand, HandAfter, Trick}),
+    hands=frozenset({HandAfter}),
+    anew=(tricks_begin,),
+)
 READER = LineReader(
     _LINES,
     (

@@ -19,12 +19,12 @@ from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import read_hand_name, say_hand_name
-from hhtool.poker.notation import KINDS, ONCE, WRITERS
+from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.showdown import unknown_word
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN
-from hhtool.poker.record import Verb
+from hhtool.poker.record import Act, Verb
 
 STUD_LINES: Vocabulary = {
     "up": (("up",), ("открыто", "открытая", "открытые")),
@@ -183,7 +183,7 @@ STUD_KINDS: tuple[Kind, ...] = (
 _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))
 """The lines of poker that stud knows: a hand of several cards is not dealt here, and nobody posts a blind."""
 
-_ONCE = ONCE | Once(play=frozenset({Up, Down}))
+_ONCE = ONCE | Once(play=frozenset({Up, Down}), hands=frozenset({Down}), anew=(play_begins(Act, Everybody, Up),))
 READER = LineReader(
     LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call"), once=_ONCE
 )

@@ -19,7 +19,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
 from hhtool.notation.words import KEYWORDS, Vocabulary, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, SUIT_WORDS, write_trick
+from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, SUIT_WORDS, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 VARIETY_LINES: Vocabulary = {
@@ -101,6 +101,7 @@ _ONCE = COMMON_ONCE | Once(
     {Bids: lambda bids: bids.calls, Contract: lambda _contract: "contract"},
     {Contract: Items("seats", each)},
     play=frozenset({Bids, Contract, Hand, Trick}),
+    anew=(tricks_begin,),
 )
 READER = LineReader(
     _LINES,

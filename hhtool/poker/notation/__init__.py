@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from hhtool.notation import lines, repeats, writer
 from hhtool.notation.reader import Kind
-from hhtool.notation.record import Hand
+from hhtool.notation.record import Hand, Seats
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.writer import Write
 from hhtool.poker.notation import betting, showdown, summary
@@ -25,3 +26,39 @@ ONCE = repeats.COMMON | Once(
 
 WRITERS: Mapping[type, Write] = {**writer.COMMON, **betting.WRITERS, **showdown.WRITERS, **summary.WRITERS}
 """How they are written, actions too."""
+
+
+def play_begins(*done: type, over: type | None = None) -> Callable[[Sequence[Any]], int | None]:
+    """Finds the place where another deal begins: with antes or blinds of who has posted them, behind lines of a kind that
+    is `done` in play, or with an action right behind the line with which a deal is `over`.
+    """
+
+    def find(events: Sequence[Any]) -> int | None:
+        posted: set[int | None] = set()
+        begun = closed = False
+        for place, event in enumerate(events):
+            kind = type(event)
+            if kind in (Ante, Blind):
+                again = _posts(event)
+                if begun and (posted & again or (posted and None in posted | again)):
+                    return _first(events, place)
+                posted |= again
+            elif kind in done:
+                if closed and kind is Act:
+                    return _first(events, place)
+                begun, closed = True, kind is over
+        return None
+
+    return find
+
+
+def _posts(line: Ante | Blind) -> set[int | None]:
+    """Who posts; None for all."""
+    return {None} if isinstance(line, Ante) and line.each is not None else {entry.seat for entry in line.entries}
+
+
+def _first(events: Sequence[Any], place: int) -> int:
+    """The place of the first of the lines about the same deal that stand before its play."""
+    while isinstance(events[place - 1], Hand | Out | Seats):
+        place -= 1
+    return place

@@ -122,7 +122,7 @@ def _missed_after_all(review: Review) -> Iterator[tuple[Replay, str]]:
     """The deals of which the next, or the session's length, shows that a player had no fantasy who had earned one."""
     open_deals = [replay for replay in review.replays if not replay.is_certain]
     for replay, after in pairwise(review.replays):
-        if replay.is_certain or not consecutive(replay.deal.label, after.deal.label):
+        if not replay.layouts or replay.is_certain or not consecutive(replay.deal.label, after.deal.label):
             continue
         for name in replay.waiting():
             layout = replay.layouts[replay.deal.players.index(name)]

@@ -166,7 +166,7 @@ def undue(draft: PiquetDraft) -> Planted | None:
     def ways(seat: int, spot: Spot, first: bool) -> Collection[int]:
         if not first and spot.when not in (_COUNT, _SCORE):
             return ()
-        return _undue(draft, seat) - _as_award(draft, seat)
+        return _undue(draft, seat) - _as_award(draft, seat) - _as_capot(draft, seat)
 
     return _figure(draft, ways)
 
