@@ -28,9 +28,7 @@ from hhtool.notation.tokens import written
 from hhtool.notation.words import PLAYERS
 
 if TYPE_CHECKING:
-    import polars as pl
-
-    from hhtool.game.figure import Crossing, Figure
+    from hhtool.game.figure import Columns, Crossing, Figure
     from hhtool.game.frame import Frame
     from hhtool.generate.session import RandomSession
     from hhtool.i18n import Message
@@ -139,11 +137,11 @@ def _no_day(_replay: Any) -> str:
 class Facts(Generic[R]):
     """`facts.FACTS`: a replay as rows for statistics, one a player dealt in.
 
-    `columns` says what each column holds; `names` are the columns besides `player` that hold players' names, and `day`
-    is when a deal was played where its heading says so.
+    `columns` are their columns in order; `names` those besides `player` that hold players' names; `day` is when a deal
+    was played where its heading says so.
     """
 
-    columns: Mapping[str, str]
+    columns: Columns
     rows: Callable[[R], Iterator[dict[str, Any]]]
     names: tuple[str, ...] = ()
     day: Callable[[R], str] = _no_day
@@ -151,13 +149,12 @@ class Facts(Generic[R]):
 
 @dataclass(frozen=True)
 class Stats:
-    """`stats.STATS`: the types of the columns of the rows, and the figures worked out from them; it alone loads Polars.
+    """`stats.STATS`: the figures worked out from the rows; it alone loads Polars.
 
     `in_points` says that points need not come from the other players, as chips do; `crossing` are two columns that are
     shown against each other.
     """
 
-    schema: Mapping[str, type[pl.DataType] | pl.DataType]
     figures: tuple[Figure, ...]
     in_points: bool = False
     crossing: Crossing | None = None

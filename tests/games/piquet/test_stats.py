@@ -12,8 +12,6 @@ from typer.testing import CliRunner
 from hhtool import stats
 from hhtool.cli import application, commands
 from hhtool.game.figure import Value, wilson
-from hhtool.games.piquet.facts import COLUMNS
-from hhtool.games.piquet.stats import SCHEMA
 from hhtool.stats import Query
 from tests.games.draw.evening import audited
 from tests.games.piquet.evening import CLEAN, FALSE, UNCOUNTED
@@ -32,10 +30,6 @@ def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[obj
     """Every figure of a text by group and name."""
     table = stats.table("piquet", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
-
-
-def test_every_column_has_a_type() -> None:
-    assert list(SCHEMA) == list(COLUMNS)
 
 
 # --- the partie, worked out by hand --------------------------------------------------------------------------

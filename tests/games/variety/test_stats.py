@@ -12,8 +12,6 @@ from typer.testing import CliRunner
 from hhtool import stats
 from hhtool.cli import application, commands
 from hhtool.game.figure import Value, wilson
-from hhtool.games.variety.facts import COLUMNS
-from hhtool.games.variety.stats import SCHEMA
 from hhtool.stats import Query, head_to_head
 from tests.games.draw.evening import audited
 from tests.games.variety.evening import CLEAN, TWICE, UNREWARDED
@@ -32,10 +30,6 @@ def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[obj
     """Every figure of a text by group and name."""
     table = stats.table("variety", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
     return {(*row.group, row.figure.name): row.value for row in table.rows}
-
-
-def test_every_column_has_a_type() -> None:
-    assert list(SCHEMA) == list(COLUMNS)
 
 
 # --- the evening, worked out by hand -------------------------------------------------------------------------
