@@ -234,7 +234,13 @@ class _Search:
         every = lines_of(self._deal)
         first = self._own[0].line
         near = {first, *(span.line for span, _said in self._own[0].related)}
-        near |= {every[at + step] for at, line in enumerate(every) if line == first for step in (-1, 1) if 0 <= at + step < len(every)}
+        near |= {
+            every[at + step]
+            for at, line in enumerate(every)
+            if line == first
+            for step in (-1, 1)
+            if 0 <= at + step < len(every)
+        }
         yield [line for line in every if line in near]
         yield [line for line in every if line not in near and line < first]
         yield [line for line in every if line not in near and line in self._named]
