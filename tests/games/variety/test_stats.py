@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,6 +27,7 @@ def frame(*texts: str) -> pl.DataFrame:
     return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["variety"].collect()
 
 
+@cache
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
     table = stats.table("variety", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
