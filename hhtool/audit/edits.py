@@ -241,7 +241,9 @@ def moves(deal: Deal, line: int) -> Iterator[Edit]:
             passed = events[place:first] if steps < 0 else events[end : end + steps]
             lines = (line, *(one.span.line for one in passed))
             changed = _with(deal, (*others[:place], *mine, *others[place:]))
-            yield Edit(Kind.MOVE, mine[0].span, lines, changed, evident=_number(mine[-1]) > _number(passed[0]) > 0 < steps)
+            yield Edit(
+                Kind.MOVE, mine[0].span, lines, changed, evident=_number(mine[-1]) > _number(passed[0]) > 0 < steps
+            )
 
 
 def _number(event: Any) -> int:

@@ -178,7 +178,9 @@ class _Search:
         """The findings that one change explains, under the one that is the fault; None where none explains two."""
         if not self._deal.complete:
             return None
-        read = {one.line for one in self._own if (one.code, one.line) in self._session.read and not self._is_repeat(one)}
+        read = {
+            one.line for one in self._own if (one.code, one.line) in self._session.read and not self._is_repeat(one)
+        }
         if len(read) > 1:
             return None
         lines = {one.line for one in self._own}
@@ -233,7 +235,6 @@ class _Search:
 
     def _bears(self, line: int) -> bool:
         """Whether what a line says bears on the first finding: it would not stand, or say the same, without the line."""
-        first = self._own[0]
         if line in self._named or line == self._deal.head_span.line or self._said is None:
             return True
         self._tries -= 1
