@@ -93,7 +93,7 @@ def _columns() -> Iterator[tuple[str, str]]:
     for text in facts.COLUMNS.values():
         yield "hhtool/facts.py", text
     for game in games.all_games():
-        for text in game.facts.columns.values():
+        for _kind, text in game.facts.columns.values():
             yield f"hhtool/games/{game.id}/facts.py", text
 
 

@@ -55,9 +55,9 @@ def test_random_deals_and_their_faults(hearts: games.Game) -> None:
 
 
 def test_its_messages_are_in_russian(hearts: games.Game) -> None:
-    message = i18n._("nobody passes in this deal")
+    message = i18n._("leads the two of clubs")
     assert hearts.id == "hearts"
-    assert message.text("ru") == "в этой сдаче никто не передаёт карт"
+    assert message.text("ru") == "ходит двойкой треф"
 
 
 def run(*command: object, cwd: Path, code: int = 0) -> str:

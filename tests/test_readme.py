@@ -28,9 +28,9 @@ def commands(block: str) -> list[tuple[list[str], str]]:
 
 
 def unnamed(folder: str, names: list[str]) -> set[str]:
-    """The samples in a folder that the README does not name; the first of each game are kept."""
+    """The samples in a folder that the README does not name; the first of each game without faults are kept."""
     here = Path(folder)
-    files = sorted(name for name in names if (here / name).is_file())
+    files = sorted((name for name in names if (here / name).is_file()), key=lambda name: ("-faulty" in name, name))
     return {name for name in files[2:] if f"samples/{here.name}/{name}" not in README}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -215,6 +216,7 @@ def _name(path: Path) -> str:
     return path.relative_to(SAMPLES).as_posix()
 
 
+@cache
 def _audit(path: Path) -> Audit:
     return audit_file(Source(_name(path), path.read_bytes()))
 

@@ -34,7 +34,7 @@ VERSION = 1
 
 _SEAT = {"seat": "player", "taker": "taker"}
 """What the fields that hold a seat are called, where the player's name stands."""
-_OWN = ("label", "dealer", "comments", "complete", "players", "events")
+_OWN = ("label", "dealer", "comments", "complete", "players", "events", "written")
 
 
 class DocumentError(ValueError):

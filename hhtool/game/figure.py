@@ -1,13 +1,14 @@
 """What a figure of the statistics is: its name, its definition, and its value with the cases it rests on.
 
 A proportion carries a Wilson 95 % interval, the difference of two Newcombe's, a mean ± s/√n, the difference of two
-√(s₁²/n₁ + s₂²/n₂). Without a case there is no value, and — is shown. The definitions that use a room's columns are in
-its `stats.py`; nothing here loads Polars.
+√(s₁²/n₁ + s₂²/n₂). Without a case there is no value, and — is shown. The definitions that use a game's columns are
+in its `stats.py`; nothing here loads Polars.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,6 +19,9 @@ from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
     import polars as pl
+
+Columns = Mapping[str, tuple[type[bool | int | float | str], str]]
+"""The columns of rows: of each the type of its values (None besides: not known), and what it holds."""
 
 Z95 = 1.959963984540054
 """The 97.5 % point of the normal distribution."""

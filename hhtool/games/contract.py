@@ -8,7 +8,7 @@ may leave out has its default here. `docs/new-game.md` walks through the writing
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from functools import cached_property
 from importlib import import_module
@@ -23,18 +23,17 @@ from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
 from hhtool.notation.deal import Notation
+from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Deal, Session
+from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import written
 from hhtool.notation.words import PLAYERS
 
 if TYPE_CHECKING:
-    import polars as pl
-
-    from hhtool.game.figure import Crossing, Figure
+    from hhtool.game.figure import Columns, Crossing, Figure
     from hhtool.game.frame import Frame
     from hhtool.generate.session import RandomSession
     from hhtool.i18n import Message
-    from hhtool.notation.source import Span
     from hhtool.notation.words import Vocabulary
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
@@ -139,11 +138,11 @@ def _no_day(_replay: Any) -> str:
 class Facts(Generic[R]):
     """`facts.FACTS`: a replay as rows for statistics, one a player dealt in.
 
-    `columns` says what each column holds; `names` are the columns besides `player` that hold players' names, and `day`
-    is when a deal was played where its heading says so.
+    `columns` are their columns in order; `names` those besides `player` that hold players' names; `day` is when a deal
+    was played where its heading says so.
     """
 
-    columns: Mapping[str, str]
+    columns: Columns
     rows: Callable[[R], Iterator[dict[str, Any]]]
     names: tuple[str, ...] = ()
     day: Callable[[R], str] = _no_day
@@ -151,13 +150,12 @@ class Facts(Generic[R]):
 
 @dataclass(frozen=True)
 class Stats:
-    """`stats.STATS`: the types of the columns of the rows, and the figures worked out from them; it alone loads Polars.
+    """`stats.STATS`: the figures worked out from the rows; it alone loads Polars.
 
     `in_points` says that points need not come from the other players, as chips do; `crossing` are two columns that are
     shown against each other.
     """
 
-    schema: Mapping[str, type[pl.DataType] | pl.DataType]
     figures: tuple[Figure, ...]
     in_points: bool = False
     crossing: Crossing | None = None
@@ -265,6 +263,26 @@ class Example:
 
     rules: tuple[tuple[str, str], ...]
     lines: Callable[[Sequence[str], str, str], list[tuple[str, str]]]
+
+
+def written_example(notation: Notation[Any], text: str, rules: tuple[tuple[str, str], ...] = ()) -> Example:
+    """The example of a game for a fixed number of players: a deal as it is written in English, of players called as in
+    `PLAYERS`; below a line, each behind a `#`, what to say of it in English and in Russian."""
+    passage: list[str] = []
+    notes: list[tuple[str, ...]] = []
+    for line in text.strip().splitlines():
+        if line.startswith("#"):
+            notes[-1] = (*notes[-1], line.removeprefix("# "))
+        else:
+            passage.append(line)
+            notes.append(())
+
+    def lines(players: Sequence[str], language: str, _variant: str) -> list[tuple[str, str]]:
+        context = Context(Names(PLAYERS["en"][: len(players)]))
+        deal = notation.read_deal(Passage("deal", 1, passage), context)
+        return notation.explained(replace(deal, players=tuple(players)), [note or ("", "") for note in notes], language)
+
+    return Example(rules, lines)
 
 
 PARTS: Mapping[str, tuple[str, type[Any]]] = {

@@ -122,6 +122,7 @@ class Notation(Generic[D]):
             events=tuple(events),
             complete=not context.broken,
             comments=tuple(comments),
+            written=tuple(every) if repeats else (),
             span=span,
             head_span=span,
         )
@@ -158,7 +159,7 @@ class Notation(Generic[D]):
         pen = self.scribe.pen(players, language)
         return [(event.span.line, self.scribe.writers[type(event)](pen, event)) for event in events]
 
-    def explained(self, deal: D, notes: Sequence[tuple[str, str]], language: str) -> list[tuple[str, str]]:
+    def explained(self, deal: D, notes: Sequence[tuple[str, ...]], language: str) -> list[tuple[str, str]]:
         """The heading and each event, with what is said of it: `notes` are so many, in English and in Russian."""
         lines = zip(self.write_deal(deal, language), notes, strict=True)
         return [(line, note[language == "ru"]) for (_number, line), note in lines]

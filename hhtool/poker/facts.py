@@ -13,32 +13,33 @@ from hhtool.notation.record import written_scores
 from hhtool.poker.record import Verb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator
     from decimal import Decimal
 
+    from hhtool.game.figure import Columns
     from hhtool.poker.replay import Played
     from hhtool.poker.table import Table, Turn
 
 R = TypeVar("R", bound="Played")
 
-COLUMNS: Mapping[str, str] = {
-    "seat": "The player's seat, counted from 0 clockwise.",
-    "position": "How many places left of the dealer, who is 0.",
-    "players": "How many were dealt in.",
-    "stake": "The big blind, of stud the small bet, or the ante where there are none.",
-    "net": "The change of the player's chips over the deal, penalties included.",
-    "won": "What the player took out of the pot.",
-    "decision": "Whether the player had a decision in round one.",
-    "vpip": "Whether the player called, bet or raised in round one of free will.",
-    "pfr": "Whether the player raised or opened in round one.",
-    "bets": "Bets after round one.",
-    "raises": "Raises after round one.",
-    "calls": "Calls after round one.",
-    "folds": "Folds after round one.",
-    "checks": "Checks after round one.",
-    "round_two": "Whether the player was still in the deal when round one was over.",
-    "showdown": "Whether the player was among two or more left at the end.",
-    "won_showdown": "Whether the player won more than nothing at a showdown.",
+COLUMNS: Columns = {
+    "seat": (int, "The player's seat, counted from 0 clockwise."),
+    "position": (int, "How many places left of the dealer, who is 0."),
+    "players": (int, "How many were dealt in."),
+    "stake": (float, "The big blind, of stud the small bet, or the ante where there are none."),
+    "net": (float, "The change of the player's chips over the deal, penalties included."),
+    "won": (float, "What the player took out of the pot."),
+    "decision": (bool, "Whether the player had a decision in round one."),
+    "vpip": (bool, "Whether the player called, bet or raised in round one of free will."),
+    "pfr": (bool, "Whether the player raised or opened in round one."),
+    "bets": (int, "Bets after round one."),
+    "raises": (int, "Raises after round one."),
+    "calls": (int, "Calls after round one."),
+    "folds": (int, "Folds after round one."),
+    "checks": (int, "Checks after round one."),
+    "round_two": (bool, "Whether the player was still in the deal when round one was over."),
+    "showdown": (bool, "Whether the player was among two or more left at the end."),
+    "won_showdown": (bool, "Whether the player won more than nothing at a showdown."),
 }
 """What each column holds that every poker game has."""
 

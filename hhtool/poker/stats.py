@@ -1,4 +1,4 @@
-"""The figures that every poker game has, and the types of the columns that they rest on; a game's own follow them."""
+"""The figures that every poker game has; a game's own follow them."""
 
 from __future__ import annotations
 
@@ -12,27 +12,6 @@ from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
-    "seat": pl.Int16,
-    "position": pl.Int16,
-    "players": pl.Int16,
-    "stake": pl.Float64,
-    "net": pl.Float64,
-    "won": pl.Float64,
-    "decision": pl.Boolean,
-    "vpip": pl.Boolean,
-    "pfr": pl.Boolean,
-    "bets": pl.Int32,
-    "raises": pl.Int32,
-    "calls": pl.Int32,
-    "folds": pl.Int32,
-    "checks": pl.Int32,
-    "round_two": pl.Boolean,
-    "showdown": pl.Boolean,
-    "won_showdown": pl.Boolean,
-}
-"""The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
 _BETTING, _RESULT = _("Betting"), _("Result")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 Schema = dict[str, pl.DataType | type[pl.DataType]]
 
+_TYPES = {bool: pl.Boolean, int: pl.Int16, float: pl.Float64, str: pl.String}
+
 SCHEMA: Schema = {
     "deal_id": pl.Int64,
     "file": pl.String,
@@ -305,7 +307,8 @@ def derived_schema() -> Schema:
 
 def schema_of(game: str) -> Schema:
     """The columns of a game's rows and their types."""
-    return {**SCHEMA, **game_of(game).stats.schema, **derived_schema()}
+    own = {name: _TYPES[kind] for name, (kind, _text) in game_of(game).facts.columns.items()}
+    return {**SCHEMA, **own, **derived_schema()}
 
 
 def game_of(name: str) -> Game:

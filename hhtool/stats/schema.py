@@ -75,7 +75,7 @@ def every_frame() -> tuple[Frame, ...]:
 
 def _columns(game: str) -> dict[str, Column]:
     """The columns of a game's frame, those of every game first."""
-    written = {**facts.COLUMNS, **game_of(game).facts.columns}
+    written = {**facts.COLUMNS, **{name: text for name, (_kind, text) in game_of(game).facts.columns.items()}}
     told = {name: Message(text, {}) for name, text in written.items()}
     told |= {name: text for name, (_kind, text) in DERIVED.items()}
     types = {**SCHEMA, **derived_schema(), **schema_of(game)}

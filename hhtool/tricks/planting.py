@@ -14,6 +14,7 @@ from hhtool.cards.card import JOKER, UNKNOWN
 from hhtool.cards.pack import Pack
 from hhtool.generate.draft import D, Draft, Planted, Ways, substituted
 from hhtool.notation.record import Hand
+from hhtool.tricks.passing import Passed
 from hhtool.tricks.record import Play, Trick
 
 
@@ -172,6 +173,16 @@ def out_of_turn(draft: TrickDraft[D]) -> Planted | None:
         if place > 1 and before.card not in draft.wild:
             plays = (*trick.plays[: place - 1], play, before, *trick.plays[place + 1 :])
             return draft.changed(index, replace(trick, plays=plays))
+    return None
+
+
+def wrong_pass(draft: TrickDraft[D]) -> Planted | None:
+    """A player passes to another than is due, or a card too few."""
+    for index, line in draft.mixed(Passed):
+        others = [seat for seat in range(len(draft.hands)) if seat not in (line.seat, line.to)]
+        if line.to is not None and others and draft.rng.random() < 0.5:
+            return draft.changed(index, replace(line, to=draft.rng.choice(others)))
+        return draft.changed(index, replace(line, cards=line.cards[1:]))
     return None
 
 

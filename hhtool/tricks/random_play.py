@@ -12,6 +12,7 @@ from hhtool.cards.tricks import winner
 from hhtool.generate.draft import D
 from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.tricks import record
+from hhtool.tricks.passing import Passed
 from hhtool.tricks.planting import TrickDraft
 from hhtool.tricks.record import Trick
 
@@ -50,6 +51,14 @@ class TrickPlay(Play[H, D], ABC, Generic[H, D]):
         self.held = [list(hand) for hand in self.hands]
         self.taken: list[list[int]] = [[] for _hand in self.hands]
         self.shown = {seat for seat in range(self.players) if session.hands and self.rng.random() < 0.8}
+
+    def hand_on(self, count: int, steps: int) -> list[Passed]:
+        """The passes of so many cards, so many places to the left; the hands are then those after them."""
+        passed = [tuple(self.rng.sample(hand, count)) for hand in self.hands]
+        kept = [[card for card in hand if card not in gone] for hand, gone in zip(self.hands, passed, strict=True)]
+        self.held = [[*kept[seat], *passed[self.next_seat(seat, -steps)]] for seat in range(self.players)]
+        self.hands = [tuple(hand) for hand in self.held]
+        return [Passed(seat, cards, self.next_seat(seat, steps)) for seat, cards in enumerate(passed)]
 
     def draft(self, deal: D) -> TrickDraft[D]:
         """The deal and what a fault needs to know of it."""

@@ -162,5 +162,5 @@ def test_an_unknown_part_of_a_stranger_is_named() -> None:
 def test_a_column_that_several_games_have_is_of_one_type() -> None:
     types: dict[str, object] = {}
     for game in GAMES:
-        for column, kind in game.stats.schema.items():
+        for column, (kind, _text) in game.facts.columns.items():
             assert types.setdefault(column, kind) == kind, (game.id, column)

@@ -95,7 +95,9 @@ def of_the_samples() -> Iterator[str]:
     yield from (path.read_bytes().decode("utf-8", "replace") for path in FILES if path.suffix == ".hh")
 
 
-TEXTS = pytest.mark.parametrize("texts", [of_the_pages, of_the_rules, of_the_samples])
+TEXTS = pytest.mark.parametrize(
+    "texts", [of_the_pages, of_the_rules, pytest.param(of_the_samples, marks=pytest.mark.long)]
+)
 
 
 @TEXTS

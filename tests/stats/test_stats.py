@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool import games, i18n, stats
+from hhtool import i18n, stats
 from hhtool.audit import rows as facts
 from hhtool.game.figure import NOTHING, Kind, Value, mean_of, number, shown, spread, wilson
 from hhtool.stats import Query, QueryError, head_to_head
@@ -181,8 +181,6 @@ def test_every_figure_is_documented_in_one_sentence() -> None:
 
 def test_every_column_has_a_type() -> None:
     assert set(stats.SCHEMA) == set(facts.COLUMNS)
-    for game in games.all_games():
-        assert set(game.stats.schema) == set(game.facts.columns)
 
 
 # --- who won from whom, totals, findings -----------------------------------------------------------------

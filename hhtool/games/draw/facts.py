@@ -19,33 +19,34 @@ from hhtool.poker.facts import COLUMNS as GENERAL
 from hhtool.poker.record import Verb
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
+    from hhtool.game.figure import Columns
     from hhtool.games.draw.replay import Replay
     from hhtool.poker.table import Table
 
 _FOLD = Verb.FOLD
 
-COLUMNS: Mapping[str, str] = {
+COLUMNS: Columns = {
     **GENERAL,
-    "openers_needed": "Whether the house asks for openers.",
-    "unopened_turn": "Whether the player had a turn before anybody had opened.",
-    "openers": "Whether the player held openers.",
-    "opened": "Whether the player made the first bet.",
-    "role": "opener, other, or empty where nobody opened.",
-    "false_open": "Whether the player opened without openers, and it is proved or was found out.",
-    "proven_open": "Whether the player opened, and the record proves the openers.",
-    "unproven_open": "Whether the player opened, and the record neither proves nor settles it.",
-    "split_openers": "Whether the player opened and threw an opening card away in the draw.",
-    "passed_out": "Whether nobody opened, so that the deal was thrown in.",
-    "drew": "How many cards the player exchanged, 0 to 5.",
-    "pat": "Whether the player exchanged none.",
-    "hand_before": "The class of the hand before the draw.",
-    "hand_after": "The class of the hand after the draw.",
-    "improved": "Whether a player who drew came to a higher class of hand.",
-    "caught": "Whether the player was found out with false openers.",
-    "penalty_due": "Whether the player owes a penalty.",
-    "penalty_paid": "Whether a penalty of the player is written.",
+    "openers_needed": (bool, "Whether the house asks for openers."),
+    "unopened_turn": (bool, "Whether the player had a turn before anybody had opened."),
+    "openers": (bool, "Whether the player held openers."),
+    "opened": (bool, "Whether the player made the first bet."),
+    "role": (str, "opener, other, or empty where nobody opened."),
+    "false_open": (bool, "Whether the player opened without openers, and it is proved or was found out."),
+    "proven_open": (bool, "Whether the player opened, and the record proves the openers."),
+    "unproven_open": (bool, "Whether the player opened, and the record neither proves nor settles it."),
+    "split_openers": (bool, "Whether the player opened and threw an opening card away in the draw."),
+    "passed_out": (bool, "Whether nobody opened, so that the deal was thrown in."),
+    "drew": (int, "How many cards the player exchanged, 0 to 5."),
+    "pat": (bool, "Whether the player exchanged none."),
+    "hand_before": (str, "The class of the hand before the draw."),
+    "hand_after": (str, "The class of the hand after the draw."),
+    "improved": (bool, "Whether a player who drew came to a higher class of hand."),
+    "caught": (bool, "Whether the player was found out with false openers."),
+    "penalty_due": (bool, "Whether the player owes a penalty."),
+    "penalty_paid": (bool, "Whether a penalty of the player is written."),
 }
 """What each column of a row holds."""
 

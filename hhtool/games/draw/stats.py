@@ -1,4 +1,4 @@
-"""The figures of draw poker: what each column of the rows is, and what is worked out from them."""
+"""The figures of draw poker, worked out from the rows."""
 
 from __future__ import annotations
 
@@ -12,33 +12,9 @@ from hhtool.games.contract import Stats
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
 from hhtool.poker.stats import CLASS_TITLES, betting, result, share
-from hhtool.poker.stats import SCHEMA as GENERAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
-    **GENERAL,
-    "openers_needed": pl.Boolean,
-    "unopened_turn": pl.Boolean,
-    "openers": pl.Boolean,
-    "opened": pl.Boolean,
-    "role": pl.String,
-    "false_open": pl.Boolean,
-    "proven_open": pl.Boolean,
-    "unproven_open": pl.Boolean,
-    "split_openers": pl.Boolean,
-    "passed_out": pl.Boolean,
-    "drew": pl.Int16,
-    "pat": pl.Boolean,
-    "hand_before": pl.String,
-    "hand_after": pl.String,
-    "improved": pl.Boolean,
-    "caught": pl.Boolean,
-    "penalty_due": pl.Boolean,
-    "penalty_paid": pl.Boolean,
-}
-"""The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
 _DRAW, _OPENERS = _("The draw"), _("Openers")
@@ -195,4 +171,4 @@ FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_draws(), *_openers())
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(SCHEMA, FIGURES)
+STATS = Stats(FIGURES)

@@ -15,44 +15,46 @@ from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.tricks.facts import net, position, rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from hhtool.game.figure import Columns
     from hhtool.games.odessa.replay import Replay
 
-JOKERS: Mapping[str, str] = {
-    "jokers_led_high": "Jokers that the player led high, in tricks whose taker is known.",
-    "jokers_led_high_won": "Those of them that took the trick.",
-    "jokers_led_low": "Jokers that the player led low, in tricks whose taker is known.",
-    "jokers_led_low_won": "Those of them that took the trick.",
-    "jokers_followed_high": "Jokers that the player played high without leading, in tricks whose taker is known.",
-    "jokers_followed_high_won": "Those of them that took the trick.",
-    "jokers_followed_low": "Jokers that the player played low without leading, in tricks whose taker is known.",
-    "jokers_followed_low_won": "Those of them that took the trick.",
-    "jokers_named": "Jokers that the player named as a card, in tricks whose taker is known.",
-    "jokers_named_won": "Those of them that took the trick.",
+JOKERS: Columns = {
+    "jokers_led_high": (int, "Jokers that the player led high, in tricks whose taker is known."),
+    "jokers_led_high_won": (int, "Those of them that took the trick."),
+    "jokers_led_low": (int, "Jokers that the player led low, in tricks whose taker is known."),
+    "jokers_led_low_won": (int, "Those of them that took the trick."),
+    "jokers_followed_high": (
+        int,
+        "Jokers that the player played high without leading, in tricks whose taker is known.",
+    ),
+    "jokers_followed_high_won": (int, "Those of them that took the trick."),
+    "jokers_followed_low": (int, "Jokers that the player played low without leading, in tricks whose taker is known."),
+    "jokers_followed_low_won": (int, "Those of them that took the trick."),
+    "jokers_named": (int, "Jokers that the player named as a card, in tricks whose taker is known."),
+    "jokers_named_won": (int, "Those of them that took the trick."),
 }
 """The columns that count jokers. One that asks for the highest of a suit, or is not declared, counts as high."""
 
-COLUMNS: Mapping[str, str] = {
-    "seat": "The player's seat, counted from 0 clockwise.",
-    "position": "How many places left of the dealer, who is 0.",
-    "players": "How many were dealt in.",
-    "cards": "How many cards each player was dealt.",
-    "kind": "The special deal: blind, golden, misere, notrump; empty in an ordinary deal.",
-    "trump": "The trumps: c, d, h, s or none.",
-    "bid": "The bid; a pass is 0.",
-    "taken": "How many tricks the player took.",
-    "diff": "The tricks taken less the bid.",
-    "exact": "Whether the player took as many tricks as were bid.",
-    "over": "Whether the player took more tricks than were bid.",
-    "under": "Whether the player took fewer tricks than were bid.",
-    "made_pass": "Whether the player passed and took no trick.",
-    "bid_share": "The bid divided by the number of cards.",
-    "is_dealer": "Whether the player dealt, and so bid last.",
-    "hook_forbade": "Whether the hook forbade the dealer a bid in this deal.",
-    "tension": "The sum of the deal's bids less the number of cards.",
-    "net": "The points that the deal brought the player.",
-    "joker": "Whether the house has a joker.",
+COLUMNS: Columns = {
+    "seat": (int, "The player's seat, counted from 0 clockwise."),
+    "position": (int, "How many places left of the dealer, who is 0."),
+    "players": (int, "How many were dealt in."),
+    "cards": (int, "How many cards each player was dealt."),
+    "kind": (str, "The special deal: blind, golden, misere, notrump; empty in an ordinary deal."),
+    "trump": (str, "The trumps: c, d, h, s or none."),
+    "bid": (int, "The bid; a pass is 0."),
+    "taken": (int, "How many tricks the player took."),
+    "diff": (int, "The tricks taken less the bid."),
+    "exact": (bool, "Whether the player took as many tricks as were bid."),
+    "over": (bool, "Whether the player took more tricks than were bid."),
+    "under": (bool, "Whether the player took fewer tricks than were bid."),
+    "made_pass": (bool, "Whether the player passed and took no trick."),
+    "bid_share": (float, "The bid divided by the number of cards."),
+    "is_dealer": (bool, "Whether the player dealt, and so bid last."),
+    "hook_forbade": (bool, "Whether the hook forbade the dealer a bid in this deal."),
+    "tension": (int, "The sum of the deal's bids less the number of cards."),
+    "net": (float, "The points that the deal brought the player."),
+    "joker": (bool, "Whether the house has a joker."),
     **JOKERS,
 }
 """What each column of a row holds."""

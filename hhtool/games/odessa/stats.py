@@ -1,4 +1,4 @@
-"""The figures of Odessa poker: what each column of the rows is, and what is worked out from them.
+"""The figures of Odessa poker, worked out from the rows.
 
 Special deals are scored and played differently, so they are apart: unless a figure says otherwise it counts
 ordinary deals alone.
@@ -13,36 +13,11 @@ import polars as pl
 from hhtool.game.figure import Crossing, Figure, Kind, Section
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
-from hhtool.games.odessa.facts import JOKERS
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
-    "seat": pl.Int16,
-    "position": pl.Int16,
-    "players": pl.Int16,
-    "cards": pl.Int16,
-    "kind": pl.String,
-    "trump": pl.String,
-    "bid": pl.Int16,
-    "taken": pl.Int16,
-    "diff": pl.Int16,
-    "exact": pl.Boolean,
-    "over": pl.Boolean,
-    "under": pl.Boolean,
-    "made_pass": pl.Boolean,
-    "bid_share": pl.Float64,
-    "is_dealer": pl.Boolean,
-    "hook_forbade": pl.Boolean,
-    "tension": pl.Int16,
-    "net": pl.Float64,
-    "joker": pl.Boolean,
-    **dict.fromkeys(JOKERS, pl.Int16),
-}
-"""The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
 _DEALS = Section(_("Deals"), (MONEY,))
@@ -253,4 +228,4 @@ CROSSING = Crossing(
 """What is shown as a heat map."""
 
 
-STATS = Stats(SCHEMA, FIGURES, in_points=True, crossing=CROSSING)
+STATS = Stats(FIGURES, in_points=True, crossing=CROSSING)

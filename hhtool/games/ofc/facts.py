@@ -19,6 +19,7 @@ from hhtool.notation.record import written_scores
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hhtool.game.figure import Columns
     from hhtool.games.ofc.replay import Replay
 
 ROWS = tuple(ROW_NAMES)
@@ -27,14 +28,14 @@ ROWS = tuple(ROW_NAMES)
 _SEATS = range(GAME.seats[1])
 _RESULTS = {"won": 1, "tied": 0, "lost": -1}
 
-PAIRS: Mapping[str, str] = {
-    f"from_{seat}": f"The points that the player got from the player of seat {seat}, bonuses among them."
+PAIRS: Columns = {
+    f"from_{seat}": (float, f"The points that the player got from the player of seat {seat}, bonuses among them.")
     for seat in _SEATS
 }
 """The columns of what each pair brought."""
 
-OF_ROWS: Mapping[str, str] = {
-    name: text
+OF_ROWS: Columns = {
+    name: (int, text)
     for row in ROWS
     for name, text in (
         (f"bonus_{row}", f"The bonus of the {row} row; a dead hand has none."),
@@ -46,25 +47,25 @@ OF_ROWS: Mapping[str, str] = {
 }
 """The columns of each row; empty where the layout has no such row."""
 
-COLUMNS: Mapping[str, str] = {
-    "seat": "The player's seat, counted from 0 clockwise.",
-    "position": "How many places left of the button, which is 0 and has the last turn.",
-    "players": "How many were dealt in.",
-    "variant": "The variant by what is dealt, as ofc-big; empty where it is none of them.",
-    "rows": "How many rows a layout has: 3, or 4 as in big pineapple.",
-    "fantasies_played": "Whether the house plays with fantasies.",
-    "net": "The points that the deal brought the player.",
+COLUMNS: Columns = {
+    "seat": (int, "The player's seat, counted from 0 clockwise."),
+    "position": (int, "How many places left of the button, which is 0 and has the last turn."),
+    "players": (int, "How many were dealt in."),
+    "variant": (str, "The variant by what is dealt, as ofc-big; empty where it is none of them."),
+    "rows": (int, "How many rows a layout has: 3, or 4 as in big pineapple."),
+    "fantasies_played": (bool, "Whether the house plays with fantasies."),
+    "net": (float, "The points that the deal brought the player."),
     **PAIRS,
-    "fantasy": "Whether the player was in fantasy.",
-    "fantasy_earned": "Whether an ordinary deal earned a fantasy.",
-    "fantasy_kept": "Whether a layout in fantasy keeps it, whether or not the house allows another.",
-    "dead": "Whether the player's hand was dead.",
-    "late": "Whether the player had run out of time, in this deal or before it.",
-    "compared": "Opponents whose rows were compared with the player's: neither hand was dead.",
-    "sweeps_given": "Of these opponents, those against whom the player won every row.",
-    "sweeps_taken": "Of these opponents, those who won every row against the player.",
-    "won_from_dead": "The points won from dead hands, bonuses apart.",
-    "lost_dead": "The points lost by the player's hand being dead, bonuses apart.",
+    "fantasy": (bool, "Whether the player was in fantasy."),
+    "fantasy_earned": (bool, "Whether an ordinary deal earned a fantasy."),
+    "fantasy_kept": (bool, "Whether a layout in fantasy keeps it, whether or not the house allows another."),
+    "dead": (bool, "Whether the player's hand was dead."),
+    "late": (bool, "Whether the player had run out of time, in this deal or before it."),
+    "compared": (int, "Opponents whose rows were compared with the player's: neither hand was dead."),
+    "sweeps_given": (int, "Of these opponents, those against whom the player won every row."),
+    "sweeps_taken": (int, "Of these opponents, those who won every row against the player."),
+    "won_from_dead": (int, "The points won from dead hands, bonuses apart."),
+    "lost_dead": (int, "The points lost by the player's hand being dead, bonuses apart."),
     **OF_ROWS,
 }
 """What each column of a row holds."""

@@ -1,4 +1,4 @@
-"""The figures of open-face Chinese poker: what each column of the rows is, and what is worked out from them.
+"""The figures of open-face Chinese poker, worked out from the rows.
 
 Deals in fantasy are another game than ordinary ones, so that dead hands are told of each apart. A dead hand's rows are
 compared with nobody's: what it costs is told by itself.
@@ -13,34 +13,11 @@ import polars as pl
 from hhtool.game.figure import Figure, Kind, Section
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
-from hhtool.games.ofc.facts import OF_ROWS, PAIRS, ROWS
+from hhtool.games.ofc.facts import ROWS
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
-    "seat": pl.Int16,
-    "position": pl.Int16,
-    "players": pl.Int16,
-    "variant": pl.String,
-    "rows": pl.Int16,
-    "fantasies_played": pl.Boolean,
-    "net": pl.Float64,
-    **dict.fromkeys(PAIRS, pl.Float64),
-    "fantasy": pl.Boolean,
-    "fantasy_earned": pl.Boolean,
-    "fantasy_kept": pl.Boolean,
-    "dead": pl.Boolean,
-    "late": pl.Boolean,
-    "compared": pl.Int16,
-    "sweeps_given": pl.Int16,
-    "sweeps_taken": pl.Int16,
-    "won_from_dead": pl.Int16,
-    "lost_dead": pl.Int16,
-    **dict.fromkeys(OF_ROWS, pl.Int16),
-}
-"""The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
 _DEALS = Section(_("Deals"), (MONEY,))
@@ -283,4 +260,4 @@ FIGURES: tuple[Figure, ...] = (*_results(), *_rows(), *_bonuses(), *_dead(), *_f
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(SCHEMA, FIGURES)
+STATS = Stats(FIGURES)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.piquet.house import TRICKS
@@ -36,6 +38,21 @@ class Meaning(NamedTuple):
     declared: int
     play: int
 
+    def figures(self) -> dict[str, int]:
+        """The figures that it is written as."""
+        return {"declarations": self.declared, "play": self.play, "points": self.declared + self.play}
+
+
+@lru_cache(maxsize=64)
+def _meanings(plays: frozenset[int], *, split: bool) -> Mapping[str, Mapping[int, set[Meaning]]]:
+    """Every meaning of a cell by its figures, where the play may bring one of `plays`."""
+    found: dict[str, dict[int, set[Meaning]]] = {}
+    for declared, play in product(_DECLARED, plays):
+        meaning = Meaning(declared, play) if split else Meaning(0, declared + play)
+        for kind, figure in meaning.figures().items():
+            found.setdefault(kind, {}).setdefault(figure, set()).add(meaning)
+    return found
+
 
 class Constraints:
     """A row of a deal; `plays` is what its play may bring the seats, `split` that declarations and play stand apart."""
@@ -43,22 +60,16 @@ class Constraints:
     def __init__(self, plays: Collection[PlayPoints], house: House, *, split: bool) -> None:
         self.others: Sequence[Constraints] = ()
         self._plays, self._house, self._split = plays, house, split
-        self._every = [self._meanings({play.points[seat] for play in plays}) for seat in range(PLAYERS)]
-
-    def _meanings(self, plays: Collection[int]) -> set[Meaning]:
-        if self._split:
-            return {Meaning(declared, play) for declared in _DECLARED for play in plays}
-        return {Meaning(0, declared + play) for declared in _DECLARED for play in plays}
+        brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
+        self._every = [_meanings(points, split=split) for points in brought]
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
         """The meanings of a cell that agree with the figures given."""
         if any(value % 1 for value in values.values()):
             return set()
-        left = self._every[seat]
-        for kind, value in values.items():
-            said = int(value)
-            left = {one for one in left if self.figure(one, kind) == said}
-        return set(left)
+        every = self._every[seat]
+        left = [every[kind].get(int(value), set()) for kind, value in values.items()]
+        return set.intersection(*left) if left else set().union(*every["points"].values())
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
@@ -66,9 +77,7 @@ class Constraints:
 
     def figure(self, meaning: Meaning, kind: str) -> int:
         """The points of the declarations, of the play, or of both."""
-        if kind == "declarations":
-            return meaning.declared
-        return meaning.play if kind == "play" else meaning.declared + meaning.play
+        return meaning.figures()[kind]
 
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""

@@ -22,6 +22,7 @@ from hhtool.tricks.facts import net, rows_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from hhtool.game.figure import Columns
     from hhtool.games.piquet.replay import Replay
 
 ELDER, YOUNGER = "elder", "younger"
@@ -53,36 +54,36 @@ ANSWER: Mapping[str, str] = {kind: f"answer_{kind}" for kind in CLASSES}
 SUNK: Mapping[str, str] = {kind: f"sunk_{kind}" for kind in CLASSES}
 """The columns of declarations kept back, by class."""
 
-COLUMNS: Mapping[str, str] = {
-    "seat": "The player's seat, counted from 0.",
-    "role": "What the player was: elder, who leads first, or younger, who dealt.",
-    "variant": "The game by what is counted, as its preset is named; empty where it is none of them.",
-    "net": "The points that the deal brought the player.",
-    "points_white": "Of these, the points for white cards.",
-    "points_point": "The points for the point.",
-    "points_sequences": "The points for sequences.",
-    "points_sets": "The points for three and four of a rank.",
-    "points_play": "The points for leads and tricks, without what the last trick brings besides.",
-    "points_last": "What the last trick brings besides.",
-    "points_ten": "The points for more than six tricks.",
-    "points_capot": "The points for a capot, open or plain.",
-    "points_pique": "What a pique adds.",
-    "points_repique": "What a repique adds.",
-    "white": "Whether the player's white cards count.",
-    "pique": "Whether the player made a pique.",
-    "repique": "Whether the player made a repique.",
-    "capot": "Whether the player took all twelve tricks.",
-    "open_capot": "Whether the player announced a capot before the first lead.",
-    "answer_point": "What the other said of the player's point: good, equal or not good.",
-    "answer_sequence": "What the other said of the player's sequence: good, equal or not good.",
-    "answer_set": "What the other said of the player's set: good, equal or not good.",
-    "sunk_point": "Whether the player kept back a better point, as far as the hands are known.",
-    "sunk_sequence": "Whether the player kept back a better sequence, as far as the hands are known.",
-    "sunk_set": "Whether the player kept back a better set, as far as the hands are known.",
-    "exchanged": "How many cards the player exchanged.",
-    "tricks": "How many tricks the player took.",
-    "last_trick": "Whether the player took the last trick.",
-    "partie": "How the partie ended for the player that this deal was the last of: won, lost or drawn.",
+COLUMNS: Columns = {
+    "seat": (int, "The player's seat, counted from 0."),
+    "role": (str, "What the player was: elder, who leads first, or younger, who dealt."),
+    "variant": (str, "The game by what is counted, as its preset is named; empty where it is none of them."),
+    "net": (float, "The points that the deal brought the player."),
+    "points_white": (int, "Of these, the points for white cards."),
+    "points_point": (int, "The points for the point."),
+    "points_sequences": (int, "The points for sequences."),
+    "points_sets": (int, "The points for three and four of a rank."),
+    "points_play": (int, "The points for leads and tricks, without what the last trick brings besides."),
+    "points_last": (int, "What the last trick brings besides."),
+    "points_ten": (int, "The points for more than six tricks."),
+    "points_capot": (int, "The points for a capot, open or plain."),
+    "points_pique": (int, "What a pique adds."),
+    "points_repique": (int, "What a repique adds."),
+    "white": (bool, "Whether the player's white cards count."),
+    "pique": (bool, "Whether the player made a pique."),
+    "repique": (bool, "Whether the player made a repique."),
+    "capot": (bool, "Whether the player took all twelve tricks."),
+    "open_capot": (bool, "Whether the player announced a capot before the first lead."),
+    "answer_point": (str, "What the other said of the player's point: good, equal or not good."),
+    "answer_sequence": (str, "What the other said of the player's sequence: good, equal or not good."),
+    "answer_set": (str, "What the other said of the player's set: good, equal or not good."),
+    "sunk_point": (bool, "Whether the player kept back a better point, as far as the hands are known."),
+    "sunk_sequence": (bool, "Whether the player kept back a better sequence, as far as the hands are known."),
+    "sunk_set": (bool, "Whether the player kept back a better set, as far as the hands are known."),
+    "exchanged": (int, "How many cards the player exchanged."),
+    "tricks": (int, "How many tricks the player took."),
+    "last_trick": (bool, "Whether the player took the last trick."),
+    "partie": (str, "How the partie ended for the player that this deal was the last of: won, lost or drawn."),
 }
 """What each column of a row holds."""
 

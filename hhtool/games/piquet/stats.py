@@ -1,4 +1,4 @@
-"""The figures of piquet: what each column of the rows is, and what is worked out from them.
+"""The figures of piquet, worked out from the rows.
 
 Elder and younger play two games, so that points are told of each apart, by what they are for. The Russian game and the
 English one count differently: `--by variant` tells them apart.
@@ -13,7 +13,7 @@ import polars as pl
 from hhtool.game.figure import Figure, Kind
 from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
 from hhtool.games.contract import Stats
-from hhtool.games.piquet.facts import ANSWER, DRAWN, ELDER, SOURCES, SUNK, WON, YOUNGER
+from hhtool.games.piquet.facts import ANSWER, DRAWN, ELDER, SUNK, WON, YOUNGER
 from hhtool.games.piquet.house import TRICKS
 from hhtool.games.piquet.record import EQUAL, GOOD, NOT_GOOD
 from hhtool.i18n import Message, _
@@ -21,26 +21,6 @@ from hhtool.i18n import Message, _
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
-    "seat": pl.Int16,
-    "role": pl.String,
-    "variant": pl.String,
-    "net": pl.Float64,
-    **{f"points_{name}": pl.Int16 for name in SOURCES},
-    "white": pl.Boolean,
-    "pique": pl.Boolean,
-    "repique": pl.Boolean,
-    "capot": pl.Boolean,
-    "open_capot": pl.Boolean,
-    **dict.fromkeys(ANSWER.values(), pl.String),
-    **dict.fromkeys(SUNK.values(), pl.Boolean),
-    "exchanged": pl.Int16,
-    "tricks": pl.Int16,
-    "last_trick": pl.Boolean,
-    "partie": pl.String,
-}
-"""The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
 _DEALS, _DIFFERENCE, _FEATS, _DECLARED, _SUNK, _EXCHANGE, _PLAY = (
@@ -342,4 +322,4 @@ FIGURES: tuple[Figure, ...] = (*_results(), *_by_role(), *_feats(), *_answered()
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(SCHEMA, FIGURES, in_points=True)
+STATS = Stats(FIGURES, in_points=True)

@@ -21,25 +21,29 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from decimal import Decimal
 
+    from hhtool.game.figure import Columns
     from hhtool.games.stud.replay import Replay
     from hhtool.poker.table import Table
 
 BEGAN: Mapping[int, str] = {street: f"began_{street}" for street in range(1, UPS + 1)}
 """The columns of who was first to act, by round."""
 
-COLUMNS: Mapping[str, str] = {
+COLUMNS: Columns = {
     **GENERAL,
-    "first_up": "The rank of the first up card: 2 to 9, T, J, Q, K or A.",
+    "first_up": (str, "The rank of the first up card: 2 to 9, T, J, Q, K or A."),
     **{
-        column: f"Whether the player was first to act in round {street}; empty where the player was not in it, or nobody "
-        "acted."
+        column: (
+            bool,
+            f"Whether the player was first to act in round {street}; empty where the player was not in it, or nobody "
+            "acted.",
+        )
         for street, column in BEGAN.items()
     },
-    "street": "The last round in which the player was still in the deal, 1 to 4.",
-    "fold_street": "The round in which the player folded, 1 to 4; empty where the player did not.",
-    "showing": "The class of hand that the up cards showed when the player folded or the deal was over.",
-    "brought_in": "Whether the player brought in; one who completed at once did not.",
-    "all_in": "Whether the player was all in when the betting was over.",
+    "street": (int, "The last round in which the player was still in the deal, 1 to 4."),
+    "fold_street": (int, "The round in which the player folded, 1 to 4; empty where the player did not."),
+    "showing": (str, "The class of hand that the up cards showed when the player folded or the deal was over."),
+    "brought_in": (bool, "Whether the player brought in; one who completed at once did not."),
+    "all_in": (bool, "Whether the player was all in when the betting was over."),
 }
 """What each column of a row holds."""
 

@@ -1,4 +1,4 @@
-"""The figures of five-card stud: what each column of the rows is, and what is worked out from them."""
+"""The figures of five-card stud, worked out from the rows."""
 
 from __future__ import annotations
 
@@ -15,22 +15,9 @@ from hhtool.games.stud.facts import BEGAN
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
 from hhtool.poker.stats import CLASS_TITLES, betting, result, share
-from hhtool.poker.stats import SCHEMA as GENERAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
-    **GENERAL,
-    "first_up": pl.String,
-    **dict.fromkeys(BEGAN.values(), pl.Boolean),
-    "street": pl.Int16,
-    "fold_street": pl.Int16,
-    "showing": pl.String,
-    "brought_in": pl.Boolean,
-    "all_in": pl.Boolean,
-}
-"""The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
 _ROUNDS, _FIRST_UP, _SHOWING = _("Rounds"), _("The first up card"), _("The hand showing")
@@ -134,4 +121,4 @@ FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_rounds(), *_first_up(), 
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(SCHEMA, FIGURES)
+STATS = Stats(FIGURES)

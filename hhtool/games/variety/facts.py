@@ -18,6 +18,7 @@ from hhtool.tricks.facts import net, position, rows_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from hhtool.game.figure import Columns
     from hhtool.games.variety.replay import Replay
 
 ATTACKER, DEFENDER = "attacker", "defender"
@@ -26,26 +27,26 @@ ATTACKER, DEFENDER = "attacker", "defender"
 NAMED: Mapping[int, str] = {contract: f"named_{contract}" for contract in CONTRACTS}
 """The columns that say whether the player named a contract."""
 
-COLUMNS: Mapping[str, str] = {
-    "seat": "The player's seat, counted from 0 clockwise.",
-    "position": "How many places left of the dealer, who is 0; 1 calls and leads first.",
-    "contract": "The number of the contract that was played.",
-    "trump": "Its trumps: c, d, h, s or none.",
-    "role": "What the player was: attacker or defender.",
-    "partner": "The player's partner.",
-    "bidder": "What the player did to make the contract: named (it first) or repeated; empty where nothing.",
-    "calls_made": "How many calls were made until a contract was repeated, that call among them.",
-    "named": "How many contracts the player named.",
-    **{column: f"Whether the player named contract {contract}." for contract, column in NAMED.items()},
-    "tricks": "How many tricks the player took.",
-    "side_tricks": "How many tricks the player and the partner took.",
-    "points": "What the player's side made, without the bonus.",
-    "against": "What the other side made, without the bonus.",
-    "margin": "The points of the player's side less those of the other, both without the bonus.",
-    "bonus": "What the player got besides, as a defender of a contract whose attackers did not make more.",
-    "made": "Whether the attackers made more points than the defenders.",
-    "tied": "Whether both sides made the same points.",
-    "net": "The points that the deal brought the player.",
+COLUMNS: Columns = {
+    "seat": (int, "The player's seat, counted from 0 clockwise."),
+    "position": (int, "How many places left of the dealer, who is 0; 1 calls and leads first."),
+    "contract": (int, "The number of the contract that was played."),
+    "trump": (str, "Its trumps: c, d, h, s or none."),
+    "role": (str, "What the player was: attacker or defender."),
+    "partner": (str, "The player's partner."),
+    "bidder": (str, "What the player did to make the contract: named (it first) or repeated; empty where nothing."),
+    "calls_made": (int, "How many calls were made until a contract was repeated, that call among them."),
+    "named": (int, "How many contracts the player named."),
+    **{column: (bool, f"Whether the player named contract {contract}.") for contract, column in NAMED.items()},
+    "tricks": (int, "How many tricks the player took."),
+    "side_tricks": (int, "How many tricks the player and the partner took."),
+    "points": (int, "What the player's side made, without the bonus."),
+    "against": (int, "What the other side made, without the bonus."),
+    "margin": (int, "The points of the player's side less those of the other, both without the bonus."),
+    "bonus": (int, "What the player got besides, as a defender of a contract whose attackers did not make more."),
+    "made": (bool, "Whether the attackers made more points than the defenders."),
+    "tied": (bool, "Whether both sides made the same points."),
+    "net": (float, "The points that the deal brought the player."),
 }
 """What each column of a row holds."""
 

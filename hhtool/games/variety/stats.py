@@ -1,4 +1,4 @@
-"""The figures of Variety: what each column of the rows is, and what is worked out from them.
+"""The figures of Variety, worked out from the rows.
 
 What both partners share is counted once a deal, of all players as of one. Every figure can be had by contract
 (`--by contract`), by place (`--by position`), and by partner: `--by player,partner` is the partner matrix.
@@ -20,29 +20,6 @@ from hhtool.i18n import _
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-
-SCHEMA: dict[str, pl.DataType | type[pl.DataType]] = {
-    "seat": pl.Int16,
-    "position": pl.Int16,
-    "contract": pl.Int16,
-    "trump": pl.String,
-    "role": pl.String,
-    "partner": pl.String,
-    "bidder": pl.String,
-    "calls_made": pl.Int16,
-    "named": pl.Int16,
-    **dict.fromkeys(NAMED.values(), pl.Boolean),
-    "tricks": pl.Int16,
-    "side_tricks": pl.Int16,
-    "points": pl.Int16,
-    "against": pl.Int16,
-    "margin": pl.Int16,
-    "bonus": pl.Int16,
-    "made": pl.Boolean,
-    "tied": pl.Boolean,
-    "net": pl.Float64,
-}
-"""The type of each column of `facts.COLUMNS`."""
 
 _col = pl.col
 _DEALS = Section(_("Deals"), (MONEY,))
@@ -200,4 +177,4 @@ CROSSING = Crossing(
 """The partner matrix."""
 
 
-STATS = Stats(SCHEMA, FIGURES, in_points=True, crossing=CROSSING)
+STATS = Stats(FIGURES, in_points=True, crossing=CROSSING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,6 +26,7 @@ def frame(*texts: str) -> pl.DataFrame:
     return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["odessa"].collect()
 
 
+@cache
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
     table = stats.table("odessa", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]

@@ -41,7 +41,7 @@ def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documen
     assert len(found) == 12
     for row in found.values():
         assert set(row) == {*facts.COLUMNS, *ofc.COLUMNS}
-    assert all(text.endswith(".") for text in ofc.COLUMNS.values())
+    assert all(text.endswith(".") for _kind, text in ofc.COLUMNS.values())
 
 
 @pytest.mark.parametrize(

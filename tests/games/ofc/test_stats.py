@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
+from functools import cache
 from statistics import mean, stdev
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ def frame(*texts: str) -> pl.DataFrame:
     return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["ofc"].collect()
 
 
+@cache
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
     found = frame(text)

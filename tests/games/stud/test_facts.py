@@ -35,7 +35,7 @@ def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documen
     assert len(found) == 12
     for row in found.values():
         assert set(row) == {*facts.COLUMNS, *stud.COLUMNS}
-    assert all(text.endswith(".") for text in stud.COLUMNS.values())
+    assert all(text.endswith(".") for _kind, text in stud.COLUMNS.values())
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from statistics import stdev
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ def frame(*texts: str) -> pl.DataFrame:
     return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["stud"].collect()
 
 
+@cache
 def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
     """Every figure of a text by group and name."""
     table = stats.table("stud", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Literal
 
 from hhtool.checks.scores import rewrite, totals_of
 from hhtool.game.breach import Breach, noted
@@ -15,19 +14,8 @@ from hhtool.game.taint import CARDS, MONEY, NOTHING, PLAY
 from hhtool.i18n import _
 from hhtool.notation.reading import Fix
 from hhtool.notation.record import Entry, Winner
-from hhtool.notation.tokens import cards_text
 from hhtool.tricks.checks import BarredCard
-
-Why = Literal["count", "direction", "hold", "not-held"]
-
-
-@dataclass(kw_only=True)
-class WrongPass(Breach):
-    """Cards handed on that should not have been; `right` is the seat that they should have gone to."""
-
-    why: Why
-    cards: Sequence[int]
-    right: int | None
+from hhtool.tricks.passing import WrongPass
 
 
 @check("HE101", ERROR, WrongPass, taints=PLAY | CARDS)
@@ -55,14 +43,7 @@ def wrong_pass(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, WrongPass):
-        words = {"player": replay.name(breach.seat), "cards": cards_text(breach.cards)}
-        message = {
-            "hold": _("nobody passes in this deal"),
-            "count": _("{player} passes {cards}; it must be three cards", **words),
-            "not-held": _("{player} passes {cards}, not in the hand", **words),
-            "direction": _("{player} must pass to {right} in this deal", **words, right=replay.name(breach.right)),
-        }[breach.why]
-        yield Problem(breach.span, message, words["player"])
+        yield breach.problem(replay)
 
 
 class HeartsNotBroken(BarredCard):

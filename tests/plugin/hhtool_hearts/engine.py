@@ -5,18 +5,19 @@ It never raises on a record. A deal with a line that could not be read is not ju
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from hhtool.cards.card import BIT, SUIT, SUIT_MASK, UNKNOWN, is_known
+from hhtool.cards.card import BIT, SUIT, SUIT_MASK, is_known
 from hhtool.checks.scores import WrongScore, wrong_entries
 from hhtool.games.contract import Engine
 from hhtool.notation.record import Figures, Hand, Session, deal_number
 from hhtool.tricks.engine import TrickEngine
+from hhtool.tricks.passing import hands_after
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.replay import PlayTurn, TrickReplay, watchable
-from hhtool_hearts.checks import FirstLead, HeartsNotBroken, MoonScore, PointsTooEarly, Why, WrongPass
+from hhtool_hearts.checks import FirstLead, HeartsNotBroken, MoonScore, PointsTooEarly
 from hhtool_hearts.house import (
     ALL_POINTS,
     HEARTS,
@@ -30,7 +31,7 @@ from hhtool_hearts.house import (
     moon_scores,
     penalty,
 )
-from hhtool_hearts.record import Deal, Passed
+from hhtool_hearts.record import Deal
 
 Carry = int | None
 """The number of the deal before; None where it is not known."""
@@ -60,7 +61,7 @@ def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
     result = Replay(deal, house, carry, dealer=deal.dealer)
     result.number = result.end = deal_number(deal.label) if deal.label else following
     if deal.complete:
-        result.hands = _hands(result)
+        result.hands = hands_after(result, TRICKS, PASSED, result.passes_to)
         tricks = [event for event in deal.events if isinstance(event, Trick)]
         # who leads first is who holds the two of clubs: HE104 looks at the card
         playing = HeartsEngine(result, TRICKS, house.cards, result.hands, tricks, None, watched=watched)
@@ -73,75 +74,6 @@ def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
 
 
 replay = watchable(_replay)
-
-
-# --- the pass ------------------------------------------------------------------------------------------------
-
-
-def _hands(result: Replay) -> Mapping[int, Hand]:
-    """What is known of each hand as it is played; a pass with something wrong leaves nothing known."""
-    dealt: dict[int, Hand] = {}
-    held: dict[int, Hand] = {}
-    passed: dict[int, Passed] = {}
-    for event in result.deal.events:
-        if isinstance(event, Passed):
-            passed.setdefault(event.seat, event)
-        elif isinstance(event, Hand):
-            # what stands below a pass is the hand after it
-            (held if passed else dealt).setdefault(event.seat, event)
-    sure = _judge_pass(result, passed.values(), dealt)
-    for seat in range(PLAYERS) if passed else ():
-        hand, own = dealt.get(seat), passed.get(seat)
-        received = [one.cards for one in passed.values() if _receiver(result, one) == seat]
-        got = received[0] if len(received) == 1 else (UNKNOWN,) * PASSED
-        if hand and own and sure:
-            dealt[seat] = Hand(seat, (*_without(hand.cards, own.cards), *got), hand.span)
-        elif hand:
-            dealt[seat] = Hand(seat, (UNKNOWN,) * len(hand.cards), hand.span)
-        elif len(received) == 1 and sure:
-            dealt[seat] = Hand(seat, (*got, *(UNKNOWN,) * (TRICKS - len(got))), result.deal.head_span)
-    return dealt | held
-
-
-def _without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
-    """Cards without some of them; where one is not among them, without one that is not known."""
-    left = list(cards)
-    for card in gone[: len(cards)]:
-        left.remove(card if card in left else max(left))
-    return left
-
-
-def _receiver(result: Replay, one: Passed) -> int | None:
-    """Who gets the cards: who is named, else who is due."""
-    due = result.passes_to
-    return one.to if one.to is not None or due is None else (one.seat + due) % PLAYERS
-
-
-def _judge_pass(result: Replay, passed: Collection[Passed], dealt: Mapping[int, Hand]) -> bool:
-    """Note what is wrong; whether the cards are sure. One slip of the whole table, as the wrong way, is said once."""
-    said: set[Why] = set()
-    for one in passed:
-        hand, due, known = dealt.get(one.seat), result.passes_to, [card for card in one.cards if is_known(card)]
-        others = {card for seat, other in dealt.items() if seat != one.seat for card in other.cards}
-        whole = hand is not None and all(is_known(card) and card not in others for card in hand.cards)
-        lacking = [card for card in known if hand and whole and card not in hand.cards]
-        right = None if due is None else (one.seat + due) % PLAYERS
-        why: Why | None = None
-        if due == 0:
-            why = "hold"
-        elif len(one.cards) != PASSED or len(set(known)) != len(known):
-            why = "count"
-        elif lacking:
-            why = "not-held"
-        elif right is not None and one.to not in (None, right):
-            why = "direction"
-        if why and (why in ("count", "not-held") or why not in said):
-            result.breaches.append(WrongPass(one.span, one.seat, why=why, cards=lacking or one.cards, right=right))
-        said |= {why} if why else set()
-    return said <= {"direction"}
-
-
-# --- play ----------------------------------------------------------------------------------------------------
 
 
 class HeartsEngine(TrickEngine):

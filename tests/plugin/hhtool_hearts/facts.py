@@ -11,14 +11,14 @@ from hhtool_hearts.engine import Replay
 from hhtool_hearts.house import ALL_POINTS, HEARTS, QUEEN_OF_SPADES
 
 COLUMNS = {
-    "seat": "The player's seat, counted from 0 clockwise.",
-    "position": "How many places left of the dealer, who is 0.",
-    "tricks": "How many tricks the player took.",
-    "hearts": "How many hearts the player took.",
-    "queen": "Whether the player took the queen of spades.",
-    "moon": "Whether the player took all the points.",
-    "penalty": "The points that the deal brought the player, as they are written.",
-    "net": "The same below zero: what counts against the player.",
+    "seat": (int, "The player's seat, counted from 0 clockwise."),
+    "position": (int, "How many places left of the dealer, who is 0."),
+    "tricks": (int, "How many tricks the player took."),
+    "hearts": (int, "How many hearts the player took."),
+    "queen": (bool, "Whether the player took the queen of spades."),
+    "moon": (bool, "Whether the player took all the points."),
+    "penalty": (int, "The points that the deal brought the player, as they are written."),
+    "net": (float, "The same below zero: what counts against the player."),
 }
 
 

@@ -13,7 +13,7 @@ from hhtool.generate.draft import Planted, figures, wrong_score
 from hhtool.generate.session import Play, RandomSession
 from hhtool.notation.record import Hand
 from hhtool.tricks import record
-from hhtool.tricks.planting import WAYS, TrickDraft
+from hhtool.tricks.planting import WAYS, TrickDraft, wrong_pass
 from hhtool.tricks.random_play import Choices, TrickPlay
 from hhtool_hearts import GAME
 from hhtool_hearts.house import (
@@ -30,7 +30,7 @@ from hhtool_hearts.house import (
     penalty,
 )
 from hhtool_hearts.notation import NOTATION
-from hhtool_hearts.record import Deal, Passed
+from hhtool_hearts.record import Deal
 
 
 class HeartsPlay(TrickPlay[House, Deal]):
@@ -52,14 +52,10 @@ class HeartsPlay(TrickPlay[House, Deal]):
     def _pass(self) -> None:
         """Hand on three cards, as they are due; write the hands before that, or some of those after it."""
         dealt, steps = self.hands, PASSES[(self.heading.number - 1) % len(PASSES)]
-        passed = [tuple(self.rng.sample(hand, PASSED if steps else 0)) for hand in dealt]
-        kept = [[card for card in hand if card not in passed[seat]] for seat, hand in enumerate(dealt)]
-        self.held = [[*kept[seat], *passed[(seat - steps) % PLAYERS]] for seat in range(PLAYERS)]
-        self.hands = [tuple(hand) for hand in self.held]
+        passed = self.hand_on(PASSED, steps) if steps else []
         if self.code in ("", "HE101", *HeartsSession.made_in_play) and self.rng.random() < 0.5:
             self.shown = set(range(PLAYERS))
-            self.events += [Hand(seat, hand) for seat, hand in enumerate(dealt)]
-            self.events += [Passed(seat, passed[seat], self.next_seat(seat, steps)) for seat in range(PLAYERS) if steps]
+            self.events += [*(Hand(seat, hand) for seat, hand in enumerate(dealt)), *passed]
         else:
             self.events += [Hand(seat, self.hands[seat]) for seat in sorted(self.shown)]
 
@@ -75,16 +71,6 @@ class HeartsPlay(TrickPlay[House, Deal]):
             barred, code = POINT_CARDS, "HE103"
         allowed = [card for card in can if not BIT[card] & barred]
         return (allowed, {**wrong, code: [card for card in can if BIT[card] & barred]}) if allowed else (can, wrong)
-
-
-def wrong_pass(draft: TrickDraft[Deal]) -> Planted | None:
-    """A player passes to the wrong neighbour, or two cards."""
-    for index, line in draft.mixed(Passed):
-        if line.to is not None and draft.rng.random() < 0.5:
-            wrong = draft.rng.choice([seat for seat in range(PLAYERS) if seat not in (line.seat, line.to)])
-            return draft.changed(index, replace(line, to=wrong))
-        return draft.changed(index, replace(line, cards=line.cards[1:]))
-    return None
 
 
 def wrong_moon(draft: TrickDraft[Deal]) -> Planted | None:

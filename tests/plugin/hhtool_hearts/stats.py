@@ -1,4 +1,4 @@
-"""The figures of Hearts: the type of each column of the rows, and what is worked out from them."""
+"""The figures of Hearts, worked out from the rows."""
 
 from __future__ import annotations
 
@@ -9,16 +9,6 @@ from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.i18n import _
 
-SCHEMA = {
-    "seat": pl.Int16,
-    "position": pl.Int16,
-    "tricks": pl.Int16,
-    "hearts": pl.Int16,
-    "queen": pl.Boolean,
-    "moon": pl.Boolean,
-    "penalty": pl.Int16,
-    "net": pl.Float64,
-}
 _deals, _taken = Section(_("Deals"), (MONEY,)), Section(_("Deals"), (PLAY, CARDS))
 _net, _penalty, _queen, _hearts, _moon = map(pl.col, ("net", "penalty", "queen", "hearts", "moon"))
 
@@ -55,4 +45,4 @@ FIGURES = (
     ),
 )
 
-STATS = Stats(SCHEMA, FIGURES, in_points=True)
+STATS = Stats(FIGURES, in_points=True)
