@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import polars as pl
 
 from hhtool import __version__
+from hhtool.audit.contained import contained
 from hhtool.audit.file import audit_file
 from hhtool.batch.chunks import Kind, cut, cut_as, survey
 from hhtool.dataset.errors import DatasetError
@@ -127,8 +128,12 @@ def take(task: Task) -> Taken:
         else:
             done = audit_file(source)
             troubles += [(name, str(told)) for told in done.troubles]
-            if done.sessions or not done.troubles:
-                entries.append(_taken(done, one, gathering))
+            try:
+                with contained():
+                    if done.sessions or not done.troubles:
+                        entries.append(_taken(done, one, gathering))
+            except OSError as error:
+                troubles.append((name, error.strerror or str(error)))
     piece = _written(task, entries, gathering) if entries else ""
     size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
     return Taken(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)

@@ -13,6 +13,7 @@ from hhtool import games
 from hhtool.audit import file as auditing
 from hhtool.audit import judge, session
 from hhtool.game.check import Check
+from hhtool.report import sessions
 from tests.cli.conftest import CLEAN, FAULTY, Program
 
 if TYPE_CHECKING:
@@ -167,3 +168,43 @@ def test_a_file_that_is_not_to_be_replaced_is_left(run: Program, folder: Path, c
     assert (folder / "good.hh").read_text() != good
     if command.startswith("lint"):
         assert "SC101" in out
+
+
+# --- what once stopped everything ----------------------------------------------------------------------------
+
+SURPLUS = """\
+game: odessa
+players: Anna, Boris, Vera
+
+table
+| deal | Anna | Boris | Vera |
+|---|---|---|---|
+| 1 | 5 | 6 | -11 | 9 |
+"""
+
+
+def test_a_row_with_a_cell_too_many_is_drawn(run: Program, folder: Path) -> None:
+    (folder / "bad.hh").write_text(SURPLUS)
+    assert run("report", "d", "-o", "r.html").code == 0
+    assert "-11" in (folder.parent / "r.html").read_text()
+
+
+def test_a_file_that_cannot_be_drawn_is_named(run: Program, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = sessions.FileView.session
+
+    def session(self: Any, *args: Any) -> Any:
+        if "bad" in self.audit.source.name:
+            _bug()
+        return whole(self, *args)
+
+    monkeypatch.setattr(sessions.FileView, "session", session)
+    code, _out, err = run("report", "d", "-o", "r.html")
+    assert code == 2
+    assert "bad.hh: this is a bug in hhtool" in err
+    assert "good.hh" in (folder.parent / "r.html").read_text()
+
+
+def test_players_that_cannot_be_read_are_not_told_under_their_names(run: Program, folder: Path) -> None:
+    (folder / "bad.hh").write_text("game: draw\nplayers: Anna,, 3:%\nstacks: Anna 5, Boris 6\n\ndeal 1: dealer Anna\n")
+    code, out, _err = run("convert", "d/bad.hh", "-o", "-", "--anonymise")
+    assert (code, "Anna" in out, "Boris" in out) == (0, False, False)
