@@ -17,6 +17,7 @@ from hhtool.dataset.inputs import opened
 from hhtool.dataset.manifest import SHARD, Entry, entries_frame, files_name, findings_name, key_of, rows_name
 from hhtool.dataset.store import is_address, store
 from hhtool.i18n import _
+from hhtool.notation.source import printable
 from hhtool.stats.frames import Gathering
 
 if TYPE_CHECKING:
@@ -116,6 +117,9 @@ def take(task: Task) -> Taken:
     known, foreign, troubles = [], [], []
     for one in task.takes:
         name = one.input.name
+        if name != printable(name):
+            troubles.append((name, str(_("its name is not UTF-8, and no table can hold it; give it another"))))
+            continue
         try:
             source = one.chunk.read(name) if one.chunk else opened(one.input)
         except OSError as error:

@@ -219,7 +219,7 @@ class Drawing:
                 if audited.game is not None:
                     nets = [results.get(first + place, {}) for place in range(len(audited.replays))]
                     first += len(nets)
-                    heat = heats.get((part.audit.source.name, audited.reading.number))
+                    heat = heats.get((part.audit.source.label, audited.reading.number))
                     yield Shown(file, audited, nets, heat)
 
     def _file(self, part: Part) -> FileView:

@@ -13,6 +13,7 @@ from hhtool import games
 from hhtool.audit import rows as facts
 from hhtool.game.finding import unfolded
 from hhtool.i18n import Message, _
+from hhtool.notation.source import printable
 from hhtool.notation.words import fold
 from hhtool.stats.pairs import OPPONENT
 from hhtool.stats.query import QueryError
@@ -186,7 +187,7 @@ class Gathering:
                 placed += 1
                 row = {
                     "deal_id": starts[session] + place,
-                    "file": one.file,
+                    "file": printable(one.file),
                     "line": one.line,
                     "code": one.code,
                     "name": one.name,

@@ -208,3 +208,40 @@ def test_players_that_cannot_be_read_are_not_told_under_their_names(run: Program
     (folder / "bad.hh").write_text("game: draw\nplayers: Anna,, 3:%\nstacks: Anna 5, Boris 6\n\ndeal 1: dealer Anna\n")
     code, out, _err = run("convert", "d/bad.hh", "-o", "-", "--anonymise")
     assert (code, "Anna" in out, "Boris" in out) == (0, False, False)
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["lint d --format json", "lint d --format jsonl", "stats d", "report d -o r.html", "ingest d -o set", "fmt d"],
+)
+def test_a_name_that_is_not_utf8_stops_nothing(run: Program, folder: Path, command: str) -> None:
+    (folder / "bad.hh").rename(folder / "bad\udcff.hh")
+    code, out, err = run(*command.split())
+    assert "bug in hhtool" not in err
+    assert code == (2 if command.startswith(("stats", "ingest")) else 1 if command.startswith("lint") else 0)
+    if "json" in command:
+        assert "bad\\udcff.hh" in out
+
+
+_DEAL = '{"version": 1, "sessions": [{"game": "%s", "players": ["A", "B"], "deals": [{"players": ["A", "B"], %s}]}]}'
+HOSTILE = {
+    "nested.json": ("[" * 100_000, "the JSON is nested too deep"),
+    "number.json": ("9" * 5000, "a number that is too large"),
+    "half.json": (_DEAL % ("draw", r'"label": "\udfff", "events": []'), "half a character"),
+    "chess.json": (_DEAL % ("chess", '"events": []'), "there is no game chess"),
+    "set.json": (
+        _DEAL % ("piquet", '"events": [{"event": "declare", "player": "A", "items": [{"kind": "set", "length": 0}]}]'),
+        "this JSON says what no record can",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_document_that_holds_no_records_is_told(run: Program, folder: Path, name: str) -> None:
+    text, message = HOSTILE[name]
+    (folder / name).write_text(text)
+    code, out, err = run("convert", "d/good.hh", f"d/{name}", "-o", "-")
+    assert (code, "deal 1" in out) == (2, True)
+    assert f"{name}: " in err
+    assert message in err
+    assert "bug in hhtool" not in err
