@@ -245,3 +245,13 @@ def test_a_document_that_holds_no_records_is_told(run: Program, folder: Path, na
     assert f"{name}: " in err
     assert message in err
     assert "bug in hhtool" not in err
+
+
+@pytest.mark.parametrize("command", ["lint d --no-cache", "stats d", "convert d -o all.hh", "lint d --fix"])
+@pytest.mark.parametrize("name", ["bad.hh", "bad.csv"])
+def test_a_line_without_end_is_told(run: Program, folder: Path, command: str, name: str) -> None:
+    (folder / "bad.hh").unlink()
+    (folder / name).write_text(f"{BAD}\n# {'x' * (1 << 21)}\n")
+    code, _out, err = run(*command.split())
+    assert code == 2
+    assert f"{name}: line 20 is longer than 1 MB" in err or f"{name}: line 1 is longer" in err
