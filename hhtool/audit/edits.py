@@ -39,8 +39,8 @@ class Edit(NamedTuple):
 
     `lines` are those that it touches, `span` the place. `changed` is the deal after it; where it makes a card or a figure
     unknown, `known` tells the deals with another in its place. `after` is the next deal, where that changes
-    too. `repeats` is True of a line taken away that says what the one
-    beside it says.
+    too. `evident` is True where the record itself shows it: a line that says what the one beside it says is taken away,
+    or numbered lines come into their order.
     """
 
     kind: Kind
@@ -49,7 +49,7 @@ class Edit(NamedTuple):
     changed: Deal
     known: Callable[[], Iterator[Deal]] | None = None
     after: Deal | None = None
-    repeats: bool = False
+    evident: bool = False
 
     def distance(self, line: int) -> int:
         """How many lines the change is from a line."""
@@ -240,7 +240,15 @@ def moves(deal: Deal, line: int) -> Iterator[Edit]:
             place = first + steps
             passed = events[place:first] if steps < 0 else events[end : end + steps]
             lines = (line, *(one.span.line for one in passed))
-            yield Edit(Kind.MOVE, mine[0].span, lines, _with(deal, (*others[:place], *mine, *others[place:])))
+            changed = _with(deal, (*others[:place], *mine, *others[place:]))
+            yield Edit(
+                Kind.MOVE, mine[0].span, lines, changed, evident=_number(mine[-1]) > _number(passed[0]) > 0 < steps
+            )
+
+
+def _number(event: Any) -> int:
+    """The number that a line has, as tricks do; 0 where it has none."""
+    return int(event.number or 0) if any(name == "number" for name, _optional in _said_of(event)) else 0
 
 
 def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
@@ -254,7 +262,7 @@ def _of_lines(deal: Deal, line: int, omitted: Iterable[Any]) -> Iterator[Edit]:
     yield from moves(deal, line)
     beside = (events[first - len(mine) : first], events[end : end + len(mine)])
     if mine in beside:
-        yield Edit(Kind.LINE, span, (line,), _with(deal, others), repeats=True)
+        yield Edit(Kind.LINE, span, (line,), _with(deal, others), evident=True)
     for one in omitted:
         there = replace(one, span=span)
         yield Edit(Kind.LINE, span, (line,), _with(deal, (*events[:first], there, *events[first:])))

@@ -19,6 +19,7 @@ from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Deal
+from hhtool.notation.repeats import first_of_each
 
 _MOST = 250
 """Changes tried of a deal."""
@@ -31,6 +32,7 @@ WINDOW = 21
 AFTER = 20
 """Deals replayed again after one that was changed, where what it leaves is another."""
 
+_REPEAT = "HH011"
 _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What an engine raises of a deal that no record can say."""
 
@@ -63,7 +65,7 @@ def explain(
         counted = [one for one in own if _counts(one)]
         if not counted or len(counted) + sum(map(_counts, reach)) < 2:
             continue
-        if folded := _Search(session, index, counted, reach).folded():
+        if folded := _Search(session, index, own, reach).folded():
             gone = set(map(id, (folded.first, *folded.others)))
             for place in range(index, index + 1 + AFTER):
                 if place in places:
@@ -90,10 +92,11 @@ def _key(finding: Finding) -> Key:
 
 
 class _Found(NamedTuple):
-    """A change after which nothing is wrong in the deal, and the findings after it that are gone too."""
+    """A change after which nothing is wrong in the deal, the findings after it that are gone too, and the deal then."""
 
     edit: Edit
     gone: frozenset[Key]
+    deal: Deal
 
 
 class _Folded(NamedTuple):
@@ -154,17 +157,20 @@ class _Session:
 class _Search:
     """The search for one change in a deal of a session that clears it of its `own` findings, and of some in `reach`."""
 
-    def __init__(self, session: _Session, index: int, own: Iterable[Finding], reach: Iterable[Finding]) -> None:
+    def __init__(self, session: _Session, index: int, own: Sequence[Finding], reach: Iterable[Finding]) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
-        self._own = sorted(own, key=lambda one: one.order)
+        self._own = sorted(filter(_counts, own), key=lambda one: one.order)
+        self._notes = [one for one in own if not _counts(one)]
         self._reach = [*filter(_counts, reach)]
         self._rest = session.keys - {_key(one) for one in self._own}
-        self._deal = session.deal_at(index)
+        deal = session.deal_at(index)
+        self._deal = replace(deal, events=deal.written) if deal.written else deal
         self._carry = session.carry_into(index)
         self._tries = _MOST
         self._named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
-        found = {_of(one): _saying(one) for one in self._find(session.audited.replays[index])}
+        replay = self._engine.replay(deal, session.audited.house, self._carry)
+        found = {_of(one): _saying(one) for one in self._find(replay)}
         self._said = found.get(_key(self._own[0]))
         """What the first finding says, where the deal alone shows it."""
 
@@ -172,7 +178,9 @@ class _Search:
         """The findings that one change explains, under the one that is the fault; None where none explains two."""
         if not self._deal.complete:
             return None
-        read = {one.line for one in self._own if (one.code, one.line) in self._session.read}
+        read = {
+            one.line for one in self._own if (one.code, one.line) in self._session.read and not self._is_repeat(one)
+        }
         if len(read) > 1:
             return None
         lines = {one.line for one in self._own}
@@ -180,7 +188,7 @@ class _Search:
         for edit in self._edits(read):
             if self._tries <= 0:
                 break
-            if len(lines) == 1 and not edit.repeats and edit.kind in self._no_cause(here=edit.span.line in lines):
+            if len(lines) == 1 and not edit.evident and edit.kind in self._no_cause(here=edit.span.line in lines):
                 continue
             found = self._mends(edit)
             if found and (best is None or len(found.gone) > len(best.gone)):
@@ -208,20 +216,32 @@ class _Search:
                     some += edits(self._deal, line, numbers, omitted if line <= first else ())
                 elif line > first:
                     some += (edit for edit in moves(self._deal, line) if first in edit.lines)
-            yield from sorted(some, key=lambda edit: (not edit.repeats, edit.kind, edit.distance(first)))
+            yield from sorted(some, key=lambda edit: (not edit.evident, edit.kind, edit.distance(first)))
         if not read and self._index + 1 < len(self._audited.replays):
             yield from over_heading(self._deal, self._session.deal_at(self._index + 1))
 
+    def _is_repeat(self, finding: Finding) -> bool:
+        """Whether it says that a line, or a player in it, stands twice: the deal is searched as it is written."""
+        return bool(self._deal.written) and finding.code == _REPEAT
+
+    def _replay(self, deal: Deal) -> Any:
+        """The replay of a changed deal; None where something stands twice in it."""
+        if self._deal.written:
+            events, repeats = first_of_each(deal.events, self._session.game.notation.reader.once)
+            if repeats:
+                return None
+            deal = replace(deal, events=tuple(events))
+        return self._engine.replay(deal, self._audited.house, self._carry)
+
     def _bears(self, line: int) -> bool:
         """Whether what a line says bears on the first finding: it would not stand, or say the same, without the line."""
-        first = self._own[0]
         if line in self._named or line == self._deal.head_span.line or self._said is None:
             return True
         self._tries -= 1
         events = tuple(event for event in self._deal.events if event.span.line != line)
         try:
-            replay = self._engine.replay(replace(self._deal, events=events), self._audited.house, self._carry)
-            return self._said not in map(_saying, self._find(replay))
+            replay = self._replay(replace(self._deal, events=events))
+            return replay is None or self._said not in map(_saying, self._find(replay))
         except _UNTELLABLE:
             return True
 
@@ -261,14 +281,14 @@ class _Search:
         elsewhere = any(one.line != self._own[0].line or one.line not in edit.lines for one in self._own)
         if not edit.known:
             told = told or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
-            return _Found(edit, gone) if gone is not None and told else None
+            return _Found(edit, gone, edit.changed) if gone is not None and told else None
         if gone is None and edit.kind is not Kind.FIGURE:
             return None
         for changed in islice(edit.known(), _MOST_VALUES):
             _told, found = self._clean(changed)
             if found is not None:
-                return _Found(edit, found)
-        return _Found(edit, gone) if gone is not None and told and elsewhere else None
+                return _Found(edit, found, changed)
+        return _Found(edit, gone, edit.changed) if gone is not None and told and elsewhere else None
 
     def _clean(self, deal: Deal, following: Deal | None = None) -> tuple[bool, frozenset[Key] | None]:
         """Whether the deal tells its result, and what of the findings in reach is gone if it is so.
@@ -277,7 +297,9 @@ class _Search:
         """
         self._tries -= 1
         try:
-            replay = self._engine.replay(deal, self._audited.house, self._carry)
+            replay = self._replay(deal)
+            if replay is None:
+                return False, None
             told = replay.result is not None
             if any(key not in self._rest for key in self._found(self._find(replay))):
                 return told, None
@@ -314,10 +336,19 @@ class _Search:
     def _told(self, found: _Found) -> _Folded:
         """The finding at the place of the fault, or that which names it, else one made for it; and the others."""
         edit = found.edit
-        explained = [*self._own, *(one for one in self._reach if _key(one) in found.gone)]
+        noted = set(map(_of, self._find(self._replay(found.deal))))
+        explained = sorted(
+            (
+                *self._own,
+                *(one for one in self._reach if _key(one) in found.gone),
+                *(one for one in self._notes if _key(one) not in noted),
+            ),
+            key=lambda one: one.order,
+        )
+        repeats = [one for one in self._own if self._is_repeat(one)]
         at_place = [one for one in self._own if one.line in edit.lines]
         naming = [one for one in self._own if any(span.line in edit.lines for span, _said in one.related)]
-        if main := next(iter(at_place or naming), None):
+        if main := next(iter(repeats or at_place or naming), None):
             return _Folded(main, tuple(one for one in explained if one is not main))
         first, span = self._own[0], edit.span
         made = replace(

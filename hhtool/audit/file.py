@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
 from hhtool.audit import suppress
+from hhtool.audit.contained import Bugs, FailedError, contained
 from hhtool.audit.explain import explain
 from hhtool.audit.judge import every_check, finding_of, judge
 from hhtool.audit.read import read_file
@@ -15,16 +16,21 @@ from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
 from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fault, Reading, collector_at_rest
+from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
 
 
 @dataclass
 class Audit:
-    """One file taken through: its sessions and its findings in order."""
+    """One file taken through: its sessions and its findings in order.
+
+    `troubles` are what went wrong with the work itself, for which some findings may be missing.
+    """
 
     source: Source
     sessions: list[Audited]
     findings: list[Finding]
+    troubles: tuple[Message | str, ...] = ()
 
     @property
     def deals(self) -> int:
@@ -49,9 +55,12 @@ class Audit:
 
 
 def audit_file(source: Source) -> Audit:
-    """Read, replay and check one file. Never raises on what the file holds."""
-    with collector_at_rest():
-        return _audit(source)
+    """Read, replay and check one file. Never raises: what went wrong is among the troubles."""
+    try:
+        with contained(), collector_at_rest():
+            return _audit(source)
+    except (FailedError, OSError) as error:
+        return Audit(source, [], [], (str(error),))
 
 
 def _audit(source: Source) -> Audit:
@@ -59,15 +68,27 @@ def _audit(source: Source) -> Audit:
     source = reading.source
     findings = legible(file_findings(reading), source)
     sessions = []
+    bugs = Bugs()
     for session in reading.sessions:
-        audited = replay_session(session)
+        audited = replay_session(session, bugs)
         sessions.append(audited)
-        findings += explain(legible(judge(audited, source), source), audited)
+        findings += explained(legible(judge(audited, source, bugs), source), audited, bugs)
     in_notation = any(session.passages for session in reading.sessions)
     marks = suppress.marks(source) if in_notation else {}
     used: suppress.Used = set()
     findings = suppress.remaining(findings, marks, used)
-    return Audit(source, sessions, in_order([*findings, *unused_marks(marks, used, source)]))
+    return Audit(source, sessions, in_order([*findings, *unused_marks(marks, used, source)]), tuple(bugs))
+
+
+def explained(
+    findings: list[Finding], audited: Audited, bugs: Bugs, deal_at: Callable[[int], Deal] | None = None
+) -> list[Finding]:
+    """What `explain` makes of the findings of a session; where that fails, as they are."""
+    try:
+        return explain(findings, audited, deal_at)
+    except Exception as error:
+        bugs.met(error, "explain")
+        return findings
 
 
 def file_findings(reading: Reading) -> list[Finding]:

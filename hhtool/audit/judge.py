@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from hhtool import checks, games
+from hhtool.audit.contained import Bugs
 from hhtool.audit.session import Audited
 from hhtool.checks.scores import settled
 from hhtool.game.check import Check, Problem, Severity, collect
@@ -44,13 +45,13 @@ def every_check() -> tuple[Check, ...]:
     return tuple(sorted((*shared_checks(), *own), key=lambda check: check.code))
 
 
-def judge(audited: Audited, source: Source) -> Iterator[Finding]:
+def judge(audited: Audited, source: Source, bugs: Bugs | None = None) -> Iterator[Finding]:
     """What the checks find in a session of a file that was replayed."""
     place = Placing(audited, source)
     for found in (
-        check_reading(audited.reading, audited.game),
-        *map(check_deal(audited.game), audited.replays),
-        check_session(audited),
+        check_reading(audited.reading, audited.game, bugs),
+        *map(check_deal(audited.game, bugs), audited.replays),
+        check_session(audited, bugs),
     ):
         yield from map(place, found)
 
@@ -63,16 +64,25 @@ class Judged(NamedTuple):
     deal: Deal | None = None
 
 
-def check_reading(reading: SessionReading, game: Game | None) -> Iterator[Judged]:
-    """What the checks find in what was read of a session."""
+def check_reading(reading: SessionReading, game: Game | None, bugs: Bugs | None = None) -> Iterator[Judged]:
+    """What the checks find in what was read of a session; a check that fails is one of the `bugs`, or raises."""
     for check in checks_of(game):
         if check.reads is SessionReading:
-            for problem in check.function(reading):
-                yield Judged(check, problem)
+            yield from _judged(check, reading, None, bugs)
 
 
-def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
-    """What finds what the checks find in the replay of a deal."""
+def _judged(check: Check, read: Any, deal: Deal | None, bugs: Bugs | None) -> Iterator[Judged]:
+    try:
+        for problem in check.function(read):
+            yield Judged(check, problem, deal)
+    except Exception as error:
+        if bugs is None:
+            raise
+        bugs.met(error, check.code, deal)
+
+
+def check_deal(game: Game | None, bugs: Bugs | None = None) -> Callable[[Any], Iterator[Judged]]:
+    """What finds what the checks find in the replay of a deal; a check that fails is one of the `bugs`, or raises."""
     checks = [check for check in checks_of(game) if check.reads not in _OTHERS]
     of_rows = [check for check in checks_of(game) if check.reads is SheetAudit]
     always = [check for check in checks if not check.when]
@@ -81,34 +91,36 @@ def check_deal(game: Game | None) -> Callable[[Any], Iterator[Judged]]:
         kinds = {type(breach) for breach in played.breaches}
         for check in checks if kinds else always:
             if not check.when or check.when & kinds:
-                for problem in check.function(played):
-                    yield Judged(check, problem, played.deal)
-        row = game.sheet.audit_deal(played) if game else None
+                yield from _judged(check, played, played.deal, bugs)
+        row = None
+        try:
+            row = game.sheet.audit_deal(played) if game else None
+        except Exception as error:
+            if bugs is None:
+                raise
+            bugs.met(error, "audit_deal", played.deal)
         for check in of_rows if row else ():
-            for problem in check.function(row):
-                yield Judged(check, problem, played.deal)
+            yield from _judged(check, row, played.deal, bugs)
 
     return find
 
 
-def check_session(audited: Audited) -> Iterator[Judged]:
-    """What the checks find in a session as a whole, and in its tables."""
+def check_session(audited: Audited, bugs: Bugs | None = None) -> Iterator[Judged]:
+    """What the checks find in a session as a whole, and in its tables; a check that fails is as in `check_deal`."""
     reading, game = audited.reading, audited.game
     if game is None:
         return
     review = Review(reading.session, audited.house, reading, audited.replays, tuple(audited.sheets))
     for check in checks_of(game):
         if check.reads is Review:
-            for problem in check.function(review):
-                yield Judged(check, problem)
+            yield from _judged(check, review, None, bugs)
     for sheet in (*audited.sheets, settled(review)):
         for read in (sheet, *sheet.rows):
             kinds = {type(breach) for breach in read.breaches}
             for check in checks_of(game) if kinds else ():
                 mine = check.reads is SheetAudit if read is sheet else check.reads not in _OTHERS
                 if mine and check.when & kinds:
-                    for problem in check.function(read):
-                        yield Judged(check, problem)
+                    yield from _judged(check, read, None, bugs)
 
 
 class Placing:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hhtool import games
+from hhtool.audit.contained import Bugs
 from hhtool.checks.scores import note_missing_scores
 from hhtool.game.house import build
 from hhtool.games.contract import Game
@@ -27,14 +28,19 @@ class Audited:
     sheets: list[SheetAudit] = field(default_factory=list)
 
 
-def replay_session(reading: SessionReading) -> Audited:
-    """Replay the deals of a session, each with what the one before left."""
+def replay_session(reading: SessionReading, bugs: Bugs | None = None) -> Audited:
+    """Replay the deals of a session, each with what the one before left; what fails is one of the `bugs`, or raises."""
     audited = with_house(reading)
     if audited.game is None:
         return audited
-    audited.replays = [*replay_deals(audited, audited.game.engine.start(reading.session, audited.house))]
+    audited.replays = [*replay_deals(audited, audited.game.engine.start(reading.session, audited.house), bugs)]
     for table in reading.tables if reading.session.players else ():
-        audited.sheets.append(audit_table(table, audited))
+        try:
+            audited.sheets.append(audit_table(table, audited))
+        except Exception as error:
+            if bugs is None:
+                raise
+            bugs.met(error, f"table at line {table.span.line}")
     return audited
 
 
@@ -51,19 +57,25 @@ def with_house(reading: SessionReading) -> Audited:
     return Audited(reading, game, house)
 
 
-def replay_deals(audited: Audited, carry: Any) -> Iterator[Any]:
+def replay_deals(audited: Audited, carry: Any, bugs: Bugs | None = None) -> Iterator[Any]:
     """The replay of each deal of a session, from what `carry` says of what was before."""
     assert audited.game is not None
     for deal in audited.reading.deals:
-        played = replay_deal(audited.game, deal, audited.house, carry)
+        played = replay_deal(audited.game, deal, audited.house, carry, bugs)
         yield played
         carry = played.end
 
 
-def replay_deal(game: Game, deal: Deal, house: Any, carry: Any) -> Any:
-    """The replay of a deal, from what `carry` says of what was before."""
-    played = game.engine.replay(deal, house, carry)
-    note_missing_scores(played)
+def replay_deal(game: Game, deal: Deal, house: Any, carry: Any, bugs: Bugs | None = None) -> Any:
+    """The replay of a deal, from what `carry` says of what was before; where it fails, as if the deal were not read."""
+    try:
+        played = game.engine.replay(deal, house, carry)
+        note_missing_scores(played)
+    except Exception as error:
+        if bugs is None:
+            raise
+        bugs.met(error, "replay", deal)
+        played = game.engine.replay(replace(deal, complete=False, events=()), house, carry)
     return played
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import copyreg
 import io
 import pickle
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from hhtool import importers
 from hhtool.audit import suppress
+from hhtool.audit.contained import Bugs
 from hhtool.audit.file import file_findings, legible
 from hhtool.audit.judge import Placing, check_deal, check_reading
 from hhtool.audit.session import replay_deals, with_house
@@ -80,6 +81,7 @@ class ReplayedChunk:
     marks: Mapping[int, suppress.Mark]
     texts: Mapping[int, str]
     leaning: bool = False
+    bugs: Bugs = field(default_factory=Bugs)
 
 
 def replay_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> ReplayedChunk:
@@ -88,12 +90,13 @@ def replay_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Rep
         reading = read_chunk(name, chunk, tables)
         source = reading.source
         goes_on = chunk.head is not None
-        sessions = tuple(_session(session, source, goes_on=goes_on) for session in reading.sessions)
+        bugs = Bugs()
+        sessions = tuple(_session(session, source, bugs, goes_on=goes_on) for session in reading.sessions)
         findings = tuple(legible(file_findings(reading), source))
         every = [*findings, *(one for session in sessions for one in session.findings())]
         marks = suppress.marks(source) if chunk.kind is Kind.DEALS else {}
         texts = {**named_lines(every, source), **{line: source.line(line) for line in marks}}
-        return ReplayedChunk(sessions, findings, marks, texts, reading.leaning)
+        return ReplayedChunk(sessions, findings, marks, texts, reading.leaning, bugs)
 
 
 def read_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Reading:
@@ -104,14 +107,14 @@ def read_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Readi
     return hhfile.read(source, chunk.read_head(name))
 
 
-def _session(reading: SessionReading, source: Source, *, goes_on: bool) -> SessionChunk:
+def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bool) -> SessionChunk:
     """The deals of a session; where it `goes_on` from another chunk, what its head says was judged there."""
     own = list(reading.faults)
     audited = with_house(reading)
     if goes_on:
         reading.faults[:] = own
     place = Placing(audited, source)
-    findings = [place(judged) for judged in check_reading(reading, audited.game)]
+    findings = [place(judged) for judged in check_reading(reading, audited.game, bugs)]
     session = SessionChunk(
         reading.session,
         reading.number,
@@ -124,9 +127,9 @@ def _session(reading: SessionReading, source: Source, *, goes_on: bool) -> Sessi
     if audited.game is None:
         return session
     carry = audited.game.engine.start(reading.session, audited.house)
-    find = check_deal(audited.game)
+    find = check_deal(audited.game, bugs)
     replays, judged = [], []
-    for index, replay in enumerate(replay_deals(audited, carry)):
+    for index, replay in enumerate(replay_deals(audited, carry, bugs)):
         judged += [(index, place(one)) for one in find(replay)]
         replays.append(summary(replay))
     if not replays:

@@ -25,6 +25,8 @@ LARGE = 1 << 20
 """Bytes above which a file is cut."""
 SIZE = 1 << 19
 """Bytes that a chunk has at least, but for the last of a session or file."""
+_MOST = 4
+"""Times that size at which it ends though no blank line stands there."""
 _BLOCK = 1 << 18
 
 
@@ -125,13 +127,15 @@ def cut(name: str, encoding: str, kind: Kind = Kind.SESSIONS, *, sound: bool = T
 class _Mark(NamedTuple):
     """A place at which a file may be cut: the offset, the number of the line, and the sessions before it.
 
-    `begins` says that a session begins there.
+    `begins` says that a session begins there, `apart` that a blank line stands before it: where none does, that line may
+    belong to the deal which begins there.
     """
 
     offset: int
     line: int
     before: int
     begins: bool = False
+    apart: bool = False
 
 
 def _sessions(name: str, encoding: str) -> Iterator[Chunk]:
@@ -158,6 +162,8 @@ def _sessions(name: str, encoding: str) -> Iterator[Chunk]:
             session, first_deal = mark, None
             continue
         first_deal = mark.offset if first_deal is None else first_deal
+        if not mark.apart and size < _MOST * SIZE:
+            continue
         if head is not None and size >= SIZE:
             yield chunk(mark.offset, Kind.DEALS)
             start = mark
@@ -189,7 +195,8 @@ def _marks(name: str, encoding: str) -> Iterator[_Mark]:
                 if not sessions and (begins is False or _says_something(ahead, encoding)):
                     sessions = 1
                 if begins is not None:
-                    yield _Mark(at + found, line, sessions if begins else sessions - 1, begins)
+                    apart = not block[block.rfind(b"\n", 0, max(found - 1, 0)) + 1 : found].strip() and found > 0
+                    yield _Mark(at + found, line, sessions if begins else sessions - 1, begins, apart)
                     sessions += begins
             at += len(block)
 

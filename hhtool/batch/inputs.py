@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from hhtool.audit.contained import contained
 from hhtool.notation.source import Source
 
 if TYPE_CHECKING:
@@ -81,9 +82,10 @@ def _folder(folder: Path, trouble: Callable[[str, str], None], no_record: Callab
 
 
 def opened(one: Input) -> Source | None:
-    """The file read; None where it was met in a folder and is none of ours. Raises OSError."""
-    source = Source(one.name, Path(one.name).read_bytes() if one.data is None else one.data)
-    return source if not one.met or _is_ours(source) else None
+    """The file read; None where it was met in a folder and is none of ours. Raises OSError, whatever goes wrong."""
+    with contained():
+        source = Source(one.name, Path(one.name).read_bytes() if one.data is None else one.data)
+        return source if not one.met or _is_ours(source) else None
 
 
 def _is_ours(source: Source) -> bool:

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from hhtool import i18n
+from hhtool.audit.contained import allow, allowed
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     from concurrent.futures import ProcessPoolExecutor
 
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(),))
+    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(), allowed()))
     try:
         yield pool
     except BaseException:
@@ -108,7 +109,7 @@ def _context() -> BaseContext:
     return context
 
 
-def _prepare(language: str) -> None:
+def _prepare(language: str, seconds: float) -> None:
     """Make a worker ready: Ctrl-C is the parent's business, and without it there is nothing to do."""
     import multiprocessing
     import signal
@@ -119,6 +120,7 @@ def _prepare(language: str) -> None:
     if parent is not None:
         threading.Thread(target=_follow, args=(parent,), daemon=True).start()
     i18n.use(language)
+    allow(seconds)
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
 

@@ -47,19 +47,20 @@ class Task(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What became of a task: what was found as `stored`, nothing where it is not ours, or why it cannot be read.
+    """What became of a task: what was found as `stored`, nothing where it is not ours; `troubles` are what went wrong.
 
     A chunk whose sessions go on in others is only `replayed`, to be merged with those.
     """
 
     task: Task
     stored: tuple[bytes, ...] = ()
-    trouble: str = ""
+    troubles: tuple[str, ...] = ()
     replayed: ReplayedChunk | None = None
 
 
 def check(task: Task) -> Answer:
     """Check a file or a chunk of one."""
+    from hhtool.audit.contained import contained
     from hhtool.audit.file import audit_file
     from hhtool.batch.checked import checked
     from hhtool.batch.inputs import opened
@@ -69,14 +70,19 @@ def check(task: Task) -> Answer:
         if task.chunk is not None and task.chunk.goes_on:
             from hhtool.batch.chunk_replay import replay_chunk
 
-            return Answer(done, replayed=replay_chunk(task.input.name, task.chunk))
+            with contained():
+                return Answer(done, replayed=replay_chunk(task.input.name, task.chunk))
         source = task.chunk.read(task.input.name) if task.chunk else opened(task.input)
+        if source is None:
+            return Answer(done)
+        audited = audit_file(source)
+        troubles = tuple(map(str, audited.troubles))
+        if troubles and not audited.sessions:
+            return Answer(done, troubles=troubles)
+        with contained():
+            return Answer(done, (stored(checked(audited, audited.findings, task.sha256)),), troubles)
     except OSError as error:
-        return Answer(done, trouble=_reason(error))
-    if source is None:
-        return Answer(done)
-    audited = audit_file(source)
-    return Answer(done, (stored(checked(audited, audited.findings, task.sha256)),))
+        return Answer(done, troubles=(_reason(error),))
 
 
 def _reason(error: OSError) -> str:
@@ -122,17 +128,20 @@ class Run:
         self._progress = progress
         self._known: dict[str, _Known] = {}
         self._merge: Merge | None = None
-        self._given_up = ""
+        self._told: set[tuple[str, str]] = set()
+        self._failed = ""
 
     def checked(self, files: Iterable[Input]) -> Iterator[Checked]:
         """The files, in their order, each in one chunk or several. Raises WorkerLostError."""
         for answer in results(check, self._tasks(files), self._jobs):
             task, name = answer.task, answer.task.input.name
             done: Iterable[tuple[Checked, bytes]] = [(restored(data, name), data) for data in answer.stored]
-            if answer.replayed is not None:
+            if answer.replayed is not None and name != self._failed:
                 done = ((one, stored(one)) for one in self._merged(task, answer.replayed))
-            if answer.trouble:
-                self._give_up(name, answer.trouble)
+            if answer.troubles:
+                self._tell(name, answer.troubles)
+                if not answer.stored:
+                    self._merge, self._failed = None, name
             elif task.input.met and task.chunk is None and not answer.stored:
                 self._no_record(name)
             deals = 0
@@ -144,32 +153,40 @@ class Run:
             if task.last:
                 self._put(task.input)
 
-    def _give_up(self, name: str, reason: str) -> None:
-        """Say, once a file, why it cannot be read."""
-        if name != self._given_up:
-            self._trouble(name, reason)
-        self._given_up = name
-        self._merge = None
+    def _tell(self, name: str, troubles: Iterable[str]) -> None:
+        """Say, each once a file, what went wrong; nothing is kept of it."""
+        for told in troubles:
+            if (name, told) not in self._told:
+                self._told.add((name, told))
+                self._trouble(name, told)
         self._known.pop(name, None)
 
     def _merged(self, task: Task, replayed: ReplayedChunk) -> Iterator[Checked]:
         """What is found in a file, when its last chunk was added; nothing before."""
+        from hhtool.audit.contained import contained
         from hhtool.batch.merge import Merge
 
         assert task.chunk is not None
-        if self._merge is None:
-            self._merge = Merge(task.input.name, task.sha256)
-        self._merge.add(task.chunk, replayed)
-        if task.chunk.last:
-            yield from self._merge.close()
-            self._merge = None
+        name = task.input.name
+        try:
+            with contained(timed=False):
+                if self._merge is None:
+                    self._merge = Merge(name, task.sha256)
+                self._merge.add(task.chunk, replayed)
+                if task.chunk.last:
+                    yield from self._merge.close()
+                    self._tell(name, map(str, self._merge.bugs))
+                    self._merge = None
+        except OSError as error:
+            self._tell(name, [_reason(error)])
+            self._merge, self._failed = None, name
 
     def _tasks(self, files: Iterable[Input]) -> Iterator[Task | Ready[Answer]]:
         for one in files:
             try:
                 yield from self._tasks_of(one)
             except OSError as error:
-                yield Ready(Answer(Task(one), trouble=_reason(error)))
+                yield Ready(Answer(Task(one), troubles=(_reason(error),)))
 
     def _tasks_of(self, one: Input) -> Iterator[Task | Ready[Answer]]:
         from hhtool.batch.chunks import cut, cut_as, survey

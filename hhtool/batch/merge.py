@@ -22,8 +22,9 @@ from tempfile import TemporaryFile
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.audit import suppress
-from hhtool.audit.explain import AFTER, WINDOW, explain
-from hhtool.audit.file import Audit, in_order, unused_marks
+from hhtool.audit.contained import Bugs
+from hhtool.audit.explain import AFTER, WINDOW
+from hhtool.audit.file import Audit, explained, in_order, unused_marks
 from hhtool.audit.judge import Placing, check_deal, check_reading, check_session
 from hhtool.audit.session import Audited, audit_table, replay_deal, with_house
 from hhtool.batch import chunk_replay
@@ -169,7 +170,8 @@ class _Part(NamedTuple):
 class _Session:
     """A session while its chunks are added."""
 
-    def __init__(self, chunk: SessionChunk, number: int, spool: _Spool) -> None:
+    def __init__(self, chunk: SessionChunk, number: int, spool: _Spool, bugs: Bugs) -> None:
+        self.bugs = bugs
         kept = [fault for fault in chunk.faults if fault.code == _OF_SESSIONS]
         self.reading = SessionReading(chunk.session, number, faults=[*kept])
         self.audited = with_house(self.reading)
@@ -186,8 +188,8 @@ class _Session:
         own = len(reading.faults)
         for table in reading.tables if reading.session.players and self.audited.game else ():
             self.audited.sheets.append(audit_table(table, self.audited))
-        yield from check_reading(replace(reading, faults=reading.faults[own:]), self.audited.game)
-        yield from check_session(self.audited)
+        yield from check_reading(replace(reading, faults=reading.faults[own:]), self.audited.game, self.bugs)
+        yield from check_session(self.audited, self.bugs)
 
     def add(self, chunk: SessionChunk, text: _ReadAgain) -> Iterator[Finding]:
         """Add the next chunk; its findings."""
@@ -219,12 +221,12 @@ class _Session:
         """The deals that depend on what was before: index, what is found, replay."""
         game, house, carry = self.audited.game, self.audited.house, self.end
         assert game is not None
-        find = check_deal(game)
+        find = check_deal(game, self.bugs)
         before: list[Any] = []
         for index in range(chunk.deals):
             deal = text.deals[index] if index else chunk.first
             assert deal is not None
-            replay = replay_deal(game, deal, house, carry)
+            replay = replay_deal(game, deal, house, carry, self.bugs)
             carry = replay.end
             yield index, [*find(replay)], replay
             if index == 1:
@@ -333,9 +335,10 @@ class _Explaining:
             faults=[one for one in (*audited.reading.faults, *faults) if one.span.line in lines],
         )
         sheets = [sheet for sheet in audited.sheets if any(line in lines for line, _label in sheet.labels())]
-        told = explain(
+        told = explained(
             [*head, *findings],
             replace(audited, reading=reading, replays=looked, sheets=sheets),
+            self._session.bugs,
             lambda index: self._deal(base + index),
         )
         return told[len(head) :]
@@ -363,9 +366,10 @@ class _Findings(NamedTuple):
 
 
 class Merge:
-    """Merges the chunks of the file of that name; `sha256` is the file's."""
+    """Merges the chunks of the file of that name; `sha256` is the file's. `bugs` are those met in any of them."""
 
     def __init__(self, name: str, sha256: str) -> None:
+        self.bugs = Bugs()
         self._name, self._sha256 = name, sha256
         self._spool = _Spool()
         self._sessions: dict[int, _Session] = {}
@@ -376,6 +380,7 @@ class Merge:
 
     def add(self, chunk: Chunk, replayed: ReplayedChunk) -> None:
         """Add the next chunk. Raises OSError."""
+        self.bugs.add(replayed.bugs)
         tables = [one.reading.session for one in self._sessions.values()] if replayed.leaning else []
         if replayed.leaning:
             replayed = chunk_replay.replay_chunk(self._name, chunk, tables)
@@ -387,7 +392,7 @@ class Merge:
             number = mine.number if numbered else self._number(mine.session)
             session = self._sessions.get(number)
             if session is None:
-                session = self._sessions[number] = _Session(mine, number, self._spool)
+                session = self._sessions[number] = _Session(mine, number, self._spool, self.bugs)
                 self._latest[_table(mine.session)] = number
             first = len(session.replays)
             own = session.add(mine, again)

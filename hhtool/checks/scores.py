@@ -291,6 +291,8 @@ def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
             yield None, deal.players
         elif not any(line.kind == "score" for line in lines):
             yield _replayed(replay), deal.players
+        else:
+            yield _left_out(lines, replay), deal.players
         for line in lines:
             yield _believed(line, replay), deal.players
     for sheet in review.sheets:
@@ -318,6 +320,14 @@ def _believed(line: Figures, replay: Replay) -> Figures:
         for entry in line.entries
     ]
     return replace(line, entries=tuple(entries))
+
+
+def _left_out(lines: Sequence[Figures], replay: Replay) -> Figures:
+    """What the players made whom the score lines leave out: what the deal gives, or it is not known."""
+    named = {entry.seat for line in lines if line.kind == "score" for entry in line.entries}
+    result = replay.result or {}
+    seats = [seat for seat in range(len(replay.deal.players)) if seat not in named]
+    return Figures("score", tuple(Entry(seat, result.get(seat)) for seat in seats if seat not in replay.out))
 
 
 def _replayed(replay: Replay) -> Figures | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
 from enum import StrEnum
 from itertools import islice
 from pathlib import Path
@@ -14,8 +15,9 @@ import typer
 from hhtool.i18n import _, either, use
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from hhtool.audit.file import Audit
     from hhtool.batch.config import Config
     from hhtool.games.contract import Game
     from hhtool.notation.source import Source
@@ -52,8 +54,24 @@ Jobs = Annotated[
         "--jobs", "-j", metavar="N", min=1, help="How many processes work. [default: as many as there are cores]"
     ),
 ]
+FileTimeout = Annotated[
+    float | None,
+    typer.Option(
+        "--file-timeout",
+        metavar="SECONDS",
+        min=0,
+        help="How long a file may take, or each part of a large one; 0 is without end. [default: 300]",
+    ),
+]
 _LITTLE = 2 << 20
 """Bytes that one process reads in less time than it takes to start others."""
+
+
+def allow(seconds: float | None) -> None:
+    """How long a file may take, as chosen."""
+    from hhtool.audit import contained
+
+    contained.allow(contained.TIMEOUT if seconds is None else seconds)
 
 
 def jobs_for(chosen: int | None, size: int) -> int:
@@ -146,7 +164,7 @@ def named_game(text: str) -> Game:
 
 
 class Troubles:
-    """Paths that could not be read; each is told at once, and the exit code is 2 in the end."""
+    """What went wrong with files; each is told at once, and the exit code is 2 in the end."""
 
     def __init__(self) -> None:
         self.met = False
@@ -154,6 +172,28 @@ class Troubles:
     def __call__(self, path: str, reason: str) -> None:
         self.met = True
         say(f"{path}: {reason}")
+
+    @contextmanager
+    def of(self, path: str) -> Iterator[None]:
+        """What goes wrong meanwhile is a trouble of that file, and no more."""
+        from hhtool.audit.contained import contained
+
+        try:
+            with contained():
+                yield
+        except OSError as error:
+            self(path, error.strerror or str(error))
+
+
+def each_audit(sources: Iterable[Source], troubles: Troubles) -> Iterator[Audit]:
+    """The files taken through; what went wrong is told."""
+    from hhtool.audit.file import audit_file
+
+    for source in sources:
+        audit = audit_file(source)
+        for told in audit.troubles:
+            troubles(source.name, str(told))
+        yield audit
 
 
 def each_source(
@@ -163,6 +203,19 @@ def each_source(
     from hhtool.batch.inputs import sources
 
     return sources(paths or (), troubles, no_record)
+
+
+def refuse_inputs(output: Path | None, paths: Sequence[str] | None) -> None:
+    """A usage error where the file to be written is one of those to be read."""
+    from hhtool.batch.inputs import STDIN, inputs, opened
+
+    if output is None or not output.is_file():
+        return
+    named = [path for path in paths or ["."] if path != STDIN]
+    for one in inputs(named, lambda _path, _reason: None) if named else ():
+        if output.samefile(one.name) and (not one.met or opened(one)):
+            told = _("{file} is one of the files to be read; write to another", file=output)
+            raise typer.BadParameter(str(told), param_hint="--output-file")
 
 
 def emit(lines: Iterable[str], output: Path | None = None) -> None:
@@ -206,6 +259,13 @@ def emit_text(text: str, output: Path | None = None) -> None:
         # whoever read it has gone; nothing is left to say, nor to flush at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise typer.Exit(2) from None
+
+
+def emit_record(text: str) -> None:
+    """A record on standard output; a terminal gets it without what would move the cursor."""
+    from hhtool.notation.width import clean
+
+    emit_text("\n".join(map(clean, text.split("\n"))) if sys.stdout.isatty() else text)
 
 
 def emit_bytes(data: bytes, output: Path) -> None:

@@ -7,14 +7,30 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import RecordLang, Troubles, each_source, emit_bytes, emit_text, fail, say, settings, speak
+from hhtool.cli._shared import (
+    FileTimeout,
+    RecordLang,
+    Troubles,
+    allow,
+    each_audit,
+    each_source,
+    emit_bytes,
+    emit_record,
+    fail,
+    refuse_inputs,
+    say,
+    settings,
+    speak,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from hhtool.conversion.records import Pseudonyms
     from hhtool.notation.reading import Reading
     from hhtool.notation.source import Source
+
+_Written = tuple[bytes, list[tuple[str, str]]]
+"""What is written, and what has no place in it, as (file, what)."""
 
 
 def convert(
@@ -34,6 +50,7 @@ def convert(
     anonymise: Annotated[
         bool, typer.Option("--anonymise", help="Call the players Player1, Player2 and so on, the same in all files.")
     ] = False,
+    file_timeout: FileTimeout = None,
     lang: RecordLang = None,
 ) -> None:
     """Write records in another form.
@@ -47,15 +64,18 @@ def convert(
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
-    from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, counted, to_hh, to_json, unreadable
+    from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, counted, to_hh, to_json, to_sheet, unreadable
+    from hhtool.spreadsheets.writing import NotWrittenError
 
     speak(None, settings())
+    allow(file_timeout)
     suffix = ".hh" if str(output_file) == "-" else output_file.suffix.lower()
     if suffix not in WRITES:
         raise typer.BadParameter(
             f"{suffix or output_file.name} cannot be written; {', '.join(WRITES[:-1])} and {WRITES[-1]} can",
             param_hint="--output-file",
         )
+    refuse_inputs(output_file, paths)
     troubles = Troubles()
     readings = [found for source in each_source(paths, troubles) if (found := _read(source, troubles))]
     if not readings:
@@ -64,52 +84,65 @@ def convert(
         if number := unreadable(reading):
             kept = "left out" if anonymise or suffix in SHEETS else "kept as it stands"
             say(f"{reading.source.name}: {counted(number)} could not be read; {kept}")
-    names = Pseudonyms(readings) if anonymise else None
     language = lang.value if lang else None
-    if suffix in SHEETS:
-        emit_bytes(_sheet(readings, suffix, language, names), output_file)
-    elif suffix == ".json":
-        emit_text(to_json(readings, names), output_file)
-    else:
-        emit_text(to_hh(readings, language, names), output_file)
-    raise typer.Exit(2 if troubles.met else 0)
 
-
-def _sheet(readings: Sequence[Reading], suffix: str, language: str | None, names: Pseudonyms | None) -> bytes:
-    """The file with the score tables; says what has no place in it."""
-    from hhtool.conversion.records import to_sheet
-    from hhtool.spreadsheets.writing import NotWrittenError
+    def written(some: Sequence[Reading]) -> _Written:
+        names = Pseudonyms(some) if anonymise else None
+        if suffix in SHEETS:
+            return to_sheet(some, suffix, language, names)
+        return (to_json(some, names) if suffix == ".json" else to_hh(some, language, names)).encode(), []
 
     try:
-        data, lost = to_sheet(readings, suffix, language, names)
+        data, lost = _of_those_that_can(readings, written, troubles)
     except NotWrittenError as error:
         fail(error)
     for name, what in lost:
         say(f"{name}: {what}")
-    return data
+    if str(output_file) == "-":
+        emit_record(data.decode())
+    else:
+        emit_bytes(data, output_file)
+    raise typer.Exit(2 if troubles.met else 0)
+
+
+def _of_those_that_can(
+    readings: Sequence[Reading], written: Callable[[Sequence[Reading]], _Written], troubles: Troubles
+) -> _Written:
+    """What is written of all files; of those that can be written, where one fails. Raises NotWrittenError."""
+    from hhtool.spreadsheets.writing import NotWrittenError
+
+    try:
+        return written(readings)
+    except NotWrittenError:
+        raise
+    except Exception:
+        kept = []
+        for reading in readings:
+            with troubles.of(reading.source.name):
+                written([reading])
+                kept.append(reading)
+        if not kept:
+            raise typer.Exit(2) from None
+        return written(kept)
 
 
 def _read(source: Source, troubles: Troubles) -> Reading | None:
     """What a file holds; None, with a message, where that is nothing that can be converted."""
-    from hhtool.audit.file import audit_file
     from hhtool.files import jsonfile
     from hhtool.notation.reading import Reading
     from hhtool.spreadsheets import parquet
 
-    if source.name.lower().endswith(".json"):
-        try:
-            return jsonfile.read(source)
-        except jsonfile.DocumentError as error:
-            troubles(*str(error).split(": ", 1))
-            return None
-    if source.name.lower().endswith(".parquet"):
-        try:
-            return parquet.read(source)
-        except parquet.NotReadError as error:
-            troubles(source.name, str(error))
-            return None
-    audited = audit_file(source)
+    if source.name.lower().endswith((".json", ".parquet")):
+        with troubles.of(source.name):
+            try:
+                return jsonfile.read(source) if source.name.lower().endswith(".json") else parquet.read(source)
+            except (jsonfile.DocumentError, parquet.NotReadError) as error:
+                troubles(source.name, str(error))
+        return None
+    [audited] = each_audit([source], troubles)
     if not audited.sessions:
+        if audited.troubles:
+            return None
         reasons = [str(finding.message) for finding in audited.findings]
         troubles(source.name, reasons[0] if reasons else "there is no record in it")
         return None

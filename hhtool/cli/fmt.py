@@ -8,14 +8,15 @@ from typing import Annotated
 import typer
 
 from hhtool.cli._shared import (
+    FileTimeout,
     Paths,
     RecordLang,
     Troubles,
+    allow,
     colour_of,
     each_source,
     emit,
-    emit_bytes,
-    emit_text,
+    emit_record,
     say,
     settings,
     speak,
@@ -26,6 +27,7 @@ def fmt(
     paths: Paths = None,
     check: Annotated[bool, typer.Option("--check", help="Only say which files would change.")] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show what would change; change nothing.")] = False,
+    file_timeout: FileTimeout = None,
     lang: RecordLang = None,
 ) -> None:
     """Write .hh records anew in their canonical form.
@@ -37,9 +39,11 @@ def fmt(
     Example: hhtool fmt --check games/
     """
     from hhtool.files import fmt as canonical
+    from hhtool.files.atomic import write
     from hhtool.output.difference import difference
 
     speak(None, settings())
+    allow(file_timeout)
     troubles = Troubles()
     changed = same = 0
     for source in each_source(paths, troubles):
@@ -50,14 +54,15 @@ def fmt(
         if source.decoded.bad:
             troubles(source.name, "some bytes are no text; left alone")
             continue
-        try:
-            text = canonical.fmt(source, lang.value if lang else None)
-        except canonical.UnsafeError as error:
-            troubles(source.name, f"{error}; left alone, please report it")
+        text = None
+        with troubles.of(source.name):
+            try:
+                text = canonical.fmt(source, lang.value if lang else None)
+            except canonical.UnsafeError as error:
+                troubles(source.name, f"{error}; left alone, please report it")
+        if text is None:
             continue
         differs = text.encode() != source.data.removeprefix(b"\xef\xbb\xbf")
-        changed += differs
-        same += not differs
         if diff:
             if differs:
                 emit(difference(source.name, source.decoded.text, text, colour_of(None)))
@@ -65,9 +70,15 @@ def fmt(
             if differs:
                 emit([f"would reformat {source.name}"])
         elif source.name == "-":
-            emit_text(text)
+            emit_record(text)
         elif differs:
-            emit_bytes(text.encode(), Path(source.name))
+            try:
+                write(Path(source.name), text.encode())
+            except OSError as error:
+                troubles(source.name, error.strerror or str(error))
+                continue
+        changed += differs
+        same += not differs
     if not (source_is_piped(paths) and not (check or diff)):
         say(_told(changed, same, only=check or diff))
     raise typer.Exit(2 if troubles.met else int(bool(changed) and (check or diff)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Jobs, Lang, fail, jobs_for, say, settings, speak
+from hhtool.cli._shared import FileTimeout, Jobs, Lang, allow, fail, jobs_for, say, settings, speak
 from hhtool.cli._watching import Watching
 from hhtool.i18n import _, _n
 
@@ -50,6 +50,7 @@ def ingest(
             help="The scheduler of the Dask cluster. [default: a cluster on this machine]",
         ),
     ] = None,
+    file_timeout: FileTimeout = None,
     lang: Lang = None,
 ) -> None:
     """Take records into a dataset, which `stats` and `report` read like the files themselves, and faster.
@@ -60,6 +61,7 @@ def ingest(
     Example: hhtool ingest games/ -o games.dataset
     """
     speak(lang, settings())
+    allow(file_timeout)
     if "-" in paths:
         fail(_("standard input has no name to be known by; name a file"))
     if scheduler and executor is not Where.DASK:

@@ -9,17 +9,21 @@ import typer
 
 from hhtool.batch.inputs import STDIN
 from hhtool.cli._shared import (
+    FileTimeout,
     Jobs,
     Lang,
     Output,
     Paths,
     Troubles,
+    allow,
     colour_of,
+    each_audit,
     each_source,
     emit,
-    emit_text,
+    emit_record,
     fail,
     jobs_for,
+    refuse_inputs,
     say,
     settings,
     speak,
@@ -82,6 +86,7 @@ def lint(
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="Also name the files of a folder that are no records.")
     ] = False,
+    file_timeout: FileTimeout = None,
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
@@ -95,15 +100,17 @@ def lint(
     """
     config = settings()
     speak(lang, config)
+    allow(file_timeout)
+    refuse_inputs(output_file, paths)
     selection = _selection(select, ignore, config.select, config.ignore)
     level = fail_on.value if fail_on else config.fail_on or Level.ERROR.value
     troubles = Troubles()
     if diff:
-        changed = _differences(each_source(paths, troubles), selection)
+        changed = _differences(each_source(paths, troubles), selection, troubles)
         raise typer.Exit(2 if troubles.met else int(changed))
     passed: list[str] = []
     parts = (
-        _fixed_files(each_source(paths, troubles, passed.append), selection)
+        _fixed_files(each_source(paths, troubles, passed.append), selection, troubles)
         if fix
         else _check(paths, troubles, passed, jobs, cached=not no_cache)
     )
@@ -185,28 +192,25 @@ def _selected(parts: Iterator[Checked], selection: Selection, *, every: bool) ->
         yield replace(part, findings=tuple(one for one in part.findings if selection.takes(one.code)))
 
 
-def _fixed_files(sources: Iterable[Source], selection: Selection) -> Iterator[Checked]:
-    from hhtool.audit.file import audit_file
-    from hhtool.batch.checked import checked
-
-    for source in sources:
-        done = _fix(audit_file(source), selection)
-        yield checked(done, done.findings)
-
-
-def _fix(audit: Audit, selection: Selection) -> Audit:
+def _fixed_files(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> Iterator[Checked]:
     from pathlib import Path
 
-    from hhtool.cli._shared import emit_bytes
+    from hhtool.batch.checked import checked
+    from hhtool.files.atomic import write
 
-    fixed = _fixed(audit, selection)
-    source = audit.source
-    if source.name == "-":
-        emit_text(fixed.data.decode("utf-8", errors="replace"))
-    elif fixed.count:
-        emit_bytes(fixed.data, Path(source.name))
-        say(f"{source.name}: {_n('{n} fixed', '{n} fixed', fixed.count)}")
-    return fixed.audit
+    for audit in each_audit(sources, troubles):
+        name, done = audit.source.name, audit
+        data = audit.source.data
+        with troubles.of(name):
+            fixed = _fixed(audit, selection)
+            if fixed.count and name != STDIN:
+                write(Path(name), fixed.data)
+                say(f"{name}: {_n('{n} fixed', '{n} fixed', fixed.count)}")
+            done, data = fixed.audit, fixed.data
+        if name == STDIN:
+            emit_record(data.decode("utf-8", errors="replace"))
+        if done.sessions or not done.troubles:
+            yield checked(done, done.findings)
 
 
 def _fixed(audit: Audit, selection: Selection) -> Fixed:
@@ -234,16 +238,19 @@ def _why_left_alone(audit: Audit) -> Message | None:
     return None
 
 
-def _differences(sources: Iterable[Source], selection: Selection) -> bool:
-    from hhtool.audit.file import audit_file
+def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> bool:
     from hhtool.output.difference import difference
 
     changed = False
-    for source in sources:
-        fixed = _fixed(audit_file(source), selection)
-        if fixed.data != source.data:
-            changed = True
-            emit(difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None)))
+    for audit in each_audit(sources, troubles):
+        source = audit.source
+        lines: list[str] = []
+        with troubles.of(source.name):
+            fixed = _fixed(audit, selection)
+            if fixed.data != source.data:
+                lines += difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None))
+        changed |= bool(lines)
+        emit(lines)
     return changed
 
 

@@ -6,8 +6,23 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Lang, Output, Troubles, each_source, emit, fail, say, settings, speak
+from hhtool.cli._shared import (
+    FileTimeout,
+    Lang,
+    Output,
+    Troubles,
+    allow,
+    each_audit,
+    each_source,
+    emit,
+    fail,
+    refuse_inputs,
+    say,
+    settings,
+    speak,
+)
 from hhtool.i18n import Message, _, _n
+from hhtool.notation.width import clean
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +38,7 @@ def replay(
     session: Annotated[
         int | None, typer.Option("--session", metavar="N", help="Only this session of the file.")
     ] = None,
+    file_timeout: FileTimeout = None,
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
@@ -32,13 +48,16 @@ def replay(
 
     Example: hhtool replay game.hh --deal 3
     """
-    from hhtool.audit.file import audit_file
-
     speak(lang, settings())
+    allow(file_timeout)
     language = lang.value if lang else None
+    refuse_inputs(output_file, [file])
     troubles = Troubles()
-    audits = [audit_file(source) for source in each_source([file], troubles)]
-    blocks = [block for one in audits for block in _blocks(one, deal, session, language)]
+    audits = [*each_audit(each_source([file], troubles), troubles)]
+    blocks: list[list[str]] = []
+    for one in audits:
+        with troubles.of(one.source.name):
+            blocks += _blocks(one, deal, session, language)
     if not blocks and not troubles.met:
         fail(f"{file}: {_missing(deal, session)}")
     emit([line for number, block in enumerate(blocks) for line in ([""] if number else []) + block], output_file)
@@ -75,7 +94,8 @@ def _blocks(audit: Audit, deal: str | None, session: int | None, language: str |
         tongue = language or audited.reading.session.language
         for place, played in enumerate(audited.replays, 1):
             if deal is None or deal == (played.deal.label or str(place)):
-                yield [*audited.game.story.lines(played, tongue), *_inferred(audited.game, played)]
+                lines = (*audited.game.story.lines(played, tongue), *_inferred(audited.game, played))
+                yield [*map(clean, lines)]
 
 
 def _inferred(game: Game, played: Replay) -> Iterator[str]:

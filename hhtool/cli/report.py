@@ -12,7 +12,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hhtool.cli._shared import Lang, Paths, each_source, fail, say, settings, speak
+from hhtool.cli._shared import (
+    FileTimeout,
+    Lang,
+    Paths,
+    allow,
+    each_audit,
+    each_source,
+    fail,
+    refuse_inputs,
+    say,
+    settings,
+    speak,
+)
 from hhtool.cli.stats import TaintedChoice
 from hhtool.i18n import _, _n
 
@@ -72,6 +84,7 @@ def report(
     last: Annotated[
         int | None, typer.Option("--last", metavar="N", min=1, help="Only the last N of these deals in the statistics.")
     ] = None,
+    file_timeout: FileTimeout = None,
     lang: Lang = None,
 ) -> None:
     """Make one HTML page of findings, statistics, score sheets and deals; or a page for each session.
@@ -83,6 +96,7 @@ def report(
     """
     config = settings()
     language = speak(lang, config)
+    allow(file_timeout)
     import gc
 
     from hhtool.cli._watching import Watching
@@ -98,6 +112,7 @@ def report(
     wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players)
     if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
         raise typer.BadParameter("with --per-session this is a folder", param_hint="--output-file")
+    refuse_inputs(target, paths)
     watch = Watching()
     troubles = watch.troubles
     try:
@@ -170,14 +185,12 @@ def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | 
 
 def _audits(sources: Iterator[Source], troubles: Troubles) -> Iterator[Audit]:
     """The files taken through; on a terminal the one that was just read is named meanwhile."""
-    from hhtool.audit.file import audit_file
-
     first = next(sources, None)
     if first is None:
         if troubles.met:
             raise typer.Exit(2)
         return
-    audits = map(audit_file, chain([first], sources))
+    audits = each_audit(chain([first], sources), troubles)
     if not sys.stderr.isatty():
         yield from audits
         return

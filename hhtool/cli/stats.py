@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import (
+    FileTimeout,
     Jobs,
     Lang,
     Output,
     Paths,
+    allow,
     emit,
     emit_bytes,
     emit_text,
     fail,
     jobs_for,
+    refuse_inputs,
     say,
     settings,
     speak,
@@ -93,6 +96,7 @@ def stats(
         Format | None, typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]")
     ] = None,
     jobs: Jobs = None,
+    file_timeout: FileTimeout = None,
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
@@ -106,11 +110,13 @@ def stats(
     """
     config = settings()
     speak(lang, config)
+    allow(file_timeout)
     chosen_format = output_format or _by_name(output_file)
     if explain is not None:
         _explain(explain, output_file)
         return
     _refuse(chosen_format, output_file)
+    refuse_inputs(output_file, paths)
     if schema:
         _schema(chosen_format, output_file)
         return

@@ -21,9 +21,9 @@ from hhtool.stats.frames import Gathering
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from hhtool.audit.file import Audit
     from hhtool.batch.chunks import Chunk, Survey
     from hhtool.batch.inputs import Input
-    from hhtool.notation.source import Source
 
 WORK = ".work"
 """The folder of a dataset in which pieces wait for the shards that are made of them."""
@@ -125,16 +125,19 @@ def take(task: Task) -> Taken:
         elif source.sha256 in one.known:
             known.append((name, source.sha256, len(source.data)))
         else:
-            entries.append(_taken(source, one, gathering))
+            done = audit_file(source)
+            troubles += [(name, str(told)) for told in done.troubles]
+            if done.sessions or not done.troubles:
+                entries.append(_taken(done, one, gathering))
     piece = _written(task, entries, gathering) if entries else ""
     size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
     return Taken(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)
 
 
-def _taken(source: Source, one: Take, gathering: Gathering) -> Entry:
+def _taken(done: Audit, one: Take, gathering: Gathering) -> Entry:
     """Add the rows of a file, or of a chunk of one."""
+    source = done.source
     first = gathering.counted.deals
-    done = audit_file(source)
     own = gathering.take(done)
     return Entry(
         name=one.input.name,

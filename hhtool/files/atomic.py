@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
+import stat
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put `data` in the place of a file, which keeps its permissions; a link stays a link. Raises OSError."""
+    """Put `data` in the place of a file, which keeps its permissions; a link stays a link.
+
+    Raises OSError, as for a file that is read-only or has other names.
+    """
     with _opened(path) as file:
         file.write(data)
 
@@ -36,6 +43,8 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
         with path.open("wb") as file:
             yield file
         return
+    if path.exists():
+        _refuse(path.stat())
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -45,6 +54,14 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
     except BaseException:
         os.unlink(name)
         raise
+
+
+def _refuse(told: os.stat_result) -> None:
+    """Raise OSError where a file is not to be replaced, though its folder would allow it."""
+    if not told.st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
+        raise PermissionError(errno.EACCES, str(_("the file is read-only")))
+    if told.st_nlink > 1:
+        raise OSError(errno.EMLINK, str(_("the file has other names (hard links), under which it would not change")))
 
 
 def _umask() -> int:

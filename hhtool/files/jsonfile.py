@@ -34,7 +34,7 @@ VERSION = 1
 
 _SEAT = {"seat": "player", "taker": "taker"}
 """What the fields that hold a seat are called, where the player's name stands."""
-_OWN = ("label", "dealer", "comments", "complete", "players", "events")
+_OWN = ("label", "dealer", "comments", "complete", "players", "events", "written")
 
 
 class DocumentError(ValueError):
@@ -199,18 +199,22 @@ def read(source: Source) -> Reading:
     try:
         found = json.loads(source.decoded.text, parse_float=Decimal)
     except json.JSONDecodeError as error:
-        raise DocumentError(f"{source.name}:{error.lineno}:{error.colno}: this is no JSON: {error.msg}") from None
+        raise DocumentError(f"line {error.lineno}, column {error.colno}: this is no JSON: {error.msg}") from None
+    except RecursionError:
+        raise DocumentError("the JSON is nested too deep") from None
+    except ValueError:
+        raise DocumentError("the JSON has a number that is too large") from None
     if not isinstance(found, dict) or not isinstance(found.get("sessions"), list):
-        raise DocumentError(f"{source.name}: this JSON has no list of sessions")
+        raise DocumentError("this JSON has no list of sessions")
     if found.get("version") != VERSION:
-        raise DocumentError(f"{source.name}: version {found.get('version')} is not known here, only {VERSION}")
+        raise DocumentError(f"version {found.get('version')} is not known here, only {VERSION}")
     reading = Reading(source)
     for number, item in enumerate(found["sessions"], 1):
         try:
             reading.sessions.append(_read_session(item, number))
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             what = f"{error} is missing" if isinstance(error, KeyError) else error
-            raise DocumentError(f"{source.name}: session {number}: {what}") from None
+            raise DocumentError(f"session {number}: {what}") from None
     return reading
 
 

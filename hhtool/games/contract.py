@@ -100,6 +100,8 @@ class ScoreTable(Generic[H, R]):
         Points that are not written are inferred where `missing`. What the game has noted of a figure comes before what a
         row says of it.
         """
+        if len(replay.deal.players) not in replay.house.seats_allowed:
+            return None  # no row of so many could be right
         boxes = self.unplayed(replay) if replay.deal.complete else ()
         written = [box.get("points") is not None for box in boxes]
         if not any(written) or not (missing or all(written) or len(boxes) == 1):

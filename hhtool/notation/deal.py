@@ -122,6 +122,7 @@ class Notation(Generic[D]):
             events=tuple(events),
             complete=not context.broken,
             comments=tuple(comments),
+            written=tuple(every) if repeats else (),
             span=span,
             head_span=span,
         )

@@ -14,7 +14,7 @@ from functools import cached_property
 
 import pyparsing as pp
 
-GAP = r"[ \t]*"
+GAP = r"[ \t]*+"
 END = "end of line"
 
 

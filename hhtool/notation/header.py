@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from hhtool.i18n import _
+from hhtool.i18n import _, either
 from hhtool.notation.forms import group, seq
 from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
 from hhtool.notation.reading import Fault
@@ -105,6 +105,7 @@ def read_header(passage: Passage, context: Context) -> Header:
         if line.key in header.lines:
             _read_again(line, header, context)
             continue
+        _judge_word(line, context)
         if line.key == "players":
             names = names_in(line.text)
             context.names = Names(names)
@@ -117,6 +118,18 @@ def read_header(passage: Passage, context: Context) -> Header:
         else:
             header.lines[line.key] = line
     return header
+
+
+_TAKES = {"partial": ("yes", "no"), "figures": ("running",)}
+"""The words that a line takes which takes no others."""
+
+
+def _judge_word(line: Line, context: Context) -> None:
+    """HH002 for a word that a line does not take; it is read as if the line were not there."""
+    allowed = _TAKES.get(line.key)
+    if allowed and _VALUES.id(line.text) not in allowed:
+        expected = either(f"'{word}'" for word in allowed)
+        context.fault("HH002", line.span, _("expected {expected}, found '{text}'", expected=expected, text=line.text))
 
 
 def _read_again(line: Line, header: Header, context: Context) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from typing import TYPE_CHECKING
 
+from hhtool.notation.width import clean
 from hhtool.output.terminal import Paint
 
 if TYPE_CHECKING:
@@ -12,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def difference(name: str, before: str, after: str, colour: bool = False) -> Iterator[str]:
-    """The lines of a unified diff."""
+    """The lines of a unified diff; in colour, for a terminal, without what would move its cursor."""
     paint = Paint(colour)
     lines = difflib.unified_diff(before.splitlines(), after.splitlines(), name, name, lineterm="")
-    for number, line in enumerate(lines):
+    for number, line in enumerate(map(clean, lines) if colour else lines):
         if number < 2:
             yield paint("place", line)
         elif line.startswith("+"):

@@ -7,6 +7,7 @@ without a heading, or with one that only says what they hold (`points`), belong 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -55,7 +56,8 @@ def read_headings(
 
 def _without_sums(columns: list[Column]) -> list[Column]:
     """The columns, where a last one that sums up the row is nobody's: only the last player would have it."""
-    counts = [sum(one.name == name for one in columns) for name in players_of(columns)]
+    every = Counter(one.name for one in columns)
+    counts = [every[name] for name in players_of(columns)]
     if len(counts) > 1 and columns[-1].figure and counts[-1] > max(counts[:-1]):
         return [*columns[:-1], Column("?")]
     return columns

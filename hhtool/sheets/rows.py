@@ -185,6 +185,8 @@ def _contradiction(table: AuditedTable, place: int) -> None:
         domains = [constraints.domain(seat, cell.values if seat in some else {}) for seat, cell in enumerate(cells)]
         return constraints.support(domains) is not None
 
+    if not fit(()):
+        return  # with so many players there is no such deal, whatever is written
     seats = smallest_conflict(written, fit, _TRIES) or tuple(written)
     slipped = [seat for seat in seats if table.running and _next_goes_on_from_right(table, place, seat)]
     if len(slipped) == 1:

@@ -18,7 +18,7 @@ _ESCAPED = re.compile(r"[\\|`*<&\[]|\A#")
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ITEM = re.compile(r"[ \t]*[-*+][ \t]+")
 _CELL = re.compile(r"((?:[^|\\]|\\.|\\\Z)*)(?:\||\Z)")
-_RULE = re.compile(r"[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|?)+[ \t]*\Z")
+_RULE = re.compile(r"[ \t]*+\|(?:[ \t]*+:?-++:?[ \t]*+(?:\||\Z))+[ \t]*+\Z")
 
 
 def escaped(text: str) -> str:

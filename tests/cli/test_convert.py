@@ -91,7 +91,7 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
         ("sheet.parquet", "sheet.parquet: this is no Parquet file, or a damaged one"),
         ("other.parquet", "other.parquet: this Parquet file is not one of hhtool's: it has no column session"),
         ("bad.parquet", "bad.parquet: the column head of this Parquet file cannot be read"),
-        ("bad.json", "bad.json:1:2: this is no JSON"),
+        ("bad.json", "bad.json: line 1, column 2: this is no JSON"),
         ("letter.txt", "letter.txt: this is neither a record"),
         ("missing.hh", "missing.hh: No such file"),
     ):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 SUITS = "cdhs"
-NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
+NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya")
 PACKS = {"36": ("6789TJQKA", 0), "52": ("23456789TJQKA", 0), "37": ("6789TJQKA", 1), "54": ("23456789TJQKA", 2)}
 KINDS = ("", "", "", "blind", "golden", "misere", "notrump")
 
@@ -13,11 +14,34 @@ Play = tuple[int, str, str]
 """Who plays, the card, and what a joker is called: `high`, `low`, `low h`, `max h`, `Kh`."""
 
 
+@dataclass(frozen=True)
+class Prices:
+    """What a deal brings: a trick and once where the bid is made, a pass, a trick too many and one missing; a trick taken
+    and all lost where it is missed; every trick of nine, bid and taken. Special deals multiply it."""
+
+    exact: int = 10
+    bonus: int = 0
+    passed: int = 5
+    over: int = 1
+    under: int = -10
+    taken: int = 0
+    nothing: int | None = None
+    nine: int | None = None
+    golden: int = 2
+    blind: int = 2
+    notrump: int = 2
+    misere: int = -20
+
+
 class Table:
-    """A house and its pack."""
+    """A house of any rules, and its pack."""
+
+    choosing = 0
+    """In deals of so many cards the trump is chosen."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
+        self.players = rng.randint(2, 6)
         pack = rng.choice(list(PACKS))
         self.ranks, added = PACKS[pack]
         self.rules = {"pack": pack}
@@ -39,25 +63,45 @@ class Table:
             self.rules["must_trump"] = "off"
         self.demand = rng.choice(["any", "first", "off"])
         self.rules["demand"] = self.demand
-        self.prices = {"golden": 2, "blind": 2, "notrump": 2, "misere": -20}
+        self.prices = Prices()
         if rng.random() < 0.5:
-            self.prices = {"golden": 3, "blind": 4, "notrump": 5, "misere": -15}
+            self.prices = Prices(golden=3, blind=4, notrump=5, misere=-15)
             self.rules |= {
                 "golden_multiplier": "3",
                 "blind_multiplier": "4",
                 "no_trump_multiplier": "5",
                 "misere": "-15",
             }
+        self.key = ""
+        if self.jokers and rng.random() < 0.3:
+            self.key = rng.choice([card for card in self.pack if card not in self.jokers])
+            self.rules["joker_after"] = self.key
+        self.least = 0
+        if rng.random() < 0.3:
+            self.least = rng.randint(1, min(3, len(self.pack) // self.players))
+            if self.least == 1 and rng.random() < 0.5:
+                self.rules["blind_pass"] = "off"
+            else:
+                self.rules["blind_min"] = str(self.least)
+
+    def plan(self, deals: int) -> list[tuple[int, str]]:
+        """The cards and the kind of each deal: any, since the record holds some deals of a session."""
+        most = len(self.pack) // self.players
+        found = []
+        for _deal in range(deals):
+            kind = self.rng.choice(KINDS)
+            found.append((self.rng.randint(self.least if kind == "blind" and self.least else 1, most), kind))
+        return found
 
     # --- play ---
 
     def is_joker(self, card: str) -> bool:
         return card in self.jokers
 
-    def legal(self, hand: list[str], trick: list[Play], trump: str) -> list[str]:
-        """The cards that may be played to a trick."""
-        jokers = [card for card in hand if self.is_joker(card)]
+    def legal(self, hand: list[str], trick: list[Play], trump: str, *, locked: bool) -> list[str]:
+        """The cards that may be played to a trick; a joker that is `locked` waits for another card."""
         plain = [card for card in hand if not self.is_joker(card)]
+        jokers = [card for card in hand if self.is_joker(card) and not (locked and plain)]
         led = self.led(trick, trump)
         suited = [card for card in plain if card[1] == led]
         if suited:
@@ -109,40 +153,94 @@ class Table:
     def bids(self, players: int, cards: int, kind: str) -> list[int]:
         """Legal bids, the dealer's last."""
         found = [self.rng.choice([0, 0, 1, self.rng.randint(0, cards)]) for _player in range(players - 1)]
-        found = [min(bid, cards) for bid in found]
+        least = self.least if kind == "blind" else 0
+        found = [min(max(bid, least), cards) for bid in found]
         over = self.hook == "over" and (kind == "blind" or self.rules.get("over_on") == "all")
-        rest = range(cards + 1)
+        rest = range(least, cards + 1)
         if over:
             left = [bid for bid in rest if sum(found) + bid > cards or bid == cards]
         else:
             left = [bid for bid in rest if self.hook == "off" or sum(found) + bid != cards]
         return [*found, self.rng.choice(left)]
 
-    def score(self, bid: int, taken: int, kind: str) -> int:
+    def score(self, bid: int, taken: int, cards: int, kind: str) -> int:
+        prices = self.prices
         if kind == "misere":
-            return self.prices["misere"] * taken
-        times = self.prices.get(kind, 1)
+            return prices.misere * taken
         if kind == "golden":
-            return 10 * times * taken
+            return 10 * prices.golden * taken
+        times = {"blind": prices.blind, "notrump": prices.notrump}.get(kind, 1)
+        return times * self._usual(bid, taken, cards)
+
+    def _usual(self, bid: int, taken: int, cards: int) -> int:
+        prices = self.prices
+        if taken == bid == cards == 9 and prices.nine is not None:
+            return prices.nine * taken
         if taken == bid:
-            return times * (10 * taken if bid else 5)
-        return times * (taken if taken > bid else -10 * (bid - taken))
+            return prices.exact * taken + prices.bonus if bid else prices.passed
+        if taken > bid:
+            return prices.over * taken
+        if not taken and prices.nothing is not None:
+            return prices.nothing
+        return prices.under * (bid - taken) + prices.taken * taken
+
+
+class Georgian(Table):
+    """The Georgian game, four players or six."""
+
+    choosing = 9
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.players = rng.choice([4, 6])
+        pack = "36" if self.players == 4 else "54"
+        self.ranks, added = PACKS[pack]
+        self.jokers = ["Jo"] if added else ["6s", "6c"]
+        self.pack = [rank + suit for rank in self.ranks for suit in SUITS] + ["Jo"] * added
+        self.spare = added
+        self.rules = {"preset": "georgian"}
+        self.fixed, self.hook, self.must_trump, self.demand, self.key, self.least = "", "on", True, "any", "", 0
+        self.prices = Prices(50, 50, 50, 10, 0, 10, -200, 100)
+
+    def plan(self, deals: int) -> list[tuple[int, str]]:  # noqa: ARG002
+        up = list(range(1, 9 if self.players == 4 else 7))
+        return [(cards, "") for cards in (*up, *[9] * 4, *reversed(up), *[9] * 4)]
+
+
+class OhHell(Table):
+    """The English parent of the game."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.players = rng.randint(3, 7)
+        self.ranks, self.spare = PACKS["52"]
+        self.jokers: list[str] = []
+        self.pack = [rank + suit for rank in self.ranks for suit in SUITS]
+        self.rules = {"preset": "oh-hell"}
+        self.fixed, self.hook, self.must_trump, self.demand, self.key, self.least = "", "on", False, "any", "", 0
+        self.prices = Prices(1, 10, 10, 1, 0, 1)
+
+    def plan(self, deals: int) -> list[tuple[int, str]]:  # noqa: ARG002
+        most = {6: 8, 7: 7}.get(self.players, 10)
+        return [(cards, "") for cards in (*range(most, 0, -1), *range(1, most + 1))]
 
 
 def evening(seed: int, deals: int = 6) -> str:
-    """A record of some deals, with its winner and what is settled."""
+    """A record of some deals, or of a whole Georgian game or one of Oh Hell, with its winner and what is settled."""
     rng = Random(seed)
-    table = Table(rng)
-    players = rng.randint(2, 6)
+    table = rng.choice([Table, Table, Table, Table, Georgian, OhHell])(rng)
+    players = table.players
     names = NAMES[:players]
     settlement = rng.choice(["", "pairwise", "winner"])
     if settlement:
         table.rules |= {"settlement": settlement, "price": "0.5"}
     lines = ["game: odessa", "rules: " + ", ".join(f"{key}={value}" for key, value in table.rules.items())]
-    lines += ["players: " + ", ".join(names), "partial: yes"]
+    lines.append("players: " + ", ".join(names))
+    if type(table) is Table:
+        lines.append("partial: yes")
     totals, dealer = [0] * players, rng.randrange(players)
-    for number in range(1, deals + 1):
-        scores = _deal(table, names, number, dealer, lines)
+    for number, (cards, kind) in enumerate(table.plan(deals), 1):
+        scores = _deal(table, names, number, dealer, cards, kind, lines)
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
         lines.append("total: " + ", ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True)))
         dealer = (dealer + 1) % players
@@ -158,22 +256,26 @@ def evening(seed: int, deals: int = 6) -> str:
     return "\n".join([*lines, ""])
 
 
-def _deal(table: Table, names: tuple[str, ...], number: int, dealer: int, lines: list[str]) -> list[int]:
+def _deal(
+    table: Table, names: tuple[str, ...], number: int, dealer: int, cards: int, kind: str, lines: list[str]
+) -> list[int]:
     """The lines of a deal, and what it brought each."""
     rng, players = table.rng, len(names)
-    kind = rng.choice(KINDS)
-    cards = rng.randint(1, len(table.pack) // players)
     pack = list(table.pack)
     rng.shuffle(pack)
     hands = [[pack.pop() for _card in range(cards)] for _player in range(players)]
     head = [f"dealer {names[dealer]}", f"cards {cards}"]
-    trump = table.fixed
+    trump, free = table.fixed, False
     if kind == "notrump":
         trump = ""
     elif not trump and len(pack) > table.spare:
         turned = pack.pop()
         trump = "" if table.is_joker(turned) else turned[1]
-        head.append(f"turn-up {turned}" if rng.random() < 0.7 else f"trump {trump or 'none'}")
+        free = turned == table.key
+        head.append(f"turn-up {turned}" if free or rng.random() < 0.7 else f"trump {trump or 'none'}")
+    elif cards == table.choosing:
+        trump = rng.choice(SUITS)
+        head.append(f"trump {trump}")
     elif table.fixed and rng.random() < 0.3:
         head.append(f"trump {trump}")
     lines.append(f"deal {number}: " + ", ".join([*head, *([f"kind {kind}"] if kind else [])]))
@@ -187,7 +289,8 @@ def _deal(table: Table, names: tuple[str, ...], number: int, dealer: int, lines:
     for number_ in range(1, cards + 1):
         trick: list[Play] = []
         for seat in [(leader + step) % players for step in range(players)]:
-            card = rng.choice(table.legal(hands[seat], trick, trump))
+            card = rng.choice(table.legal(hands[seat], trick, trump, locked=bool(table.key) and not free))
+            free = free or card == table.key
             hands[seat].remove(card)
             trick.append((seat, card, table.call(trick, first=number_ == 1) if table.is_joker(card) else ""))
         leader = table.taker(trick, trump)
@@ -195,6 +298,6 @@ def _deal(table: Table, names: tuple[str, ...], number: int, dealer: int, lines:
         if written:
             said = ", ".join(f"{names[seat]} {card}" + (f"({call})" if call else "") for seat, card, call in trick)
             lines.append(f"{number_}. {said} -> {names[leader]}")
-    scores = [table.score(bids.get(seat, 0), taken[seat], kind) for seat in range(players)]
+    scores = [table.score(bids.get(seat, 0), taken[seat], cards, kind) for seat in range(players)]
     lines.append("score: " + ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True)))
     return scores

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
+from hhtool.cards.card import is_known
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
 from hhtool.notation import lines, writer
 from hhtool.notation.deal import Notation, dealt_by
@@ -182,10 +183,34 @@ def _write_bonus(pen: Pen, node: Bonus) -> str:
 
 # --- a deal --------------------------------------------------------------------------------------------------
 
+
+def _first_turn_again(events: Sequence[Any]) -> int | None:
+    """The place where another deal begins: with a turn of as many cards as the player's first, which no later one has,
+    where cards come again from there on."""
+    first: dict[int, int] = {}
+    seen: set[int] = set()
+    begins = None
+    for at, event in enumerate(events):
+        if isinstance(event, Turn):
+            cards = {card for part in event.parts for card in part.cards if is_known(card)}
+            if begins is None and _FIRST <= first.get(event.seat, 0) <= len(cards):
+                begins = at
+            if begins is not None and cards & seen:
+                return begins
+            first.setdefault(event.seat, len(cards))
+            if begins is None:
+                seen |= cards
+    return None
+
+
+_FIRST = 4
+"""No first turn has fewer cards."""
+
 _ONCE = COMMON_ONCE | Once(
     {Fantasy: of_player, Bonus: of_player},
     {Bonus: Items("awards", lambda award: award.row), Dead: Items("seats", each), Timeout: Items("seats", each)},
     play=frozenset({Fantasy, Turn}),
+    anew=(_first_turn_again,),
 )
 READER = LineReader(
     _LINES,

@@ -255,6 +255,8 @@ def _fitted(items: Sequence[Item], sight: Sight, used: int) -> list[Combination 
     item = items[0]
     if item.kind == POINT and len(items) > 1:
         return None
+    if sum(one.length for one in items) > sight.size - used.bit_count():
+        return None  # a hand has not so many cards
     for cards in meant(item, sight, used):
         rest = _fitted(items[1:], sight, used | cards)
         if rest is not None:

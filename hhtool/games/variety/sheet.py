@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from hhtool.notation.reader import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
-from hhtool.sheets.checks import WrongCell
+from hhtool.sheets.checks import ImpossibleScore, WrongCell
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History
@@ -51,7 +51,23 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
             _slip(one, chosen, sheet.deals[place], result.taken[place])
         elif record is not None and record.sides is not None and record.attackers is not None:
             _recorded_slip(one, result, place, record)
+        attackers = one.attackers or (record.attackers if record is not None else None)
+        if attackers:
+            _told_once(result, place, attackers)
     return result
+
+
+def _told_once(result: SheetAudit, place: int, attackers: Collection[int]) -> None:
+    """One impossible figure of both partners of a side is one fault."""
+    first: dict[tuple[bool, Decimal | None], ImpossibleScore] = {}
+    for breach in [one for one in noted(result, ImpossibleScore) if one.place == place]:
+        side = breach.seat in attackers, breach.values.get("points")
+        before = first.setdefault(side, breach)
+        if before is not breach:
+            before.related = (*before.related, (breach.span, _("the partner's is the same")))
+            before.guesses = before.guesses or breach.guesses
+            before.possible = before.possible or breach.possible
+            result.breaches.remove(breach)
 
 
 def _replays(deals: Sequence[Deal], house: House) -> Iterator[Replay]:

@@ -160,6 +160,26 @@ EXCHANGE = {
     "elder first": record(DEAL, "exchange Boris: 3  # error: [HH109]", "exchange Anna: 5"),
     "one line says nothing of the other": record(DEAL, "exchange Boris: 3"),
     "a discard not held": record(DEAL, FULL_A, "exchange Anna: x 9d 8d Jh > 10d Jd Qc  # error: [TT103]"),
+    "several are one wrong exchange": record(
+        DEAL, FULL_A, "exchange Anna: x 7s Jd Jh > 10d 8s Qc  # error: [PQ101]", "exchange Boris: 3"
+    ),
+    "under the other's name too": record(
+        DEAL, FULL_A, "exchange Boris: x 9d 8d 7d > 10d 8s Qc  # error: [PQ101]", "exchange Boris: 3"
+    ),
+    "with whatever is played of it": record(
+        DEAL,
+        FULL_A,
+        FULL_B,
+        "exchange Boris: x 9d 8d 7d > 10d Jd Qc  # error: [PQ101]",
+        "1. Anna 10d, Boris 7h  # warning: [HH108]",
+    ),
+    "each of both names": record(
+        DEAL,
+        FULL_A,
+        FULL_B,
+        "exchange Boris: x 9d 8d 7d > 10d Jd Qc  # error: [PQ101]",
+        "exchange Anna: x Kh Qh Ah > 7c 7s 8s  # error: [PQ101]",
+    ),
     "a discard of the other's": record(DEAL, FULL_A, FULL_B, "exchange Anna: x 9d 8d Kh > 10d Jd Qc  # error: [HH101]"),
     "a card drawn that the other was dealt": record(
         DEAL, FULL_A, FULL_B, "exchange Anna: x 9d 8d 7d > 10d Jd Kc  # error: [HH101]"

@@ -60,7 +60,22 @@ class ExchangeNotPlayed(WrongExchange):
     cards: Sequence[int]
 
 
-_KINDS = (ExchangedTwice, UnequalExchange, ExchangeOfNumber, DrawnBeyondTalon, ExchangeContradicted, ExchangeNotPlayed)
+@dataclass(kw_only=True)
+class DiscardsNotDealt(WrongExchange):
+    """Discards of which several, `cards`, were not dealt to the player."""
+
+    cards: Sequence[int]
+
+
+_KINDS = (
+    ExchangedTwice,
+    UnequalExchange,
+    ExchangeOfNumber,
+    DrawnBeyondTalon,
+    ExchangeContradicted,
+    ExchangeNotPlayed,
+    DiscardsNotDealt,
+)
 
 
 @check("PQ101", ERROR, *_KINDS, taints=PLAY | CARDS)
@@ -70,8 +85,8 @@ def wrong_exchange(replay: Replay) -> Iterator[Problem]:
 
     Elder takes three to five cards or none, the dealer three to five of what is left or none; in the English game elder
     takes one to five and the dealer one to what is left. What is played from the hand as it was, or from another one
-    that an exchange could have made, shows the exchange to be wrong, and is no fault of each card. One such card alone
-    is TT103.
+    that an exchange could have made, shows the exchange to be wrong, and is no fault of each card; so do discards that
+    the player was not dealt, as under the other's name. One such card alone is TT103.
     Rule: piquet: the exchange.
 
     Bad:
@@ -86,6 +101,10 @@ def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     exchange Anna: x 9s 9d 7d > Qs Qd Qc    # error: [PQ101]
     1. Anna 9s, Boris Js -> Boris
     2. Boris 8d, Anna 9d -> Anna    # warning: [HH108]
+
+    deal 3: dealer Boris
+    hand Anna: ♠AK9 ♥K98 ♦A97 ♣AK8
+    exchange Boris: x 9s 9d 7d > Qs Qd Qc    # error: [PQ101]
     ```
 
     Good:
@@ -137,6 +156,12 @@ def _message(player: str, breach: WrongExchange) -> Message:
         case ExchangeNotPlayed(cards=cards):
             return _(
                 "{player} plays {cards}, which this exchange does not leave in the hand",
+                player=player,
+                cards=cards_text(cards),
+            )
+        case DiscardsNotDealt(cards=cards):
+            return _(
+                "{player} discards {cards}, which are not in the hand that was dealt",
                 player=player,
                 cards=cards_text(cards),
             )

@@ -17,7 +17,14 @@ from hhtool.games.piquet.checks.exchange import WrongExchange
 from hhtool.games.piquet.engine.counts import Counts
 from hhtool.games.piquet.engine.dealer import dealer_of
 from hhtool.games.piquet.engine.declarations import Declarations
-from hhtool.games.piquet.engine.exchange import allowed_for, contradictions, exchanges, forget_refuted, left_over
+from hhtool.games.piquet.engine.exchange import (
+    allowed_for,
+    contradictions,
+    exchanges,
+    forget_refuted,
+    left_over,
+    without_foreign,
+)
 from hhtool.games.piquet.engine.hands import add_played, gather, played
 from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, with_both_players
 from hhtool.games.piquet.house import HAND, TRICKS, House
@@ -93,11 +100,12 @@ class _Run:
 
     def _hands(self) -> None:
         result, house = self.result, self.house
-        nodes = [event for event in self.deal.events if isinstance(event, Exchange)]
         found: list[Breach] = []
+        nodes = [event for event in self.deal.events if isinstance(event, Exchange)]
+        nodes = without_foreign(self.deal, nodes, found)
         result.exchanged = exchanges(nodes, result.elder, house, found)
         flawed = {breach.seat for breach in found if isinstance(breach, WrongExchange)}
-        self.hands = result.hands = gather(self.deal, result.exchanged, flawed, found)
+        self.hands = result.hands = gather(self.deal, nodes, result.exchanged, flawed, found)
         cards = played(self.tricks)
         allowed = [allowed_for(seat, result.elder, house) for seat in range(_PLAYERS)]
         forget_refuted(self.hands, result.exchanged, cards, allowed, found)

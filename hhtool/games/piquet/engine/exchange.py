@@ -9,6 +9,7 @@ from hhtool.cards.card import cards_of, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.checks.records import OutOfTurn
 from hhtool.games.piquet.checks.exchange import (
+    DiscardsNotDealt,
     DrawnBeyondTalon,
     ExchangeContradicted,
     ExchangedTwice,
@@ -28,10 +29,32 @@ if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
 
 
+_SEVERAL = 2
+"""So many cards are not all miswritten or misplayed where one line can be wrong."""
+
+
 def _number(node: Exchange) -> int | None:
     """How many cards an exchange is of; None where its parts are not of one number, or tell none."""
     counts = {node.number, *(len(cards) for cards in (node.discards, node.drawn) if cards is not None)} - {None}
     return counts.pop() if len(counts) == 1 else None
+
+
+def without_foreign(deal: Deal, nodes: Sequence[Exchange], breaches: list[Breach]) -> list[Exchange]:
+    """The exchanges but for those of a hand that is not the player's: one fault each, however many cards it lists.
+
+    Two discards or more which the player was not dealt show it; a single one may be wrong itself.
+    """
+    dealt = {seat: mask(node.cards) & PACK_32.mask for seat, node in first_lines(deal, Hand).items()}
+    kept = []
+    for node in nodes:
+        own = dealt.get(node.seat, 0)
+        foreign = dealt.get(1 - node.seat, 0) | (PACK_32.mask if own.bit_count() == HAND else 0)
+        strange = mask(node.discards or ()) & foreign & ~own
+        if strange.bit_count() < _SEVERAL:
+            kept.append(node)
+        else:
+            breaches.append(DiscardsNotDealt(node.span, node.seat, cards=cards_of(strange)))
+    return kept
 
 
 def exchanges(
@@ -137,10 +160,6 @@ def forget_refuted(
             breaches.append(ExchangeNotPlayed(taken[seat].span, seat, cards=cards_of(strange)))
         _forget(seat, holding, hands, mine)
         taken[seat] = Exchanged(None, taken[seat].span)
-
-
-_SEVERAL = 2
-"""So many cards are not all misplayed where one line can be wrong."""
 
 
 def _forget(seat: int, holding: Holding, hands: Hands, mine: int) -> None:

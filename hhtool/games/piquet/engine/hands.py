@@ -22,18 +22,20 @@ if TYPE_CHECKING:
     from hhtool.tricks.record import Trick
 
 
-def gather(deal: Deal, taken: Mapping[int, Exchanged], flawed: set[int], breaches: list[Breach]) -> Hands:
+def gather(
+    deal: Deal, nodes: Sequence[Exchange], taken: Mapping[int, Exchanged], flawed: set[int], breaches: list[Breach]
+) -> Hands:
     """What the lines of a deal before the play show of its hands.
 
-    `taken` are the exchanges, `flawed` the seats whose exchange is not what it must be: how many cards they have is not
-    judged. A card in two places is noted in `breaches`, a hand of a wrong size, a card that was not held, one of another
-    pack.
+    `nodes` are the lines of exchanges, `taken` what they come to, `flawed` the seats whose exchange is not what it must
+    be: how many cards they have is not judged. A card in two places is noted in `breaches`, a hand of a wrong size, a
+    card that was not held, one of another pack.
     """
     reading = _Reading(Hands([Holding(), Holding()]), flawed, breaches)
     for dealt in first_lines(deal, Hand).values():
         reading.dealt(dealt)
-    for exchange in first_lines(deal, Exchange).values():
-        reading.exchange(exchange)
+    for seat in dict.fromkeys(node.seat for node in nodes):
+        reading.exchange(next(node for node in nodes if node.seat == seat))
     for after in first_lines(deal, HandAfter).values():
         reading.after(after)
     for seat, holding in enumerate(reading.hands.holdings):
@@ -71,7 +73,8 @@ class _Reading:
                 found |= BIT[card]
                 self.placed |= BIT[card]
         if twice:
-            related = tuple((self.hands.places[card][1], _("it is here too")) for card in twice)
+            others = dict.fromkeys(self.hands.places[card][1] for card in twice)
+            related = tuple((other, _("it is here too")) for other in others)
             self.breaches.append(DuplicateCard(span, seat, cards=twice, related=related))
             self.hands.doubted |= set(twice)
         return found

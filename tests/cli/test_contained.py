@@ -1,0 +1,169 @@
+"""What one file does stays with it: the others are read, written and shown, and the exit code is 2."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from hhtool import games
+from hhtool.audit import file as auditing
+from hhtool.audit import judge, session
+from hhtool.game.check import Check
+from tests.cli.conftest import CLEAN, FAULTY, Program
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+BAD = FAULTY.replace("Anna", "Alma")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path) -> Path:
+    """Two files with the same fault; what is done to `bad.hh` by a test must not touch the other."""
+    (tmp_path / "d").mkdir()
+    (tmp_path / "d" / "bad.hh").write_text(BAD)
+    (tmp_path / "d" / "good.hh").write_text(FAULTY)
+    return tmp_path / "d"
+
+
+def _failing(monkeypatch: pytest.MonkeyPatch, fails: Callable[[], object]) -> None:
+    """From now on the work on a file with Alma in it fails."""
+    whole = auditing.read_file
+
+    def read(source: Any) -> Any:
+        if b"Alma" in source.data:
+            fails()
+        return whole(source)
+
+    monkeypatch.setattr(auditing, "read_file", read)
+
+
+def _bug() -> None:
+    raise KeyError("oh no")
+
+
+COMMANDS = [
+    "lint d --no-cache",
+    "lint d --fix",
+    "lint d --diff",
+    "stats d",
+    "report d",
+    "convert d -o all.hh",
+    "ingest d -o set",
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_bug_in_one_file_names_it_and_leaves_the_others(
+    run: Program, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    _failing(monkeypatch, _bug)
+    code, out, err = run(*command.split())
+    assert code == 2
+    assert "bad.hh: this is a bug in hhtool, please report it: KeyError: 'oh no'" in err
+    assert "good.hh" in out or "2 findings" in err or "1 file, 1 deal" in err
+
+
+def test_a_file_that_takes_too_long_is_left(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    _failing(monkeypatch, lambda: time.sleep(60))
+    code, out, err = run("lint", "d", "--no-cache", "--file-timeout", "0.05", "--format", "concise")
+    assert code == 2
+    assert "bad.hh: not done after 0.05 s" in err
+    assert "good.hh" in out
+
+
+def test_a_file_without_enough_memory_is_left(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    def want() -> None:
+        raise MemoryError
+
+    _failing(monkeypatch, want)
+    code, out, err = run("lint", "d", "--no-cache")
+    assert (code, "bad.hh: there is too little memory for it" in err, "good.hh" in out) == (2, True, True)
+
+
+@pytest.fixture
+def broken_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check of the whole deal fails on every deal."""
+    game = games.find("draw")
+    assert game is not None
+
+    def fails(_replay: Any) -> Any:
+        raise ZeroDivisionError("no")
+
+    every = judge.checks_of(game)
+    one = next(check for check in every if check.code.startswith("DR") and not check.when)
+    broken: tuple[Check, ...] = tuple(replace(check, function=fails) if check is one else check for check in every)
+    monkeypatch.setattr(judge, "checks_of", lambda _game: broken)
+
+
+@pytest.mark.usefixtures("broken_check")
+def test_a_check_that_fails_loses_no_other_finding(run: Program) -> None:
+    code, out, err = run("lint", "d", "--no-cache", "--format", "concise")
+    assert code == 2
+    assert err.count("this is a bug in hhtool, please report it: deal 1, DR") == 2
+    assert out.count("SC101") == 2
+
+
+def test_a_deal_whose_replay_fails_leaves_the_other_deals(
+    run: Program, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = session.note_missing_scores
+
+    def note(played: Any) -> None:
+        if played.deal.label == "1" and played.deal.complete:
+            _bug()
+        whole(played)
+
+    monkeypatch.setattr(session, "note_missing_scores", note)
+    second = FAULTY.partition("\n\n")[2].replace("deal 1: dealer Vera", "deal 2: dealer Anna")
+    (folder / "bad.hh").write_text(FAULTY + "\n" + second)
+    code, out, err = run("lint", "d/bad.hh", "--no-cache", "--format", "concise")
+    assert code == 2
+    assert "bad.hh: this is a bug in hhtool, please report it: deal 1, replay: KeyError: 'oh no'" in err
+    assert "SC101" in out
+
+
+# --- writing -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["lint", "replay", "stats", "report", "convert"])
+@pytest.mark.parametrize("link", [False, True])
+def test_what_is_read_is_not_written_to(run: Program, clean: Path, tmp_path: Path, command: str, link: bool) -> None:
+    target = tmp_path / "link.hh" if link else clean
+    if link:
+        target.symlink_to(clean)
+    code, _out, err = run(command, clean, "-o", target)
+    assert code == 2
+    assert "is one of the files to be read" in err
+    assert clean.read_text() == CLEAN
+
+
+def test_what_an_earlier_run_wrote_is_written_again(run: Program) -> None:
+    for _time in range(2):
+        assert run("lint", "d", "-o", "d/findings.txt").code == 1
+        assert run("report", "d", "-o", "d/report.html").code == 0
+
+
+@pytest.mark.parametrize("command", ["lint d --fix", "fmt d"])
+@pytest.mark.parametrize("kind", ["read-only", "hard links"])
+def test_a_file_that_is_not_to_be_replaced_is_left(run: Program, folder: Path, command: str, kind: str) -> None:
+    bad = folder / "bad.hh"
+    bad.write_text(BAD.replace("Boris: call 2", "Boris:   call 2"))
+    (folder / "good.hh").write_text(FAULTY.replace("Boris: call 2", "Boris:   call 2"))
+    before, good = bad.read_bytes(), (folder / "good.hh").read_text()
+    if kind == "read-only":
+        bad.chmod(0o444)
+    else:
+        os.link(bad, folder.parent / "other")
+    code, out, err = run(*command.split())
+    assert code == 2
+    assert kind in err
+    assert bad.read_bytes() == before
+    assert (folder / "good.hh").read_text() != good
+    if command.startswith("lint"):
+        assert "SC101" in out
