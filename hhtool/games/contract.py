@@ -396,7 +396,7 @@ class Game:
             try:
                 part = self._part(name)
             except (ImportError, AttributeError) as error:
-                found.append(f"{self.package}.{name} must hold {attribute}, a {kind.__name__}: {error}")
+                found.append(f"{self.package}.{name} must hold {attribute} ({kind.__name__}): {error}")
                 continue
             if not isinstance(part, kind):
                 found.append(f"{self.package}.{name}.{attribute} is a {type(part).__name__}, not a {kind.__name__}")
