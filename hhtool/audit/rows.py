@@ -64,7 +64,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
             continue
         session = audited.reading.session
         head = {
-            "file": audit.source.name,
+            "file": audit.source.label,
             "session": audited.reading.number,
             "game": session.game,
             "variant": session.game,

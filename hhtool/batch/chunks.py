@@ -13,6 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from hhtool.batch.inputs import refuse_long_lines
 from hhtool.notation.source import EncodingDetector, Source
 
 if TYPE_CHECKING:
@@ -235,6 +236,7 @@ def _blocks(file: BinaryIO) -> Iterator[bytes]:
         end = block.rfind(b"\n") + 1
         if not end:
             rest += block
+            refuse_long_lines(rest)
             continue
         yield rest + block[:end]
         rest = block[end:]

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.audit.contained import contained
+from hhtool.audit.contained import FailedError, contained
+from hhtool.i18n import _
 from hhtool.notation.source import Source
 
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
 SKIPPED_SUFFIXES = {".html", ".parquet", ".json", ".toml", ".md", ".py"}
 STDIN = "-"
+LARGEST = 1 << 29
+"""Bytes of a file that is read as a whole."""
+LONGEST = 1 << 20
+"""Bytes of a line."""
 
 
 class Input(NamedTuple):
@@ -84,8 +89,23 @@ def _folder(folder: Path, trouble: Callable[[str, str], None], no_record: Callab
 def opened(one: Input) -> Source | None:
     """The file read; None where it was met in a folder and is none of ours. Raises OSError, whatever goes wrong."""
     with contained():
+        if one.size > LARGEST and one.data is None:
+            raise FailedError(str(_("it is larger than {n} MB; split it", n=LARGEST >> 20)))
         source = Source(one.name, Path(one.name).read_bytes() if one.data is None else one.data)
+        refuse_long_lines(source.data)
         return source if not one.met or _is_ours(source) else None
+
+
+def refuse_long_lines(data: bytes) -> None:
+    """Raise FailedError where a line of a text is longer than any of a record, and would take memory without end."""
+    if len(data) > LONGEST and not data.startswith(_NO_TEXT):
+        for number, line in enumerate(data.splitlines(), 1):
+            if len(line) > LONGEST:
+                raise FailedError(str(_("line {n} is longer than {size} MB", n=number, size=LONGEST >> 20)))
+
+
+_NO_TEXT = (b"PK\x03\x04", b"PAR1")
+"""How workbooks and Parquet files begin."""
 
 
 def _is_ours(source: Source) -> bool:

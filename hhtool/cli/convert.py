@@ -128,6 +128,7 @@ def _of_those_that_can(
 
 def _read(source: Source, troubles: Troubles) -> Reading | None:
     """What a file holds; None, with a message, where that is nothing that can be converted."""
+    from hhtool.conversion.records import to_hh
     from hhtool.files import jsonfile
     from hhtool.notation.reading import Reading
     from hhtool.spreadsheets import parquet
@@ -135,9 +136,17 @@ def _read(source: Source, troubles: Troubles) -> Reading | None:
     if source.name.lower().endswith((".json", ".parquet")):
         with troubles.of(source.name):
             try:
-                return jsonfile.read(source) if source.name.lower().endswith(".json") else parquet.read(source)
+                if source.name.lower().endswith(".parquet"):
+                    return parquet.read(source)
+                reading = jsonfile.read(source)
             except (jsonfile.DocumentError, parquet.NotReadError) as error:
                 troubles(source.name, str(error))
+                return None
+            try:
+                to_hh([reading])
+                return reading
+            except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+                troubles(source.name, f"this JSON says what no record can ({type(error).__name__}: {error})")
         return None
     [audited] = each_audit([source], troubles)
     if not audited.sessions:

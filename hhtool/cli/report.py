@@ -119,7 +119,7 @@ def report(
         condition(where)  # before anything is read
         with _held(paths or [], watch, wanted) as held:
             audits = _audits(_sources(paths or [], wanted.deals, troubles), troubles)
-            told = _write(audits, target, wanted, held, per_session=per_session)
+            told = _write(audits, target, wanted, held, troubles, per_session=per_session)
     except (QueryError, DatasetError) as error:
         fail(error)
     except OSError as error:
@@ -161,18 +161,20 @@ def _sources(paths: list[str], deals: int | None, troubles: Troubles) -> Iterato
     yield from each_source(files, troubles) if files else ()
 
 
-def _write(audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, *, per_session: bool) -> Reported:
+def _write(
+    audits: Iterator[Audit], target: Path, wanted: Wanted, held: Facts | None, troubles: Troubles, *, per_session: bool
+) -> Reported:
     from hhtool.files.atomic import written
     from hhtool.report import write, write_pages
 
     if per_session:
-        return write_pages(audits, target, wanted, held)
+        return write_pages(audits, target, wanted, held, troubles)
     if str(target) != "-":
         with written(target) as file:
-            return write(audits, file, wanted, held)
+            return write(audits, file, wanted, held, troubles)
     file = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", errors="replace", newline="\n")
     try:
-        told = write(audits, file, wanted, held)
+        told = write(audits, file, wanted, held, troubles)
         file.flush()
     except BrokenPipeError:
         # whoever read it has gone; nothing is left to say, nor to flush at exit

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import polars as pl
 
 from hhtool import __version__
+from hhtool.audit.contained import contained
 from hhtool.audit.file import audit_file
 from hhtool.batch.chunks import Kind, cut, cut_as, survey
 from hhtool.dataset.errors import DatasetError
@@ -16,6 +17,7 @@ from hhtool.dataset.inputs import opened
 from hhtool.dataset.manifest import SHARD, Entry, entries_frame, files_name, findings_name, key_of, rows_name
 from hhtool.dataset.store import is_address, store
 from hhtool.i18n import _
+from hhtool.notation.source import printable
 from hhtool.stats.frames import Gathering
 
 if TYPE_CHECKING:
@@ -115,6 +117,9 @@ def take(task: Task) -> Taken:
     known, foreign, troubles = [], [], []
     for one in task.takes:
         name = one.input.name
+        if name != printable(name):
+            troubles.append((name, str(_("its name is not UTF-8, and no table can hold it; give it another"))))
+            continue
         try:
             source = one.chunk.read(name) if one.chunk else opened(one.input)
         except OSError as error:
@@ -127,8 +132,12 @@ def take(task: Task) -> Taken:
         else:
             done = audit_file(source)
             troubles += [(name, str(told)) for told in done.troubles]
-            if done.sessions or not done.troubles:
-                entries.append(_taken(done, one, gathering))
+            try:
+                with contained():
+                    if done.sessions or not done.troubles:
+                        entries.append(_taken(done, one, gathering))
+            except OSError as error:
+                troubles.append((name, error.strerror or str(error)))
     piece = _written(task, entries, gathering) if entries else ""
     size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
     return Taken(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)

@@ -230,6 +230,8 @@ class _Header:
             key = header.LINES.id(statement.text.partition(":")[0].strip())
             if key is None or (key in ("game", "players", "stacks") and any(unit.key == key for unit in units)):
                 return None
+            if self._rename.private and key in ("players", "stacks") and not self._renamed.players:
+                continue  # whose names these are could not be read
             if corrected and not self._rename.private:
                 text = raw.strip()
             else:

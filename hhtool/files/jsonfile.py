@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 import types
 from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
@@ -204,6 +205,8 @@ def read(source: Source) -> Reading:
         raise DocumentError("the JSON is nested too deep") from None
     except ValueError:
         raise DocumentError("the JSON has a number that is too large") from None
+    if _HALF.search(source.decoded.text) and not _is_text(found):
+        raise DocumentError("a text in it holds half a character (a lone surrogate)")
     if not isinstance(found, dict) or not isinstance(found.get("sessions"), list):
         raise DocumentError("this JSON has no list of sessions")
     if found.get("version") != VERSION:
@@ -216,6 +219,18 @@ def read(source: Source) -> Reading:
             what = f"{error} is missing" if isinstance(error, KeyError) else error
             raise DocumentError(f"session {number}: {what}") from None
     return reading
+
+
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+def _is_text(found: Any) -> bool:
+    """Whether UTF-8 can hold all that a document says."""
+    try:
+        json.dumps(found, ensure_ascii=False, default=str).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _read_session(item: dict[str, Any], number: int) -> SessionReading:

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 _HEAD = re.compile(r"(PokerStars|POKERSTARS|Full Tilt) [^#]{0,40}?#([0-9]{1,30}):(.*)")
 _PLAY = re.compile(
     rf"""
-    \s* (?:\{{[^}}]*\}}\s*)?
-    (?:Tournament\ \#(?P<tournament>[0-9]+),\s*(?:\S+[+]\S+\ |[0-9]+FPP\ |Freeroll\s+)?)?
-    (?P<game>.*?) \s* (?:\ -\ (?:Match\ Round\ \w+,\ )?Level\ \w+)? \s*
+    \s*+ (?:\{{[^}}]*\}}\s*+)?+
+    (?:Tournament\ \#(?P<tournament>[0-9]+),\s*+(?:\S+[+]\S+\ |[0-9]+FPP\ |Freeroll\s++)?)?
+    (?P<game>.*?) \s*+ (?:\ -\ (?:Match\ Round\ \w+,\ )?Level\ \w+)?+ \s*+
     [(,]\s*(?P<low>{AMOUNT})/(?P<high>{AMOUNT})(?P<more>[^)]*)\) (?P<when>.*)
     """,
     re.VERBOSE,

@@ -229,8 +229,9 @@ def names_text(players: Iterable[str], name: Name) -> str:
 
 
 def entries_text(entries: Iterable[Entry], players: Sequence[str], name: Name) -> str:
-    """Names and figures as a `stacks:` line holds them."""
-    return ", ".join(f"{name(players[entry.seat])} {figure_text(entry.amount, entry.doubtful)}" for entry in entries)
+    """Names and figures as a `stacks:` line holds them; those of nobody here are left out."""
+    known = [entry for entry in entries if 0 <= entry.seat < len(players)]
+    return ", ".join(f"{name(players[entry.seat])} {figure_text(entry.amount, entry.doubtful)}" for entry in known)
 
 
 def meta_text(key: str, text: str, language: str) -> str:

@@ -66,6 +66,11 @@ class Source:
     encoding: str = ""
     sound: bool = True
 
+    @property
+    def label(self) -> str:
+        """The name as UTF-8 can hold it; bytes of it that are none are written as an escape: `\\udcff`."""
+        return printable(self.name)
+
     @cached_property
     def sha256(self) -> str:
         """Hex digest of the bytes."""
@@ -85,6 +90,11 @@ class Source:
         """A line by its number in the file; '' where there is none."""
         place = number - self.first
         return self.lines[place] if 0 <= place < len(self.lines) else ""
+
+
+def printable(text: str) -> str:
+    """Text that UTF-8 can hold: what it cannot, as in the name of a file, is written as an escape."""
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def split_lines(text: str) -> list[str]:

@@ -20,7 +20,7 @@ from hhtool.notation.words import Words, fold
 
 # --- terminals -----------------------------------------------------------------------------------------
 
-NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*(?![\w.\-])|[\d_][\w.\-]*[^\W\d][\w.\-]*(?![\w.\-])'
+NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+'
 NAME = terminal("player", NAME_PATTERN)
 DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
 """An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
@@ -31,14 +31,14 @@ COUNT = terminal("number", r"\d+(?![\w.])")
 COLON = terminal("':'", ":")
 LABEL = terminal("deal number", r"[\w\-]*\d[\w\-]*(?![\w.])")
 TEXT = terminal("text", r".*")
-CARDS = terminal("cards", r"[^\s,;:>()/|#]+(?:[ \t]+(?![xх>](?!\w))[^\s,;:>()/|#]+)*")
+CARDS = terminal("cards", r"[^\s,;:>()/|#]++(?:[ \t]++(?![xх>](?!\w))[^\s,;:>()/|#]++)*")
 
 ENTRY = seq(NAME, FIGURE)
 ENTRIES = many(ENTRY)
 NAMES = many(NAME)
 
 _QUOTED = re.compile(r"\\(.)")
-_PLAIN_NAME = re.compile(r"(?:[^\W\d_][\w.\-]*|[\d_][\w.\-]*[^\W\d][\w.\-]*)\Z")
+_PLAIN_NAME = re.compile(r"(?:[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+)\Z")
 
 
 def keyword(words: Words, *keys: str) -> Form:

@@ -8,6 +8,7 @@ from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any, TextIO
 
 from hhtool import __version__
+from hhtool.notation.source import Span, printable
 from hhtool.output import Counted, cell_name
 from hhtool.output.concise import counts
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hhtool.game.finding import Finding
-    from hhtool.notation.source import Span
 
 VERSION = 1
 """Of the document's shape; a new key does not change it."""
@@ -97,10 +97,14 @@ def as_json(files: Counted) -> Iterator[str]:
         yield "}"
 
 
+def _dumped(value: Any, indent: int | None = None) -> str:
+    """A value as JSON; of a name that is not UTF-8 the bytes that are none are escapes."""
+    return printable(json.dumps(value, ensure_ascii=False, indent=indent))
+
+
 def _add(waiting: TextIO, entry: dict[str, Any]) -> None:
     if entry:
-        json.dump(entry, waiting, ensure_ascii=False)
-        waiting.write("\n")
+        waiting.write(f"{_dumped(entry)}\n")
 
 
 def _listed(key: str, waiting: TextIO, *, last: bool = False) -> Iterator[str]:
@@ -110,7 +114,7 @@ def _listed(key: str, waiting: TextIO, *, last: bool = False) -> Iterator[str]:
     before = ""
     for line in waiting:
         yield f"{before}," if before else f'  "{key}": ['
-        before = textwrap.indent(json.dumps(json.loads(line), ensure_ascii=False, indent=2), "    ")
+        before = textwrap.indent(_dumped(json.loads(line), indent=2), "    ")
     if before:
         yield before
         yield f"  ]{end}"
@@ -122,7 +126,7 @@ def as_jsonl(files: Counted) -> Iterator[str]:
     """One finding a line."""
     for file in files:
         for finding in file.findings:
-            yield json.dumps(record(finding), ensure_ascii=False)
+            yield _dumped(record(finding))
 
 
 def statistics_json(files: Counted) -> Iterator[str]:

@@ -28,7 +28,7 @@ from hhtool.data import folder
 from hhtool.files.atomic import written
 from hhtool.i18n import _
 from hhtool.report.bilingual import in_both
-from hhtool.report.drawing import Drawing, Part, Texts, Wanted, environment, parts, whole
+from hhtool.report.drawing import Drawing, Part, Texts, Trouble, Wanted, environment, parts, whole
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
@@ -61,18 +61,22 @@ def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
     return "".join(_pieces(starmap(whole, enumerate(audits, 1)), drawing))
 
 
-def write(audits: Iterable[Audit], file: TextIO, wanted: Wanted, held: Facts | None = None) -> Reported:
+def write(
+    audits: Iterable[Audit], file: TextIO, wanted: Wanted, held: Facts | None = None, trouble: Trouble | None = None
+) -> Reported:
     """Write the page for these files, in pieces. Raises QueryError before anything is written.
 
-    `held` is what the statistics are of, where these are some of the files of a dataset.
+    `held` is what the statistics are of, where these are some of the files of a dataset; `trouble` as of `Drawing`.
     """
-    return _write(starmap(whole, enumerate(audits, 1)), file, wanted, held)
+    return _write(starmap(whole, enumerate(audits, 1)), file, wanted, held, trouble)
 
 
-def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted, held: Facts | None = None) -> Reported:
+def write_pages(
+    audits: Iterable[Audit], target: Path, wanted: Wanted, held: Facts | None = None, trouble: Trouble | None = None
+) -> Reported:
     """Write a page for each session, and an index of them, into a folder, which is made where it is not there.
 
-    `held` is as in `write`.
+    `held` and `trouble` are as in `write`.
 
     The pages are put there when all of them are made, the index last; those of an earlier report that has more of them
     go. Raises QueryError, and OSError, as where an index stands there that is no report's.
@@ -90,11 +94,11 @@ def write_pages(audits: Iterable[Audit], target: Path, wanted: Wanted, held: Fac
                     name = f"session-{next(numbers):04}.html"
                     pages[part.audit.sessions[0].reading.number] = name
                     with written(Path(aside) / name) as file:
-                        _write([part], file, wanted, home=INDEX)
+                        _write([part], file, wanted, None, trouble, home=INDEX)
                 yield whole(place, audit)._replace(pages=pages)
 
         with written(Path(aside) / INDEX) as file:
-            told = _write(drawn(), file, wanted, held)
+            told = _write(drawn(), file, wanted, held, trouble)
         target.mkdir(exist_ok=True)
         last = next(numbers)
         for name in (*(f"session-{number:04}.html" for number in range(1, last)), INDEX):
@@ -112,10 +116,16 @@ def _is_ours(page: Path) -> bool:
 
 
 def _write(
-    files: Iterable[Part], file: TextIO, wanted: Wanted, held: Facts | None = None, *, home: str = ""
+    files: Iterable[Part],
+    file: TextIO,
+    wanted: Wanted,
+    held: Facts | None = None,
+    trouble: Trouble | None = None,
+    *,
+    home: str = "",
 ) -> Reported:
     with Spool() as findings, Spool() as index, Spool() as sessions:
-        drawing = Drawing(wanted, Texts(findings, index, sessions))
+        drawing = Drawing(wanted, Texts(findings, index, sessions), trouble)
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:

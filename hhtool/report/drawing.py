@@ -6,14 +6,16 @@ forgotten then.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import jinja2
 import polars as pl
 from markupsafe import Markup
 
+from hhtool.audit.contained import contained
 from hhtool.audit.file import Audit
 from hhtool.audit.rows import by_deal
 from hhtool.data import folder
@@ -30,7 +32,7 @@ from hhtool.stats import Query, crossing_of, gather
 from hhtool.stats.head_to_head import crossed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from hhtool.audit.session import Audited
     from hhtool.report.sessions import Nets
@@ -83,6 +85,8 @@ def parts(file: int, audit: Audit) -> Iterator[Part]:
             yield Part(file, Audit(audit.source, [audited], findings), [cut for cut in cuts if cut.session == number])
 
 
+Trouble = Callable[[str, str], None]
+"""Is told of a file, and why it cannot be shown."""
 Heat = tuple[Crossing, dict[Pair, int]]
 """What a heat map is made of: the two columns, and how often each pair of their values occurs."""
 
@@ -145,12 +149,13 @@ class Texts:
 class Drawing:
     """What a page shows of the files that were taken, each text in both languages.
 
-    `records` counts deals and tables, `listed` the sessions, of which `here` stand on the page; `codes` are the rules
-    that were broken.
+    `trouble` is told of a file that cannot be drawn; without it that raises. `records` counts deals and tables, `listed`
+    the sessions, of which `here` stand on the page; `codes` are the rules that were broken.
     """
 
-    def __init__(self, wanted: Wanted, texts: Texts) -> None:
+    def __init__(self, wanted: Wanted, texts: Texts, trouble: Trouble | None = None) -> None:
         self.wanted = wanted
+        self._trouble = trouble
         self.texts = texts
         self.sources: list[SourceView] = []
         self.codes: set[str] = set()
@@ -169,14 +174,37 @@ class Drawing:
         yield self._take(batch)
 
     def _take(self, batch: Sequence[Part]) -> Facts:
-        found = gather(part.audit for part in batch)
+        try:
+            found = gather(part.audit for part in batch)
+        except Exception:
+            batch = [part for part in batch if self._works(part.audit, partial(gather, [part.audit]))]
+            found = gather(part.audit for part in batch)
         for one in self._each(batch, found):
-            self.listed += 1
-            self._draw(self.texts.index, "row.html.j2", one.row)
-            if one.is_here:
-                self.here += 1
-                self._draw(self.texts.sessions, "session.html.j2", one.view)
+            self._works(one.file.audit, partial(self._drawn, one))
         return found
+
+    def _drawn(self, one: Shown) -> None:
+        """Put a session on the page."""
+        row, view = self._made("row.html.j2", one.row), None
+        if one.is_here:
+            view = self._made("session.html.j2", one.view)
+        self.listed += 1
+        self.texts.index.append(row)
+        if view is not None:
+            self.here += 1
+            self.texts.sessions.append(view)
+
+    def _works(self, audit: Audit, work: Callable[[], object]) -> bool:
+        """Do a piece of work for a file; whether it could be done."""
+        try:
+            with contained():
+                work()
+        except OSError as error:
+            if self._trouble is None:
+                raise
+            self._trouble(audit.source.name, error.strerror or str(error))
+            return False
+        return True
 
     def each(self, batch: Sequence[Part]) -> Iterator[Shown]:
         """The sessions of some files that are ours, in order; what the files share is drawn before."""
@@ -191,7 +219,7 @@ class Drawing:
                 if audited.game is not None:
                     nets = [results.get(first + place, {}) for place in range(len(audited.replays))]
                     first += len(nets)
-                    heat = heats.get((part.audit.source.name, audited.reading.number))
+                    heat = heats.get((part.audit.source.label, audited.reading.number))
                     yield Shown(file, audited, nets, heat)
 
     def _file(self, part: Part) -> FileView:
@@ -200,16 +228,14 @@ class Drawing:
         self.sources.append(_source(file))
         self.records += audit.deals + audit.tables
         if audit.findings:
-            self._draw(self.texts.findings, "file.html.j2", lambda language: findings_of(file, language))
+            self.texts.findings.append(self._made("file.html.j2", lambda language: findings_of(file, language)))
             self.codes.update(one.code for one in unfolded(audit.findings))
         return file
 
-    def _draw(self, pieces: Pieces, template: str, view: Callable[[str], object]) -> None:
-        """Put aside what a template makes of a view, which is made in the language that is in force."""
+    def _made(self, template: str, view: Callable[[str], object]) -> Markup:
+        """What a template makes of a view, which is made in the language that is in force."""
         made = environment().get_template(template)
-        pieces.append(
-            in_both(self.wanted.language, lambda language: made.render(view=view(language), words=spoken(language)))
-        )
+        return in_both(self.wanted.language, lambda language: made.render(view=view(language), words=spoken(language)))
 
 
 def _source(view: FileView) -> SourceView:

@@ -38,7 +38,9 @@ def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], s
         drawn = tuple(_cell(cell, by_line.get(line, ()), rights, href) for cell in cells)
         wrong = any(mark.href and mark.tone != FOLLOWS for marks in drawn for mark in marks)
         rows.append(PaperRow(kinds.get(line, ""), drawn, wrong))
-    return Paper(tuple(cell.text for cell in table.columns), tuple(rows))
+    heads = [cell.text for cell in table.columns]
+    width = max(len(heads), *(len(row.cells) for row in rows)) if rows else len(heads)
+    return Paper((*heads, *[""] * (width - len(heads))), tuple(rows))
 
 
 def _rights(findings: Sequence[Faulty]) -> Mapping[Place, str]:

@@ -13,6 +13,7 @@ from hhtool import games
 from hhtool.audit import rows as facts
 from hhtool.game.finding import unfolded
 from hhtool.i18n import Message, _
+from hhtool.notation.source import printable
 from hhtool.notation.words import fold
 from hhtool.stats.pairs import OPPONENT
 from hhtool.stats.query import QueryError
@@ -157,7 +158,8 @@ class Gathering:
         totals: dict[tuple[int, str], float] = {}
         players: set[str] = set()
         last = -1
-        for game, row in facts.rows(audit, first):
+        # a file of which this fails adds nothing
+        for game, row in [*facts.rows(audit, first)]:
             if game not in self._rows:
                 self._rows[game] = _Columns(schema_of(game))
             if row["deal_id"] != last:
@@ -185,7 +187,7 @@ class Gathering:
                 placed += 1
                 row = {
                     "deal_id": starts[session] + place,
-                    "file": one.file,
+                    "file": printable(one.file),
                     "line": one.line,
                     "code": one.code,
                     "name": one.name,

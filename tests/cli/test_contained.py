@@ -13,6 +13,7 @@ from hhtool import games
 from hhtool.audit import file as auditing
 from hhtool.audit import judge, session
 from hhtool.game.check import Check
+from hhtool.report import sessions
 from tests.cli.conftest import CLEAN, FAULTY, Program
 
 if TYPE_CHECKING:
@@ -167,3 +168,90 @@ def test_a_file_that_is_not_to_be_replaced_is_left(run: Program, folder: Path, c
     assert (folder / "good.hh").read_text() != good
     if command.startswith("lint"):
         assert "SC101" in out
+
+
+# --- what once stopped everything ----------------------------------------------------------------------------
+
+SURPLUS = """\
+game: odessa
+players: Anna, Boris, Vera
+
+table
+| deal | Anna | Boris | Vera |
+|---|---|---|---|
+| 1 | 5 | 6 | -11 | 9 |
+"""
+
+
+def test_a_row_with_a_cell_too_many_is_drawn(run: Program, folder: Path) -> None:
+    (folder / "bad.hh").write_text(SURPLUS)
+    assert run("report", "d", "-o", "r.html").code == 0
+    assert "-11" in (folder.parent / "r.html").read_text()
+
+
+def test_a_file_that_cannot_be_drawn_is_named(run: Program, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = sessions.FileView.session
+
+    def session(self: Any, *args: Any) -> Any:
+        if "bad" in self.audit.source.name:
+            _bug()
+        return whole(self, *args)
+
+    monkeypatch.setattr(sessions.FileView, "session", session)
+    code, _out, err = run("report", "d", "-o", "r.html")
+    assert code == 2
+    assert "bad.hh: this is a bug in hhtool" in err
+    assert "good.hh" in (folder.parent / "r.html").read_text()
+
+
+def test_players_that_cannot_be_read_are_not_told_under_their_names(run: Program, folder: Path) -> None:
+    (folder / "bad.hh").write_text("game: draw\nplayers: Anna,, 3:%\nstacks: Anna 5, Boris 6\n\ndeal 1: dealer Anna\n")
+    code, out, _err = run("convert", "d/bad.hh", "-o", "-", "--anonymise")
+    assert (code, "Anna" in out, "Boris" in out) == (0, False, False)
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["lint d --format json", "lint d --format jsonl", "stats d", "report d -o r.html", "ingest d -o set", "fmt d"],
+)
+def test_a_name_that_is_not_utf8_stops_nothing(run: Program, folder: Path, command: str) -> None:
+    (folder / "bad.hh").rename(folder / "bad\udcff.hh")
+    code, out, err = run(*command.split())
+    assert "bug in hhtool" not in err
+    assert code == (2 if command.startswith(("stats", "ingest")) else 1 if command.startswith("lint") else 0)
+    if "json" in command:
+        assert "bad\\udcff.hh" in out
+
+
+_DEAL = '{"version": 1, "sessions": [{"game": "%s", "players": ["A", "B"], "deals": [{"players": ["A", "B"], %s}]}]}'
+HOSTILE = {
+    "nested.json": ("[" * 100_000, "the JSON is nested too deep"),
+    "number.json": ("9" * 5000, "a number that is too large"),
+    "half.json": (_DEAL % ("draw", r'"label": "\udfff", "events": []'), "half a character"),
+    "chess.json": (_DEAL % ("chess", '"events": []'), "there is no game chess"),
+    "set.json": (
+        _DEAL % ("piquet", '"events": [{"event": "declare", "player": "A", "items": [{"kind": "set", "length": 0}]}]'),
+        "this JSON says what no record can",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_document_that_holds_no_records_is_told(run: Program, folder: Path, name: str) -> None:
+    text, message = HOSTILE[name]
+    (folder / name).write_text(text)
+    code, out, err = run("convert", "d/good.hh", f"d/{name}", "-o", "-")
+    assert (code, "deal 1" in out) == (2, True)
+    assert f"{name}: " in err
+    assert message in err
+    assert "bug in hhtool" not in err
+
+
+@pytest.mark.parametrize("command", ["lint d --no-cache", "stats d", "convert d -o all.hh", "lint d --fix"])
+@pytest.mark.parametrize("name", ["bad.hh", "bad.csv"])
+def test_a_line_without_end_is_told(run: Program, folder: Path, command: str, name: str) -> None:
+    (folder / "bad.hh").unlink()
+    (folder / name).write_text(f"{BAD}\n# {'x' * (1 << 21)}\n")
+    code, _out, err = run(*command.split())
+    assert code == 2
+    assert f"{name}: line 20 is longer than 1 MB" in err or f"{name}: line 1 is longer" in err

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import datetime
 import io
+import zipfile
+from types import SimpleNamespace
 
 import pytest
 import xlsxwriter
@@ -15,6 +17,7 @@ from hhtool.notation.reading import Reading
 from hhtool.notation.source import Source, Span
 from hhtool.output import machine
 from hhtool.spreadsheets import workbook as books
+from hhtool.spreadsheets import workbook_process
 from tests.spreadsheets.conftest import only, read, table_of, texts, workbook
 
 TABLE: list[list[object]] = [["deal", "Anna", "Boris"], [1, 5, -5]]
@@ -154,7 +157,39 @@ def test_a_password(monkeypatch: pytest.MonkeyPatch) -> None:
             raise python_calamine.PasswordError
 
     monkeypatch.setattr(python_calamine, "CalamineWorkbook", Locked)
+    monkeypatch.setattr(books, "_process", SimpleNamespace(ask=workbook_process.read))
     assert reasons(read(b"x", "a.xlsx")) == [("HH007", "the workbook has a password; save it without one")]
+
+
+def _changed(part: str, old: bytes, new: bytes) -> bytes:
+    """A workbook with something else in one of its parts."""
+    made = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(workbook(TABLE))) as before,
+        zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as after,
+    ):
+        for name in before.namelist():
+            data = before.read(name)
+            after.writestr(name, data.replace(old, new) if name.endswith(part) else data)
+    return made.getvalue()
+
+
+_CELL = b'<row r="%d"><c r="%s%d"><v>1</v></c></row></sheetData>'
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        pytest.param(_changed("sheet1.xml", b"</sheetData>", _CELL % (1048576, b"XFD", 1048576)), id="far off"),
+        pytest.param(_changed("sheet1.xml", b"</sheetData>", _CELL % (1048576, b"C", 1048576)), id="far down"),
+        pytest.param(),
+    ],
+)
+def test_a_workbook_without_end_stops_nothing(data: bytes) -> None:
+    [(code, message)] = reasons(read(data, "a.xlsx"))
+    assert code == "HH007"
+    assert "too large" in message
+    assert read(workbook(TABLE), "a.xlsx").sessions, "the next one is read"
 
 
 def test_without_the_extra_package(monkeypatch: pytest.MonkeyPatch) -> None:

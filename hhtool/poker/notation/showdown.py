@@ -28,7 +28,7 @@ from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.words import LINES, VALUES, value, word
 from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
-BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]+")), terminal("')'", r"\)"))
+BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]++")), terminal("')'", r"\)"))
 _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
 _HAND_SHOWN = seq(group(CARDS), opt(BRACKETED))
 

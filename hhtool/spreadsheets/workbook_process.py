@@ -1,0 +1,74 @@
+"""Reads workbooks in a process of its own, which `workbook` starts: whatever takes it down takes nothing else.
+
+Each request on standard input is a workbook, each answer on standard output is pickled: what became of it, and the
+worksheets or a message. Lengths stand before both, in eight bytes.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+import sys
+from typing import IO, Any
+
+MOST_CELLS = 2_000_000
+"""Cells of all worksheets together, empty ones between others too."""
+MEMORY = 2 << 30
+"""Bytes of memory that the process may have."""
+SIZE = 8
+
+
+def read(data: bytes) -> tuple[str, Any]:
+    """(`read`, name and rows of each worksheet), or what is wrong, with a message: `password`, `large`, `damaged`."""
+    import python_calamine as calamine
+
+    found, cells = [], 0
+    try:
+        book = calamine.CalamineWorkbook.from_filelike(io.BytesIO(data))
+        for name in book.sheet_names:
+            sheet = book.get_sheet_by_name(name)
+            cells += sheet.total_height * sheet.total_width
+            if cells > MOST_CELLS:
+                return "large", ""
+            found.append((name, sheet.to_python(skip_empty_area=False)))
+    except calamine.PasswordError:
+        return "password", ""
+    except MemoryError:
+        return "large", ""
+    except BaseException as error:
+        # a panic of the reader is no Exception
+        return "damaged", str(error)
+    return "read", found
+
+
+def send(stream: IO[bytes], data: bytes) -> None:
+    """Write some bytes, their number before them."""
+    stream.write(len(data).to_bytes(SIZE))
+    stream.write(data)
+    stream.flush()
+
+
+def receive(stream: IO[bytes]) -> bytes | None:
+    """What `send` wrote; None at the end."""
+    head = stream.read(SIZE)
+    if len(head) < SIZE:
+        return None
+    data = stream.read(int.from_bytes(head))
+    return data if len(data) == int.from_bytes(head) else None
+
+
+def main() -> None:
+    """Answer requests until there are no more."""
+    try:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    except (ImportError, ValueError, OSError):  # not on this system
+        pass
+    while (data := receive(sys.stdin.buffer)) is not None:
+        send(sys.stdout.buffer, pickle.dumps(read(data), pickle.HIGHEST_PROTOCOL))
+
+
+if __name__ == "__main__":
+    main()

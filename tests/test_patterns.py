@@ -1,0 +1,169 @@
+"""No pattern of the code takes for ever on a line: each is tried on lines made from the pattern itself.
+
+Wherever a pattern repeats something, a line is made that gets there, repeats it thousands of times and then breaks off.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import pkgutil
+import re
+import signal
+from contextlib import contextmanager
+from re import _constants as op  # type: ignore[attr-defined]
+from re import _parser as parser  # type: ignore[attr-defined]
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import hhtool
+from hhtool.notation.forms import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONG = 1500
+"""Times that something is repeated: what grows with the square takes moments, what grows faster does not end."""
+SECONDS = 3.0
+_REPEATS = (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT)
+_SIGNS = "a1 -|,x~é\t\u4e00"
+_CATEGORIES = {op.CATEGORY_DIGIT: "1", op.CATEGORY_SPACE: " ", op.CATEGORY_NOT_WORD: "-", op.CATEGORY_NOT_SPACE: "a"}
+
+
+def _patterns() -> dict[str, re.Pattern[Any]]:
+    """Every pattern of the package, and those of the lines of every game, by where they are."""
+    found: dict[str, re.Pattern[Any]] = {}
+    for module in pkgutil.walk_packages(hhtool.__path__, "hhtool."):
+        if not module.name.endswith("__main__"):
+            for name, value in vars(importlib.import_module(module.name)).items():
+                if isinstance(value, re.Pattern):
+                    found[f"{module.name}.{name}"] = value
+    for thing in gc.get_objects():
+        if isinstance(thing, Form):
+            found[f"line of {thing.label or thing.regex}"[:60]] = thing.line
+    return {name: pattern for name, pattern in found.items() if _is_new(pattern, found, name)}
+
+
+def _is_new(pattern: re.Pattern[Any], every: dict[str, re.Pattern[Any]], name: str) -> bool:
+    return next(other for other in every if every[other] == pattern) == name
+
+
+def _of_set(parts: list[tuple[Any, Any]]) -> str:
+    """A sign that a set holds."""
+    if parts[0][0] is op.NEGATE:
+        return next((sign for sign in _SIGNS if not any(_holds(part, sign) for part in parts[1:])), "\u4e00")
+    kind, value = parts[0]
+    if kind is op.CATEGORY:
+        return _CATEGORIES.get(value, "a")
+    return chr(value[0] if kind is op.RANGE else value)
+
+
+def _holds(part: tuple[Any, Any], sign: str) -> bool:
+    kind, value = part
+    if kind is op.CATEGORY:
+        return _CATEGORIES.get(value, "a") == sign or (value is op.CATEGORY_WORD and sign.isalnum())
+    if kind is op.RANGE:
+        return bool(value[0] <= ord(sign) <= value[1])
+    return bool(ord(sign) == value)
+
+
+def _least(pattern: Any, rounds: int = 0) -> str:
+    """A text that a pattern takes: what may be left out is, or stands `rounds` times."""
+    text = ""
+    for kind, value in pattern:
+        if kind is op.LITERAL:
+            text += chr(value)
+        elif kind in (op.NOT_LITERAL, op.ANY):
+            text += "b" if value == ord("a") else "a"
+        elif kind is op.IN:
+            text += _of_set(value)
+        elif kind in _REPEATS:
+            text += _least(value[2], rounds) * max(value[0], rounds)
+        elif kind in (op.SUBPATTERN, op.ATOMIC_GROUP):
+            text += _least(value[-1] if kind is op.SUBPATTERN else value, rounds)
+        elif kind is op.BRANCH:
+            text += _least(value[1][0], rounds)
+    return text
+
+
+def _repeated(pattern: Any, before: str = "") -> Iterator[tuple[str, str]]:
+    """(what leads there, what is repeated there) for everything that a pattern repeats without end."""
+    for part in pattern:
+        kind, value = part
+        if kind in _REPEATS:
+            if value[1] is op.MAXREPEAT:
+                yield from ((before, text) for text in _ways(value[2]))
+            yield from _repeated(value[2], before)
+        elif kind is op.SUBPATTERN:
+            yield from _repeated(value[-1], before)
+        elif kind is op.ATOMIC_GROUP:
+            yield from _repeated(value, before)
+        elif kind is op.BRANCH:
+            for way in value[1]:
+                yield from _repeated(way, before)
+        before += _least([part])
+
+
+def _ways(pattern: Any) -> set[str]:
+    """Texts that what is repeated takes."""
+    found = {_least(pattern), _least(pattern, 1)}
+    for kind, value in pattern:
+        inner = value[-1] if kind is op.SUBPATTERN else [(kind, value)]
+        for one, ways in inner:
+            if one is op.BRANCH:
+                found.update(_least(way, 1) for way in ways[1])
+            elif one is op.IN:
+                found.update(chr(code) for sort, code in ways if sort is op.LITERAL)
+    return found - {""}
+
+
+def hostile(pattern: re.Pattern[Any]) -> Iterator[str]:
+    """Lines that a pattern finds hard."""
+    text = pattern.pattern if isinstance(pattern.pattern, str) else pattern.pattern.decode("latin-1")
+    parsed = parser.parse(text, pattern.flags & ~(0 if isinstance(pattern.pattern, str) else re.UNICODE))
+    for before, again in {*_repeated(list(parsed)), ("", " ")}:
+        for end in ("\0", "?!"):
+            yield before + again * LONG + end
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Fails where it takes longer."""
+
+    def stop(*_told: object) -> None:
+        pytest.fail("it does not end")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def tried(pattern: re.Pattern[Any]) -> None:
+    for line in hostile(pattern):
+        with within(SECONDS):
+            pattern.match(line if isinstance(pattern.pattern, str) else line.encode())
+
+
+def test_no_pattern_takes_for_ever() -> None:
+    every = _patterns()
+    assert len(every) > 100
+    slow = []
+    for name, pattern in every.items():
+        try:
+            tried(pattern)
+        except pytest.fail.Exception:
+            slow.append(name)
+    assert slow == []
+
+
+@pytest.mark.parametrize(
+    "pattern", [r"\|(?:[ ]*:?-+:?[ ]*\|?)+\Z", r"[ \t]*a?[ \t]*b?[ \t]*c?[ \t]*\Z", r"(?:\w+,?)+;"]
+)
+def test_what_grows_is_seen(pattern: str) -> None:
+    with pytest.raises(pytest.fail.Exception):
+        tried(re.compile(pattern))
