@@ -188,11 +188,10 @@ class _Search:
 
     def folded(self) -> _Folded | None:
         """The findings that one change explains, under the one that is the fault; None where none explains two."""
-        read = {
-            one.line for one in self._own if (one.code, one.line) in self._session.read and not self._is_repeat(one)
-        }
-        if len(read) > 1:
+        unread = [one for one in self._own if (one.code, one.line) in self._session.read]
+        if len({one.line for one in unread}) > 1:
             return None
+        read = {one.line for one in unread if not self._is_repeat(one)}
         lines = {one.line for one in self._own}
         best: _Found | None = None
         for edit in self._edits(read):
