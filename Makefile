@@ -39,8 +39,10 @@ demo: $(VENV)/.run
 test: $(VENV)/.test
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
 
+# PROFILE=random tries others each time
+PROFILE ?= many
 test-all: $(VENV)/.test
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "long or hypothesis" --hypothesis-profile random
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "long or hypothesis" --hypothesis-profile $(PROFILE)
 
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .

@@ -15,9 +15,12 @@ from hypothesis import HealthCheck, settings
 
 from hhtool import i18n
 
-# how long an example takes is no matter of a test; every run tries the same few, `make test-all` many, others each time
+# how long an example takes is no matter of a test; every run tries the same: a few, `make test-all` many; the profile
+# `random` tries others each time, and more
+MANY = 400
 settings.register_profile("repeatable", deadline=None, derandomize=True, max_examples=40)
-settings.register_profile("random", deadline=None, max_examples=400)
+settings.register_profile("many", deadline=None, derandomize=True, max_examples=MANY)
+settings.register_profile("random", deadline=None, max_examples=MANY)
 settings.load_profile("repeatable")
 
 ROOT = Path(__file__).parent.parent
@@ -25,7 +28,7 @@ ROOT = Path(__file__).parent.parent
 
 def examples(count: int, *, times: int = 3) -> settings:
     """So many examples, in `make test-all` so many times as many, however long they take."""
-    more = 1 if settings.default.derandomize else times
+    more = times if settings.default.max_examples == MANY else 1
     return settings(max_examples=count * more, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from decimal import Decimal
 from enum import IntEnum
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 from hhtool.cards.card import UNKNOWN
@@ -38,9 +38,9 @@ class Edit(NamedTuple):
     """A change of a deal's record.
 
     `lines` are those that it touches, `span` the place. `changed` is the deal after it; where it makes a card or a figure
-    unknown, `known` tells the deals with another in its place. `after` is the next deal, where that changes
-    too. `evident` is True where the record itself shows it: a line that says what the one beside it says is taken away,
-    or numbered lines come into their order.
+    unknown, `known` tells the deals with another in its place. `after` is the next deal, where that changes too,
+    `between` one that comes between them. `evident` is True where the record itself shows it: a line that says what the
+    one beside it says is taken away, or numbered lines come into their order.
     """
 
     kind: Kind
@@ -49,6 +49,7 @@ class Edit(NamedTuple):
     changed: Deal
     known: Callable[[], Iterator[Deal]] | None = None
     after: Deal | None = None
+    between: Deal | None = None
     evident: bool = False
 
     def distance(self, line: int) -> int:
@@ -112,6 +113,18 @@ def over_heading(deal: Deal, following: Deal) -> Iterator[Edit]:
             _with(deal, (*deal.events, first)),
             after=_with(following, tuple(others)),
         )
+
+
+def without_heading(deal: Deal, make: Callable[..., Deal], line: int) -> Iterator[Edit]:
+    """The deal ends before a line, where another begins whose heading is missing: behind a gap, or at this `line`.
+
+    `make` makes the other deal of its fields.
+    """
+    for place, (before, event) in enumerate(pairwise(deal.events), 1):
+        if event.span.line == line > before.span.line or event.span.line > before.span.line + 1:
+            rest = make(label="", dealer=None, players=deal.players, events=deal.events[place:], head_span=event.span)
+            changed = _with(deal, deal.events[:place])
+            yield Edit(Kind.LINE, event.span, (event.span.line,), changed, between=rest)
 
 
 def lines_of(deal: Deal) -> list[int]:
@@ -244,6 +257,11 @@ def moves(deal: Deal, line: int) -> Iterator[Edit]:
             yield Edit(
                 Kind.MOVE, mine[0].span, lines, changed, evident=_number(mine[-1]) > _number(passed[0]) > 0 < steps
             )
+
+
+def player_of(event: Any) -> int | None:
+    """The seat of the player whose line it is; None where it is of nobody alone."""
+    return event.seat if any(name == "seat" for name, _optional in _said_of(event)) else None
 
 
 def _number(event: Any) -> int:

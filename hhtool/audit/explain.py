@@ -11,7 +11,7 @@ from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
 from hhtool.game.check import Severity
@@ -65,13 +65,22 @@ def explain(
         counted = [one for one in own if _counts(one)]
         if not counted or len(counted) + sum(map(_counts, reach)) < 2:
             continue
-        if folded := _Search(session, index, own, reach).folded():
+        if folded := _folded(session, index, own, reach):
             gone = set(map(id, (folded.first, *folded.others)))
             for place in range(index, index + 1 + AFTER):
                 if place in places:
                     places[place] = [one for one in places[place] if id(one) not in gone]
             places[index].append(folded.finding)
     return [one for index in sorted(places) for one in places[index]]
+
+
+def _folded(session: _Session, index: int, own: Sequence[Finding], reach: Sequence[Finding]) -> _Folded | None:
+    """The findings that one change of a deal explains: of the deal as it is written, else of the deal as it counts."""
+    deal = session.deal_at(index)
+    if not deal.complete:
+        return None
+    written = _Search(session, index, deal, own, reach).folded() if deal.written else None
+    return written or _Search(session, index, replace(deal, written=()), own, reach).folded()
 
 
 def _counts(finding: Finding) -> bool:
@@ -124,13 +133,13 @@ class _Session:
 
         self._was: dict[int, set[Key]] = {}
 
-    def found_in(self, index: int, replays: Sequence[Any]) -> set[Key]:
-        """What the checks of the session find where these are the replays of the deals from `index` on."""
+    def found_in(self, index: int, replays: Sequence[Any] = (), until: int = -1) -> set[Key]:
+        """What the checks of the session find where these are the replays of the deals from `index` to `until`."""
         if not replays and index in self._was:
             return self._was[index]
         audited, every = self.audited, self.audited.replays
         first, end = max(index - WINDOW, 0), min(index + WINDOW + 1, len(every))
-        looked = [*every[first:index], *replays, *every[index + len(replays) : end]]
+        looked = [*every[first:index], *replays, *every[until if replays else index : end]]
         session = audited.reading.session
         reading = replace(
             audited.reading,
@@ -157,14 +166,15 @@ class _Session:
 class _Search:
     """The search for one change in a deal of a session that clears it of its `own` findings, and of some in `reach`."""
 
-    def __init__(self, session: _Session, index: int, own: Sequence[Finding], reach: Iterable[Finding]) -> None:
+    def __init__(
+        self, session: _Session, index: int, deal: Deal, own: Sequence[Finding], reach: Iterable[Finding]
+    ) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
         self._own = sorted(filter(_counts, own), key=lambda one: one.order)
         self._notes = [one for one in own if not _counts(one)]
         self._reach = [*filter(_counts, reach)]
         self._rest = session.keys - {_key(one) for one in self._own}
-        deal = session.deal_at(index)
         self._deal = replace(deal, events=deal.written) if deal.written else deal
         self._carry = session.carry_into(index)
         self._tries = _MOST
@@ -173,16 +183,15 @@ class _Search:
         found = {_of(one): _saying(one) for one in self._find(replay)}
         self._said = found.get(_key(self._own[0]))
         """What the first finding says, where the deal alone shows it."""
+        words = str(self._own[0].message)
+        self._players = [name for name in deal.players if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words)]
 
     def folded(self) -> _Folded | None:
         """The findings that one change explains, under the one that is the fault; None where none explains two."""
-        if not self._deal.complete:
+        unread = [one for one in self._own if (one.code, one.line) in self._session.read]
+        if len({one.line for one in unread}) > 1:
             return None
-        read = {
-            one.line for one in self._own if (one.code, one.line) in self._session.read and not self._is_repeat(one)
-        }
-        if len(read) > 1:
-            return None
+        read = {one.line for one in unread if not self._is_repeat(one)}
         lines = {one.line for one in self._own}
         best: _Found | None = None
         for edit in self._edits(read):
@@ -205,20 +214,30 @@ class _Search:
     def _edits(self, read: Collection[int]) -> Iterator[Edit]:
         """The changes to try, in their order; only of the line that could not be `read`, where there is one."""
         first = self._own[0].line
-        numbers = self._numbers()
-        omitted = [*self._engine.omitted(self._deal)]
+        omitted = [one for one in self._engine.omitted(self._deal, self._audited.house) if self._is_named(one)]
+        headings = [] if read else [*self._headings()]
         for lines in self._rounds():
-            some: list[Edit] = []
+            some = [edit for edit in headings if edit.span.line in lines]
             for line in lines:
                 if read and line not in read:
                     continue
                 if self._bears(line):
-                    some += edits(self._deal, line, numbers, omitted if line <= first else ())
+                    some += edits(self._deal, line, self._numbers(line), omitted if line <= first else ())
                 elif line > first:
                     some += (edit for edit in moves(self._deal, line) if first in edit.lines)
             yield from sorted(some, key=lambda edit: (not edit.evident, edit.kind, edit.distance(first)))
-        if not read and self._index + 1 < len(self._audited.replays):
-            yield from over_heading(self._deal, self._session.deal_at(self._index + 1))
+
+    def _headings(self) -> Iterator[Edit]:
+        """A heading that stands a line too early or too late, or is missing."""
+        deal, index = self._deal, self._index
+        if index + 1 < len(self._audited.replays):
+            yield from over_heading(deal, self._session.deal_at(index + 1))
+        yield from without_heading(deal, self._session.game.notation.deal, self._own[0].line)
+
+    def _is_named(self, event: Any) -> bool:
+        """Whether a finding here names the player whose line it is; True where none names anybody, or it is of nobody."""
+        seat = player_of(event)
+        return seat is None or not self._players or self._deal.players[seat] in self._players
 
     def _is_repeat(self, finding: Finding) -> bool:
         """Whether it says that a line, or a player in it, stands twice: the deal is searched as it is written."""
@@ -266,10 +285,10 @@ class _Search:
         yield [line for line in every if line not in near and line in self._named]
         yield [line for line in every if line not in near and line > first and line not in self._named]
 
-    def _numbers(self) -> list[Decimal]:
-        """The figures that the findings speak of."""
-        found = (number for one in self._own for number in _numbers_in(one.message))
-        return [*dict.fromkeys(found)][:_MOST_VALUES]
+    def _numbers(self, line: int) -> list[Decimal]:
+        """The figures that the first finding speaks of, and those of a line."""
+        spoken = [one for one in self._own if one is self._own[0] or one.line == line]
+        return [*dict.fromkeys(number for one in spoken for number in _numbers_in(one.message))][:_MOST_VALUES]
 
     def _mends(self, edit: Edit) -> _Found | None:
         """What is gone after a change; None where something is wrong in the deal, or it no longer tells its result.
@@ -277,7 +296,7 @@ class _Search:
         What makes a card or a figure unknown may only hide what is wrong: there must be one with which all is well, or
         the result be told without it and what is wrong stand elsewhere.
         """
-        told, gone = self._clean(edit.changed, edit.after)
+        told, gone = self._clean(edit.changed, edit)
         elsewhere = any(one.line != self._own[0].line or one.line not in edit.lines for one in self._own)
         if not edit.known:
             told = told or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
@@ -285,12 +304,12 @@ class _Search:
         if gone is None and edit.kind is not Kind.FIGURE:
             return None
         for changed in islice(edit.known(), _MOST_VALUES):
-            _told, found = self._clean(changed)
+            _told, found = self._clean(changed, edit)
             if found is not None:
                 return _Found(edit, found, changed)
         return _Found(edit, gone, edit.changed) if gone is not None and told and elsewhere else None
 
-    def _clean(self, deal: Deal, following: Deal | None = None) -> tuple[bool, frozenset[Key] | None]:
+    def _clean(self, deal: Deal, edit: Edit) -> tuple[bool, frozenset[Key] | None]:
         """Whether the deal tells its result, and what of the findings in reach is gone if it is so.
 
         None where anything is wrong with it, or elsewhere more than was, or where no record can say such a thing.
@@ -303,28 +322,32 @@ class _Search:
             told = replay.result is not None
             if any(key not in self._rest for key in self._found(self._find(replay))):
                 return told, None
-            return told, self._gone(replay, following)
+            return told, self._gone(replay, edit)
         except _UNTELLABLE:
             return False, None
 
-    def _gone(self, replay: Any, following: Deal | None) -> frozenset[Key] | None:
+    def _gone(self, replay: Any, edit: Edit) -> frozenset[Key] | None:
         audited, index, replays = self._audited, self._index, self._audited.replays
-        end = min(index + WINDOW + 1, len(replays))
-        after: list[Any] = []
+        last = min(index + AFTER, len(replays) - 1)
+        later = [replay]
         left: set[Key] = set()
-        while (place := index + 1 + len(after)) < min(end, index + 1 + AFTER):
-            carry = (after[-1] if after else replay).end
-            if carry == replays[place - 1].end and (after or following is None):
+        if edit.between:
+            later.append(self._engine.replay(edit.between, audited.house, replay.end))
+        place = index + 1
+        while place <= last:
+            changed = edit.after if place == index + 1 else None
+            if later[-1].end == replays[place - 1].end and changed is None:
                 break
-            deal = self._session.deal_at(place) if after or following is None else following
-            after.append(self._engine.replay(deal, audited.house, carry))
-            left.update(self._found(self._find(after[-1])))
-        was, again = self._session.found_in(index, []), self._session.found_in(index, [replay, *after])
+            deal = changed or self._session.deal_at(place)
+            later.append(self._engine.replay(deal, audited.house, later[-1].end))
+            place += 1
+        for one in later[1:]:
+            left.update(self._found(self._find(one)))
+        was, again = self._session.found_in(index), self._session.found_in(index, later, place)
         own = self._session.keys - self._rest
         if not left | again <= self._rest | (was - own):
             return None
-        heads = [one.deal.head_span.line for one in replays[index : index + len(after) + 2]]
-        upto = heads[len(after) + 1] if len(after) + 1 < len(heads) else None
+        upto = replays[place].deal.head_span.line if place < len(replays) else None
         reach = {_key(one) for one in self._reach}
         of_deals = {key for key in reach - was if upto is None or key[1] < upto}
         return frozenset((reach & was - again) | (of_deals - left))

@@ -111,9 +111,10 @@ class Section:
         return Figure(name, title, definition, kind, part, whole, more.pop("touched", self.touched), self.title, **more)
 
     def share(
-        self, name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, **more: Any
+        self, name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr | None = None, **more: Any
     ) -> Figure:
-        """The share of cases of which `part` holds, of those of which `whole` does."""
+        """The share of cases of which `part` holds, of those of which `whole` does: where it is known, if not said."""
+        whole = part.is_not_null() if whole is None else whole
         return self.figure(Kind.SHARE, name, title, definition, part & whole, whole, **more)
 
     def mean(self, name: str, title: Message, definition: Message, part: pl.Expr, **more: Any) -> Figure:

@@ -47,7 +47,7 @@ R = TypeVar("R", bound=Replay)
 H_contra = TypeVar("H_contra", contravariant=True)
 
 
-def _no_lines(_deal: Any) -> Iterable[Any]:
+def _no_lines(_deal: Any, _house: Any) -> Iterable[Any]:
     return ()
 
 
@@ -56,13 +56,13 @@ class Engine(Generic[D, H, C, R]):
     """`engine.ENGINE`: what the record does, and what the rules allowed.
 
     `start(session, house)` is the carry into a session's first deal, `replay(deal, house, carry)` the replay of a deal;
-    its `end` is the carry into the next. `omitted(deal)` are lines that a writer may have left out anywhere in it: where
-    a deal has several findings, it is asked whether one of them explains all.
+    its `end` is the carry into the next. `omitted(deal, house)` are lines that a writer may have left out anywhere in it:
+    where a deal has several findings, it is asked whether one of them explains all.
     """
 
     start: Callable[[Session, H], C]
     replay: Callable[[D, H, C], R]
-    omitted: Callable[[D], Iterable[Any]] = _no_lines
+    omitted: Callable[[D, H], Iterable[Any]] = _no_lines
 
 
 class AuditSheet(Protocol[H_contra, R]):
@@ -396,7 +396,7 @@ class Game:
             try:
                 part = self._part(name)
             except (ImportError, AttributeError) as error:
-                found.append(f"{self.package}.{name} must hold {attribute}, a {kind.__name__}: {error}")
+                found.append(f"{self.package}.{name} must hold {attribute} ({kind.__name__}): {error}")
                 continue
             if not isinstance(part, kind):
                 found.append(f"{self.package}.{name}.{attribute} is a {type(part).__name__}, not a {kind.__name__}")

@@ -185,8 +185,12 @@ def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat],
     that this deal has already, if another such line or play of a kind that this deal has had follows.
     """
     for anew in once.anew:
-        if (place := anew(events)) is not None:
-            return _line(events[place])
+        if anew(events) is None:
+            continue
+        # a line that stands twice in a row begins nothing
+        single = [event for place, event in enumerate(events) if not place or event != events[place - 1]]
+        if (place := anew(single)) is not None:
+            return _line(single[place])
     kinds = list(map(type, events))
     last = len(kinds)
     while last and kinds[last - 1] not in once.play:

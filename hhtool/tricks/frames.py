@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from hhtool.cards.card import RANK, SUIT, UNKNOWN, is_known
 from hhtool.cards.tricks import NO_TRUMP
@@ -11,10 +11,13 @@ from hhtool.game.frame import Board, Frame, Slot
 from hhtool.i18n import _
 from hhtool.notation.record import Deal, Hand
 from hhtool.tricks.record import Trick
+from hhtool.tricks.replay import TrickReplay
 from hhtool.tricks.story import StoryLine, TrickStory
 
+R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])
 
-def frames_of(story: TrickStory[Any], table: Table) -> Iterator[Frame]:
+
+def frames_of(story: TrickStory[Any], table: CardTable) -> Iterator[Frame]:
     """The lines of a story as steps of the report's replayer, none of a deal that was not judged; `table` is as it was
     when the cards had been dealt."""
     for line in story.lines() if story.replay.deal.complete else ():
@@ -26,12 +29,29 @@ def frames_of(story: TrickStory[Any], table: Table) -> Iterator[Frame]:
         )
 
 
-def plain_table(deal: Deal, size: int, centre: str = "", hands: Mapping[int, Hand] | None = None) -> Table:
-    """The table of a deal of `size` cards each: the `hands`, else as they are written, as far as they are."""
-    written = hands or {event.seat: event for event in deal.events if isinstance(event, Hand)}
-    cards = {seat: hand.cards for seat, hand in written.items()}
-    tricks = [event for event in deal.events if isinstance(event, Trick)]
-    return Table(deal.players, dealt_hands(tricks, cards, size, len(deal.players)), centre)
+def plain_frames(
+    story: Callable[[R, str], TrickStory[R]],
+    size: int,
+    *,
+    centre: Callable[[R], str] = lambda _replay: "",
+    hands: Callable[[R], Mapping[int, Hand]] = lambda replay: written_hands(replay.deal),
+) -> Callable[[R, str], Iterator[Frame]]:
+    """What makes the steps of a deal of `size` cards each, from its story in a language; `hands` are those known, and
+    `centre` is what lies between the players."""
+
+    def frames(replay: R, language: str = "en") -> Iterator[Frame]:
+        deal = replay.deal
+        tricks = [event for event in deal.events if isinstance(event, Trick)]
+        known = {seat: hand.cards for seat, hand in hands(replay).items()}
+        dealt = dealt_hands(tricks, known, size, len(deal.players))
+        return frames_of(story(replay, language), CardTable(deal.players, dealt, centre(replay)))
+
+    return frames
+
+
+def written_hands(deal: Deal) -> dict[int, Hand]:
+    """The hands as they are written, the last of each seat."""
+    return {event.seat: event for event in deal.events if isinstance(event, Hand)}
 
 
 def trump_sign(trump: int) -> str:
@@ -39,7 +59,7 @@ def trump_sign(trump: int) -> str:
     return "—" if trump == NO_TRUMP else "♣♦♥♠"[trump]
 
 
-class Table:
+class CardTable:
     """The cards of a deal of tricks as they lie on the table while it goes on.
 
     `hands` are the cards of each seat as far as they are known, codes of `cards.card`; `later` the hand that a seat has

@@ -239,7 +239,7 @@ def tricks_begin(events: Sequence[Any]) -> int | None:
     """The place where another deal begins: with the lines before a trick that is numbered 1 again.
 
     The second trick follows it, or lines that stand before play, or a score, part it from the tricks before, or one of
-    its cards has fallen; it does not stand right below itself.
+    its cards has fallen.
     """
     if sum(isinstance(event, Trick) and event.number == 1 for event in events) < 2:
         return None
@@ -247,7 +247,7 @@ def tricks_begin(events: Sequence[Any]) -> int | None:
     fallen: set[int] = set()
     for number, (at, trick) in enumerate(tricks):
         cards = {play.card for play in trick.plays}
-        if number and trick.number == 1 and events[at - 1] != trick:
+        if number and trick.number == 1:
             begins = at
             while not (isinstance(events[begins - 1], Trick | Note | Winner) or is_result(events[begins - 1])):
                 begins -= 1

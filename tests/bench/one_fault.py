@@ -4,7 +4,7 @@ Clean random deals of every game, of each of its variants and presets, with and 
 the clean histories of rooms in the published data, are edited in one place at a time (`tests.bench.edits`). An edit
 that leaves the record as it was is none. Only errors and warnings count. For each kind of edit the table says how many
 were tried, how many of them were found, and of those how many gave exactly one finding, and how many the first finding
-of which was on the line of the edit, or within a line of it.
+of which was, or pointed at a place, on the line of the edit, or within a line of it.
 
 Two edits of a deal are a pair where each is found alone, and lint finds both of them together, consequences included; it
 should not tell them as one finding.
@@ -149,8 +149,10 @@ class Trial(NamedTuple):
         return {(one.code, self.lines[min(one.line, len(self.lines)) - 1][0]) for one in unfolded(self.findings)}
 
     def distance(self) -> int:
-        """How far the first finding is from the edit."""
-        return min(edit.distance(self.findings[0].line) for edit in self.edits)
+        """How far the first finding, or a place that it points at, is from the edit."""
+        first = self.findings[0]
+        lines = (first.line, *(span.line for span, _said in first.related))
+        return min(edit.distance(line) for edit in self.edits for line in lines)
 
     def __str__(self) -> str:
         was = [

@@ -151,7 +151,7 @@ def test_an_unknown_part_of_a_stranger_is_named() -> None:
     game = Game("whist", "tests.games", {"en": "Whist"}, {"whist": "plain"}, (4, 4))
     found = "\n".join(game.lacks())
     for part, (attribute, kind) in PARTS.items():
-        assert f"tests.games.{part} must hold {attribute}, a {kind.__name__}" in found
+        assert f"tests.games.{part} must hold {attribute} ({kind.__name__})" in found
     assert "tests.games.house must hold House" in found
     assert "tests.games.checks must hold the lint rules" in found
     assert "notation.md is missing" in found

@@ -50,9 +50,15 @@ ASKED = [("", "exclude"), ("", "include"), ("", "only"), ("net > 0", "exclude"),
 MORE = [(where, tainted) for where in ("net > 0", "seat > 0") for tainted in ("include", "only")]
 
 
+@pytest.fixture(scope="module")
+def found() -> stats.Facts:
+    return stats.gather(audited(text, f"{number}.hh") for number, text in enumerate(EVENINGS * 2))
+
+
 @pytest.mark.parametrize(("where", "tainted"), [*ASKED, *(pytest.param(*one, marks=pytest.mark.long) for one in MORE)])
-def test_the_cheap_ways_are_exact(monkeypatch: pytest.MonkeyPatch, where: str, tainted: str) -> None:
-    found = stats.gather(audited(text, f"{number}.hh") for number, text in enumerate(EVENINGS * 2))
+def test_the_cheap_ways_are_exact(
+    found: stats.Facts, monkeypatch: pytest.MonkeyPatch, where: str, tainted: str
+) -> None:
     assert not found.doubled
     for by in (
         (),

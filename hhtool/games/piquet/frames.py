@@ -11,7 +11,7 @@ from hhtool.games.piquet.record import Exchange
 from hhtool.games.piquet.story import PiquetStory
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
-from hhtool.tricks.frames import Table, dealt_hands, frames_of
+from hhtool.tricks.frames import CardTable, dealt_hands, frames_of
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     return frames_of(PiquetStory(replay, language), _table(replay))
 
 
-def _table(replay: Replay) -> Table:
+def _table(replay: Replay) -> CardTable:
     """The cards as dealt, which an exchange makes those that are played, as far as they are known."""
     deal = replay.deal
     players = len(deal.players)
@@ -48,7 +48,7 @@ def _table(replay: Replay) -> Table:
     hands = {
         seat: dealt_hands((), dealt, HAND, players)[seat] if seat in changed else final[seat] for seat in range(players)
     }
-    return Table(deal.players, hands, later=later)
+    return CardTable(deal.players, hands, later=later)
 
 
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001

@@ -8,21 +8,13 @@ from hhtool.games.contract import Frames
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.games.variety.story import VarietyStory
 from hhtool.i18n import _
-from hhtool.tricks.frames import frames_of, plain_table, trump_sign
+from hhtool.tricks.frames import plain_frames, trump_sign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from hhtool.game.frame import Frame
     from hhtool.games.variety.replay import Replay
 
 HEADS = (_("Trick"), None, _("Allowed; how the sides stand"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
-
-
-def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
-    """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    return frames_of(VarietyStory(replay, language), plain_table(replay.deal, TRICKS, _trump(replay)))
 
 
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001
@@ -36,5 +28,8 @@ def _trump(replay: Replay) -> str:
     contract = replay.contract
     return "" if contract is None else f"{contract} {trump_sign(CONTRACTS[contract].trump)}"
 
+
+frames = plain_frames(VarietyStory, TRICKS, centre=_trump)
+"""The steps of a deal, in the words of the notation; none of a deal that was not judged."""
 
 FRAMES = Frames(HEADS, frames, lead_heads=(_("contract"), _("attackers")), leads=leads)

@@ -56,7 +56,7 @@ VARIETY = Subject(
     HOUSES.map(lambda rules: {"rules": rules}),
     deals(),
     examples=20,
-    long=400,
+    long=150,
     less=st.booleans().map(lambda hands: {"hands": hands}),
     length=10,
 )

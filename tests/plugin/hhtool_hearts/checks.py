@@ -1,7 +1,5 @@
 """The lint rules of Hearts, each with the breach that it words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -170,10 +168,8 @@ def moon_scored_wrongly(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, MoonScore):
-        player, right = (
-            replay.name(breach.seat),
-            ", ".join(f"{replay.name(one.seat)} {due}" for one, due in breach.wrong),
-        )
+        player = replay.name(breach.seat)
+        right = ", ".join(f"{replay.name(one.seat)} {due}" for one, due in breach.wrong)
         edits = (edit for one, due in breach.wrong for edit in rewrite(replay.name(one.seat), one, due).edits)
         fix = Fix(_("write {figure}", figure=right), tuple(edits))
         yield Problem(breach.span, _("{player} shot the moon: {right}", player=player, right=right), player, (), fix)
@@ -210,8 +206,7 @@ def game_over(review: Review) -> Iterator[Problem]:
     target, over = review.house.target, False
     for replay, totals in totals_of(review):
         if over:
-            message = _("the game was over: somebody had {target} or more", target=target)
-            yield Problem(replay.deal.head_span, message)
+            yield Problem(replay.deal.head_span, _("the game was over: somebody had {target} or more", target=target))
         known = [total for total in totals.values() if total is not None]
         reached = any(total >= target for total in known)
         ends = [event for event in replay.deal.events if isinstance(event, Winner)]

@@ -16,6 +16,5 @@ pass Gleb: Ad Kd Qh -> Anna
 score: Anna 13, Boris 4, Vera 0, Gleb 9
 # tricks before it: 1. Boris 2c, Vera Ac …
 # взятки перед счётом: 1. Борис 2т …
-total: Anna 13, Boris 4, Vera 0, Gleb 9
 """,
 )

@@ -1,7 +1,5 @@
 """Replay to rows: one row for each player, in plain values; None where the record does not tell."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hhtool.cards.card import SUIT

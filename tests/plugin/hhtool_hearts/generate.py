@@ -1,7 +1,5 @@
 """Random sessions of Hearts, legal or with planted faults."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -16,19 +14,8 @@ from hhtool.tricks import record
 from hhtool.tricks.planting import WAYS, TrickDraft, wrong_pass
 from hhtool.tricks.random_play import Choices, TrickPlay
 from hhtool_hearts import GAME
-from hhtool_hearts.house import (
-    ALL_POINTS,
-    HEARTS,
-    PASSED,
-    PASSES,
-    PLAYERS,
-    POINT_CARDS,
-    TRICKS,
-    TWO_OF_CLUBS,
-    House,
-    moon_scores,
-    penalty,
-)
+from hhtool_hearts import house as rules
+from hhtool_hearts.house import House, moon_scores, penalty
 from hhtool_hearts.notation import NOTATION
 from hhtool_hearts.record import Deal
 
@@ -36,13 +23,12 @@ from hhtool_hearts.record import Deal
 class HeartsPlay(TrickPlay[House, Deal]):
     """One deal: pass, and thirteen tricks. Without a fault hands or passes may be left out."""
 
-    size = TRICKS
+    size = rules.TRICKS
     first_leader_known = False
 
     def run(self) -> Deal:
-        """Play the deal to its end."""
         self._pass()
-        leader = next(seat for seat, hand in enumerate(self.hands) if TWO_OF_CLUBS in hand)
+        leader = next(seat for seat, hand in enumerate(self.hands) if rules.TWO_OF_CLUBS in hand)
         for trick in self.tricks(leader):
             self.events.append(replace(trick, taker=None if self.at_times(0.1) else trick.taker))
         self.points = self.house.scores([penalty(cards) for cards in self.taken])
@@ -51,10 +37,10 @@ class HeartsPlay(TrickPlay[House, Deal]):
 
     def _pass(self) -> None:
         """Hand on three cards, as they are due; write the hands before that, or some of those after it."""
-        dealt, steps = self.hands, PASSES[(self.heading.number - 1) % len(PASSES)]
-        passed = self.hand_on(PASSED, steps) if steps else []
+        dealt, steps = self.hands, rules.PASSES[(self.heading.number - 1) % len(rules.PASSES)]
+        passed = self.hand_on(rules.PASSED, steps) if steps else []
         if self.code in ("", "HE101", *HeartsSession.made_in_play) and self.rng.random() < 0.5:
-            self.shown = set(range(PLAYERS))
+            self.shown = set(range(rules.PLAYERS))
             self.events += [*(Hand(seat, hand) for seat, hand in enumerate(dealt)), *passed]
         else:
             self.events += [Hand(seat, self.hands[seat]) for seat in sorted(self.shown)]
@@ -64,11 +50,11 @@ class HeartsPlay(TrickPlay[House, Deal]):
         can, wrong = super().choices(seat, number, plays)
         barred, code = 0, ""
         if number == 1 and not plays:
-            barred, code = ~BIT[TWO_OF_CLUBS], "HE104"
+            barred, code = ~BIT[rules.TWO_OF_CLUBS], "HE104"
         elif not plays and not any(mask(cards) & self.house.breaking for cards in self.taken):
-            barred, code = SUIT_MASK[HEARTS], "HE102"
+            barred, code = SUIT_MASK[rules.HEARTS], "HE102"
         elif number == 1 and not wrong and self.house.first_trick:
-            barred, code = POINT_CARDS, "HE103"
+            barred, code = rules.POINT_CARDS, "HE103"
         allowed = [card for card in can if not BIT[card] & barred]
         return (allowed, {**wrong, code: [card for card in can if BIT[card] & barred]}) if allowed else (can, wrong)
 
@@ -77,9 +63,9 @@ def wrong_moon(draft: TrickDraft[Deal]) -> Planted | None:
     """A moon is written as if it were none."""
     for index, line in draft.figures("score"):
         amounts = [int(entry.amount or 0) for entry in line.entries]
-        for shooter in range(PLAYERS):
+        for shooter in range(rules.PLAYERS):
             if tuple(amounts) in (moon_scores(shooter, "others"), moon_scores(shooter, "self")):
-                plain = [ALL_POINTS * (seat == shooter) for seat in range(PLAYERS)]
+                plain = [rules.ALL_POINTS * (seat == shooter) for seat in range(rules.PLAYERS)]
                 return draft.changed(index, figures("score", plain))
     return None
 
@@ -96,7 +82,6 @@ class HeartsSession(RandomSession[House, Deal]):
     ends_early = "HE106"
 
     def is_last(self, _play: Play[House, Deal], totals: Sequence[Decimal]) -> bool:
-        """When somebody has reached the target."""
         return max(totals) >= self.house.target
 
 

@@ -1,7 +1,5 @@
 """The house rules of Hearts, and what follows from them for a deal's points."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar

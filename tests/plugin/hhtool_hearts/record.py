@@ -1,7 +1,5 @@
 """What is written of a deal of Hearts."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hhtool.notation import record

@@ -1,7 +1,5 @@
 """The score table of Hearts: the points of each deal, or the totals after it, in four columns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
@@ -37,8 +35,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     result = audit_points(sheet, rows, history, running=running)
     for row, taken in zip(sheet.deals, result.taken, strict=True):
         deal = Deal(row.label, sheet.dealer(row), sheet.players, span=row.span, head_span=row.span)
-        scores = {seat: points for seat, points in enumerate(taken) if points is not None}
-        result.rows.append(Replay(deal, house, None, scores=scores if len(scores) == PLAYERS else None))
+        result.rows.append(Replay(deal, house, None, scores=None if None in taken else dict(enumerate(taken))))
     return result
 
 

@@ -1,7 +1,5 @@
 """The figures of Hearts, worked out from the rows."""
 
-from __future__ import annotations
-
 import polars as pl
 
 from hhtool.game.figure import Kind, Section
@@ -26,7 +24,6 @@ FIGURES = (
         _("Queen of spades"),
         _("Deals in which the player took the queen of spades, of those whose tricks are known."),
         _queen,
-        _queen.is_not_null(),
         core=True,
     ),
     _taken.mean(
@@ -37,11 +34,7 @@ FIGURES = (
         signed=False,
     ),
     _taken.share(
-        "moon",
-        _("Moons"),
-        _("Deals in which the player took all the points, of those whose tricks are known."),
-        _moon,
-        _moon.is_not_null(),
+        "moon", _("Moons"), _("Deals in which the player took all the points, of those whose tricks are known."), _moon
     ),
 )
 

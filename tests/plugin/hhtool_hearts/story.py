@@ -1,7 +1,5 @@
 """A deal told turn by turn: what a player might have played, and what the deal came to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from hhtool.games.contract import Story
@@ -19,16 +17,13 @@ class HeartsStory(TrickStory[Replay]):
     notation = NOTATION
 
     def allowed(self, turn: PlayTurn, *, leads: bool) -> str:
-        """What the player might play."""
         return str(_("leads the two of clubs")) if leads and turn.number == 1 else super().allowed(turn, leads=leads)
 
     def standing(self, taken: Taken) -> str:
-        """The points of a trick."""
         points = penalty([play.card for play in taken.trick.plays])
         return str(_("points {points}", points=points)) if points else ""
 
     def verdict(self) -> Iterator[str]:
-        """Who shot the moon, and what each player writes."""
         points = self.replay.points or ()
         if ALL_POINTS in points:
             yield str(_("{player} shot the moon", player=self.name(points.index(ALL_POINTS))))

@@ -5,13 +5,16 @@ It never raises on a record. A deal with a line that could not be read is not ju
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hhtool.cards.betting import ZERO
 from hhtool.games.contract import Engine
 from hhtool.games.draw.engine.play import play
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Deal
 from hhtool.games.draw.replay import Replay
-from hhtool.poker.omitted import omitted_acts
+from hhtool.poker.omitted import omitted_lines
+from hhtool.poker.record import Act, Ante
 from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
 
 
@@ -26,6 +29,11 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     return play(deal, house, carry)
 
 
-ENGINE = Engine(start, replay, omitted_acts)
+def omitted(deal: Deal, house: House) -> Iterable[Act | Ante]:
+    """The lines that a writer may have left out: an action, or the antes."""
+    return omitted_lines(deal, house.ante)
+
+
+ENGINE = Engine(start, replay, omitted)
 
 __all__ = ["ENGINE", "replay", "start"]

@@ -13,8 +13,8 @@ from hhtool.games.stud.engine.play import play
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal, Up
 from hhtool.games.stud.replay import Replay
-from hhtool.poker.omitted import omitted_acts
-from hhtool.poker.record import Act
+from hhtool.poker.omitted import omitted_lines
+from hhtool.poker.record import Act, Ante
 from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
 
 
@@ -27,9 +27,9 @@ def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     return play(deal, house, carry)
 
 
-def omitted(deal: Deal) -> Iterator[Act | Up]:
-    """The lines that a writer may have left out: an action, or the cards of a street."""
-    yield from omitted_acts(deal)
+def omitted(deal: Deal, house: House) -> Iterator[Act | Ante | Up]:
+    """The lines that a writer may have left out: an action, the antes, or the cards of a street."""
+    yield from omitted_lines(deal, house.ante)
     yield Up(())
 
 
