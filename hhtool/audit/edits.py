@@ -19,7 +19,7 @@ _CARDS = frozenset({"card", "turn_up", "cards", "discards", "drawn"})
 _OF_DEAL = frozenset({"players", "events", "complete", "comments", "date"})
 """What of a deal is no part of its heading that might be wrong."""
 
-_FARTHEST = 8
+_FARTHEST = 3
 """How many lines up or down a line is moved."""
 
 
