@@ -132,6 +132,11 @@ def lines_of(deal: Deal) -> list[int]:
     return sorted({deal.head_span.line, *(event.span.line for event in deal.events)})
 
 
+def says_nought(deal: Deal, line: int) -> bool:
+    """Whether an amount in a line is 0, so that the line might as well be away."""
+    return any(type(leaf.value) is Decimal and not leaf.value for leaf in _leaves_of(deal, line))
+
+
 def _leaves_of(deal: Deal, line: int | None = None) -> Iterator[_Leaf]:
     """What a line of a deal says, or what all do."""
     if line in (None, deal.head_span.line):

@@ -11,7 +11,7 @@ from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, without_heading
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, says_nought, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
 from hhtool.game.check import Severity
@@ -264,6 +264,8 @@ class _Search:
         """Whether what a line says bears on the first finding: it would not stand, or say the same, without the line."""
         if line in self._named or line == self._deal.head_span.line or self._said is None:
             return True
+        if says_nought(self._deal, line):
+            return True
         self._tries -= 1
         events = tuple(event for event in self._deal.events if event.span.line != line)
         try:
@@ -307,7 +309,7 @@ class _Search:
         told, gone = self._clean(edit.changed, edit)
         elsewhere = any(one.line != self._own[0].line or one.line not in edit.lines for one in self._own)
         if not edit.known:
-            told = told or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
+            told = told or edit.evident or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
             return _Found(edit, gone, edit.changed) if gone is not None and told else None
         if gone is None and edit.kind is not Kind.FIGURE:
             return None
