@@ -11,7 +11,7 @@ from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, without_heading
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, says_nought, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
 from hhtool.game.check import Severity
@@ -27,10 +27,10 @@ _MORE = 60
 """Changes tried after one that explains some of the findings, for one that explains more."""
 _MOST_VALUES = 60
 """Cards or figures tried in one place."""
-WINDOW = 21
-"""Deals before and after, of which the session's checks are asked."""
+BEFORE = 3
+"""Deals before the one that is changed, of which the session's checks are asked."""
 AFTER = 20
-"""Deals replayed again after one that was changed, where what it leaves is another."""
+"""Deals after it, of which they are asked too, and which are replayed again where what is left to them is another."""
 
 _REPEAT = "HH011"
 _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
@@ -131,19 +131,22 @@ class _Session:
         self.read = frozenset((fault.code, fault.span.line) for fault in audited.reading.faults)
         self.find = check_deal(game)
 
-        self._was: dict[int, set[Key]] = {}
+        self._was: dict[tuple[int, bool], set[Key]] = {}
 
-    def found_in(self, index: int, replays: Sequence[Any] = (), until: int = -1) -> set[Key]:
-        """What the checks of the session find where these are the replays of the deals from `index` to `until`."""
-        if not replays and index in self._was:
-            return self._was[index]
+    def found_in(self, index: int, replays: Sequence[Any] = (), until: int = -1, *, partial: bool = True) -> set[Key]:
+        """What the checks of the session find where these are the replays of the deals from `index` to `until`.
+
+        Only the deals around are looked at; `partial` says that others may have gone before them.
+        """
+        if not replays and (index, partial) in self._was:
+            return self._was[index, partial]
         audited, every = self.audited, self.audited.replays
-        first, end = max(index - WINDOW, 0), min(index + WINDOW + 1, len(every))
+        first, end = max(index - BEFORE, 0), min(index + AFTER + 2, len(every))
         looked = [*every[first:index], *replays, *every[until if replays else index : end]]
         session = audited.reading.session
         reading = replace(
             audited.reading,
-            session=replace(session, partial=session.partial or first > 0),
+            session=replace(session, partial=session.partial or (partial and first > 0)),
             deals=[one.deal for one in looked],
             closing=audited.reading.closing if end == len(every) else (),
         )
@@ -153,7 +156,7 @@ class _Session:
             if one.check.severity is not Severity.INFO
         }
         if not replays:
-            self._was[index] = found
+            self._was[index, partial] = found
         return found
 
     def carry_into(self, index: int) -> Any:
@@ -181,6 +184,8 @@ class _Search:
         self._named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
         replay = self._engine.replay(deal, session.audited.house, self._carry)
         found = {_of(one): _saying(one) for one in self._find(replay)}
+        self._shown = {*found, *(_key(one) for one in self._own if (one.code, one.line) in session.read)}
+        """The findings that the deal alone shows."""
         self._said = found.get(_key(self._own[0]))
         """What the first finding says, where the deal alone shows it."""
         words = str(self._own[0].message)
@@ -216,7 +221,10 @@ class _Search:
         first = self._own[0].line
         omitted = [one for one in self._engine.omitted(self._deal, self._audited.house) if self._is_named(one)]
         headings = [] if read else [*self._headings()]
-        for lines in self._rounds():
+        for number, lines in enumerate(self._rounds()):
+            if number == 1:
+                # what a player did not do is missed at once
+                omitted = [one for one in omitted if player_of(one) is None]
             some = [edit for edit in headings if edit.span.line in lines]
             for line in lines:
                 if read and line not in read:
@@ -255,6 +263,8 @@ class _Search:
     def _bears(self, line: int) -> bool:
         """Whether what a line says bears on the first finding: it would not stand, or say the same, without the line."""
         if line in self._named or line == self._deal.head_span.line or self._said is None:
+            return True
+        if says_nought(self._deal, line):
             return True
         self._tries -= 1
         events = tuple(event for event in self._deal.events if event.span.line != line)
@@ -299,7 +309,7 @@ class _Search:
         told, gone = self._clean(edit.changed, edit)
         elsewhere = any(one.line != self._own[0].line or one.line not in edit.lines for one in self._own)
         if not edit.known:
-            told = told or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
+            told = told or edit.evident or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
             return _Found(edit, gone, edit.changed) if gone is not None and told else None
         if gone is None and edit.kind is not Kind.FIGURE:
             return None
@@ -347,6 +357,12 @@ class _Search:
         own = self._session.keys - self._rest
         if not left | again <= self._rest | (was - own):
             return None
+        # what is not seen of the deals around, as others may have gone before them, must be seen to go
+        unseen = {key for key in map(_key, self._own) if key not in was and key not in self._shown}
+        if unseen:
+            whole = self._session.found_in(index, partial=False)
+            if not unseen <= whole - self._session.found_in(index, later, place, partial=False):
+                return None
         upto = replays[place].deal.head_span.line if place < len(replays) else None
         reach = {_key(one) for one in self._reach}
         of_deals = {key for key in reach - was if upto is None or key[1] < upto}
