@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, says_nought, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
-from hhtool.game.check import Severity
+from hhtool.game.check import Check, Severity
 from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
@@ -50,7 +50,7 @@ def explain(
     `deal_at` gives a deal of the session as it is written, by its place.
     """
     findings = list(findings)
-    if audited.game is None or sum(map(_counts, findings)) < 2:
+    if audited.game is None or sum(map(counts, findings)) < 2:
         return findings
     heads = [deal.head_span.line for deal in audited.reading.deals]
     places: dict[int, list[Finding]] = defaultdict(list)
@@ -62,8 +62,8 @@ def explain(
             continue
         own = places[index]
         reach = [one for place in range(index + 1, index + 1 + AFTER) for one in places.get(place, ())]
-        counted = [one for one in own if _counts(one)]
-        if not counted or len(counted) + sum(map(_counts, reach)) < 2:
+        counted = [one for one in own if counts(one)]
+        if not counted or len(counted) + sum(map(counts, reach)) < 2:
             continue
         if folded := _folded(session, index, own, reach):
             gone = set(map(id, (folded.first, *folded.others)))
@@ -83,20 +83,22 @@ def _folded(session: _Session, index: int, own: Sequence[Finding], reach: Sequen
     return written or _Search(session, index, replace(deal, written=()), own, reach).folded()
 
 
-def _counts(finding: Finding) -> bool:
-    return finding.severity is not Severity.INFO
+def counts(told: Finding | Check) -> bool:
+    """Whether it is an error or a warning."""
+    return told.severity is not Severity.INFO
 
 
-def _numbers_in(said: object) -> Iterator[Decimal]:
+def numbers_in(said: object) -> Iterator[Decimal]:
     """The figures that fill a message, the same in every language."""
     if isinstance(said, Message):
         for value in said.fields.values():
-            yield from _numbers_in(value)
+            yield from numbers_in(value)
     else:
         yield from map(Decimal, _FIGURE.findall(str(said)))
 
 
-def _key(finding: Finding) -> Key:
+def key_of(finding: Finding) -> Key:
+    """What tells a finding from the others of its file."""
     return finding.code, finding.line, finding.column
 
 
@@ -127,7 +129,7 @@ class _Session:
         self, audited: Audited, game: Game, deal_at: Callable[[int], Deal], findings: Iterable[Finding]
     ) -> None:
         self.audited, self.game, self.deal_at = audited, game, deal_at
-        self.keys = frozenset(_key(one) for one in findings if _counts(one))
+        self.keys = frozenset(key_of(one) for one in findings if counts(one))
         self.read = frozenset((fault.code, fault.span.line) for fault in audited.reading.faults)
         self.find = check_deal(game)
 
@@ -151,7 +153,7 @@ class _Session:
             closing=audited.reading.closing if end == len(every) else (),
         )
         found = {
-            _of(one)
+            key_of_judged(one)
             for one in check_session(replace(audited, reading=reading, replays=looked))
             if one.check.severity is not Severity.INFO
         }
@@ -174,19 +176,19 @@ class _Search:
     ) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
-        self._own = sorted(filter(_counts, own), key=lambda one: one.order)
-        self._notes = [one for one in own if not _counts(one)]
-        self._reach = [*filter(_counts, reach)]
-        self._rest = session.keys - {_key(one) for one in self._own}
+        self._own = sorted(filter(counts, own), key=lambda one: one.order)
+        self._notes = [one for one in own if not counts(one)]
+        self._reach = [*filter(counts, reach)]
+        self._rest = session.keys - {key_of(one) for one in self._own}
         self._deal = replace(deal, events=deal.written) if deal.written else deal
         self._carry = session.carry_into(index)
         self._tries = _MOST
         self._named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
         replay = self._engine.replay(deal, session.audited.house, self._carry)
-        found = {_of(one): _saying(one) for one in self._find(replay)}
-        self._shown = {*found, *(_key(one) for one in self._own if (one.code, one.line) in session.read)}
+        found = {key_of_judged(one): _saying(one) for one in self._find(replay)}
+        self._shown = {*found, *(key_of(one) for one in self._own if (one.code, one.line) in session.read)}
         """The findings that the deal alone shows."""
-        self._said = found.get(_key(self._own[0]))
+        self._said = found.get(key_of(self._own[0]))
         """What the first finding says, where the deal alone shows it."""
         words = str(self._own[0].message)
         self._players = [name for name in deal.players if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words)]
@@ -298,7 +300,7 @@ class _Search:
     def _numbers(self, line: int) -> list[Decimal]:
         """The figures that the first finding speaks of, and those of a line."""
         spoken = [one for one in self._own if one is self._own[0] or one.line == line]
-        return [*dict.fromkeys(number for one in spoken for number in _numbers_in(one.message))][:_MOST_VALUES]
+        return [*dict.fromkeys(number for one in spoken for number in numbers_in(one.message))][:_MOST_VALUES]
 
     def _mends(self, edit: Edit) -> _Found | None:
         """What is gone after a change; None where something is wrong in the deal, or it no longer tells its result.
@@ -358,29 +360,29 @@ class _Search:
         if not left | again <= self._rest | (was - own):
             return None
         # what is not seen of the deals around, as others may have gone before them, must be seen to go
-        unseen = {key for key in map(_key, self._own) if key not in was and key not in self._shown}
+        unseen = {key for key in map(key_of, self._own) if key not in was and key not in self._shown}
         if unseen:
             whole = self._session.found_in(index, partial=False)
             if not unseen <= whole - self._session.found_in(index, later, place, partial=False):
                 return None
         upto = replays[place].deal.head_span.line if place < len(replays) else None
-        reach = {_key(one) for one in self._reach}
+        reach = {key_of(one) for one in self._reach}
         of_deals = {key for key in reach - was if upto is None or key[1] < upto}
         return frozenset((reach & was - again) | (of_deals - left))
 
     def _found(self, found: Iterable[Judged]) -> Iterator[Key]:
         """What is found, but for notes."""
-        return (_of(one) for one in found if one.check.severity is not Severity.INFO)
+        return (key_of_judged(one) for one in found if one.check.severity is not Severity.INFO)
 
     def _told(self, found: _Found) -> _Folded:
         """The finding at the place of the fault, or that which names it, else one made for it; and the others."""
         edit = found.edit
-        noted = set(map(_of, self._find(self._replay(found.deal))))
+        noted = set(map(key_of_judged, self._find(self._replay(found.deal))))
         explained = sorted(
             (
                 *self._own,
-                *(one for one in self._reach if _key(one) in found.gone),
-                *(one for one in self._notes if _key(one) not in noted),
+                *(one for one in self._reach if key_of(one) in found.gone),
+                *(one for one in self._notes if key_of(one) not in noted),
             ),
             key=lambda one: one.order,
         )
@@ -406,9 +408,10 @@ class _Search:
 
 def _saying(judged: Judged) -> tuple[Key, str]:
     """A finding and its words."""
-    return _of(judged), str(judged.problem.message)
+    return key_of_judged(judged), str(judged.problem.message)
 
 
-def _of(judged: Judged) -> Key:
+def key_of_judged(judged: Judged) -> Key:
+    """What tells the finding that will be made of it from the others."""
     span = judged.problem.span
     return judged.check.code, span.line, span.start
