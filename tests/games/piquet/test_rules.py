@@ -126,7 +126,7 @@ SEATS_AND_DEALS = {
         partial=False,
     ),
     "even where nobody says who was to deal": record(
-        "deal 1: dealer Anna", "exchange Anna: 5  # error: [HH109]", "exchange Boris: 3", SAID, *tricks()
+        "deal 1: dealer Anna  # error: [HH109]", "exchange Anna: 5", "exchange Boris: 3", SAID, *tricks()
     ),
 }
 
