@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 from hhtool.cards.card import mask
@@ -25,7 +26,7 @@ from hhtool.games.piquet.engine.exchange import (
     without_foreign,
 )
 from hhtool.games.piquet.engine.hands import add_played, gather, played
-from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, with_both_players
+from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order
 from hhtool.games.piquet.house import HAND, TRICKS, House
 from hhtool.games.piquet.record import Capot, Deal, Declare, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
@@ -78,8 +79,7 @@ class _Run:
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
         events = self.deal.events
-        tricks = [event for event in events if isinstance(event, Trick)]
-        self.tricks = with_both_players(tricks, result.elder, self.breaches)
+        self.tricks = [event for event in events if isinstance(event, Trick)]
         self._hands()
         hands = {seat: hand for seat in range(_PLAYERS) if (hand := self.hands.hand(seat))}
         noted = len(self.breaches)
@@ -193,7 +193,7 @@ class _Run:
     def _said(self, play: Play, when: When, *, heard: bool) -> None:
         self.result.running.append(self.counts.right(play.seat) if heard else None)
         if play.count is not None and heard:
-            self.counts.read(play.count, when)
+            self.counts.read(replace(play.count, seat=play.seat), when)
 
     # --- the end ---
 
