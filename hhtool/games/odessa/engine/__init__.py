@@ -12,7 +12,7 @@ from hhtool.checks.scores import WrongScore, wrong_entries
 from hhtool.games.contract import Engine
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
-from hhtool.games.odessa.engine.heading import played
+from hhtool.games.odessa.engine.lengths import played
 from hhtool.games.odessa.engine.tricks import Tricks
 from hhtool.games.odessa.engine.trumps import wrong_trump
 from hhtool.games.odessa.house import House
