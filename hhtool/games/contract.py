@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from hhtool.game.frame import Frame
     from hhtool.generate.session import RandomSession
     from hhtool.i18n import Message
-    from hhtool.notation.words import Vocabulary
+    from hhtool.notation.lexicon import Vocabulary
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit

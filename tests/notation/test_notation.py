@@ -52,10 +52,11 @@ from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
 from hhtool.games.variety.record import Deal as VarietyDeal
 from hhtool.notation import header
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Session, Winner
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
-from hhtool.notation.words import KEYWORDS, VALUES, Vocabulary
+from hhtool.notation.words import KEYWORDS, VALUES
 from hhtool.poker.notation import KINDS as POKER_KINDS
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, get_args
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.i18n import _
 from hhtool.notation import lines
-from hhtool.notation.deal import DEALER, Heading, Notation
+from hhtool.notation.deal import Heading, Notation
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lexicon import SUITS as SUIT_WORDS
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
 from hhtool.notation.reader import Context, LineReader
 from hhtool.notation.record import Entry, Hand
@@ -19,19 +21,9 @@ from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import (
-    CALL_WORDS,
-    CARD,
-    SUIT,
-    SUIT_WORDS,
-    TRICK,
-    read_suit,
-    suit_text,
-    tricks_begin,
-    write_trick,
-)
+from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, suit_text, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -39,24 +31,11 @@ if TYPE_CHECKING:
 
 # --- words ---------------------------------------------------------------------------------------------------
 
-ODESSA_LINES: Vocabulary = {"bid": (("bid", "bids"), ("заказ", "заказы", "заявки"))}
+ODESSA_LINES = words("bid")
 
-ODESSA_VALUES: Vocabulary = {
-    **DEALER,
-    "cards": (("cards",), ("карт", "карты", "карта")),
-    "trump": (("trump", "trumps"), ("козырь", "козыри")),
-    "turn-up": (("turn-up", "turn up", "turned up"), ("открыта", "открыт", "вскрыта")),
-    "kind": (("kind",), ("вид",)),
-    "none": (("none", "no", "no trump"), ("без", "нет", "без козыря")),
-    "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует")),
-}
+ODESSA_VALUES = words("dealer", "cards", "trump", "turn-up", "kind", "none", "pass")
 
-KIND_WORDS: Vocabulary = {
-    "blind": (("blind",), ("тёмная", "слепая", "в тёмную")),
-    "golden": (("golden",), ("золотая",)),
-    "misere": (("misere", "misère"), ("мизер",)),
-    "notrump": (("notrump", "no-trump"), ("бескозырка",)),
-}
+KIND_WORDS = words("golden", "misere", "notrump", blind="blind deal")
 """The special deals."""
 
 KIND_NAMES = {"blind": _("blind"), "golden": _("golden"), "misere": _("misère"), "notrump": _("no trump")}

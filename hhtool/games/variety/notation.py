@@ -8,8 +8,10 @@ from typing import get_args
 
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation import lines
-from hhtool.notation.deal import DEALER, Notation, dealt_by
+from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import alt, group, many, opt, seq, terminal
+from hhtool.notation.lexicon import SUITS as SUIT_WORDS
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.record import Hand
@@ -17,19 +19,15 @@ from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, SUIT_WORDS, tricks_begin, write_trick
+from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
-VARIETY_LINES: Vocabulary = {
-    "bid": (("bid", "bids", "calls"), ("заказ", "заказы", "заявки")),
-    "says": (("says", "say"), ("говорит", "сказал", "сказала")),
-    "contract": (("contract",), ("розыгрыш", "контракт")),
-}
+VARIETY_LINES = words("says", "contract", bid="calls")
 """The words that lines begin with, in English and Russian."""
 
-VARIETY_VALUES: Vocabulary = {**DEALER, "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует"))}
+VARIETY_VALUES = words("dealer", "pass")
 """The other words."""
 
 _LINES = Words(KEYWORDS, VARIETY_LINES)
