@@ -20,8 +20,11 @@ from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import (
     DIGITS,
+    IN_WORDS,
     NAME_PATTERN,
+    NUMBER_WORD,
     RUSSIAN_CARDS,
+    SIGNED,
     card_token,
     cards_text,
     is_doubtful,
@@ -31,14 +34,16 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import Words, fold, nearest
 
+_CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile("[\u00a0\u202f]")
 """Blanks that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
-_ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
+_ENTRY = re.compile(
+    rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE
+)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
-_MARKS = re.compile(r"[^\W\d_]+(?:[-\s]\s*in(?!\w))?(?:-[^\W\d_]+)?", re.IGNORECASE)
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
@@ -164,7 +169,7 @@ class Context:
                 mark = mark.strip()
             span = Span(line, first + 1, last + 1)
             if mark and marks:
-                mark = " ".join(sorted(marks.id(part) or part for part in _MARKS.findall(mark)))
+                mark = " ".join(sorted(marks.ids_in(mark)))
             if is_doubtful(figure):
                 mark = f"? {mark}".rstrip()
             seat = known[name] if name in known else self.seat(name, span)
@@ -211,7 +216,7 @@ class Context:
         cards: tuple[int, ...] = ()
         tens: list[tuple[str, Span]] = []
         here = {"L": 0, "C": 0}
-        for found in re.finditer(r"\S+", text):
+        for found in _CARD.finditer(text):
             token = card_token(found[0])
             span = Span(line, start + found.start() + 1, start + found.end() + 1)
             if token is None:
@@ -374,6 +379,10 @@ class LineReader:
                 return kind.build(context, match, line)
         if not kinds and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
+        head = text.partition(":")[0].strip()
+        if kinds and self._action and fold(head) in map(fold, context.names.players):
+            if match := self._action.form.line.match(text):
+                return self._action.build(context, match, line)
         self._explain(context, statement, kinds)
         return None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from hhtool.notation.lexicon import Vocabulary, words
 
@@ -48,6 +48,14 @@ class Words:
     def id(self, text: str) -> str | None:
         """The id of a word as typed, or None."""
         return self._ids.get(text) or self._ids.get(fold(text))
+
+    def ids_in(self, text: str) -> list[str]:
+        """The ids of the words in a text, in order; the longest word counts."""
+        return [self._ids[fold(found[0])] for found in self._any.finditer(text)]
+
+    @cached_property
+    def _any(self) -> re.Pattern[str]:
+        return re.compile(rf"(?<!\w){self.pattern(*self._forms)}(?!\w)", re.IGNORECASE)
 
     def word(self, key: str, language: str) -> str:
         """The form of `key` that is written out in `language`."""

@@ -17,7 +17,7 @@ from hhtool.notation.reader import SPELLINGS, Context, Kind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, NAME, card_text, is_doubtful, keyword, written
+from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, card_text, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
@@ -49,7 +49,7 @@ CALL_WORDS = words("high", "low", "max")
 _CALLS = Words(CALL_WORDS)
 
 _IN_CARD = r"[^\s,;:()>#→\-]"
-CARD = terminal("card", rf"{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
+CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
 # a word that says what a joker is, is no card
 _NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")

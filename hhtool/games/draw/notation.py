@@ -12,7 +12,7 @@ from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import Once, of_player
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
@@ -34,7 +34,7 @@ _DRAWN = seq(terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), gr
 
 
 def _read_draw(context: Context, match: Match, line: int) -> Draw:
-    said = int(match[2]) if match[2] else 0 if match[3] else None
+    said = whole(match[2]) if match[2] else 0 if match[3] else None
     drawn = 6 if match[6] else 7
     return Draw(
         seat_at(context, match, 1, line),

@@ -20,7 +20,19 @@ from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
+from hhtool.notation.tokens import (
+    COLON,
+    COUNT,
+    LABEL,
+    NAME,
+    NUMBER_WORD,
+    card_text,
+    is_doubtful,
+    keyword,
+    number,
+    whole,
+    written,
+)
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, suit_text, tricks_begin, write_trick
@@ -54,7 +66,8 @@ def _said(mark: Any) -> Form:
     """One thing that a heading says; `mark` is applied to its parts."""
     return alt(
         seq(keyword(VALUES, "dealer"), mark(NAME)),
-        seq(keyword(VALUES, "cards"), mark(COUNT)),
+        seq(keyword(VALUES, "cards"), mark(COUNT), opt(keyword(VALUES, "cards"))),
+        seq(mark(COUNT), keyword(VALUES, "cards")),
         seq(keyword(VALUES, "turn-up"), mark(CARD)),
         seq(keyword(VALUES, "trump"), alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'")),
         seq(keyword(VALUES, "kind"), mark(_KIND)),
@@ -70,17 +83,18 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
         if said[1]:
             seat = seat_at(context, said, 1, line)
             found["dealer"] = seat if seat >= 0 else None
-        elif said[2]:
-            found |= {"cards": int(said[2]), "cards_span": place_of(said, 2, line)}
-        elif said[3]:
-            card = context.cards(said[3], said.start(3), line)[0]
-            found |= {"turn_up": card, "turn_up_span": place_of(said, 3, line)}
+        elif said[2] or said[3]:
+            index = 2 if said[2] else 3
+            found |= {"cards": whole(said[index]), "cards_span": place_of(said, index, line)}
         elif said[4]:
-            found |= {"trump": "none", "trump_span": place_of(said, 4, line)}
+            card = context.cards(said[4], said.start(4), line)[0]
+            found |= {"turn_up": card, "turn_up_span": place_of(said, 4, line)}
         elif said[5]:
-            found |= {"trump": read_suit(said[5]), "trump_span": place_of(said, 5, line)}
+            found |= {"trump": "none", "trump_span": place_of(said, 5, line)}
+        elif said[6]:
+            found |= {"trump": read_suit(said[6]), "trump_span": place_of(said, 6, line)}
         else:
-            found |= {"kind": KINDS.id(said[6]), "kind_span": place_of(said, 6, line)}
+            found |= {"kind": KINDS.id(said[7]), "kind_span": place_of(said, 7, line)}
     return found
 
 
@@ -109,7 +123,11 @@ HEADING = Heading(
 
 # --- bids: `bid: Anna 1, Boris pass, Vera 1` -----------------------------------------------------------------
 
-_BID = alt(terminal("bid", r"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])"), keyword(VALUES, "pass"), name="a number or 'pass'")
+_BID = alt(
+    terminal("bid", rf"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}"),
+    keyword(VALUES, "pass"),
+    name="a number or 'pass'",
+)
 _BIDS = re.compile(seq(group(NAME), group(_BID)).regex, re.IGNORECASE)
 
 

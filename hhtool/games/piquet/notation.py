@@ -32,7 +32,7 @@ from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_text, card_token, keyword
+from hhtool.notation.tokens import CARDS, COLON, COUNT, IN_WORDS, NAME, NAMES, card_text, card_token, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import COUNTED_TRICK, tricks_begin, write_trick
@@ -66,7 +66,7 @@ _EXCHANGE = seq(
 def _read_exchange(context: Context, match: Match, line: int) -> Exchange:
     return Exchange(
         seat_at(context, match, 1, line),
-        int(match[2]) if match[2] else None,
+        whole(match[2]) if match[2] else None,
         cards_at(context, match, 3, line) if match[3] else None,
         cards_at(context, match, 4, line) if match[4] else None,
         place(match, line),
@@ -146,7 +146,7 @@ _ONE = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER
 _MANY = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}|{_RANKS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}")
 # neither an answer nor the word before a rank is a card
 _NO_TOP = rf"(?!(?:{_ANSWERS.pattern(*ANSWER_WORDS)}|{_VALUES.pattern('to')})(?!\w))"
-_TOP = terminal("card", rf"{_NO_TOP}[^\s,;:()>#]+")
+_TOP = terminal("card", rf"{_NO_TOP}(?:{IN_WORDS}|[^\s,;:()>#]+)")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
 
 
@@ -186,7 +186,7 @@ def _read_item(context: Context, found: Match, line: int) -> Item:
     # where nothing is answered, the blanks behind it are no part of it
     span = Span(line, found.start() + 1, found.start() + 1 + len(found[0].rstrip()))
     if point:
-        return Item(CLASSES[0], int(point), int(pips) if pips else None, None, answer, span)
+        return Item(CLASSES[0], whole(point), whole(pips) if pips else None, None, answer, span)
     if major:
         return Item(CLASSES[1], int(_MAJORS.id(major) or 0), None, _ACE, answer, span)
     if count:
@@ -195,7 +195,7 @@ def _read_item(context: Context, found: Match, line: int) -> Item:
     if card:
         code = context.cards(card, found.start(7), line)[0]
         top = code if code < SUIT_ONLY - 1 else None
-    return Item(CLASSES[1], int(_SEQUENCES.id(sequence) or 0) if sequence else int(number), None, top, answer, span)
+    return Item(CLASSES[1], int(_SEQUENCES.id(sequence) or 0) if sequence else whole(number), None, top, answer, span)
 
 
 def _rank(text: str) -> int | None:

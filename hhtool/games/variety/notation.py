@@ -18,7 +18,7 @@ from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
+from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, tricks_begin, write_trick
@@ -36,7 +36,7 @@ _VALUES = Words(VARIETY_VALUES)
 
 # --- calls: `bid: Anna 5, Boris 2, Vera 5` -------------------------------------------------------------------
 
-_NUMBER = terminal("contract", r"\d{1,4}(?![\w.?])|\?(?![\w.?])")
+_NUMBER = terminal("contract", rf"\d{{1,4}}(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}")
 _CALL = alt(_NUMBER, keyword(_VALUES, "pass"), name="the number of a contract")
 _CALLS = re.compile(seq(group(NAME), group(_CALL)).regex, re.IGNORECASE)
 
@@ -44,7 +44,7 @@ _CALLS = re.compile(seq(group(NAME), group(_CALL)).regex, re.IGNORECASE)
 def _number(text: str) -> int | None:
     if text == "?":
         return None
-    return 0 if _VALUES.id(text) == "pass" else int(text)
+    return 0 if _VALUES.id(text) == "pass" else whole(text)
 
 
 def _read_bids(context: Context, match: Match, line: int) -> Bids:

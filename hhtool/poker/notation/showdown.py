@@ -22,7 +22,7 @@ from hhtool.notation.lines import (
 from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
 from hhtool.notation.writer import Pen, Write, figures
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.words import LINES, VALUES, value, word
@@ -93,8 +93,8 @@ def _read_pot_name(text: str | None) -> str:
     if not text:
         return ""
     kind, _blank, count = text.partition(" ")
-    key = str(VALUES.id(kind))
-    return f"{key} {count.strip()}" if count.strip() not in ("", "1") else key
+    key, place = str(VALUES.id(kind)), whole(count.strip() or "1")
+    return f"{key} {place}" if place > 1 else key
 
 
 def _write_pot_name(pen: Pen, key: str, pot: str) -> str:

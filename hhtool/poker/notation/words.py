@@ -12,8 +12,8 @@ POKER_LINES = words(
 )  # fmt: skip
 
 POKER_VALUES = words(
-    "check", "open", "bet", "call", "raise", "bring in", "complete", "fold", "pass", "all in", "to", "by", "adding", "all",
-    "dealer", "main", "side", "dead", "small", "big", "bets", "blinds", "ante", "date", "after",
+    "check", "open", "bet", "call", "raise", "bring in", "complete", "fold", "pass", "all in", "to", "by", "adding",
+    "all", "dealer", "main", "side", "dead", "small", "big", "bets", "blinds", "ante", "date", "after",
 )  # fmt: skip
 
 SUMMARY_VALUES = {
