@@ -380,9 +380,9 @@ class LineReader:
         if not kinds and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
         head = text.partition(":")[0].strip()
-        if kinds and self._action and fold(head) in map(fold, context.names.players):
-            if match := self._action.form.line.match(text):
-                return self._action.build(context, match, line)
+        named = kinds and self._action and fold(head) in map(fold, context.names.players)
+        if named and self._action and (match := self._action.form.line.match(text)):
+            return self._action.build(context, match, line)
         self._explain(context, statement, kinds)
         return None
 

@@ -40,6 +40,9 @@ LABEL = terminal("deal number", r"[\w\-]*\d[\w\-]*(?![\w.])")
 TEXT = terminal("text", r".*")
 CARDS = terminal("cards", r"[^\s,;:>()/|#]++(?:[ \t]++(?![xх>](?!\w))[^\s,;:>()/|#]++)*")
 
+LISTED = terminal("cards", rf"{CARDS.regex}(?:[ \t]*,[ \t]*{CARDS.regex})*")
+"""The same, with commas between them where the writer put some."""
+
 ENTRY = seq(NAME, FIGURE)
 ENTRIES = many(ENTRY)
 NAMES = many(NAME)

@@ -59,6 +59,7 @@ KINDS = Words(KIND_WORDS)
 
 # --- the heading: `deal 3: dealer Vera, cards 3, trump h` ----------------------------------------------------
 
+_NO_TRUMP = terminal("'no trump'", r"(?:no[ \t]+trumps?|без[ \t]+козыр(?:я|ей))(?!\w)")
 _KIND = keyword(KINDS, *KIND_WORDS)
 
 
@@ -70,6 +71,7 @@ def _said(mark: Any) -> Form:
         seq(mark(COUNT), keyword(VALUES, "cards")),
         seq(keyword(VALUES, "turn-up"), mark(CARD)),
         seq(keyword(VALUES, "trump"), alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'")),
+        mark(_NO_TRUMP),
         seq(keyword(VALUES, "kind"), mark(_KIND)),
     )
 
@@ -93,8 +95,10 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
             found |= {"trump": "none", "trump_span": place_of(said, 5, line)}
         elif said[6]:
             found |= {"trump": read_suit(said[6]), "trump_span": place_of(said, 6, line)}
+        elif said[7]:
+            found |= {"trump": "none", "trump_span": place_of(said, 7, line)}
         else:
-            found |= {"kind": KINDS.id(said[7]), "kind_span": place_of(said, 7, line)}
+            found |= {"kind": KINDS.id(said[8]), "kind_span": place_of(said, 8, line)}
     return found
 
 

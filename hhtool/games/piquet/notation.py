@@ -142,7 +142,7 @@ _ACE = RANK_ONLY + RANKS.index("A")
 _THREE = 3
 
 _LETTER = r"(?:10|[7-9TJQKA]|[ТКДВ])(?![\w?♠♥♦♣♤♡♢♧])"
-_ONE = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER})")
+_ONE = terminal("a rank", rf"(?!{IN_WORDS})(?:{_RANK.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER})")
 _MANY = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}|{_RANKS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}")
 # neither an answer nor the word before a rank is a card
 _NO_TOP = rf"(?!(?:{_ANSWERS.pattern(*ANSWER_WORDS)}|{_VALUES.pattern('to')})(?!\w))"
