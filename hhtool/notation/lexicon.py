@@ -7,7 +7,7 @@ that they are met in. Case and ё/е do not matter. A game takes its words from 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 Vocabulary = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
@@ -48,7 +48,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "dealer button": (
         "button, dealer, deals, dealt by",
         "баттон, сдаёт, сдавал, сдавала, сдал, сдала, сдающий, сдающая, раздаёт, раздавал, раздавала, раздал, раздала, "
-        "дилер",
+        "дилер, на баттоне",
     ),
     # --- poker: lines
     "ante": ("ante, antes", "анте"),
@@ -356,6 +356,11 @@ def words(*keys: str, **others: str) -> Vocabulary:
 def numbered(prefix: str, *keys: str) -> Vocabulary:
     """The entries whose ids begin with `prefix`, by what stands behind it: `numbered("sequence ", "3", "4")`."""
     return {key: LEXICON[prefix + key] for key in keys}
+
+
+def called(english: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The entries that are written out as `english` in English."""
+    return (both for both in LEXICON.values() if both[0][0] == english)
 
 
 RANKS = words("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")

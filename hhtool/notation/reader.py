@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
-from hhtool.i18n import Message, _, either
+from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.forms import Form
+from hhtool.notation.lexicon import called
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.repeats import COMMON, Once
@@ -443,9 +445,27 @@ def alternatives(expected: str) -> list[str]:
     return re.split(",? or ", expected)
 
 
+_QUOTED = re.compile(r"'([^']+)'")
+_PIECE = re.compile(r"'([^']+)'|[A-Za-z](?:[A-Za-z ]*[A-Za-z])?")
+
+
+def _expectation(expected: str, language: str) -> str:
+    """One thing that was expected, in a language: its words as they are written out there, the rest translated."""
+    whole = Message(expected, {}).text(language)
+    if language == "en" or whole != expected:
+        return whole
+
+    def said(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return Message(found[0], {}).text(language)
+        return next((f"«{russian[0]}»" for _english, russian in called(found[1]) if russian), found[0])
+
+    return _PIECE.sub(said, expected)
+
+
 def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     offset += len(text[offset:]) - len(text[offset:].lstrip())
-    wanted = either(Message(one, {}) for one in alternatives(expected))
+    wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
     if offset >= len(text):
         return Span(line, len(text) + 1, len(text) + 2), _(
             "the line ends where {expected} was expected", expected=wanted
@@ -453,7 +473,8 @@ def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Spa
     found = re.match(r"[\w.\-]+|\S", text[offset:])
     token = found[0] if found else text[offset:]
     span = Span(line, offset + 1, offset + 1 + len(token))
-    near = nearest(token, re.findall(r"'([^']+)'", expected)) if token.isalpha() else None
+    words = [form for word in _QUOTED.findall(expected) for both in called(word) for forms in both for form in forms]
+    near = nearest(token, [*words, *_QUOTED.findall(expected)]) if token.isalpha() else None
     if near and fold(near) != fold(token):
         return span, _(
             "expected {expected}, found '{token}'; did you mean '{near}'?", expected=wanted, token=token, near=near
