@@ -59,6 +59,33 @@ def bars(
     return _picture(found, anchor, title, description)
 
 
+def sparks(curves: Sequence[Curve]) -> list[Markup]:
+    """A small picture of each line, all on one scale; one that has no point is empty."""
+    drawn = [thinned(joined(curve.points)) for curve in curves]
+    every = [point for points in drawn for point in points]
+    if not every:
+        return [Markup("") for _curve in curves]
+    last = max(deal for deal, _value in every)
+    low, high = min(0.0, *(value for _deal, value in every)), max(0.0, *(value for _deal, value in every))
+    size = high - low or 1.0
+
+    def at(deal: float, value: float) -> str:
+        return f"{2 + 96 * deal / last:.1f} {2 + 24 * (high - value) / size:.1f}"
+
+    return [
+        _SPARK.format(at(0, 0), at(last, 0), place % COLOURS, " ".join(at(*point) for point in points))
+        if points
+        else Markup("")
+        for place, points in enumerate(drawn)
+    ]
+
+
+_SPARK = Markup(
+    '<svg class="spark" viewBox="0 0 100 28" aria-hidden="true"><path class="zero" d="M{0}L{1}"/>'
+    '<path class="line s{2}" d="M{3}"/></svg>'
+)
+
+
 class _Figures(NamedTuple):
     """How the figures beside a scale are written: with as many places as its size asks for.
 
