@@ -12,9 +12,9 @@ from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.i18n import Message, _, _n, number, together
 from hhtool.report.charts import Brought, Dealt
+from hhtool.report.curves import Curve, sparks
 from hhtool.report.source_lines import rights
-from hhtool.report.svg import Curve, sparks
-from hhtool.report.views import Result, Standing
+from hhtool.report.views import Chart, Result, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -76,10 +76,12 @@ def ends_of(audited: Audited, nets: Sequence[Mapping[str, Brought]]) -> Mapping[
     return {name: ends[name] for name in players if name in ends}
 
 
-def result(played: Played, findings: Sequence[Finding], anchor: str, language: str) -> Result | None:
+def result(
+    played: Played, findings: Sequence[Finding], curve: Chart | None, anchor: str, language: str
+) -> Result | None:
     """The result of a session in a language that is in force; None where no total is known.
 
-    `findings` are those of the session.
+    `findings` are those of the session, `curve` its running totals.
     """
     audited, deals, ends = played
     if not ends:
@@ -118,6 +120,7 @@ def result(played: Played, findings: Sequence[Finding], anchor: str, language: s
         differs and bool(amounts),
         tuple(str(one) for one in _payments(amounts, written)),
         str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
+        curve,
     )
 
 

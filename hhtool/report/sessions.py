@@ -7,6 +7,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from hhtool.audit.rows import by_deal
 from hhtool.game.figure import number
 from hhtool.game.house import name_of, presets, rules_of, shown
 from hhtool.games.contract import Frames
@@ -17,7 +18,7 @@ from hhtool.report.replayer import heads, replayed
 from hhtool.report.result import Played, deals_of, ends_of, result, rows_of
 from hhtool.report.score_sheet import Style, Written, sheet
 from hhtool.report.score_tables import paper
-from hhtool.report.source_lines import FOLLOWS, Stretch, faulty_lines, lines_of
+from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
 from hhtool.report.views import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ class FileView:
             self._title(audited),
             self.audit.source.name,
             tuple(self._facts(audited)),
-            result(played, findings, f"{anchor}-result", self.language),
+            result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
             tuple(house_rules(audited)),
             tuple(self._charts(played, players, anchor)),
             self._sheet(audited, players, nets),
@@ -209,25 +210,41 @@ class FileView:
 
     def _dealt(self, audited: Audited, nets: Nets) -> list[Dealt]:
         """What each deal brought, those that only score tables tell where there are no others."""
+        assert audited.game is not None
         number = audited.reading.number
+        gravest = {
+            place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(self.audit).items()
+        }
         if not audited.replays:
             return [
                 Dealt(deal.label or str(place), self.href(deal.head_span.line), brought)
                 for place, (deal, brought) in enumerate(rows_of(audited), 1)
             ]
         return [
-            Dealt(replay.deal.label or str(place + 1), self.deal_href(number, place), nets[place])
+            Dealt(
+                replay.deal.label or str(place + 1),
+                self.deal_href(number, place),
+                nets[place],
+                gravest.get((number, place), ""),
+                audited.game.frames.special(replay, self.language),
+            )
             for place, replay in enumerate(audited.replays)
         ]
 
+    def _curve(self, played: Played, anchor: str) -> Chart | None:
+        """The running totals of a session; none where the page has charts enough, or no deal tells."""
+        audited = played.audited
+        if audited.reading.number not in self._charted:
+            return None
+        return next(totals([*played.ends], played.deals, f"{anchor}-totals", self.language), None)
+
     def _charts(self, played: Played, players: Sequence[str], anchor: str) -> Iterator[Chart]:
-        """The charts of a session: running totals, and what the game has besides; none where the page has enough."""
+        """What a game has charts of besides the running totals; none where the page has enough."""
         audited, deals, _ends = played
         assert audited.game is not None
         stack = audited.game.frames.stack
         if audited.reading.number not in self._charted:
             return
-        yield from totals(players or [*played.ends], deals, f"{anchor}-totals", self.language)
         yield from showdowns(players, deals, f"{anchor}-lines", self.language)
         if stack is not None and audited.replays:
             points = [

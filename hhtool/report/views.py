@@ -388,7 +388,7 @@ class Result:
     """What a session came to: `sentences`, the `standings` in order, and who pays whom.
 
     `with_deals` says whether deals tell more than the totals, `settled` whether the house settles by something else than
-    these; `more` is said of players who are not shown.
+    these; `more` is said of players who are not shown. `curve` is the running totals, where the page draws them.
     """
 
     anchor: str
@@ -399,6 +399,7 @@ class Result:
     settled: bool
     payments: tuple[str, ...]
     more: str
+    curve: Chart | None
 
 
 @dataclass(frozen=True)

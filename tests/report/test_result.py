@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hhtool.report import render
+from hhtool.report.curves import Curve, sparks
 from hhtool.report.drawing import Wanted
-from hhtool.report.svg import Curve, sparks
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, session_of
 from tests.games.odessa import evening as odessa
 
