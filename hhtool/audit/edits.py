@@ -19,7 +19,7 @@ _CARDS = frozenset({"card", "turn_up", "cards", "discards", "drawn"})
 _OF_DEAL = frozenset({"players", "events", "complete", "comments", "date"})
 """What of a deal is no part of its heading that might be wrong."""
 
-_FARTHEST = 8
+_FARTHEST = 3
 """How many lines up or down a line is moved."""
 
 
@@ -130,6 +130,11 @@ def without_heading(deal: Deal, make: Callable[..., Deal], line: int) -> Iterato
 def lines_of(deal: Deal) -> list[int]:
     """The lines that a deal's record stands on."""
     return sorted({deal.head_span.line, *(event.span.line for event in deal.events)})
+
+
+def says_nought(deal: Deal, line: int) -> bool:
+    """Whether an amount in a line is 0, so that the line might as well be away."""
+    return any(type(leaf.value) is Decimal and not leaf.value for leaf in _leaves_of(deal, line))
 
 
 def _leaves_of(deal: Deal, line: int | None = None) -> Iterator[_Leaf]:

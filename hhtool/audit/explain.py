@@ -11,10 +11,10 @@ from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, without_heading
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, says_nought, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
-from hhtool.game.check import Severity
+from hhtool.game.check import Check, Severity
 from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
@@ -27,10 +27,10 @@ _MORE = 60
 """Changes tried after one that explains some of the findings, for one that explains more."""
 _MOST_VALUES = 60
 """Cards or figures tried in one place."""
-WINDOW = 21
-"""Deals before and after, of which the session's checks are asked."""
+BEFORE = 3
+"""Deals before the one that is changed, of which the session's checks are asked."""
 AFTER = 20
-"""Deals replayed again after one that was changed, where what it leaves is another."""
+"""Deals after it, of which they are asked too, and which are replayed again where what is left to them is another."""
 
 _REPEAT = "HH011"
 _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
@@ -50,7 +50,7 @@ def explain(
     `deal_at` gives a deal of the session as it is written, by its place.
     """
     findings = list(findings)
-    if audited.game is None or sum(map(_counts, findings)) < 2:
+    if audited.game is None or sum(map(counts, findings)) < 2:
         return findings
     heads = [deal.head_span.line for deal in audited.reading.deals]
     places: dict[int, list[Finding]] = defaultdict(list)
@@ -62,8 +62,8 @@ def explain(
             continue
         own = places[index]
         reach = [one for place in range(index + 1, index + 1 + AFTER) for one in places.get(place, ())]
-        counted = [one for one in own if _counts(one)]
-        if not counted or len(counted) + sum(map(_counts, reach)) < 2:
+        counted = [one for one in own if counts(one)]
+        if not counted or len(counted) + sum(map(counts, reach)) < 2:
             continue
         if folded := _folded(session, index, own, reach):
             gone = set(map(id, (folded.first, *folded.others)))
@@ -83,20 +83,22 @@ def _folded(session: _Session, index: int, own: Sequence[Finding], reach: Sequen
     return written or _Search(session, index, replace(deal, written=()), own, reach).folded()
 
 
-def _counts(finding: Finding) -> bool:
-    return finding.severity is not Severity.INFO
+def counts(told: Finding | Check) -> bool:
+    """Whether it is an error or a warning."""
+    return told.severity is not Severity.INFO
 
 
-def _numbers_in(said: object) -> Iterator[Decimal]:
+def numbers_in(said: object) -> Iterator[Decimal]:
     """The figures that fill a message, the same in every language."""
     if isinstance(said, Message):
         for value in said.fields.values():
-            yield from _numbers_in(value)
+            yield from numbers_in(value)
     else:
         yield from map(Decimal, _FIGURE.findall(str(said)))
 
 
-def _key(finding: Finding) -> Key:
+def key_of(finding: Finding) -> Key:
+    """What tells a finding from the others of its file."""
     return finding.code, finding.line, finding.column
 
 
@@ -127,33 +129,36 @@ class _Session:
         self, audited: Audited, game: Game, deal_at: Callable[[int], Deal], findings: Iterable[Finding]
     ) -> None:
         self.audited, self.game, self.deal_at = audited, game, deal_at
-        self.keys = frozenset(_key(one) for one in findings if _counts(one))
+        self.keys = frozenset(key_of(one) for one in findings if counts(one))
         self.read = frozenset((fault.code, fault.span.line) for fault in audited.reading.faults)
         self.find = check_deal(game)
 
-        self._was: dict[int, set[Key]] = {}
+        self._was: dict[tuple[int, bool], set[Key]] = {}
 
-    def found_in(self, index: int, replays: Sequence[Any] = (), until: int = -1) -> set[Key]:
-        """What the checks of the session find where these are the replays of the deals from `index` to `until`."""
-        if not replays and index in self._was:
-            return self._was[index]
+    def found_in(self, index: int, replays: Sequence[Any] = (), until: int = -1, *, partial: bool = True) -> set[Key]:
+        """What the checks of the session find where these are the replays of the deals from `index` to `until`.
+
+        Only the deals around are looked at; `partial` says that others may have gone before them.
+        """
+        if not replays and (index, partial) in self._was:
+            return self._was[index, partial]
         audited, every = self.audited, self.audited.replays
-        first, end = max(index - WINDOW, 0), min(index + WINDOW + 1, len(every))
+        first, end = max(index - BEFORE, 0), min(index + AFTER + 2, len(every))
         looked = [*every[first:index], *replays, *every[until if replays else index : end]]
         session = audited.reading.session
         reading = replace(
             audited.reading,
-            session=replace(session, partial=session.partial or first > 0),
+            session=replace(session, partial=session.partial or (partial and first > 0)),
             deals=[one.deal for one in looked],
             closing=audited.reading.closing if end == len(every) else (),
         )
         found = {
-            _of(one)
+            key_of_judged(one)
             for one in check_session(replace(audited, reading=reading, replays=looked))
             if one.check.severity is not Severity.INFO
         }
         if not replays:
-            self._was[index] = found
+            self._was[index, partial] = found
         return found
 
     def carry_into(self, index: int) -> Any:
@@ -171,17 +176,19 @@ class _Search:
     ) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
-        self._own = sorted(filter(_counts, own), key=lambda one: one.order)
-        self._notes = [one for one in own if not _counts(one)]
-        self._reach = [*filter(_counts, reach)]
-        self._rest = session.keys - {_key(one) for one in self._own}
+        self._own = sorted(filter(counts, own), key=lambda one: one.order)
+        self._notes = [one for one in own if not counts(one)]
+        self._reach = [*filter(counts, reach)]
+        self._rest = session.keys - {key_of(one) for one in self._own}
         self._deal = replace(deal, events=deal.written) if deal.written else deal
         self._carry = session.carry_into(index)
         self._tries = _MOST
         self._named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
         replay = self._engine.replay(deal, session.audited.house, self._carry)
-        found = {_of(one): _saying(one) for one in self._find(replay)}
-        self._said = found.get(_key(self._own[0]))
+        found = {key_of_judged(one): _saying(one) for one in self._find(replay)}
+        self._shown = {*found, *(key_of(one) for one in self._own if (one.code, one.line) in session.read)}
+        """The findings that the deal alone shows."""
+        self._said = found.get(key_of(self._own[0]))
         """What the first finding says, where the deal alone shows it."""
         words = str(self._own[0].message)
         self._players = [name for name in deal.players if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words)]
@@ -216,7 +223,10 @@ class _Search:
         first = self._own[0].line
         omitted = [one for one in self._engine.omitted(self._deal, self._audited.house) if self._is_named(one)]
         headings = [] if read else [*self._headings()]
-        for lines in self._rounds():
+        for number, lines in enumerate(self._rounds()):
+            if number == 1:
+                # what a player did not do is missed at once
+                omitted = [one for one in omitted if player_of(one) is None]
             some = [edit for edit in headings if edit.span.line in lines]
             for line in lines:
                 if read and line not in read:
@@ -256,6 +266,8 @@ class _Search:
         """Whether what a line says bears on the first finding: it would not stand, or say the same, without the line."""
         if line in self._named or line == self._deal.head_span.line or self._said is None:
             return True
+        if says_nought(self._deal, line):
+            return True
         self._tries -= 1
         events = tuple(event for event in self._deal.events if event.span.line != line)
         try:
@@ -288,7 +300,7 @@ class _Search:
     def _numbers(self, line: int) -> list[Decimal]:
         """The figures that the first finding speaks of, and those of a line."""
         spoken = [one for one in self._own if one is self._own[0] or one.line == line]
-        return [*dict.fromkeys(number for one in spoken for number in _numbers_in(one.message))][:_MOST_VALUES]
+        return [*dict.fromkeys(number for one in spoken for number in numbers_in(one.message))][:_MOST_VALUES]
 
     def _mends(self, edit: Edit) -> _Found | None:
         """What is gone after a change; None where something is wrong in the deal, or it no longer tells its result.
@@ -299,7 +311,7 @@ class _Search:
         told, gone = self._clean(edit.changed, edit)
         elsewhere = any(one.line != self._own[0].line or one.line not in edit.lines for one in self._own)
         if not edit.known:
-            told = told or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
+            told = told or edit.evident or edit.kind < Kind.MOVE or (edit.kind is Kind.MOVE and elsewhere)
             return _Found(edit, gone, edit.changed) if gone is not None and told else None
         if gone is None and edit.kind is not Kind.FIGURE:
             return None
@@ -347,24 +359,30 @@ class _Search:
         own = self._session.keys - self._rest
         if not left | again <= self._rest | (was - own):
             return None
+        # what is not seen of the deals around, as others may have gone before them, must be seen to go
+        unseen = {key for key in map(key_of, self._own) if key not in was and key not in self._shown}
+        if unseen:
+            whole = self._session.found_in(index, partial=False)
+            if not unseen <= whole - self._session.found_in(index, later, place, partial=False):
+                return None
         upto = replays[place].deal.head_span.line if place < len(replays) else None
-        reach = {_key(one) for one in self._reach}
+        reach = {key_of(one) for one in self._reach}
         of_deals = {key for key in reach - was if upto is None or key[1] < upto}
         return frozenset((reach & was - again) | (of_deals - left))
 
     def _found(self, found: Iterable[Judged]) -> Iterator[Key]:
         """What is found, but for notes."""
-        return (_of(one) for one in found if one.check.severity is not Severity.INFO)
+        return (key_of_judged(one) for one in found if one.check.severity is not Severity.INFO)
 
     def _told(self, found: _Found) -> _Folded:
         """The finding at the place of the fault, or that which names it, else one made for it; and the others."""
         edit = found.edit
-        noted = set(map(_of, self._find(self._replay(found.deal))))
+        noted = set(map(key_of_judged, self._find(self._replay(found.deal))))
         explained = sorted(
             (
                 *self._own,
-                *(one for one in self._reach if _key(one) in found.gone),
-                *(one for one in self._notes if _key(one) not in noted),
+                *(one for one in self._reach if key_of(one) in found.gone),
+                *(one for one in self._notes if key_of(one) not in noted),
             ),
             key=lambda one: one.order,
         )
@@ -390,9 +408,10 @@ class _Search:
 
 def _saying(judged: Judged) -> tuple[Key, str]:
     """A finding and its words."""
-    return _of(judged), str(judged.problem.message)
+    return key_of_judged(judged), str(judged.problem.message)
 
 
-def _of(judged: Judged) -> Key:
+def key_of_judged(judged: Judged) -> Key:
+    """What tells the finding that will be made of it from the others."""
     span = judged.problem.span
     return judged.check.code, span.line, span.start

@@ -9,6 +9,7 @@ from functools import cache
 from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs, FailedError, contained
 from hhtool.audit.explain import explain
+from hhtool.audit.explain_tables import explain_tables
 from hhtool.audit.judge import every_check, finding_of, judge
 from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
@@ -85,7 +86,7 @@ def explained(
 ) -> list[Finding]:
     """What `explain` makes of the findings of a session; where that fails, as they are."""
     try:
-        return explain(findings, audited, deal_at)
+        return explain_tables(explain(findings, audited, deal_at), audited)
     except Exception as error:
         bugs.met(error, "explain")
         return findings

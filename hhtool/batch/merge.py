@@ -23,7 +23,7 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs
-from hhtool.audit.explain import AFTER, WINDOW
+from hhtool.audit.explain import AFTER, BEFORE
 from hhtool.audit.file import Audit, explained, in_order, unused_marks
 from hhtool.audit.judge import Placing, check_deal, check_reading, check_session
 from hhtool.audit.session import Audited, audit_table, replay_deal, with_house
@@ -49,7 +49,7 @@ _AT_HAND = 25_000
 """Summaries that are in memory at a time."""
 _CHUNKS = 2
 """Chunks that are in memory when they are read again."""
-_APART = WINDOW + AFTER + 1
+_APART = BEFORE + AFTER + 2
 """Findings of deals that are farther from each other have nothing to do with each other."""
 _OF_SESSIONS = "HH105"
 """The code of the faults of reading that the checks of a session speak of."""
@@ -326,7 +326,7 @@ class _Explaining:
         if not any(after - before <= AFTER for before, after in pairwise(counted)):
             return findings
         audited, replays = self._session.audited, self._session.replays
-        base, end = max(counted[0] - WINDOW - 1, 0), counted[-1] + _APART + 1
+        base, end = max(counted[0] - BEFORE - 1, 0), counted[-1] + _APART + 1
         looked = replays[base:end]
         lines = {one.line for one in findings}
         reading = replace(

@@ -43,6 +43,7 @@ ONE = {
     "a bid above the cards": ("bid: Boris 1, Vera 1, Anna", "bid: Boris 7, Vera 1, Anna", 12, "OD102"),
     "a bid out of turn": ("bid: Boris 1, Vera 1, Anna 1", "bid: Vera 1, Boris 1, Anna 1", 12, "OD103"),
     "the first two plays exchanged": ("1. Boris Ah, Vera 9h", "1. Vera 9h, Boris Ah", 13, "TT105"),
+    "a bidder who is another": ("bid: Boris 1, Vera 1, Anna 1", "bid: Vera 1, Vera 1, Anna 1", 12, "HH011"),
     "a play written twice": ("Vera 9h, Anna 8h", "Vera 9h, Vera 9h, Anna 8h", 13, "TT103"),
     "a card played again": ("2. Boris 8c", "2. Boris Ah", 14, "TT103"),
     "a card that was not held": ("2. Boris 8c, Vera As", "2. Boris 8c, Vera Ks", 14, "TT103"),
@@ -75,6 +76,33 @@ def test_a_deal_that_is_missing_leaves_the_totals_alone() -> None:
 def test_a_trick_written_twice_stops_the_replay() -> None:
     line = "1. Boris Ah, Vera 9h, Anna 8h -> Boris\n"
     assert findings_of(CLEAN.replace(line, line + line)) == [(14, "TT103")]
+
+
+HEADING = "deal 2: dealer Anna, cards 2, turn-up Qc\n"
+
+
+def test_a_line_before_its_heading_belongs_below_it() -> None:
+    heading, bids = CLEAN.splitlines(keepends=True)[17:19]
+    assert findings_of(CLEAN.replace(heading + bids, bids + heading)) == [(18, "HH001")]
+
+
+def test_a_heading_stands_once() -> None:
+    assert findings_of(CLEAN.replace(HEADING, HEADING + HEADING)) == [(11, "HH011")]
+
+
+def test_a_heading_that_is_missing_is_one_finding() -> None:
+    assert findings_of(CLEAN.replace(HEADING, "")) == [(10, "HH001")]
+
+
+def test_tricks_in_the_order_of_their_numbers_need_no_other_fault() -> None:
+    tricks = [line for line in CLEAN.splitlines(keepends=True) if line.startswith(("1. Boris Ah", "2. Boris 8c"))]
+    exchanged = CLEAN.replace("".join(tricks), "".join(reversed(tricks)))
+    assert len(findings_of(exchanged)) == 1
+
+
+def test_a_number_and_a_card_are_two_faults() -> None:
+    text = CLEAN.replace("deal 2:", "deal 7:").replace("2. Boris 8c", "2. Boris Ah")
+    assert findings_of(text) == [(10, "HH107"), (14, "TT103")]
 
 
 def test_totals_add_the_scores_as_they_are_written() -> None:

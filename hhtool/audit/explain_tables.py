@@ -1,0 +1,117 @@
+"""Explains several findings of a score table by one fault: the cell with another figure in which nothing is wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from itertools import combinations
+
+from hhtool.audit.explain import Key, counts, key_of, key_of_judged, numbers_in
+from hhtool.audit.judge import check_session
+from hhtool.audit.session import Audited, audit_table
+from hhtool.game.finding import Finding
+from hhtool.notation.record import Cell, Table
+
+_ROWS = 3_000
+"""Rows that are audited again for one table, over all figures that are tried."""
+_FIGURE = re.compile(r"[-+]?\d+(?:\.\d+)?")
+
+
+def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Finding]:
+    """The findings of a session; of those of each table, what one wrong figure explains is put under it."""
+    found = list(findings)
+    for place, sheet in enumerate(audited.sheets):
+        lines = {line for line, _label in sheet.labels()}
+        own = sorted((one for one in found if one.line in lines and counts(one)), key=lambda one: one.order)
+        if len(own) < 2:
+            continue
+        search = _Search(audited, place, own)
+        while len(own) > 1:
+            folded = search.folded(own)
+            gone = set(map(id, folded)) if folded else {id(own[0])}
+            own = [one for one in own if id(one) not in gone]
+            if folded:
+                first, *others = folded
+                found = [one for one in found if id(one) not in gone]
+                found.append(replace(first, consequences=tuple(others)))
+    return found
+
+
+class _Search:
+    """The search for one figure of a table that is wrong; `own` are the findings in it."""
+
+    def __init__(self, audited: Audited, place: int, own: Iterable[Finding]) -> None:
+        self._audited, self._place = audited, place
+        self._table = audited.reading.tables[place]
+        self._keys = frozenset(map(key_of, own))
+        self._tries = _ROWS // max(len(self._table.rows), 1)
+
+    def folded(self, own: Sequence[Finding]) -> list[Finding]:
+        """The first finding and those that go with it where one figure is another, that in the cell first; or none."""
+        lines = dict.fromkeys(one.line for one in own)
+        numbers = [number for one in own for number in _figures_of(one)]
+        best: tuple[set[Key], Cell] | None = None
+        for line in lines:
+            for at, cell in self._cells(line):
+                for text in _others(cell.text, numbers):
+                    if self._tries <= 0:
+                        break
+                    gone = self._gone(at, cell, text)
+                    if key_of(own[0]) in gone and len(gone) > len(best[0] if best else "1"):
+                        best = gone, cell
+            if best:
+                break
+        if not best:
+            return []
+        gone, cell = best
+        explained = [one for one in own if key_of(one) in gone]
+        return sorted(explained, key=lambda one: (one.line != cell.span.line, one.column != cell.span.start, one.order))
+
+    def _cells(self, line: int) -> Iterator[tuple[tuple[int, int], Cell]]:
+        """The cells of a row that hold a figure."""
+        for row, cells in enumerate(self._table.rows):
+            for column, cell in enumerate(cells):
+                if cell.span.line == line and _FIGURE.fullmatch(cell.text):
+                    yield (row, column), cell
+
+    def _gone(self, at: tuple[int, int], cell: Cell, text: str) -> set[Key]:
+        """The findings that are not there with another figure in a cell; none where it makes others."""
+        self._tries -= 1
+        row, column = at
+        cells = self._table.rows[row]
+        rows = list(self._table.rows)
+        rows[row] = (*cells[:column], cell._replace(text=text), *cells[column + 1 :])
+        left = self._found(replace(self._table, rows=tuple(rows)))
+        return set() if left - self._keys else set(self._keys - left)
+
+    def _found(self, table: Table) -> set[Key]:
+        """What is found in the table of the session that is looked at, where it is this."""
+        before = self._audited.sheets[: self._place]
+        reading = replace(
+            self._audited.reading, faults=[], tables=[*self._audited.reading.tables[: self._place], table]
+        )
+        again = replace(self._audited, reading=reading, sheets=list(before))
+        again.sheets.append(audit_table(table, again))
+        lines = {line for line, _label in again.sheets[-1].labels()}
+        judged = (one for one in check_session(again) if counts(one.check))
+        return {key for key in map(key_of_judged, judged) if key[1] in lines}
+
+
+def _figures_of(finding: Finding) -> Iterator[Decimal]:
+    """The figures that a finding speaks of, and how far they are from each other."""
+    numbers = [*dict.fromkeys(numbers_in(finding.message))]
+    yield from numbers
+    for one, other in combinations(numbers, 2):
+        yield from (one - other, other - one)
+
+
+def _others(text: str, numbers: Iterable[Decimal]) -> Iterator[str]:
+    """Other figures for a cell: near ones, those that are spoken of, and those as far from it."""
+    value = Decimal(text)
+    near = (value + step for step in (1, -1, 2, -2))
+    spoken = (one for number in numbers for one in (number, value + number))
+    for one in dict.fromkeys((*near, *spoken)):
+        if one != value:
+            yield f"{one:+}" if text.startswith("+") and one > 0 else str(one)
