@@ -129,6 +129,7 @@ class FileView:
             turns.get((finding.line, finding.column), ""),
             str(_n("explains {n} more", "explains {n} more", number)) if number else "",
             tuple(self.view(one, turns) for one in finding.consequences),
+            finding.player or "",
         )
 
     def row(self, audited: Audited, nets: Nets) -> SessionRow:

@@ -21,7 +21,8 @@ class FindingView:
     """One finding.
 
     `href` leads to its line, `rule_href` to its explanation, `turn` to the step of the replay, where there is one;
-    `related` are (line, message, href). `explains` says how many `consequences` there are, '' where none.
+    `related` are (line, message, href), `player` whom it is about. `explains` says how many `consequences` there are,
+    '' where none.
     """
 
     code: str
@@ -38,6 +39,7 @@ class FindingView:
     turn: str = ""
     explains: str = ""
     consequences: tuple[FindingView, ...] = ()
+    player: str = ""
 
 
 @dataclass(frozen=True)
