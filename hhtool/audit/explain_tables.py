@@ -1,12 +1,16 @@
-"""Explains several findings of a score table by one fault: the cell with another figure in which nothing is wrong."""
+"""Explains several findings of a score table by one fault: the cell with another figure in which nothing is wrong.
+
+Several findings of a row are looked at, and those of sums.
+"""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
-from itertools import combinations
+from itertools import combinations, islice
 
 from hhtool.audit.explain import Key, counts, key_of, key_of_judged, numbers_in
 from hhtool.audit.judge import check_session
@@ -14,8 +18,12 @@ from hhtool.audit.session import Audited, audit_table
 from hhtool.game.finding import Finding
 from hhtool.notation.record import Cell, Table
 
-_ROWS = 3_000
+_MOST = 32
+"""Figures tried for one table; fewer where it is long."""
+_ROWS = 400
 """Rows that are audited again for one table, over all figures that are tried."""
+_SUMS = frozenset({"SC102", "SC103"})
+"""The findings of sums over columns and rows: a figure that is wrong may give one of each."""
 _FIGURE = re.compile(r"[-+]?\d+(?:\.\d+)?")
 
 
@@ -25,7 +33,9 @@ def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Findin
     for place, sheet in enumerate(audited.sheets):
         lines = {line for line, _label in sheet.labels()}
         own = sorted((one for one in found if one.line in lines and counts(one)), key=lambda one: one.order)
-        if len(own) < 2:
+        rows, sums = Counter(one.line for one in own), sum(one.code in _SUMS for one in own)
+        own = [one for one in own if rows[one.line] > 1 or (one.code in _SUMS and sums > 1)]
+        if not own:
             continue
         search = _Search(audited, place, own)
         while len(own) > 1:
@@ -46,7 +56,11 @@ class _Search:
         self._audited, self._place = audited, place
         self._table = audited.reading.tables[place]
         self._keys = frozenset(map(key_of, own))
-        self._tries = _ROWS // max(len(self._table.rows), 1)
+        places = {(line, start) for _code, line, start in self._keys}
+        cells = [cell for row in self._table.rows for cell in enumerate(row)]
+        named = [(at, cell.span) for at, cell in cells if (cell.span.line, cell.span.start) in places]
+        self._named, self._columns = {span for _at, span in named}, {at for at, _span in named if at}
+        self._tries = min(_MOST, _ROWS // max(len(self._table.rows), 1))
 
     def folded(self, own: Sequence[Finding]) -> list[Finding]:
         """The first finding and those that go with it where one figure is another, that in the cell first; or none."""
@@ -55,9 +69,7 @@ class _Search:
         best: tuple[set[Key], Cell] | None = None
         for line in lines:
             for at, cell in self._cells(line):
-                for text in _others(cell.text, numbers):
-                    if self._tries <= 0:
-                        break
+                for text in islice(_others(cell.text, numbers), max(self._tries, 0)):
                     gone = self._gone(at, cell, text)
                     if key_of(own[0]) in gone and len(gone) > len(best[0] if best else "1"):
                         best = gone, cell
@@ -70,11 +82,14 @@ class _Search:
         return sorted(explained, key=lambda one: (one.line != cell.span.line, one.column != cell.span.start, one.order))
 
     def _cells(self, line: int) -> Iterator[tuple[tuple[int, int], Cell]]:
-        """The cells of a row that hold a figure."""
-        for row, cells in enumerate(self._table.rows):
-            for column, cell in enumerate(cells):
-                if cell.span.line == line and _FIGURE.fullmatch(cell.text):
-                    yield (row, column), cell
+        """The cells of a row that hold a figure, those with a finding first, then those in their columns."""
+        found = [
+            ((row, column), cell)
+            for row, cells in enumerate(self._table.rows)
+            for column, cell in enumerate(cells)
+            if cell.span.line == line and _FIGURE.fullmatch(cell.text)
+        ]
+        yield from sorted(found, key=lambda one: (one[1].span not in self._named, one[0][1] not in self._columns))
 
     def _gone(self, at: tuple[int, int], cell: Cell, text: str) -> set[Key]:
         """The findings that are not there with another figure in a cell; none where it makes others."""
@@ -108,10 +123,10 @@ def _figures_of(finding: Finding) -> Iterator[Decimal]:
 
 
 def _others(text: str, numbers: Iterable[Decimal]) -> Iterator[str]:
-    """Other figures for a cell: near ones, those that are spoken of, and those as far from it."""
+    """Other figures for a cell: those that are spoken of and those as far from it, then near ones."""
     value = Decimal(text)
     near = (value + step for step in (1, -1, 2, -2))
     spoken = (one for number in numbers for one in (number, value + number))
-    for one in dict.fromkeys((*near, *spoken)):
+    for one in dict.fromkeys((*spoken, *near)):
         if one != value:
             yield f"{one:+}" if text.startswith("+") and one > 0 else str(one)

@@ -111,3 +111,25 @@ def test_the_language_of_the_messages_does_not_change_what_explains() -> None:
             told.append([(one.line, one.code, len(one.consequences)) for one in audit().findings])
     assert told[0] == told[1]
     assert any(explains for _line, _code, explains in told[0])
+
+
+TABLE = """\
+game: draw
+players: Anna, Boris, Vera
+rules: ante=1
+| deal | Anna | Boris | Vera |
+| 1 | +4 | -2 | -2 |
+| 2 | -3 | +6 | -3 |
+| total | 1 | 4 | -5 |
+"""
+
+
+def test_one_wrong_figure_of_a_table_is_one_finding() -> None:
+    assert findings_of(TABLE) == []
+    (found,) = audit_file(Source("a.hh", TABLE.replace("+6", "+5").encode())).findings
+    assert (found.line, [one.code for one in found.consequences]) == (6, ["SC102"])
+
+
+def test_two_wrong_figures_of_a_table_are_two_findings() -> None:
+    text = TABLE.replace("+6", "+5").replace("+4", "+7")
+    assert len([one for one in findings_of(text) if one[0] < 7]) == 2
