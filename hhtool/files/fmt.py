@@ -135,7 +135,7 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
         return _Header(session, passage, language, rename).lines()
     if passage.kind == "table":
         return _table(session, passage, language, rename)
-    if game is None or node is None:
+    if game is None or node is None or not session.players:
         return None
     renamed = rename.session(session)
     if isinstance(node, tuple):

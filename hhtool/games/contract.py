@@ -176,6 +176,10 @@ def _no_leads(_replay: Any, _language: str) -> tuple[str, ...]:
     return ()
 
 
+def _ordinary(_replay: object, _language: str) -> str:
+    return ""
+
+
 def _nothing(_replay: Any) -> Mapping[int, Any]:
     return {}
 
@@ -187,7 +191,8 @@ class Frames(Generic[R]):
     `heads` are the heads of a frame's street, pot and choices (None: not shown). `frames(replay, language)` are the
     pictures. On the score sheet, `leads` stand before the players' cells under
     `lead_heads`, `own` is a cell that each player has under `own_head` (a bid) with its place, `marks` stand behind
-    the points and `marks_note` explains them. `stack` draws what points were for.
+    the points and `marks_note` explains them. `stack` draws what points were for. `special` says what is special about
+    a deal, '' of an ordinary one.
     """
 
     heads: tuple[Message | None, Message | None, Message | None]
@@ -199,6 +204,7 @@ class Frames(Generic[R]):
     marks_note: Message | None = None
     marks: Callable[[R], Mapping[int, str]] = _nothing
     stack: Stack[R] | None = None
+    special: Callable[[R, str], str] = _ordinary
 
 
 @dataclass(frozen=True)

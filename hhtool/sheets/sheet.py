@@ -121,6 +121,12 @@ class Sheet:
         """The number of the last deal, as written; 0 where none has one."""
         return next((row.number for row in reversed(self.deals) if row.number is not None), 0)
 
+    def written_totals(self) -> Iterator[tuple[str, Decimal | None]]:
+        """Each player's total as the last row writes it; nothing where that is no row of totals."""
+        if self.rows and self.rows[-1].kind == "total":
+            for seat, box in enumerate(self.rows[-1].boxes):
+                yield self.players[seat], next((figure.value for figure in reversed(box.figures)), None)
+
     def call_lone(self, kind: str) -> None:
         """Take every figure of a deal that stands alone, where several could, as one of a kind."""
         for place, row in enumerate(self.rows):

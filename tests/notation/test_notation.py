@@ -1029,7 +1029,7 @@ RUSSIAN = "игра: draw\nигроки: Анна, Борис\nсдача 1: с�
         (RUSSIAN.replace("\n", "\r\n").encode(), []),
         (b"\xef\xbb\xbf" + RUSSIAN.encode(), []),
         (RUSSIAN.encode("cp1251"), ["HH006"]),
-        (RUSSIAN.encode("utf-16"), ["HH006"]),
+        (RUSSIAN.encode("utf-16"), []),
         (RUSSIAN.encode("utf-16-le"), ["HH006"]),
         (RUSSIAN.encode().replace("пас".encode(), "пас # ".encode() + b"\xff"), ["HH005"]),
     ],
