@@ -64,7 +64,12 @@ class Words:
     def pattern(self, *keys: str) -> str:
         """A regular expression (to be used ignoring case) for every form of `keys`, longest first."""
         forms = sorted((form for key in keys for both in self._forms[key] for form in both), key=len, reverse=True)
-        return "(?:" + "|".join(map(_loose, forms)) + ")"
+        by_letter: dict[str, list[str]] = {}
+        for form in forms:
+            by_letter.setdefault(fold(form[0]), []).append(form[1:])
+        return (
+            "(?:" + "|".join(f"{_loose(one)}(?:{'|'.join(map(_loose, rest))})" for one, rest in by_letter.items()) + ")"
+        )
 
     def forms(self, key: str) -> tuple[str, ...]:
         """Every form of `key`, in both languages."""

@@ -1,0 +1,103 @@
+"""Lines as people write them, in Russian and English, say what the plain ones say."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from hhtool import games
+from hhtool.files import fmt, hhfile
+from hhtool.notation.dates import day_of
+from hhtool.notation.source import Source
+from hhtool.notation.tokens import cards_of_text
+
+
+def read(game: str, *lines: str) -> tuple[object, ...]:
+    """The events of a deal of Зина and Лёва; nothing in it may be at fault."""
+    text = f"игра: {game}\nиграют: Зина, Лёва\n" + "\n".join(("сдача 1", *lines)) + "\n"
+    (session,) = hhfile.read(Source("spoken.hh", text.encode())).sessions
+    assert not session.faults, session.faults
+    return tuple(session.deals[0].events)
+
+
+DRAW = [
+    ("Зина: открыла два", "Зина: открывает 2"),
+    ("Зина: поставила 2", "Зина: ставит 2"),
+    ("Зина: подняла до двенадцати", "Зина: поднимает до 12"),
+    ("Лёва: рейз на 3", "Лёва: поднимает на 3"),
+    ("Лёва: уравнял 2", "Лёва: держит 2"),
+    ("Лёва: поддержал 2", "Лёва: держит 2"),
+    ("Лёва: колл 2", "Лёва: держит 2"),
+    ("Зина: упала", "Зина: свернул"),
+    ("Лёва: фолд", "Лёва: свернул"),
+    ("Лёва: прошел", "Лёва: пас"),
+    ("Лёва: олл-ин 20", "Лёва: ва-банк 20"),
+    ("Лёва: пошёл ва-банк 20", "Лёва: ва-банк 20"),
+    ("анте: все по одному", "анте: все 1"),
+    ("прикупила Зина: три", "прикуп Зина: 3"),
+    ("вскрыла Зина: туз пик, король червей, десятка треф, 7 бубён, пиковая дама", "показал Зина: Тп Кч 10т 7б Дп"),
+    ("забрала: Зина 12", "взял: Зина 12"),
+    ("счёт: Зина минус десять, Лёва плюс 10", "счёт: Зина -10, Лёва +10"),
+]
+
+
+@pytest.mark.parametrize(("spoken", "plain"), DRAW)
+def test_a_spoken_line_says_what_the_plain_one_does(spoken: str, plain: str) -> None:
+    assert read("джекпот", spoken) == read("draw", plain)
+
+
+def test_a_player_whose_name_is_a_word_stays_a_player() -> None:
+    text = "игра: draw\nигроки: Банк, Зина\nсдача 1\nБанк: открыл 2\n"
+    (session,) = hhfile.read(Source("spoken.hh", text.encode())).sessions
+    assert not session.faults
+    assert session.deals[0].events == read("draw", "Зина: открывает 2")
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"),
+    [
+        ("пикет", "piquet"),
+        ("Выборы", "variety"),
+        ("расписной покер", "odessa"),
+        ("одесский покер", "odessa"),
+        ("джекпот", "draw"),
+        ("покер с прикупом", "draw"),
+        ("стад", "stud"),
+        ("китайский покер", "ofc"),
+        ("ананас", "ofc-pineapple"),
+        ("Oh Hell", "oh-hell"),
+        ("five-card draw", "five-card-draw"),
+    ],
+)
+def test_a_game_is_known_by_what_people_call_it(name: str, variant: str) -> None:
+    game = games.find(name)
+    assert game is not None
+    assert game.variant(name) == variant
+
+
+@pytest.mark.parametrize(
+    ("words", "card"),
+    [("король червей", "Kh"), ("туз пик", "As"), ("пиковой дамой", "Qs"), ("10 треф", "Tc"), ("ace of spades", "As")],
+)
+def test_a_card_in_words(words: str, card: str) -> None:
+    assert read("draw", f"карты Зина: {words}") == read("draw", f"карты Зина: {card}")
+    assert cards_of_text(card)
+
+
+@pytest.mark.parametrize("text", ["14 марта 2026 года", "14-го марта 2026", "March 14, 2026", "14 March 2026"])
+def test_a_day_in_words(text: str) -> None:
+    assert day_of(text) == date(2026, 3, 14)
+
+
+def test_a_feminine_verb_stays_feminine_in_the_canonical_form() -> None:
+    text = "игра: draw\nигроки: Зина, Лёва\nсдача 1\nЗина: упала\n"
+    assert "Зина: свернула" in fmt.fmt(Source("spoken.hh", text.encode()))
+
+
+def test_a_misspelt_verb_is_guessed_in_its_own_language() -> None:
+    text = "игра: draw\nигроки: Зина, Лёва\nсдача 1\nЗина: уровняла 2\n"
+    (session,) = hhfile.read(Source("spoken.hh", text.encode())).sessions
+    said = session.faults[0].message.text("ru")
+    assert "«уравняла»" in said
+    assert "check" not in said
