@@ -13,12 +13,13 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.i18n import _
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reader import Context, Names, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Table, deal_number
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
-from hhtool.notation.words import Vocabulary, fold
+from hhtool.notation.words import fold
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.words import PASS_WORDS, ROWS
 

@@ -19,14 +19,10 @@ from hhtool.tricks.replay import PlayTurn, TrickReplay
 
 
 class Carry(NamedTuple):
-    """What the deal before left: `number` is the number of the next deal, `dealer` the name of who dealt it.
-
-    Either is None where it cannot be told.
-    """
+    """What the deal before left: `number` is the number of the next deal, None where it cannot be told."""
 
     number: int | None = 1
     partial: bool = False
-    dealer: str | None = None
 
 
 # --- the cards -----------------------------------------------------------------------------------------------

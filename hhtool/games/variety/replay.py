@@ -10,13 +10,6 @@ from hhtool.games.variety.record import Bid, Deal
 from hhtool.tricks.replay import PlayTurn, TrickReplay
 
 
-class Carry(NamedTuple):
-    """What the deal before left: its label ('' before the first), and the name of who dealt it (None: not known)."""
-
-    label: str = ""
-    dealer: str | None = None
-
-
 class Made(NamedTuple):
     """What the calls make: the contract, who named it first and who repeated it."""
 
@@ -36,7 +29,7 @@ class CallTurn(NamedTuple):
 
 
 @dataclass
-class Replay(TrickReplay[Deal, House, Carry, PlayTurn]):
+class Replay(TrickReplay[Deal, House, None, PlayTurn]):
     """One deal replayed.
 
     `made` is what the calls make, `contract` the number of the contract that was played, `attackers` the seats of those

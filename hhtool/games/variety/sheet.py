@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from hhtool.games.variety.engine import replay
 from hhtool.games.variety.engine.scores import is_bonus_wrong
 from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Contract, Deal
-from hhtool.games.variety.replay import Carry, Replay
+from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.reader import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
@@ -38,7 +38,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     numbers = history.numbers([row.label for row in sheet.deals])
     named = [_attackers(row, sheet) for row in sheet.deals]
     deals = [_deal(row, sheet, seats) for row, seats in zip(sheet.deals, named, strict=True)]
-    played = list(_replays(deals, house))
+    played = [replay(deal, house, None) for deal in deals]
     constraints = [
         _constraints(row, seats, one, history.deals.get(number), house)
         for row, seats, one, number in zip(sheet.deals, named, played, numbers, strict=True)
@@ -68,14 +68,6 @@ def _told_once(result: SheetAudit, place: int, attackers: Collection[int]) -> No
             before.guesses = before.guesses or breach.guesses
             before.possible = before.possible or breach.possible
             result.breaches.remove(breach)
-
-
-def _replays(deals: Sequence[Deal], house: House) -> Iterator[Replay]:
-    carry = Carry()
-    for deal in deals:
-        played = replay(deal, house, carry)
-        carry = played.end
-        yield played
 
 
 def _constraints(

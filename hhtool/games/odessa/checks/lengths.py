@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import NOTHING
-from hhtool.games.odessa.engine.heading import dealt
+from hhtool.games.odessa.engine.lengths import dealt
 from hhtool.games.odessa.notation import KIND_NAMES
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.record import numbered

@@ -12,7 +12,7 @@ from hhtool.checks.scores import WrongScore, wrong_entries
 from hhtool.games.contract import Engine
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
-from hhtool.games.odessa.engine.heading import dealer, played
+from hhtool.games.odessa.engine.lengths import played
 from hhtool.games.odessa.engine.tricks import Tricks
 from hhtool.games.odessa.engine.trumps import wrong_trump
 from hhtool.games.odessa.house import House
@@ -34,11 +34,10 @@ def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
     number = written if written is not None else carry.number
     result = Replay(deal, house, carry)
     if deal.complete:
-        result.dealer = dealer(deal, carry, follows=written in (None, carry.number))
-        result.cards = played(deal, house, number, scheduled=not carry.partial)
+        result.dealer = deal.dealer
+        result.cards = played(deal, house, number)
         _judge(result, watched=watched)
-    last = None if result.dealer is None else deal.players[result.dealer]
-    result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial, last)
+    result.end = Carry(None if number is None or carry.partial else number + 1, carry.partial)
     return result
 
 

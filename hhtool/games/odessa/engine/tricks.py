@@ -17,7 +17,6 @@ from hhtool.games.odessa.checks.joker import (
 )
 from hhtool.games.odessa.checks.trumps import MustTrump, MustTrumpLater
 from hhtool.games.odessa.engine.hands import hands_of, tricks_of
-from hhtool.games.odessa.engine.heading import first_leader
 from hhtool.games.odessa.engine.joker import Lead, lead, may_demand, suit_set, winners
 from hhtool.games.odessa.engine.trumps import ALL_TRUMPS, trumps
 from hhtool.tricks.hands import KnownHands
@@ -55,7 +54,7 @@ class Tricks:
             self._trumps = ALL_TRUMPS
         else:
             self._trumps = result.trumps
-        first = first_leader(self._deal, result.dealer)
+        first = None if result.dealer is None else (result.dealer + 1) % self._players
         self._order = PlayOrder(self._players, self._size, len(self._tricks), first, self._breaches)
         # the cards that were played or turned up, and whether there may be others of which it is not known
         self._gone = set() if turn_up is None else {turn_up}

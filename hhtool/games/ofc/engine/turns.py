@@ -10,7 +10,7 @@ from hhtool.games.ofc.checks.fantasies import FantasyLate, FantasyNotEarned, Fan
 from hhtool.games.ofc.checks.placement import TimeoutPlacement, UnknownRow, WrongRowCount, WrongTurnSize
 from hhtool.games.ofc.engine.boards import Boards
 from hhtool.games.ofc.engine.cards import CardsDown
-from hhtool.games.ofc.engine.order import HEADS_UP, Order
+from hhtool.games.ofc.engine.order import HEADS_UP, miscounted, placings
 from hhtool.games.ofc.engine.scores import judge_scores
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Board, Fantasy, Timeout, Turn
@@ -41,17 +41,16 @@ class _Run:
         self.begun = False
         self.boards = Boards(self.cards, turns) if result.lines(Board) else None
         self._fantasies_due()
-        self.order = Order(result, turns, self.boards.patchy if self.boards else frozenset())
-        self.cards.excused = self.order.excused
-        result.placings = self.order.placings
+        result.placings = placings(result, turns, self.boards.patchy if self.boards else frozenset())
+        self.cards.excused = miscounted(result.placings, self.house)
 
     def play(self) -> None:
         """Do what the lines say."""
-        placings = iter(self.result.placings)
+        turns = iter(self.result.placings)
         for event in self.result.deal.events:
             if isinstance(event, Turn):
                 if event.seat >= 0:
-                    self._turn(next(placings))
+                    self._turn(next(turns))
             elif isinstance(event, Fantasy):
                 if event.seat >= 0:
                     self._fantasy(event)
@@ -147,7 +146,7 @@ class _Run:
     def _is_due(self, turn: Turn, placed: int, due: tuple[int, int]) -> bool:
         """Whether a turn is of the right size; where it is not, that is noted."""
         discarded = len(turn.discards)
-        if (placed == due[0] and discarded in (0, due[1])) or id(turn) in self.order.misplaced:
+        if (placed == due[0] and discarded in (0, due[1])) or turn.seat in self.cards.excused:
             return True
         if self.boards and self.boards.allows(self.cards.layouts[turn.seat], (placed, discarded)):
             return True

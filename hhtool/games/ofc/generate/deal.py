@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from hhtool.cards.card import JOKER
-from hhtool.game.align import rotation
+from hhtool.game.turns import rotation
 from hhtool.games.ofc import fantasy
 from hhtool.games.ofc.generate.faults import OFCDraft
 from hhtool.games.ofc.generate.player import Player, wish

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 from hhtool.cards.card import mask
@@ -15,7 +16,6 @@ from hhtool.game.breach import Breach
 from hhtool.games.piquet.checks.counts import FalseCapot, LateOpenCapot, When
 from hhtool.games.piquet.checks.exchange import WrongExchange
 from hhtool.games.piquet.engine.counts import Counts
-from hhtool.games.piquet.engine.dealer import dealer_of
 from hhtool.games.piquet.engine.declarations import Declarations
 from hhtool.games.piquet.engine.exchange import (
     allowed_for,
@@ -26,9 +26,9 @@ from hhtool.games.piquet.engine.exchange import (
     without_foreign,
 )
 from hhtool.games.piquet.engine.hands import add_played, gather, played
-from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order, with_both_players
+from hhtool.games.piquet.engine.tricks import doubt_misplaced, in_order
 from hhtool.games.piquet.house import HAND, TRICKS, House
-from hhtool.games.piquet.record import Capot, Deal, Exchange
+from hhtool.games.piquet.record import Capot, Deal, Declare, Exchange
 from hhtool.games.piquet.replay import Carry, Replay
 from hhtool.notation.record import Figures, Session, deal_number
 from hhtool.tricks.engine import TrickEngine
@@ -48,14 +48,11 @@ def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
     result = Replay(deal, house, carry)
     result.number = written if written is not None else carry.number
     if deal.complete and len(deal.players) == _PLAYERS:
-        result.dealer, wrong_leader = dealer_of(deal, house, carry, result.number)
+        result.dealer = _dealer(deal)
         result.elder = None if result.dealer is None else 1 - result.dealer
         _Run(result, watched=watched).run()
-        if wrong_leader is not None:
-            result.breaches.append(wrong_leader)
-    last = None if result.dealer is None else deal.players[result.dealer]
     number = None if result.number is None or (carry.partial and written is None) else result.number + 1
-    result.end = Carry(number, carry.partial, last)
+    result.end = Carry(number, carry.partial)
     return result
 
 
@@ -63,13 +60,26 @@ replay = watchable(_replay)
 """The replay of a deal; its `end` is the carry into the next."""
 
 
+def _dealer(deal: Deal) -> int | None:
+    """Who dealt: as written, else who is not elder: elder exchanges, declares and leads first."""
+    if deal.dealer is not None:
+        return deal.dealer
+    firsts = []
+    for kind in (Exchange, Declare):
+        seats = [event.seat for event in deal.events if isinstance(event, kind)]
+        if len(set(seats)) > 1:
+            firsts.append(seats[0])
+    leads = (event.plays[0].seat for event in deal.events if isinstance(event, Trick) and event.plays)
+    firsts += [*leads][:1]
+    return 1 - firsts[0] if len(set(firsts)) == 1 else None
+
+
 class _Run:
     def __init__(self, result: Replay, *, watched: bool) -> None:
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
         events = self.deal.events
-        tricks = [event for event in events if isinstance(event, Trick)]
-        self.tricks = with_both_players(tricks, result.elder, self.breaches)
+        self.tricks = [event for event in events if isinstance(event, Trick)]
         self._hands()
         hands = {seat: hand for seat in range(_PLAYERS) if (hand := self.hands.hand(seat))}
         noted = len(self.breaches)
@@ -183,7 +193,7 @@ class _Run:
     def _said(self, play: Play, when: When, *, heard: bool) -> None:
         self.result.running.append(self.counts.right(play.seat) if heard else None)
         if play.count is not None and heard:
-            self.counts.read(play.count, when)
+            self.counts.read(replace(play.count, seat=play.seat), when)
 
     # --- the end ---
 

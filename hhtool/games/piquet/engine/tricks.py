@@ -1,4 +1,4 @@
-"""The tricks as they were played, where the record has a wrong player, a wrong order or a card of another hand."""
+"""The tricks as they were played, where the record has a wrong order or a card of another hand."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hhtool.cards.card import BIT, is_known
+from hhtool.cards.card import BIT
 from hhtool.cards.pack import PACK_32
 from hhtool.cards.tricks import winner
 from hhtool.checks.records import DuplicateCard
 from hhtool.games.piquet.house import TRICKS
 from hhtool.i18n import _
-from hhtool.tricks.checks import NotHeld, TrickSize, WrongLeader
+from hhtool.tricks.checks import NotHeld, WrongLeader
 from hhtool.tricks.hands import KnownHands
 from hhtool.tricks.order import PlayOrder
 from hhtool.tricks.record import Play, Trick
@@ -27,30 +27,6 @@ _PLAYERS = 2
 def winners(plays: Sequence[Play]) -> Collection[int]:
     """Who takes a trick."""
     return (plays[winner([play.card for play in plays])].seat,)
-
-
-def _by(play: Play, seat: int) -> Play:
-    """A play, and the count said with it, of a seat."""
-    count = None if play.count is None else replace(play.count, seat=seat)
-    return replace(play, seat=seat, count=count)
-
-
-def with_both_players(tricks: Sequence[Trick], elder: int | None, breaches: list[Breach]) -> list[Trick]:
-    """The tricks; where one has two plays of the same player, one is the other's, as the lead shows."""
-    found: list[Trick] = []
-    leader = elder
-    for trick in tricks:
-        seats = [play.seat for play in trick.plays]
-        if leader is not None and len(seats) == _PLAYERS and seats[0] == seats[1] >= 0:
-            wrong = trick.plays[0 if seats[0] != leader else 1]
-            breaches.append(TrickSize(wrong.span, wrong.seat, missing=[1 - wrong.seat]))
-            plays = (_by(trick.plays[0], leader), _by(trick.plays[1], 1 - leader))
-            trick = replace(trick, plays=plays)
-        found.append(trick)
-        leader = trick.taker
-        if leader is None and all(is_known(play.card) and play.card in PACK_32 for play in trick.plays):
-            leader = next(iter(winners(trick.plays)), None) if len(trick.plays) == _PLAYERS else None
-    return found
 
 
 def in_order(trick: Trick, course: PlayOrder, breaches: list[Breach]) -> Trick:

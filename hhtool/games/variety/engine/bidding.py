@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.checks.records import OutOfTurn
-from hhtool.game.align import Place, count_slips, places, rotation
 from hhtool.game.breach import Breach
+from hhtool.game.turns import Turns, rotation
 from hhtool.games.variety.checks.bidding import BadCall, BiddingOpen, BiddingWentOn, LateTalk
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
@@ -15,9 +15,6 @@ from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-_ROUNDS = 3
-"""No bidding has more: with eight contracts one is repeated at the ninth call at the latest."""
 
 
 class Bidding:
@@ -32,13 +29,12 @@ class Bidding:
         self.made: Made | None = None
         self.unread = False
         self.turns: list[CallTurn] = []
-        self._later: list[Made] = []
-        self._misnamed: list[tuple[int, int]] = []
         self._namers: dict[int, int] = {}
         self._own: dict[int, set[int]] = {}
         self._over = self._begun = self._faulty = False
-        calls = in_order(deal)
-        self._places = _places(calls, len(deal.players), first)
+        calls = (call.seat for event in deal.events if isinstance(event, Bids) for call in event.calls)
+        start = next(calls, 0) if first is None else first
+        self._turns = Turns(rotation(len(deal.players), start - 1))
         for event in deal.events:
             if isinstance(event, Bids):
                 for call in event.calls:
@@ -52,21 +48,6 @@ class Bidding:
     def _note(self, breach: Breach) -> None:
         self._faulty = True
         self._breaches.append(breach)
-
-    def explains(self, contract: int | None, seats: Collection[int]) -> bool:
-        """Whether a fault of the calls that is told explains why these are not the contract and the attackers made.
-
-        The bidding went on and ended so, or a call stands with the wrong player.
-        """
-        found = [*self._later]
-        if self.made:
-            number, first, second = self.made
-            for wrong, right in self._misnamed:
-                found += [Made(number, right, second)] if first == wrong else []
-                found += [Made(number, first, right)] if second == wrong else []
-        return any(
-            contract in (None, one.contract) and (not seats or set(seats) == {one.first, one.second}) for one in found
-        )
 
     def _play(self, event: Contract | Trick) -> None:
         """Play begins: the bidding must be over."""
@@ -98,53 +79,16 @@ class Bidding:
         if not self._over:
             self._note(BiddingWentOn(call.span, call.seat, made=self.made))
         self._over = True
-        if call.contract in self._namers and self._namers[call.contract] != call.seat:
-            self._later.append(Made(call.contract, self._namers[call.contract], call.seat))
 
     def _turn(self, call: Bid, own: Collection[int]) -> None:
-        """What was allowed when a call was made, by whom it was due."""
-        place = self._places.get(id(call))
-        expected = place.expected if place else None
+        """What was allowed when a call was made, and by whom it was due; one that repeats one's own takes no turn."""
+        expected = self._turns.due
+        if call.contract not in own:
+            expected = self._turns.take(call.seat)
+        elif expected == call.seat:
+            self._turns.take(call.seat)
+            self._turns.pass_over(call.seat)
         ends = frozenset(named for named, first in self._namers.items() if first != call.seat)
         self.turns.append(CallTurn(call, frozenset(own), ends - frozenset(own), expected))
-        if place and expected != call.seat:
+        if expected != call.seat and call.contract not in own:
             self._note(OutOfTurn(call.span, call.seat, expected=expected))
-            if expected is not None:
-                self._misnamed.append((call.seat, expected))
-
-
-def in_order(deal: Deal) -> list[Bid]:
-    """The calls that take a turn, up to the one that ends the bidding.
-
-    A call that repeats one's own contract takes none where the same player calls right before or after it.
-    """
-    found: list[Bid] = []
-    namers: dict[int | None, int] = {}
-    calls = [call for event in deal.events if isinstance(event, Bids) for call in event.calls]
-    own: set[tuple[int, int | None]] = set()
-    for place, call in enumerate(calls):
-        again = (call.seat, call.contract) in own
-        beside = {one.seat for one in (*calls[max(place - 1, 0) : place], *calls[place + 1 : place + 2])}
-        if not again or call.seat not in beside:
-            found.append(call)
-        own.add((call.seat, call.contract))
-        if call.contract in CONTRACTS and not again:
-            if call.contract in namers:
-                break
-            namers[call.contract] = call.seat
-    return found
-
-
-def _places(calls: list[Bid], players: int, first: int | None) -> dict[int, Place]:
-    """The place of each call in the order of turns, by the call's id."""
-    if not calls:
-        return {}
-    start = calls[0].seat if first is None else first
-    order = rotation(players, (start - 1) % players)
-    return dict(zip(map(id, calls), places([call.seat for call in calls], order, _ROUNDS), strict=True))
-
-
-def goes_round(deal: Deal, dealer: int) -> bool:
-    """Whether the calls go round as they do where that seat deals."""
-    calls = [call.seat for call in in_order(deal)]
-    return not calls or not count_slips(calls, rotation(len(deal.players), dealer), _ROUNDS)

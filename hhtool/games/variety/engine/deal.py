@@ -14,12 +14,12 @@ from hhtool.cards.tricks import powers
 from hhtool.checks.records import Incomplete
 from hhtool.games.variety.checks.bidding import BadCall, WrongContract, WrongPartners
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS, sides
-from hhtool.games.variety.engine.bidding import Bidding, goes_round
+from hhtool.games.variety.engine.bidding import Bidding
 from hhtool.games.variety.engine.scores import judge
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bids, Contract, Deal
-from hhtool.games.variety.replay import Carry, Replay
-from hhtool.notation.record import Figures, Hand, Session, consecutive, first_lines
+from hhtool.games.variety.replay import Replay
+from hhtool.notation.record import Figures, Hand, Session, first_lines
 from hhtool.tricks.engine import TrickEngine
 from hhtool.tricks.record import Play, Trick
 from hhtool.tricks.replay import watchable
@@ -27,51 +27,20 @@ from hhtool.tricks.replay import watchable
 _SIDE = 2
 
 
-def start(session: Session, house: House) -> Carry:  # noqa: ARG001
-    """The carry into a session's first deal."""
-    return Carry()
+def start(session: Session, house: House) -> None:
+    """No deal leaves anything to the next."""
 
 
-def _replay(deal: Deal, house: House, carry: Carry, watched: bool) -> Replay:
-    result = _replayed(deal, house, carry, believe_calls=False, watched=watched)
-    if any(isinstance(one, WrongContract | WrongPartners) for one in result.breaches):
-        other = _replayed(deal, house, carry, believe_calls=True, watched=watched)
-        if len(other.breaches) < len(result.breaches):
-            result = other
-    last = None if result.dealer is None else deal.players[result.dealer]
-    result.end = Carry(deal.label, last)
+def _replay(deal: Deal, house: House, carry: None, watched: bool) -> Replay:
+    result = Replay(deal, house, carry)
+    if deal.complete:
+        result.dealer = deal.dealer
+        _Run(result, watched=watched).run()
     return result
 
 
 replay = watchable(_replay)
-"""The replay of a deal; its `end` is the carry into the next."""
-
-
-def _replayed(deal: Deal, house: House, carry: Carry, *, believe_calls: bool, watched: bool) -> Replay:
-    """A deal replayed by the contract and attackers that are written, or, where the calls make others, by these.
-
-    The first is the rule; the second shows that only the line of the contract is wrong, and play and score are not.
-    """
-    result = Replay(deal, house, carry)
-    if deal.complete:
-        result.dealer = _dealer(deal, carry)
-        _Run(result, believe_calls=believe_calls, watched=watched).run()
-    return result
-
-
-def _dealer(deal: Deal, carry: Carry) -> int | None:
-    """Who dealt: as written, unless calls and lead show who was due, so that only the heading is wrong (HH106)."""
-    written, players = deal.dealer, deal.players
-    if written is None or carry.dealer not in players or not consecutive(carry.label, deal.label):
-        return written
-    due = (players.index(carry.dealer) + 1) % len(players)
-    if due == written:
-        return written
-    lead = next((event.plays[0].seat for event in deal.events if isinstance(event, Trick) and event.plays), None)
-    shown = any(isinstance(event, Bids) for event in deal.events) or lead is not None
-    if not shown:
-        return written
-    return due if goes_round(deal, due) and lead in (None, (due + 1) % len(players)) else written
+"""The replay of a deal."""
 
 
 @cache
@@ -94,8 +63,7 @@ class _Tricks(TrickEngine):
 
 
 class _Run:
-    def __init__(self, result: Replay, *, believe_calls: bool, watched: bool) -> None:
-        self.believe_calls = believe_calls
+    def __init__(self, result: Replay, *, watched: bool) -> None:
         self.result, self.deal, self.house = result, result.deal, result.house
         self.breaches = result.breaches
         self.tricks = [event for event in self.deal.events if isinstance(event, Trick)]
@@ -123,23 +91,20 @@ class _Run:
         written = next((event for event in self.deal.events if isinstance(event, Contract)), None)
         number = written.number if written else None
         seats = frozenset(written.seats) if written else frozenset[int]()
-        explained = self.bidding.explains(number, seats)
         if written and number is not None and number not in CONTRACTS:
             self.breaches.append(BadCall(written.span, contract=number))
             number = None
-        elif written and made and number not in (None, made.contract) and not explained:
+        elif written and made and number not in (None, made.contract):
             self.breaches.append(WrongContract(written.span, made.second, written=number, made=made))
         if written and written.seats:
             right = {made.first, made.second} if made else None
             whole = len(written.seats) == len(seats) == _SIDE
-            if not whole or (right is not None and seats != right and not explained):
+            if not whole or (right is not None and seats != right):
                 self.breaches.append(WrongPartners(written.span, made=made))
             if not whole:
                 seats = frozenset()
         result.contract = number if number is not None else made.contract if made else None
         result.attackers = seats or (frozenset((made.first, made.second)) if made else None)
-        if made and self.believe_calls:
-            result.contract, result.attackers = made.contract, frozenset((made.first, made.second))
 
     def _unplayed(self) -> None:
         """Calls were made, and neither tricks nor points are written."""
