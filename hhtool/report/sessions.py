@@ -69,6 +69,9 @@ class FileView:
         self.language = ""
         self.faulty = faulty_lines(audit)
         ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
+        self._gravest = {
+            place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(audit).items()
+        }
         self._pages = pages
         self._cuts = [cut for cut in cuts if cut.session in ours and self._in_full(cut, deals)]
         self._deals = {(cut.session, cut.place) for cut in self._cuts}
@@ -213,9 +216,6 @@ class FileView:
         """What each deal brought, those that only score tables tell where there are no others."""
         assert audited.game is not None
         number = audited.reading.number
-        gravest = {
-            place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(self.audit).items()
-        }
         if not audited.replays:
             return [
                 Dealt(deal.label or str(place), self.href(deal.head_span.line), brought)
@@ -226,7 +226,7 @@ class FileView:
                 replay.deal.label or str(place + 1),
                 self.deal_href(number, place),
                 nets[place],
-                gravest.get((number, place), ""),
+                self._gravest.get((number, place), ""),
                 audited.game.frames.special(replay, self.language),
             )
             for place, replay in enumerate(audited.replays)
