@@ -18,7 +18,7 @@ ORDERS = {
 }
 
 
-@pytest.mark.parametrize("acted, off", ORDERS.values(), ids=ORDERS)
+@pytest.mark.parametrize(("acted", "off"), ORDERS.values(), ids=ORDERS)
 def test_who_acts_out_of_turn(acted: str, off: str) -> None:
     turns = Turns([0, 1, 2])
     seats = ["abc".index(one) for one in acted]
