@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo test test-all lint docs locale same bench clean
+.PHONY: demo test test-all lint docs locale same fuzz bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -60,6 +60,11 @@ locale: $(VENV)/.test
 BASE ?= HEAD
 same: $(VENV)/.test
 	$(BIN)/python -m tests.same $(BASE) $(ARGS)
+
+# broken files of every kind through every reader and writer; what is found is kept in tests/corpus
+SECONDS ?= 60
+fuzz: $(VENV)/.test
+	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
 
 # ARGS=--full measures the large sizes too; ARGS='reading tricks' these parts alone
 bench: $(VENV)/.bench

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hhtool.notation.source import Source
+from hhtool.notation.source import UTF_8, Source
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -38,7 +38,7 @@ def fix(audit: Audit, audit_again: Callable[[Source], Audit], takes: Callable[[s
     on a text that was checked anew. Text that was not clean UTF-8 is left alone.
     """
     source, count = audit.source, 0
-    if source.decoded.guessed or source.decoded.bad:
+    if source.decoded.encoding != UTF_8 or source.decoded.bad:
         return Fixed(source.data, audit, 0)
     for _round in range(_ROUNDS):
         wanted = [finding for finding in audit.findings if finding.fix and takes(finding.code)]

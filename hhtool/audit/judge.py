@@ -18,7 +18,7 @@ from hhtool.game.replay import Review
 from hhtool.games.contract import Game
 from hhtool.notation.reading import Fix, SessionReading
 from hhtool.notation.record import Deal
-from hhtool.notation.source import Source
+from hhtool.notation.source import UTF_8, Source
 from hhtool.poker import checks as poker_checks
 from hhtool.sheets import checks as sheet_checks
 from hhtool.sheets.result import SheetAudit
@@ -174,7 +174,7 @@ def finding_of(
 
 def _is_editable(source: Source, reading: SessionReading | None) -> bool:
     """Whether a session can be put right in its text: histories, workbooks and what is not UTF-8 are left as they are."""
-    if source.decoded.guessed or source.decoded.bad or not source.sound:
+    if source.decoded.encoding != UTF_8 or source.decoded.bad or not source.sound:
         return False
     return reading is None or (reading.session.origin == "hh" and not reading.sheet)
 

@@ -6,10 +6,8 @@ those that rest on who did what (`PLAY`), on the cards (`CARDS`) or on the chips
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from dataclasses import replace
-from datetime import date
 from functools import cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -18,6 +16,7 @@ from hhtool.audit.judge import checks_of
 from hhtool.game.check import Severity
 from hhtool.game.finding import Finding, unfolded
 from hhtool.game.taint import CARDS, EVERYTHING, MONEY, NOTHING, PLAY, Taint
+from hhtool.notation.dates import day_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -142,23 +141,3 @@ def _starts(audited: Audited) -> list[tuple[int, int]]:
     """(line, place) where each deal of a session begins, and (line, -1) where a table does, in order."""
     deals = [(deal.head_span.line, place) for place, deal in enumerate(audited.reading.deals)]
     return sorted(deals + [(table.span.line, _NOWHERE) for table in audited.reading.tables])
-
-
-_ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
-_EUROPEAN = re.compile(r"\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b")
-_SPELLED = re.compile(r"\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{1,2}) .*\b(\d{4})\b")
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-
-
-def day_of(text: str) -> date | None:
-    """The first day that a text names, or None."""
-    try:
-        if found := _ISO.search(text):
-            return date(int(found[1]), int(found[2]), int(found[3]))
-        if found := _EUROPEAN.search(text):
-            return date(int(found[3]), int(found[2]), int(found[1]))
-        if found := _SPELLED.search(text):
-            return date(int(found[3]), _MONTHS.index(found[1]) + 1, int(found[2]))
-    except ValueError:
-        return None
-    return None

@@ -35,6 +35,8 @@ _FREED = 1 / 5
 """The share of it that is made free then."""
 _DAY = 24 * 60 * 60
 _NAME = "findings.sqlite"
+_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What a broken database raises: the second where a message would name what is broken."""
 _PREPARED = (
     "PRAGMA auto_vacuum=INCREMENTAL",
     "PRAGMA journal_mode=WAL",
@@ -76,15 +78,18 @@ class Cache:
             return _opened(self.path)
         except sqlite3.OperationalError:
             return None
-        except sqlite3.DatabaseError:
+        except _ERRORS:
             # no database, or a broken one: it holds nothing that cannot be found out again
-            for end in ("", "-wal", "-shm"):
-                self.path.with_name(_NAME + end).unlink(missing_ok=True)
-            with contextlib.suppress(sqlite3.Error):
+            self._take_away()
+            with contextlib.suppress(*_ERRORS):
                 return _opened(self.path)
         except OSError:
             pass
         return None
+
+    def _take_away(self) -> None:
+        for end in ("", "-wal", "-shm"):
+            self.path.with_name(_NAME + end).unlink(missing_ok=True)
 
     def get(self, key: bytes) -> bytes | None:
         """What was kept; None where it is not known."""
@@ -93,7 +98,7 @@ class Cache:
         try:
             row = self._database.execute("SELECT value, used FROM entries WHERE key = ?", (key,)).fetchone()
             value = None if row is None else zlib.decompress(row[0])
-        except (sqlite3.Error, zlib.error):
+        except (*_ERRORS, zlib.error):
             return None
         if value is not None and row[1] < time.time() - _DAY:
             self._used.append((time.time(), key))
@@ -104,7 +109,7 @@ class Cache:
         packed = zlib.compress(value, 1)
         if self._database is None or len(packed) > self._limit * _LARGEST:
             return
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(*_ERRORS):
             row = (key, packed, len(packed), time.time())
             self._database.execute("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?)", row)
             self._grown += len(packed)
@@ -114,27 +119,32 @@ class Cache:
 
     def info(self) -> Info:
         """How large the cache is."""
-        if not self.path.exists() or self._database is None:
-            return Info(self.path, 0, 0)
-        return Info(self.path, *_total(self._database))
+        with contextlib.suppress(*_ERRORS):
+            if self.path.exists() and self._database is not None:
+                return Info(self.path, *_total(self._database))
+        return Info(self.path, 0, 0)
 
     def clear(self) -> Info:
         """Drop every entry; what there was comes back."""
         was = self.info()
-        if was.entries and self._database is not None:
-            with contextlib.suppress(sqlite3.Error):
+        if self.path.exists() and self._database is not None:
+            try:
                 self._database.execute("DELETE FROM entries")
                 self._database.execute("VACUUM")
+            except sqlite3.OperationalError:
+                pass  # another run is at work on it
+            except _ERRORS:
+                self._take_away()
         return was
 
     def close(self) -> None:
         """Write down what was used, and let go of the files."""
         if "_database" not in self.__dict__ or self._database is None:
             return
-        with contextlib.suppress(sqlite3.Error), _at_once(self._database):
+        with contextlib.suppress(*_ERRORS), _at_once(self._database):
             self._database.executemany("UPDATE entries SET used = ? WHERE key = ?", self._used)
         if self._grown:
-            with contextlib.suppress(sqlite3.Error):
+            with contextlib.suppress(*_ERRORS):
                 _shrink(self._database, self._limit)
         self._database.close()
 
@@ -206,7 +216,7 @@ def _files(place: str) -> Iterator[tuple[str, os.stat_result]]:
     """The code and the house rules below a folder."""
     with os.scandir(place) as inside:
         for one in inside:
-            if one.is_dir():
+            if one.is_dir(follow_symlinks=False):
                 if one.name != "__pycache__":
                     yield from _files(one.path)
             elif one.name.endswith((".py", ".toml", ".mo")):

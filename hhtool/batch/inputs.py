@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -40,38 +41,56 @@ def _nothing(_name: str) -> None:
 def inputs(
     paths: Sequence[str], trouble: Callable[[str, str], None], no_record: Callable[[str], None] = _nothing
 ) -> Iterator[Input]:
-    """The files that `paths` mean, each once: files, folders (searched), `-` for standard input; none: this folder.
+    """The files that `paths` mean, each once, however many links lead to it: files, folders (searched), `-` for standard
+    input; none: this folder.
 
     Of a folder: `.hh` always, and what may be ours by its name; hidden folders are skipped. A path that cannot be opened
     is given to `trouble` with the reason, and the rest is found. `no_record` is told of the files of a folder that are
     none by their names.
     """
-    seen: set[str] = set()
+    seen: _Seen = set()
     for text in paths or ["."]:
-        for one in _inputs(text, trouble, no_record):
-            if one.name not in seen:
-                seen.add(one.name)
-                yield one
+        yield from _inputs(text, trouble, no_record, seen)
 
 
-def _inputs(text: str, trouble: Callable[[str, str], None], no_record: Callable[[str], None]) -> Iterator[Input]:
+_Seen = set[tuple[int, int]]
+"""The files and folders that were met, by what tells them whatever their names are."""
+
+
+def _is_new(told: os.stat_result, seen: _Seen) -> bool:
+    """Whether a file or folder was not met before, be it by another name."""
+    key = told.st_dev, told.st_ino
+    if key in seen:
+        return False
+    seen.add(key)
+    return True
+
+
+def _inputs(
+    text: str, trouble: Callable[[str, str], None], no_record: Callable[[str], None], seen: _Seen
+) -> Iterator[Input]:
     if text == STDIN:
         data = sys.stdin.buffer.read()
         yield Input(text, len(data), data=data)
         return
     path = Path(text)
     if path.is_dir():
-        yield from _folder(path, trouble, no_record)
+        yield from _folder(path, trouble, no_record, seen)
         return
     try:
-        yield Input(str(path), path.stat().st_size)
+        told = path.stat()
     except OSError as error:
         trouble(str(path), error.strerror or str(error))
+        return
+    if _is_new(told, seen):
+        yield Input(str(path), told.st_size)
 
 
-def _folder(folder: Path, trouble: Callable[[str, str], None], no_record: Callable[[str], None]) -> Iterator[Input]:
+def _folder(
+    folder: Path, trouble: Callable[[str, str], None], no_record: Callable[[str], None], seen: _Seen
+) -> Iterator[Input]:
     try:
-        inside = sorted(folder.iterdir())
+        inside = sorted(folder.iterdir()) if _is_new(folder.stat(), seen) else []
     except OSError as error:
         trouble(str(folder), error.strerror or str(error))
         return
@@ -79,11 +98,11 @@ def _folder(folder: Path, trouble: Callable[[str, str], None], no_record: Callab
         if path.name.startswith("."):
             continue
         if path.is_dir():
-            yield from _folder(path, trouble, no_record)
+            yield from _folder(path, trouble, no_record, seen)
         elif path.suffix in SKIPPED_SUFFIXES:
             no_record(str(path))
-        elif path.is_file():
-            yield Input(str(path), path.stat().st_size, met=True)
+        elif path.is_file() and _is_new(told := path.stat(), seen):
+            yield Input(str(path), told.st_size, met=True)
 
 
 def opened(one: Input) -> Source | None:
@@ -98,10 +117,10 @@ def opened(one: Input) -> Source | None:
 
 def refuse_long_lines(data: bytes) -> None:
     """Raise FailedError where a line of a text is longer than any of a record, and would take memory without end."""
-    if len(data) > LONGEST and not data.startswith(_NO_TEXT):
-        for number, line in enumerate(data.splitlines(), 1):
-            if len(line) > LONGEST:
-                raise FailedError(str(_("line {n} is longer than {size} MB", n=number, size=LONGEST >> 20)))
+    if len(data) <= LONGEST or data.startswith(_NO_TEXT):
+        return
+    if any(len(line) > LONGEST for line in data.splitlines()):
+        raise FailedError(str(_("a line of it is longer than {n} MB", n=LONGEST >> 20)))
 
 
 _NO_TEXT = (b"PK\x03\x04", b"PAR1")

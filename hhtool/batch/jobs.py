@@ -51,11 +51,14 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def results(function: Callable[[T], R], tasks: Iterable[T | Ready[R]], jobs: int) -> Iterator[R]:
+def results(
+    function: Callable[[T], R], tasks: Iterable[T | Ready[R]], jobs: int, lost: Callable[[T], R] | None = None
+) -> Iterator[R]:
     """What `function` gives for each task, in the order of the tasks; with one job in this process.
 
-    With more, function, tasks and results must be picklable. An exception of the function is raised here. Raises
-    WorkerLostError where a worker is gone.
+    With more, function, tasks and results must be picklable. An exception of the function is raised here. Where a worker
+    is gone, the tasks under way are done each by itself; the one that takes a worker with it again has the result that
+    `lost` gives. Without `lost` that raises WorkerLostError.
     """
     if jobs <= 1:
         for task in tasks:
@@ -63,21 +66,48 @@ def results(function: Callable[[T], R], tasks: Iterable[T | Ready[R]], jobs: int
         return
     from concurrent.futures.process import BrokenProcessPool
 
-    waiting: deque[Future[R] | Ready[R]] = deque()
-    with _pool(jobs) as pool:
+    coming = iter(tasks)
+    waiting: deque[tuple[T | Ready[R], Future[R] | None]] = deque()
+    while True:
+        with _pool(jobs) as pool:
+            try:
+                for task in coming:
+                    waiting.append((task, None))
+                    if not isinstance(task, Ready):
+                        waiting[-1] = task, pool.submit(function, task)
+                    while waiting and (isinstance(waiting[0][0], Ready) or len(waiting) >= jobs * _AHEAD):
+                        yield _result(*waiting[0])
+                        waiting.popleft()
+                while waiting:
+                    yield _result(*waiting[0])
+                    waiting.popleft()
+                return
+            except BrokenProcessPool:
+                if lost is None:
+                    raise WorkerLostError from None
+        while waiting:
+            yield _alone(function, *waiting.popleft(), lost)
+
+
+def _result(task: T | Ready[R], future: Future[R] | None) -> R:
+    if isinstance(task, Ready):
+        known: Ready[R] = task
+        return known.result
+    assert future is not None
+    return future.result()
+
+
+def _alone(function: Callable[[T], R], task: T | Ready[R], future: Future[R] | None, lost: Callable[[T], R]) -> R:
+    """The result of a task that was under way when a worker was lost."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    if isinstance(task, Ready) or (future is not None and future.done() and future.exception() is None):
+        return _result(task, future)
+    with _pool(1) as pool:
         try:
-            for task in tasks:
-                waiting.append(task if isinstance(task, Ready) else pool.submit(function, task))
-                while waiting and (isinstance(waiting[0], Ready) or len(waiting) >= jobs * _AHEAD):
-                    yield _result(waiting.popleft())
-            while waiting:
-                yield _result(waiting.popleft())
+            return pool.submit(function, task).result()
         except BrokenProcessPool:
-            raise WorkerLostError from None
-
-
-def _result(one: Future[R] | Ready[R]) -> R:
-    return one.result if isinstance(one, Ready) else one.result()
+            return lost(task)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from hhtool import i18n
 from hhtool.batch.inputs import STDIN
 from hhtool.batch.jobs import Ready, results
 from hhtool.batch.stored import restored, stored
+from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -85,6 +86,12 @@ def check(task: Task) -> Answer:
         return Answer(done, troubles=(_reason(error),))
 
 
+def _lost(task: Task) -> Answer:
+    """What becomes of a task that takes its process down."""
+    told = _("it took a worker process with it, perhaps for want of memory")
+    return Answer(task._replace(input=task.input._replace(data=None)), troubles=(str(told),))
+
+
 def _reason(error: OSError) -> str:
     return error.strerror or str(error)
 
@@ -133,7 +140,7 @@ class Run:
 
     def checked(self, files: Iterable[Input]) -> Iterator[Checked]:
         """The files, in their order, each in one chunk or several. Raises WorkerLostError."""
-        for answer in results(check, self._tasks(files), self._jobs):
+        for answer in results(check, self._tasks(files), self._jobs, _lost):
             task, name = answer.task, answer.task.input.name
             done: Iterable[tuple[Checked, bytes]] = [(restored(data, name), data) for data in answer.stored]
             if answer.replayed is not None and name != self._failed:

@@ -146,10 +146,9 @@ def undecodable_text(reading: SessionReading) -> Iterator[Problem]:
 
 @check("HH006", WARNING)
 def guessed_encoding(reading: SessionReading) -> Iterator[Problem]:
-    """The file is not UTF-8; the finding says which encoding it was read in.
+    """The file is not UTF-8, nor UTF-16 with its byte order mark; the finding says which encoding it was read in.
 
-    UTF-16 is known by its byte order mark or its zeros; anything else is taken as Windows-1251. Save the file
-    as UTF-8.
+    UTF-16 without the mark is known by its zeros; anything else is taken as Windows-1251. Save the file as UTF-8.
     Rule: notation: encodings.
     """
     yield from _met(reading, "HH006")

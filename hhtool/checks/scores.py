@@ -419,10 +419,10 @@ def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tup
     """
     for line, players, (told, added) in _standings(review) if "settlement" in review.kinds else ():
         if isinstance(line, Figures) and line.kind == "settlement":
-            yield line, players, (_due(review.house, told), _due(review.house, added))
+            yield line, players, (due(review.house, told), due(review.house, added))
 
 
-def _due(house: object, totals: Totals) -> Totals:
+def due(house: object, totals: Totals) -> Totals:
     """What each player gets of a settlement: as the house settles, else what the totals are where they sum to zero."""
     known = [total for total in totals.values() if total is not None]
     if len(known) < len(totals) or not totals:
@@ -460,6 +460,21 @@ def _standings(review: Review) -> Iterator[tuple[Any, tuple[str, ...], tuple[Tot
         if isinstance(event, Figures):
             _count(told, event, players, start)
             _count(added, event, players, start, believe=False)
+
+
+def told_totals(review: Review) -> Totals:
+    """The totals at the end of a session as they are written, else as the written scores add up.
+
+    Of a score table those of its last row of totals; none where deals follow it.
+    """
+    if review.sheets and not review.replays:
+        return dict(review.sheets[-1].sheet.written_totals())
+    told: Totals = {}
+    start = _at_start(review)
+    for event, players in _events(review):
+        if isinstance(event, Figures):
+            _count(told, event, players, start)
+    return told
 
 
 def totals_of(review: Review) -> Iterator[tuple[Replay, Totals]]:
@@ -542,13 +557,13 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     for event, players, both in _standings(review) if review.winner else ():
         if isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
-            leaders = [_leaders(totals, review.house) for totals in both]
+            best_of = [leaders(totals, review.house) for totals in both]
             if (
-                leaders[0]
+                best_of[0]
                 and len(named) == len(event.seats)
-                and not any(found and set(named) == set(found[0]) for found in leaders)
+                and not any(found and set(named) == set(found[0]) for found in best_of)
             ):
-                right, best = leaders[0]
+                right, best = best_of[0]
                 message = _(
                     "{named} named as winner; the totals give {right} with {best}",
                     named=", ".join(named),
@@ -558,7 +573,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
                 yield Problem(event.span, message, right[0])
 
 
-def _leaders(totals: Totals, house: object) -> tuple[list[str], Decimal] | None:
+def leaders(totals: Totals, house: object) -> tuple[list[str], Decimal] | None:
     """Who has the best total, and how much it is; None where one is not known."""
     known = {name: total for name, total in totals.items() if total is not None}
     if not known or len(known) < len(totals):

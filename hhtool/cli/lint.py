@@ -227,13 +227,14 @@ def _why_left_alone(audit: Audit) -> Message | None:
     """Why the file is not ours to change; None where it is."""
     from hhtool import spreadsheets
     from hhtool.files import hhfile
+    from hhtool.notation.source import UTF_8
 
     source = audit.source
     if isinstance(source, spreadsheets.Binary):
         return _("workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed")
     if not (source.name.endswith(".hh") or spreadsheets.takes(source) or hhfile.knows(source)):
         return _("histories are left as they are")
-    if source.decoded.guessed:
+    if source.decoded.encoding != UTF_8:
         return _("not UTF-8, and so left as it is; save it as UTF-8 to have it fixed")
     return None
 

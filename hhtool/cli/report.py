@@ -99,6 +99,8 @@ def report(
     allow(file_timeout)
     import gc
 
+    from polars.exceptions import PolarsError
+
     from hhtool.cli._watching import Watching
     from hhtool.dataset import DatasetError
     from hhtool.report.drawing import Wanted
@@ -122,6 +124,8 @@ def report(
             told = _write(audits, target, wanted, held, troubles, per_session=per_session)
     except (QueryError, DatasetError) as error:
         fail(error)
+    except PolarsError as error:
+        fail(_("the dataset is damaged, or is being changed: {what}", what=str(error).partition("\n")[0]))
     except OSError as error:
         fail(f"{target}: {error.strerror or error}")
     if not told.records:

@@ -122,6 +122,8 @@ def stats(
         return
     import gc
 
+    from polars.exceptions import PolarsError
+
     from hhtool.batch.jobs import WorkerLostError
     from hhtool.cli._watching import Watching
     from hhtool.dataset import DatasetError
@@ -150,6 +152,8 @@ def stats(
                 _figures(found, query, figure or [], chosen_format, output_file)
     except (QueryError, DatasetError) as error:
         fail(error)
+    except PolarsError as error:
+        fail(_("the dataset is damaged, or is being changed: {what}", what=str(error).partition("\n")[0]))
     except WorkerLostError as error:
         fail(error)
     if number := sum(found.severities.values()):
@@ -367,16 +371,19 @@ def _frame(frame: pl.DataFrame, output_format: Format, output_file: Path | None)
     """Write a frame as CSV text, or as the bytes of a Parquet or XLSX file."""
     import io
 
-    from hhtool.cli._tables import flat
+    from hhtool.cli._tables import flat, guarded
 
     if output_format is Format.CSV:
-        emit_text(flat(frame).write_csv(), output_file)
+        emit_text(guarded(flat(frame)).write_csv(), output_file)
         return
     buffer = io.BytesIO()
     if output_format is Format.PARQUET:
         frame.write_parquet(buffer)
     else:
-        flat(frame).write_excel(buffer)
+        from hhtool.spreadsheets.writing import workbook
+
+        with workbook(buffer) as book:
+            flat(frame).write_excel(book)
     if output_file is None or str(output_file) == "-":
         typer.echo(buffer.getvalue(), nl=False)
     else:

@@ -13,6 +13,7 @@ from hhtool.files import fmt, hhwriter, jsonfile
 from hhtool.files.jsontext import dumps
 from hhtool.notation.reader import Names, statements
 from hhtool.notation.record import Cell, Comment, Deal, Note, Seats, Session, Table
+from hhtool.notation.source import Source
 from hhtool.notation.tokens import split_row
 from hhtool.sheets.headings import read_headings
 from hhtool.spreadsheets.content import columns_of, is_name
@@ -226,13 +227,35 @@ def _in_quotes(text: str) -> str:
 def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str:
     """The sessions of all readings as one JSON document; see `jsonfile`."""
     sessions: list[tuple[SessionReading, jsonfile.Text]] = []
+    texts: list[list[str]] = []
     for reading in readings:
         for session in reading.sessions:
             if names:
                 sessions.append((names.reading(session), _nothing))
             else:
                 sessions.append((session, _text_in(reading)))
-    return dumps(jsonfile.document(sessions))
+        texts += _texts(reading) if _is_text(reading) and not names else [[] for _session in reading.sessions]
+    document = jsonfile.document(sessions)
+    for item, text in zip(document["sessions"], texts, strict=True):
+        if text and not _says_all(item, text):
+            item["text"] = text
+    return dumps(document)
+
+
+def _texts(reading: Reading) -> list[list[str]]:
+    """The lines of each session of a `.hh` text; what stands above the first is taken with it."""
+    lines = reading.source.lines
+    starts = [session.passages[0][0].line - 1 for session in reading.sessions[1:]]
+    return [_without_end(lines[start:end]) for start, end in zip([0, *starts], [*starts, len(lines)], strict=True)]
+
+
+def _says_all(item: dict[str, Any], text: list[str]) -> bool:
+    """Whether the text of a session can be written from its item alone."""
+    try:
+        again = jsonfile.read(Source("-", dumps({"version": jsonfile.VERSION, "sessions": [item]}).encode()))
+    except jsonfile.DocumentError:
+        return False
+    return to_hh([again]).rstrip("\n").split("\n") == text
 
 
 def _nothing(_session: SessionReading, _deal: Deal) -> Sequence[str]:

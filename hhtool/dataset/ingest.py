@@ -86,7 +86,9 @@ def ingest(paths: Sequence[str], root: str, run: Executor, watch: Watch, *, prun
 
 def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, prune: bool) -> Ingested:
     before = _begun(place)
-    work = _Work(place, manifest.parsed(before, place.root), watch)
+    shards = manifest.parsed(before, place.root)
+    manifest.check(place, shards)
+    work = _Work(place, shards, watch)
     found = work.look(paths)
     total = sum(one.size for one in found)
     with watch.progress(total) as done:

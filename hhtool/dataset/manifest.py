@@ -117,6 +117,22 @@ def entries(place: Store, shards: Sequence[str]) -> list[Entry]:
     return [Entry(*row) for row in found.iter_rows()]
 
 
+def check(place: Store, shards: Iterable[Shard]) -> None:
+    """Raise DatasetError where a file of a shard is missing or is no whole Parquet file."""
+    for one in shards:
+        rows = (rows_name(game, one.name) for game in one.rows)
+        for name in (*rows, findings_name(one.name), meetings_name(one.name), files_name(one.name)):
+            try:
+                place.scan([name]).select(pl.len()).collect()
+            except (pl.exceptions.PolarsError, OSError):
+                raise DatasetError(
+                    _(
+                        "{file} is damaged; delete the dataset and take the records in again",
+                        file=f"{place.root}/{name}",
+                    )
+                ) from None
+
+
 def load(place: Store) -> tuple[Shard, ...] | None:
     """The shards of a dataset in order; None where there is no dataset. Raises DatasetError, OSError."""
     data = place.read(NAME)

@@ -237,5 +237,9 @@ ROWS_IN_GROUP = 1 << 17
 
 
 def sunk(rows: pl.LazyFrame, path: Path) -> None:
-    """Write rows as a Parquet file, a row group at a time."""
-    rows.sink_parquet(path, row_group_size=ROWS_IN_GROUP, engine="streaming", sync_on_close="data")
+    """Write rows as a Parquet file, a row group at a time. Raises OSError."""
+    try:
+        rows.sink_parquet(path, row_group_size=ROWS_IN_GROUP, engine="streaming", sync_on_close="data")
+    except pl.exceptions.PolarsError as error:
+        what = str(error).partition("\n")[0]
+        raise OSError(str(_("rows cannot be read or written, perhaps for want of room ({what})", what=what))) from None

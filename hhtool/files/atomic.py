@@ -49,6 +49,8 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
     try:
         with os.fdopen(handle, "wb") as file:
             yield file
+            file.flush()
+            os.fsync(handle)
         os.chmod(name, path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask())
         os.replace(name, path)
     except BaseException:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool import games
 from hhtool.files import hhfile, hhwriter
 from hhtool.notation import header
+from hhtool.notation.lexicon import LEXICON
 from hhtool.notation.reader import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 _RULE = set("|-: \t")
 _INFLECTED = re.compile(r"(?<![\w\"])[а-яё]{3,}(?:ла|ли|на)(?!\w)")
 
+_PAST = {russian[0]: russian for _english, russian in LEXICON.values() if russian and f"{russian[0]}а" in russian}
+"""The verbs that are written out in the past, and all their forms."""
 
 LEFT_OUT = "# a deal that could not be read was left out"
 
@@ -132,7 +135,7 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
         return _Header(session, passage, language, rename).lines()
     if passage.kind == "table":
         return _table(session, passage, language, rename)
-    if game is None or node is None:
+    if game is None or node is None or not session.players:
         return None
     renamed = rename.session(session)
     if isinstance(node, tuple):
@@ -175,6 +178,9 @@ def gendered(text: str, typed: str) -> str:
     for word in _INFLECTED.findall(typed):
         if word not in text:
             text = re.sub(rf"(?<!\w){word[:-1]}(?!\w)", word, text, count=1)
+            for verb, forms in _PAST.items():
+                if word in forms and (form := verb + word[-1]) in forms and form not in text:
+                    text = re.sub(rf"(?<!\w){verb}(?!\w)", form, text, count=1)
     return text
 
 

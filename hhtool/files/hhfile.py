@@ -253,10 +253,7 @@ def _session(passage: Passage, context: Context) -> Session:
 
 def _unknown_game(text: str) -> Message:
     for game in games.all_games():
-        called = {fold(title) for title in game.titles.values()}
         preset = fold(text).replace(" ", "-")
-        if fold(text) in called:
-            return _("there is no game {game}; it is written {id}", game=text, id=game.id)
         if preset in presets(game.house):
             variant = next((one for one, own in game.variants.items() if own == preset), game.id)
             if variant != game.id:
@@ -268,7 +265,7 @@ def _unknown_game(text: str) -> Message:
                 preset=preset,
             )
     ids = [variant for game in games.all_games() for variant in game.variants]
-    near = nearest(text, ids)
+    near = nearest(text, [name for game in games.all_games() for name in game.called])
     if near:
         return _("there is no game {game}; did you mean {near}?", game=text, near=near)
     return _("there is no game {game}; the games are: {games}", game=text, games=", ".join(ids))

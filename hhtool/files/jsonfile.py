@@ -9,7 +9,8 @@
 
 A seat is written as the player's name, a card as the notation writes it in English, an amount as a JSON
 number (read it exactly, as Decimal). Fields that have their default are left out. A deal that could not be
-read has `"complete": false` and its lines in `text`.
+read has `"complete": false` and its lines in `text`. A session whose `.hh` text says more than that (lines that could
+not be read, corrections, blank lines) has all of its lines in `text`: they count as long as they say the same.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hhtool import __version__, games
 from hhtool.cards import card as c
+from hhtool.files import hhfile, hhwriter
+from hhtool.files.jsontext import dumps
 from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Session, Table
 from hhtool.notation.source import Passage, Source, Span
@@ -211,14 +214,36 @@ def read(source: Source) -> Reading:
         raise DocumentError("this JSON has no list of sessions")
     if found.get("version") != VERSION:
         raise DocumentError(f"version {found.get('version')} is not known here, only {VERSION}")
-    reading = Reading(source)
+    sessions: list[SessionReading | str] = []
     for number, item in enumerate(found["sessions"], 1):
         try:
-            reading.sessions.append(_read_session(item, number))
+            sessions.append(_text(item) or _read_session(item, number))
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             what = f"{error} is missing" if isinstance(error, KeyError) else error
             raise DocumentError(f"session {number}: {what}") from None
-    return reading
+    read = [one for one in sessions if isinstance(one, SessionReading)]
+    if len(read) == len(sessions):
+        return Reading(source, read)
+    texts = (one if isinstance(one, str) else hhwriter.joined(hhwriter.session_blocks(one)) for one in sessions)
+    return hhfile.read(Source(source.name, "\n".join(texts).encode()))
+
+
+def _text(item: dict[str, Any]) -> str:
+    """The `.hh` text of a session, where it says what the rest of the item does; else ''."""
+    if "text" not in item:
+        return ""
+    text = "".join(f"{line}\n" for line in item["text"])
+    reading = hhfile.read(Source("-", text.encode()))
+    if len(reading.sessions) != 1:
+        return ""
+    said = document([(reading.sessions[0], lambda _session, _deal: ())])["sessions"][0]
+    return text if _bare(json.loads(dumps(said), parse_float=Decimal)) == _bare(item) else ""
+
+
+def _bare(item: dict[str, Any]) -> dict[str, Any]:
+    """An item without texts that repeat what could not be read."""
+    deals = [{key: value for key, value in deal.items() if key != "text"} for deal in item.get("deals", ())]
+    return {key: value for key, value in item.items() if key != "text"} | {"deals": deals}
 
 
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")

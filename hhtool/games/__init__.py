@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from hhtool.games.contract import Game
+from hhtool.games.contract import Game, plain_name
 from hhtool.games.installed import Installed, installed_games
 
 
@@ -35,6 +35,6 @@ def broken() -> tuple[tuple[str, str], ...]:
 @cache
 def find(text: str) -> Game | None:
     """The game that a `game:` line names; None where there is none. Other packages are asked only for other games."""
-    folded = text.strip().lower()
-    own = next((game for game in _own() if folded in game.variants), None)
-    return own or next((game for game in _others().games if folded in game.variants), None)
+    name = plain_name(text)
+    own = next((game for game in _own() if name in game.called), None)
+    return own or next((game for game in _others().games if name in game.called), None)

@@ -27,14 +27,14 @@ from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import written
-from hhtool.notation.words import PLAYERS
+from hhtool.notation.words import PLAYERS, fold
 
 if TYPE_CHECKING:
     from hhtool.game.figure import Columns, Crossing, Figure
     from hhtool.game.frame import Frame
     from hhtool.generate.session import RandomSession
     from hhtool.i18n import Message
-    from hhtool.notation.words import Vocabulary
+    from hhtool.notation.lexicon import Vocabulary
     from hhtool.sheets.blank import Blank
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
@@ -176,6 +176,10 @@ def _no_leads(_replay: Any, _language: str) -> tuple[str, ...]:
     return ()
 
 
+def _ordinary(_replay: object, _language: str) -> str:
+    return ""
+
+
 def _nothing(_replay: Any) -> Mapping[int, Any]:
     return {}
 
@@ -187,7 +191,8 @@ class Frames(Generic[R]):
     `heads` are the heads of a frame's street, pot and choices (None: not shown). `frames(replay, language)` are the
     pictures. On the score sheet, `leads` stand before the players' cells under
     `lead_heads`, `own` is a cell that each player has under `own_head` (a bid) with its place, `marks` stand behind
-    the points and `marks_note` explains them. `stack` draws what points were for.
+    the points and `marks_note` explains them. `stack` draws what points were for. `special` says what is special about
+    a deal, '' of an ordinary one.
     """
 
     heads: tuple[Message | None, Message | None, Message | None]
@@ -199,6 +204,7 @@ class Frames(Generic[R]):
     marks_note: Message | None = None
     marks: Callable[[R], Mapping[int, str]] = _nothing
     stack: Stack[R] | None = None
+    special: Callable[[R, str], str] = _ordinary
 
 
 @dataclass(frozen=True)
@@ -299,11 +305,17 @@ PARTS: Mapping[str, tuple[str, type[Any]]] = {
 """The modules of a game and the object that each holds; `house` and `checks` are there besides."""
 
 
+def plain_name(text: str) -> str:
+    """The name of a game as names are compared: «Стад-покер» is «стад покер»."""
+    return fold(text.replace("-", " "))
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game: `variants` maps each id that may stand in a `game:` line to the preset that is its default.
 
-    `seats` are the least and the most players. `titles` are its names by language. `taints` says of shared codes what an
+    `seats` are the least and the most players. `titles` are its names by language, `names` what people call its variants
+    besides, in any language. `taints` says of shared codes what an
     error of them makes doubtful here, where that is not what their checks say; `sheet_signs` how a score table shows that
     it is kept for this game. Its grammar in words, its presets and their titles lie in the folder `formats`.
     """
@@ -315,14 +327,22 @@ class Game:
     seats: tuple[int, int]
     taints: Mapping[str, Taint] = field(default_factory=dict)
     sheet_signs: SheetSigns = field(default_factory=SheetSigns)
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def called(self) -> Mapping[str, str]:
+        """The variant by everything that it is called, in small letters and with blanks for hyphens."""
+        said = [(title, self.id) for title in self.titles.values()]
+        said += [(name, variant) for variant, names in self.names.items() for name in names]
+        said += [(variant, variant) for variant in self.variants]
+        return {plain_name(name): variant for name, variant in said}
 
     def _part(self, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{name}"), PARTS[name][0])
 
     def variant(self, text: str) -> str:
         """The id that `text` names."""
-        folded = text.strip().lower()
-        return next(variant for variant in self.variants if folded == variant)
+        return self.called[plain_name(text)]
 
     @property
     def formats(self) -> Path:

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from hhtool.i18n import _
 from hhtool.notation.forms import Form, group, opt, seq
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
 from hhtool.notation.reader import Context, LineReader, Names, explain, names_in, statements
 from hhtool.notation.reading import Fault
@@ -16,7 +17,7 @@ from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, quoted
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe
 
 D = TypeVar("D", bound=Deal)
@@ -24,7 +25,7 @@ D = TypeVar("D", bound=Deal)
 Lines = list[tuple[int, str]]
 """(line in the source, canonical text) for each line that is written; line 0 where it has none."""
 
-DEALER: Vocabulary = {"dealer": (("dealer",), ("сдаёт", "сдавал", "сдавала", "сдающий"))}
+DEALER = words("dealer")
 """The word before who dealt."""
 
 _WORDS = Words(KEYWORDS)

@@ -14,7 +14,7 @@ from hhtool.notation.forms import Form, group, seq
 from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, ENTRIES, NAME, NAMES, TEXT, keyword, number
+from hhtool.notation.tokens import COLON, ENTRIES, LISTED, NAME, NAMES, TEXT, keyword, number
 from hhtool.notation.words import KEYWORDS, Words
 
 Match = re.Match[str]
@@ -120,7 +120,7 @@ def _quick_hand(context: Context, text: str, line: int) -> Hand | None:
 _HAND = _WORDS.forms("hand")
 
 COMMON: tuple[Kind, ...] = (
-    replace(keyed_player(_WORDS, "hand", group(CARDS), _hand), quick=_quick_hand),
+    replace(keyed_player(_WORDS, "hand", group(LISTED), _hand), quick=_quick_hand),
     *(keyed_figures(_WORDS, key) for key in ("score", "total", "settlement")),
     keyed(_WORDS, "winner", group(NAMES), _winner),
     keyed(_WORDS, "note", group(TEXT), _note, harmless=True),

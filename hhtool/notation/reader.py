@@ -9,19 +9,24 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
-from hhtool.i18n import Message, _, either
+from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.forms import Form
+from hhtool.notation.lexicon import called
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import (
     DIGITS,
+    IN_WORDS,
     NAME_PATTERN,
+    NUMBER_WORD,
     RUSSIAN_CARDS,
+    SIGNED,
     card_token,
     cards_text,
     is_doubtful,
@@ -31,14 +36,16 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import Words, fold, nearest
 
+_CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile("[\u00a0\u202f]")
 """Blanks that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
-_ENTRY = re.compile(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?)[ \t]*([^\d,]*)", re.IGNORECASE)
+_ENTRY = re.compile(
+    rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE
+)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
-_MARKS = re.compile(r"[^\W\d_]+(?:[-\s]\s*in(?!\w))?(?:-[^\W\d_]+)?", re.IGNORECASE)
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
@@ -164,7 +171,7 @@ class Context:
                 mark = mark.strip()
             span = Span(line, first + 1, last + 1)
             if mark and marks:
-                mark = " ".join(sorted(marks.id(part) or part for part in _MARKS.findall(mark)))
+                mark = " ".join(sorted(marks.ids_in(mark)))
             if is_doubtful(figure):
                 mark = f"? {mark}".rstrip()
             seat = known[name] if name in known else self.seat(name, span)
@@ -211,7 +218,7 @@ class Context:
         cards: tuple[int, ...] = ()
         tens: list[tuple[str, Span]] = []
         here = {"L": 0, "C": 0}
-        for found in re.finditer(r"\S+", text):
+        for found in _CARD.finditer(text):
             token = card_token(found[0])
             span = Span(line, start + found.start() + 1, start + found.end() + 1)
             if token is None:
@@ -374,6 +381,10 @@ class LineReader:
                 return kind.build(context, match, line)
         if not kinds and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
+        head = text.partition(":")[0].strip()
+        named = kinds and self._action and fold(head) in map(fold, context.names.players)
+        if named and self._action and (match := self._action.form.line.match(text)):
+            return self._action.build(context, match, line)
         self._explain(context, statement, kinds)
         return None
 
@@ -434,9 +445,27 @@ def alternatives(expected: str) -> list[str]:
     return re.split(",? or ", expected)
 
 
+_QUOTED = re.compile(r"'([^']+)'")
+_PIECE = re.compile(r"'([^']+)'|[A-Za-z](?:[A-Za-z ]*[A-Za-z])?")
+
+
+def _expectation(expected: str, language: str) -> str:
+    """One thing that was expected, in a language: its words as they are written out there, the rest translated."""
+    whole = Message(expected, {}).text(language)
+    if language == "en" or whole != expected:
+        return whole
+
+    def said(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return Message(found[0], {}).text(language)
+        return next((f"«{russian[0]}»" for _english, russian in called(found[1]) if russian), found[0])
+
+    return _PIECE.sub(said, expected)
+
+
 def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     offset += len(text[offset:]) - len(text[offset:].lstrip())
-    wanted = either(Message(one, {}) for one in alternatives(expected))
+    wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
     if offset >= len(text):
         return Span(line, len(text) + 1, len(text) + 2), _(
             "the line ends where {expected} was expected", expected=wanted
@@ -444,7 +473,8 @@ def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Spa
     found = re.match(r"[\w.\-]+|\S", text[offset:])
     token = found[0] if found else text[offset:]
     span = Span(line, offset + 1, offset + 1 + len(token))
-    near = nearest(token, re.findall(r"'([^']+)'", expected)) if token.isalpha() else None
+    words = [form for word in _QUOTED.findall(expected) for both in called(word) for forms in both for form in forms]
+    near = nearest(token, [*words, *_QUOTED.findall(expected)]) if token.isalpha() else None
     if near and fold(near) != fold(token):
         return span, _(
             "expected {expected}, found '{token}'; did you mean '{near}'?", expected=wanted, token=token, near=near

@@ -15,6 +15,8 @@ from typing import NamedTuple
 _CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]{2,}")
 # in Windows-1251: dashes, angle quotes, the number sign, the non-breaking blank
 _TYPOGRAPHIC = frozenset("–—«»№\u00a0".encode("cp1251"))
+UTF_8 = "utf-8"
+"""What records are to be written in; what is in another encoding is read, and not changed."""
 REPLACEMENT = "\ufffd"
 _LOW, _HIGH = bytes(range(128)), bytes(range(128, 256))
 
@@ -112,7 +114,7 @@ def decode(data: bytes, encoding: str = "") -> Decoded:
         return Decoded(data.decode("cp1251", errors="replace"), "cp1251", guessed=True)
     for bom, name in ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be")):
         if data.startswith(bom):
-            return _utf16(data[2:], name)
+            return _utf16(data[2:], name, guessed=False)
     if data.startswith(codecs.BOM_UTF8):
         data = data[3:]
     try:
@@ -132,9 +134,9 @@ def decode(data: bytes, encoding: str = "") -> Decoded:
     return Decoded(text, "utf-8", bad=_places(text))
 
 
-def _utf16(data: bytes, name: str) -> Decoded:
+def _utf16(data: bytes, name: str, *, guessed: bool = True) -> Decoded:
     text = data[: len(data) // 2 * 2].decode(name, errors="replace")
-    return Decoded(text, name, guessed=True, bad=_places(text))
+    return Decoded(text, name, guessed, _places(text))
 
 
 def _by_zeros(data: bytes) -> str:

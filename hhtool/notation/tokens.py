@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.notation.forms import Form, many, seq, terminal
+from hhtool.notation.lexicon import NUMBERS, RANKS, SUIT_STEMS, SUITS
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
 from hhtool.notation.words import Words, fold
@@ -25,13 +26,22 @@ NAME = terminal("player", NAME_PATTERN)
 DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
 """An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
 SURE_AMOUNT = terminal("amount", rf"{DIGITS}(?![\w.?])")
-AMOUNT = terminal("amount", rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
-FIGURE = terminal("figure", rf"[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])")
-COUNT = terminal("number", r"\d+(?![\w.])")
+_NUMBERS = Words(NUMBERS)
+NUMBER_WORD = _NUMBERS.pattern(*NUMBERS) + r"(?![\w.\-])"
+"""A number in words, to twenty."""
+_SIGNS = {"minus": "-", "plus": "", "минус": "-", "плюс": ""}
+SIGNED = rf"(?:(?:{'|'.join(_SIGNS)})[ \t]+)(?:{DIGITS}(?![\w.])|{NUMBER_WORD})"
+"""A figure whose sign is a word."""
+AMOUNT = terminal("amount", rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}")
+FIGURE = terminal("figure", rf"[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}|{SIGNED}")
+COUNT = terminal("number", rf"\d+(?![\w.])|{NUMBER_WORD}")
 COLON = terminal("':'", ":")
 LABEL = terminal("deal number", r"[\w\-]*\d[\w\-]*(?![\w.])")
 TEXT = terminal("text", r".*")
 CARDS = terminal("cards", r"[^\s,;:>()/|#]++(?:[ \t]++(?![xх>](?!\w))[^\s,;:>()/|#]++)*")
+
+LISTED = terminal("cards", rf"{CARDS.regex}(?:[ \t]*,[ \t]*{CARDS.regex})*")
+"""The same, with commas between them where the writer put some."""
 
 ENTRY = seq(NAME, FIGURE)
 ENTRIES = many(ENTRY)
@@ -48,9 +58,17 @@ def keyword(words: Words, *keys: str) -> Form:
 
 @lru_cache(maxsize=65_536)
 def number(text: str) -> Decimal | None:
-    """A figure as written, with any sign; None for `?`. A doubtful `12?` is 12."""
+    """A figure as written, in figures or words, with any sign; None for `?`. A doubtful `12?` is 12."""
     text = text.rstrip("?")
-    return Decimal(text.replace("−", "-").replace("–", "-")) if text else None
+    if not text:
+        return None
+    sign, _blank, figure = text.replace("−", "-").replace("–", "-").rpartition(" ")
+    return Decimal(_SIGNS.get(fold(sign), "") + (_NUMBERS.id(figure) or figure))
+
+
+def whole(text: str) -> int:
+    """A count as written, in figures or words."""
+    return int(_NUMBERS.id(text) or text)
 
 
 def is_doubtful(text: str | None) -> bool:
@@ -100,7 +118,16 @@ _SUITS |= {"т": 0, "к": 0, "б": 1, "ч": 2, "п": 3}
 _LOOKALIKE = {"А": 12}
 _GROUP = re.compile(r"([♠♥♦♣♤♡♢♧])\ufe0f?((?:10|[2-9TJQKAТКДВА])+)\Z", re.IGNORECASE)
 _RANK = re.compile(r"10|.", re.IGNORECASE)
-_JOKERS = {"jo", "дж"}
+_JOKERS = {"jo", "дж", "joker", "джокер", "джокера", "джокером", "джокеру"}
+_RANK_WORDS = Words(RANKS)
+_SUIT_WORDS = Words({suit: ((), tuple(f for f in en + ru if len(f) > 1)) for suit, (en, ru) in SUITS.items()})
+_STEMS = "|".join(f"(?P<{suit}>{stems})" for suit, stems in SUIT_STEMS.items())
+_ENDING = "(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)"
+_OF_SUIT = rf"({_RANK_WORDS.pattern(*RANKS)}|10|[2-9])[ \t]+(?:of[ \t]+)?({_SUIT_WORDS.pattern(*SUITS)})(?!\w)"
+_SUITED = rf"(?:{_STEMS}){_ENDING}[ \t]+({_RANK_WORDS.pattern(*RANKS)})(?!\w)"
+_IN_WORDS = re.compile(f"{_OF_SUIT}|{_SUITED}", re.IGNORECASE)
+IN_WORDS = re.sub(r"\((?:\?P<\w>)?(?!\?)", "(?:", _IN_WORDS.pattern)
+"""A card in words, as a regular expression without groups: «король червей», «пиковая дама», `ace of spades`."""
 
 
 class Token(NamedTuple):
@@ -129,6 +156,12 @@ def scripts_of(text: str) -> str:
 @lru_cache(maxsize=4096)
 def card_token(text: str) -> Token | None:
     """The cards that `text` names (one, or a group such as `♥AK10`); None where it names none."""
+    if found := _IN_WORDS.fullmatch(text):
+        named = _SUIT_WORDS.id(found[2]) if found[2] else next(one for one in SUIT_STEMS if found[one])
+        word = found[1] or found[_IN_WORDS.groups]
+        return Token(
+            (c.card(_LATIN_RANKS[_RANK_WORDS.id(word) or word], _SUITS[named or ""]),), scripts_of(text), False
+        )
     cards = _cards(text.replace("\ufe0f", ""))
     if cards is None:
         return None

@@ -1,43 +1,24 @@
-"""The words of the notation in English and Russian: what is read, and what is written out.
+"""Vocabularies of the lexicon made ready: what is read, and what is written out.
 
-Each entry of a vocabulary is `id: (English forms, Russian forms)`; the first form is the one written
-out, the rest are synonyms that players use. Case and ё/е do not matter when reading.
+The first form of a word is the one written out, the rest are synonyms. Case and ё/е do not matter when reading.
 """
 
 from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
 
-Vocabulary = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
+from hhtool.notation.lexicon import Vocabulary, words
 
 LANGUAGES = ("en", "ru")
 
-KEYWORDS: Vocabulary = {
-    "game": (("game",), ("игра",)),
-    "rules": (("rules",), ("правила",)),
-    "players": (("players",), ("игроки",)),
-    "stacks": (("stacks",), ("стеки",)),
-    "partial": (("partial",), ("неполная",)),
-    "date": (("date",), ("дата",)),
-    "place": (("place",), ("место",)),
-    "scorer": (("scorer",), ("писал", "писала")),
-    "id": (("id",), ("номер",)),
-    "currency": (("currency",), ("валюта",)),
-    "source": (("source",), ("источник",)),
-    "tournament": (("tournament",), ("турнир",)),
-    "figures": (("figures",), ("цифры",)),
-    "deal": (("deal",), ("сдача",)),
-    "table": (("table",), ("таблица",)),
-    "hand": (("hand",), ("карты",)),
-    "note": (("note",), ("заметка",)),
-    "score": (("score",), ("счёт",)),
-    "total": (("total",), ("итог",)),
-    "winner": (("winner",), ("победил", "победила", "победили")),
-    "settlement": (("settlement",), ("расчёт",)),
-}
+KEYWORDS = words(
+    "game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source", "tournament",
+    "figures", "deal", "table", "hand", "note", "score", "total", "winner", "settlement",
+)  # fmt: skip
+"""The words that the lines of any game begin with."""
 
 PLAYERS = {
     "en": ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya", "Nina", "Oleg"),
@@ -45,11 +26,7 @@ PLAYERS = {
 }
 """The players of records that are made up."""
 
-VALUES: Vocabulary = {
-    "yes": (("yes",), ("да",)),
-    "no": (("no",), ("нет",)),
-    "running": (("running",), ("нарастающие",)),
-}
+VALUES = words("yes", "no", "running")
 
 
 @lru_cache(maxsize=4096)
@@ -71,6 +48,14 @@ class Words:
     def id(self, text: str) -> str | None:
         """The id of a word as typed, or None."""
         return self._ids.get(text) or self._ids.get(fold(text))
+
+    def ids_in(self, text: str) -> list[str]:
+        """The ids of the words in a text, in order; the longest word counts."""
+        return [self._ids[fold(found[0])] for found in self._any.finditer(text)]
+
+    @cached_property
+    def _any(self) -> re.Pattern[str]:
+        return re.compile(rf"(?<!\w){self.pattern(*self._forms)}(?!\w)", re.IGNORECASE)
 
     def word(self, key: str, language: str) -> str:
         """The form of `key` that is written out in `language`."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.tokens import cards_text, figure_text, quoted
-from hhtool.notation.words import Vocabulary, Words
+from hhtool.notation.words import Words
 
 
 def reserved(*vocabularies: Vocabulary) -> Words:

@@ -26,7 +26,7 @@ from hhtool import __version__
 from hhtool.audit.judge import every_check
 from hhtool.data import folder
 from hhtool.files.atomic import written
-from hhtool.i18n import _
+from hhtool.i18n import _, _n
 from hhtool.report.bilingual import in_both
 from hhtool.report.drawing import Drawing, Part, Texts, Trouble, Wanted, environment, parts, whole
 from hhtool.report.page_texts import dated, spoken
@@ -57,7 +57,7 @@ class Reported(NamedTuple):
 
 def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
     """The page for these files as one text. Raises QueryError for a bad condition."""
-    drawing = Drawing(wanted or Wanted(), Texts([], [], []))
+    drawing = Drawing(wanted or Wanted(), Texts([], [], [], []))
     return "".join(_pieces(starmap(whole, enumerate(audits, 1)), drawing))
 
 
@@ -124,8 +124,8 @@ def _write(
     *,
     home: str = "",
 ) -> Reported:
-    with Spool() as findings, Spool() as index, Spool() as sessions:
-        drawing = Drawing(wanted, Texts(findings, index, sessions), trouble)
+    with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions:
+        drawing = Drawing(wanted, Texts(results, findings, index, sessions), trouble)
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:
@@ -133,7 +133,7 @@ def _write(
     return Reported(drawing.records, sum(source.findings for source in drawing.sources))
 
 
-_PLACE = re.compile(r"<!--(findings|index|sessions)-->")
+_PLACE = re.compile(r"<!--(results|findings|index|sessions)-->")
 
 
 def _pieces(files: Iterable[Part], drawing: Drawing, held: Facts | None = None, home: str = "") -> Iterator[str]:
@@ -161,20 +161,23 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
     words, query = spoken(language), drawing.wanted.query
     rows = asked(found.frames, query)
     kept = replace(found, frames=rows.frames, meetings={} if rows.narrowed else found.meetings)
+    period = _period(kept, language)
+    if not period and drawing.first is not None and drawing.listed == 1:
+        period = dated(drawing.first.date, language)
     return Page(
         language,
         words,
-        words["title"],
-        _period(kept, language) or words["no_period"],
+        _title(drawing, words, period, language),
+        period or words["no_period"],
         f"hhtool {__version__}",
         Markup(_asset("style.css")),
         Markup(_asset("script.js")),
-        tuple(_headlines(found, words)),
+        tuple(_headlines(found, drawing, words)),
         tuple(drawing.sources),
         tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
         tuple(game_stats(kept, replace(query, where="", last=None), words, language)),
         drawing.listed,
-        found.deals,
+        found.deals or drawing.played,
         found.severities.total(),
         drawing.listed > 1 or not drawing.here,
         tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
@@ -194,10 +197,32 @@ def _period(found: Facts, language: str) -> str:
     return " – ".join(dict.fromkeys(dated(str(one), language) for one in (first, last)))
 
 
-def _headlines(found: Facts, words: Mapping[str, str]) -> Iterator[Headline]:
-    yield Headline(words["files"], str(found.files))
-    yield Headline(words["sessions"], str(found.sessions))
-    yield Headline(words["deals"], str(found.deals))
+_MOST_GAMES = 3
+"""More games than this are only counted in a title."""
+
+
+def _title(drawing: Drawing, words: Mapping[str, str], period: str, language: str) -> str:
+    """What a page is called: place, date and game of a lone session, else the games, how many sessions, and when."""
+    first = drawing.first
+    if first is None:
+        return words["title"]
+    if drawing.listed == 1:
+        where = [part for part in (first.place, dated(first.date, language)) if part] or [first.file]
+        return " · ".join((*where, first.games[language]))
+    games = [titles.get(language) or titles["en"] for titles in drawing.games.values()]
+    told = ", ".join(games)
+    if len(games) > _MOST_GAMES:
+        told = str(_n("{n} game", "{n} games", n=len(games)))
+    sessions = str(_n("{n} session", "{n} sessions", n=drawing.listed))
+    return " · ".join(part for part in (told, sessions, period) if part)
+
+
+def _headlines(found: Facts, drawing: Drawing, words: Mapping[str, str]) -> Iterator[Headline]:
+    if found.files > 1:
+        yield Headline(words["files"], str(found.files))
+    if found.sessions > 1:
+        yield Headline(words["sessions"], str(found.sessions))
+    yield Headline(words["deals"], str(found.deals or drawing.played))
     for severity, label in (("error", "errors"), ("warning", "warnings"), ("info", "notes")):
         count = found.severities[severity]
         yield Headline(words[label], str(count), severity if count else "")

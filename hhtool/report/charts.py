@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import _, number
-from hhtool.report.svg import Curve, bars, lines
+from hhtool.report.curves import Column, Curve, lines
+from hhtool.report.svg import bars
 from hhtool.report.views import Chart, ChartRow
 
 if TYPE_CHECKING:
@@ -28,11 +29,16 @@ class Brought(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """A deal of a session: its label, a link to it ('' where it is not shown in full), and what it brought by player."""
+    """A deal of a session: its label, a link to it ('' where it is not shown in full), and what it brought by player.
+
+    `severity` is that of the worst of its findings, `special` what is special about it; '' where there is nothing.
+    """
 
     label: str
     href: str
     brought: Mapping[str, Brought]
+    severity: str = ""
+    special: str = ""
 
 
 class Stack(NamedTuple):
@@ -53,7 +59,14 @@ def totals(players: Sequence[str], deals: Sequence[Dealt], anchor: str, language
         )
         for name in players
     ]
-    yield from _drawn(curves, deals, anchor, language, str(_("Running totals")), "")
+    yield from _drawn(curves, deals, anchor, language, str(_("Running totals")), _marks(deals))
+
+
+def _marks(deals: Sequence[Dealt]) -> str:
+    """What the marks of the picture mean."""
+    faults = _("▲ marks deals with findings.") if any(deal.severity for deal in deals) else ""
+    special = _("◆ marks special deals.") if any(deal.special for deal in deals) else ""
+    return " ".join(str(one) for one in (faults, special) if one)
 
 
 def showdowns(players: Sequence[str], deals: Sequence[Dealt], anchor: str, language: str) -> Iterator[Chart]:
@@ -91,17 +104,37 @@ def _drawn(
     told = str(_("{title} after {deals} deals: {ends}", title=title, deals=len(deals), ends=ends))
     found = [dict(curve.points) for curve in curves]
     step = -(-len(deals) // _MOST_TOLD)
+    every = [
+        tuple(number(points[place], language, places=places) if place in points else "" for points in found)
+        for place in range(1, len(deals) + 1)
+    ]
     rows = tuple(
-        ChartRow(
-            deal.label,
-            deal.href,
-            tuple(number(points[place], language, places=places) if place in points else "" for points in found),
-        )
-        for place, deal in enumerate(deals, 1)
+        ChartRow(deal.label, deal.href, cells)
+        for place, (deal, cells) in enumerate(zip(deals, every, strict=True), 1)
         if place % step == 0 or place == len(deals)
     )
     names = tuple(curve.name for curve in curves)
-    yield Chart("lines", title, note, lines(curves, anchor, title, told, language), names, str(_("Deal")), names, rows)
+    columns = [
+        Column(
+            _told(deal, [f"{name} {row}" for name, row in zip(names, cells, strict=True) if row]),
+            deal.href,
+            deal.severity,
+            bool(deal.special),
+        )
+        for deal, cells in zip(deals, every, strict=True)
+    ]
+    yield Chart(
+        "lines", title, note, lines(curves, columns, anchor, title, told, language), names, str(_("Deal")), names, rows
+    )
+
+
+_SEVERITIES: Mapping[str, Message] = {"error": _("error"), "warning": _("warning"), "info": _("note")}
+
+
+def _told(deal: Dealt, totals: Sequence[str]) -> str:
+    """A deal in words: what is special or wrong about it, and the totals after it."""
+    heads = [str(_("Deal {deal}", deal=deal.label)), deal.special, str(_SEVERITIES.get(deal.severity, ""))]
+    return f"{', '.join(filter(None, heads))}: {', '.join(totals)}"
 
 
 def stacks(stack: Stack, players: Sequence[str], deals: Sequence[Dealt], anchor: str, language: str) -> Iterator[Chart]:

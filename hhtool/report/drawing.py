@@ -21,11 +21,13 @@ from hhtool.audit.rows import by_deal
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
+from hhtool.i18n import LANGUAGES
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.heat import heat_map
 from hhtool.report.page_texts import spoken
-from hhtool.report.sessions import Allowance, FileView
+from hhtool.report.result import deals_of
+from hhtool.report.sessions import Allowance, FileView, game_title
 from hhtool.report.source_lines import stretches
 from hhtool.report.views import DealFindings, FileFindings, SourceView
 from hhtool.stats import Query, crossing_of, gather
@@ -139,18 +141,33 @@ def environment(kind: str = "report") -> jinja2.Environment:
 
 @dataclass(frozen=True)
 class Texts:
-    """The texts of a page that grow with the files: findings by file, the lines of the index, and sessions."""
+    """The texts of a page that grow with the files: the result of a lone session, findings by file, the lines of the
+    index, and sessions."""
 
+    results: Pieces
     findings: Pieces
     index: Pieces
     sessions: Pieces
+
+
+class Heading(NamedTuple):
+    """What a session is called by: where and when it was, the game in each language, and its file."""
+
+    place: str
+    date: str
+    games: Mapping[str, str]
+    file: str
+
+
+_RESULT = "<!--result-->"
 
 
 class Drawing:
     """What a page shows of the files that were taken, each text in both languages.
 
     `trouble` is told of a file that cannot be drawn; without it that raises. `records` counts deals and tables, `listed`
-    the sessions, of which `here` stand on the page; `codes` are the rules that were broken.
+    the sessions, of which `here` stand on the page; `codes` are the rules that were broken; `played` counts the deals,
+    those that only score tables tell among them; `first` is the heading of the first session, `games` are those of all.
     """
 
     def __init__(self, wanted: Wanted, texts: Texts, trouble: Trouble | None = None) -> None:
@@ -159,7 +176,10 @@ class Drawing:
         self.texts = texts
         self.sources: list[SourceView] = []
         self.codes: set[str] = set()
-        self.records = self.listed = self.here = 0
+        self.records = self.listed = self.here = self.played = 0
+        self.first: Heading | None = None
+        self.games: dict[str, Mapping[str, str]] = {}
+        self._held: Sequence[str] = ()
         self._deals = Allowance(wanted.deals)
         self._charts = Allowance(None if wanted.deals is None else CHARTED)
 
@@ -172,6 +192,10 @@ class Drawing:
                 yield self._take(batch)
                 batch = []
         yield self._take(batch)
+        if self._held:
+            before, result, after = self._held
+            self.texts.results.append(Markup(result))
+            self.texts.sessions.append(Markup(before + after))
 
     def _take(self, batch: Sequence[Part]) -> Facts:
         try:
@@ -190,9 +214,29 @@ class Drawing:
             view = self._made("session.html.j2", one.view)
         self.listed += 1
         self.texts.index.append(row)
+        self._note(one)
         if view is not None:
             self.here += 1
-            self.texts.sessions.append(view)
+            self._put(view)
+
+    def _note(self, one: Shown) -> None:
+        """Remember what the page's title is made of."""
+        session, game = one.audited.reading.session, one.audited.game
+        assert game is not None
+        if self.first is None:
+            titles = {language: game_title(one.audited, language) for language in LANGUAGES}
+            self.first = Heading(session.get("place"), session.get("date"), titles, one.file.audit.source.name)
+        self.games[game.id] = game.titles
+        self.played += deals_of(one.audited)
+
+    def _put(self, view: Markup) -> None:
+        """Put the text of a session on the page; the result of a lone one stands apart."""
+        if self.here == 1:
+            self._held = view.split(_RESULT)
+            return
+        for text in ("".join(self._held), view.replace(_RESULT, "")):
+            self.texts.sessions.append(Markup(text))
+        self._held = ()
 
     def _works(self, audit: Audit, work: Callable[[], object]) -> bool:
         """Do a piece of work for a file; whether it could be done."""

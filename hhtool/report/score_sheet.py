@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.game.figure import number
 from hhtool.notation.record import Entry, Figures
-from hhtool.report.source_lines import FOLLOWS
+from hhtool.report.source_lines import FOLLOWS, rights
 from hhtool.report.views import Mark, Sheet, SheetRow
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 _BLANK = Mark("", written=False)
 _FIGURES = ("SC101", "SC102")
-_NUMBER = re.compile(r"[-+−]?\d+(?:\.\d+)?\Z")
 
 
 class Written(NamedTuple):
@@ -145,12 +143,8 @@ class _Drawn:
     @cached_property
     def _mended(self) -> Mapping[tuple[int, int], float]:
         """The figures that fixes put in the place of others, by the place of these."""
-        return {
-            (edit.span.line, edit.span.start): float(figure[0].replace("−", "-"))
-            for finding, _tone in self.findings.values()
-            for edit in (finding.fix.edits if finding.fix else ())
-            if (figure := _NUMBER.search(edit.text))
-        }
+        found = rights(one.finding for one in self.findings.values())
+        return {place: float(right.replace("−", "-").replace(",", ".")) for place, right in found.items()}
 
     def own(self, text: str, span: Span) -> Mark:
         """A cell of the game's own; one with a link where what it holds was not allowed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from hhtool.report.source_lines import FOLLOWS
+from hhtool.report.source_lines import FOLLOWS, rights
 from hhtool.report.views import Mark, Paper, PaperRow
 
 if TYPE_CHECKING:
@@ -13,21 +13,16 @@ if TYPE_CHECKING:
 
     from hhtool.notation.record import Cell
     from hhtool.notation.source import Span
-    from hhtool.report.source_lines import Faulty
+    from hhtool.report.source_lines import Faulty, Place
     from hhtool.sheets.result import SheetAudit
 
-_RIGHT = re.compile(r"[-+−]?\d+(?:[.,]\d+)?\Z")
-
 _PIECES = re.compile(r"~~([^~]*)~~|((?:(?!~~).)+)", re.DOTALL)
-
-Place = tuple[int, int]
-"""A line and a column."""
 
 
 def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], str]) -> Paper:
     """A table that was audited; `findings` are those of its session, `href` makes a link to a line."""
     table = audit.sheet.table
-    rights = _rights(findings)
+    right = rights(one.finding for one in findings)
     by_line: dict[int, list[Faulty]] = {}
     for one in findings:
         by_line.setdefault(one.finding.line, []).append(one)
@@ -35,7 +30,7 @@ def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], s
     rows = []
     for cells in table.rows:
         line = cells[0].span.line if cells else 0
-        drawn = tuple(_cell(cell, by_line.get(line, ()), rights, href) for cell in cells)
+        drawn = tuple(_cell(cell, by_line.get(line, ()), right, href) for cell in cells)
         wrong = any(mark.href and mark.tone != FOLLOWS for marks in drawn for mark in marks)
         rows.append(PaperRow(kinds.get(line, ""), drawn, wrong))
     heads = [cell.text for cell in table.columns]
@@ -43,18 +38,8 @@ def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], s
     return Paper((*heads, *[""] * (width - len(heads))), tuple(rows))
 
 
-def _rights(findings: Sequence[Faulty]) -> Mapping[Place, str]:
-    """The figures that fixes put in the place of others, by the place of these."""
-    return {
-        (edit.span.line, edit.span.start): right[0]
-        for finding, _tone in findings
-        for edit in (finding.fix.edits if finding.fix else ())
-        if (right := _RIGHT.search(edit.text))
-    }
-
-
 def _cell(
-    cell: Cell, findings: Sequence[Faulty], rights: Mapping[Place, str], href: Callable[[int], str]
+    cell: Cell, findings: Sequence[Faulty], right: Mapping[Place, str], href: Callable[[int], str]
 ) -> tuple[Mark, ...]:
     """The text of a cell in pieces, each faulty figure one of them."""
     marks: list[Mark] = []
@@ -65,9 +50,8 @@ def _cell(
             continue
         start, end = (start, end) if end <= len(cell.text) else (0, len(cell.text))
         marks += _plain(cell.text[at:start])
-        right = rights.get((one.line, one.column), "")
         quiet = FOLLOWS if tone == FOLLOWS else ""
-        marks.append(Mark(cell.text[start:end], right, href=href(one.line), tone=quiet))
+        marks.append(Mark(cell.text[start:end], right.get((one.line, one.column), ""), href=href(one.line), tone=quiet))
         at = end
     return (*marks, *_plain(cell.text[at:]))
 

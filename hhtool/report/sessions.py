@@ -7,6 +7,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from hhtool.audit.rows import by_deal
 from hhtool.game.figure import number
 from hhtool.game.house import name_of, presets, rules_of, shown
 from hhtool.games.contract import Frames
@@ -14,9 +15,10 @@ from hhtool.i18n import _n
 from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
+from hhtool.report.result import Played, deals_of, ends_of, result, rows_of
 from hhtool.report.score_sheet import Style, Written, sheet
 from hhtool.report.score_tables import paper
-from hhtool.report.source_lines import FOLLOWS, Stretch, faulty_lines, lines_of
+from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
 from hhtool.report.views import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
 
 if TYPE_CHECKING:
@@ -127,13 +129,14 @@ class FileView:
             turns.get((finding.line, finding.column), ""),
             str(_n("explains {n} more", "explains {n} more", number)) if number else "",
             tuple(self.view(one, turns) for one in finding.consequences),
+            finding.player or "",
         )
 
     def row(self, audited: Audited, nets: Nets) -> SessionRow:
         """A session's line of the index; `nets` are the results of its deals."""
         reading = audited.reading
         assert audited.game is not None
-        ends = _ends(audited, nets)
+        ends = ends_of(audited, nets)
         places = 0 if all(end == int(end) for end in ends.values()) else 2
         best = max(ends.values(), default=0)
         return SessionRow(
@@ -141,8 +144,8 @@ class FileView:
             self._title(audited),
             self.audit.source.name,
             dated(reading.session.get("date"), self.language),
-            self._game(audited),
-            len(audited.replays),
+            game_title(audited, self.language),
+            deals_of(audited),
             tuple(
                 (name, number(end, places), end == best)
                 for name, end in sorted(ends.items(), key=lambda pair: -pair[1])
@@ -160,13 +163,16 @@ class FileView:
         assert audited.game is not None
         anchor = f"{self.anchor}-s{reading.number}"
         players = _players(audited)
+        played = Played(audited, self._dealt(audited, nets), ends_of(audited, nets))
+        findings = [one for one in self.audit.findings if one.session == reading.number]
         return SessionView(
             anchor,
             self._title(audited),
             self.audit.source.name,
             tuple(self._facts(audited)),
+            result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
             tuple(house_rules(audited)),
-            tuple(self._charts(audited, players, nets, anchor)),
+            tuple(self._charts(played, players, anchor)),
             self._sheet(audited, players, nets),
             tuple(self._papers(audited)),
             tuple(self._blocks(audited)),
@@ -193,33 +199,55 @@ class FileView:
             )
         )
 
-    def _game(self, audited: Audited) -> str:
-        game, name = audited.game, audited.reading.session.game
-        assert game is not None
-        title = game.titles.get(self.language) or game.titles["en"]
-        return title if name == game.id else f"{title} · {name}"
-
     def _facts(self, audited: Audited) -> Iterator[tuple[str, str]]:
         session, words = audited.reading.session, self.words
-        yield words["game"], self._game(audited)
+        yield words["game"], game_title(audited, self.language)
         for key in ("date", "place", "currency"):
             if text := session.get(key):
                 yield words[key], dated(text, self.language) if key == "date" else text
         if source := session.get("source") or (session.origin if session.origin != "hh" else ""):
             yield words["origin"], source
-        yield words["deals"], str(len(audited.replays))
+        yield words["deals"], str(deals_of(audited))
 
-    def _charts(self, audited: Audited, players: Sequence[str], nets: Nets, anchor: str) -> Iterator[Chart]:
-        """The charts of a session: running totals, and what the game has besides; none where the page has enough."""
+    def _dealt(self, audited: Audited, nets: Nets) -> list[Dealt]:
+        """What each deal brought, those that only score tables tell where there are no others."""
         assert audited.game is not None
-        stack, number = audited.game.frames.stack, audited.reading.number
-        if number not in self._charted:
+        number = audited.reading.number
+        gravest = {
+            place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(self.audit).items()
+        }
+        if not audited.replays:
+            return [
+                Dealt(deal.label or str(place), self.href(deal.head_span.line), brought)
+                for place, (deal, brought) in enumerate(rows_of(audited), 1)
+            ]
+        return [
+            Dealt(
+                replay.deal.label or str(place + 1),
+                self.deal_href(number, place),
+                nets[place],
+                gravest.get((number, place), ""),
+                audited.game.frames.special(replay, self.language),
+            )
+            for place, replay in enumerate(audited.replays)
+        ]
+
+    def _curve(self, played: Played, anchor: str) -> Chart | None:
+        """The running totals of a session; none where the page has charts enough, or no deal tells."""
+        audited = played.audited
+        if audited.reading.number not in self._charted:
+            return None
+        return next(totals([*played.ends], played.deals, f"{anchor}-totals", self.language), None)
+
+    def _charts(self, played: Played, players: Sequence[str], anchor: str) -> Iterator[Chart]:
+        """What a game has charts of besides the running totals; none where the page has enough."""
+        audited, deals, _ends = played
+        assert audited.game is not None
+        stack = audited.game.frames.stack
+        if audited.reading.number not in self._charted:
             return
-        labels = [replay.deal.label or str(place) for place, replay in enumerate(audited.replays, 1)]
-        deals = [Dealt(label, self.deal_href(number, place), nets[place]) for place, label in enumerate(labels)]
-        yield from totals(players, deals, f"{anchor}-totals", self.language)
         yield from showdowns(players, deals, f"{anchor}-lines", self.language)
-        if stack is not None:
+        if stack is not None and audited.replays:
             points = [
                 {replay.deal.players[seat]: some for seat, some in stack.points(replay).items()}
                 for replay in audited.replays
@@ -291,19 +319,17 @@ class FileView:
             yield Block(label, anchor, lines, views, turns, readable=replay.deal.complete)
 
 
+def game_title(audited: Audited, language: str) -> str:
+    """The game of a session that is ours, and its variant."""
+    game, name = audited.game, audited.reading.session.game
+    assert game is not None
+    title = game.titles.get(language) or game.titles["en"]
+    return title if name == game.id else f"{title} · {name}"
+
+
 def _players(audited: Audited) -> list[str]:
     """Who had a seat in some deal, in order."""
     return list(dict.fromkeys(name for replay in audited.replays for name in replay.deal.players))
-
-
-def _ends(audited: Audited, nets: Nets) -> Mapping[str, float]:
-    """Each player's total at the end; of a session of score tables alone, what the last of them comes to."""
-    ends = {name: one.total for deal in nets for name, one in deal.items()}
-    if not ends and audited.sheets:
-        last = audited.sheets[-1]
-        pairs = zip(last.sheet.players, last.ends, strict=True)
-        return {name: float(end) for name, end in pairs if end is not None}
-    return {name: ends[name] for name in _players(audited) if name in ends}
 
 
 def _sheet_notes(game: Frames[Any], words: Mapping[str, str]) -> Iterator[str]:

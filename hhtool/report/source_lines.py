@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -38,6 +39,21 @@ def faulty_lines(audit: Audit) -> dict[int, list[Faulty]]:
         for follows in unfolded(one.consequences):
             found.setdefault(follows.line, []).append(Faulty(follows, FOLLOWS))
     return found
+
+
+Place = tuple[int, int]
+"""A line and a column."""
+_RIGHT = re.compile(r"[-+−]?\d+(?:[.,]\d+)?\Z")
+
+
+def rights(findings: Iterable[Finding]) -> Mapping[Place, str]:
+    """The figures that fixes put in the place of others, by the place of these."""
+    return {
+        (edit.span.line, edit.span.start): right[0]
+        for one in findings
+        for edit in (one.fix.edits if one.fix else ())
+        if (right := _RIGHT.search(edit.text))
+    }
 
 
 class Stretch(NamedTuple):

@@ -1,4 +1,4 @@
-"""Lines and stacked bars as SVG, drawn by pygal, the only module that loads it.
+"""Stacked bars as SVG, drawn by pygal, the only module that loads it.
 
 Of what pygal makes the shapes and the texts are kept, with classes of our own for its styles, so that the page's style
 sheet colours them in light, dark and print; scripts, styles and what is only there for tooltips go.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import re
 import sys
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -24,25 +23,8 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 760, 280
 COLOURS = 8
 """How many lines or parts have colours and dashes of their own."""
-_POINTS = 240
-"""More points than this a line are thinned out: no screen shows them."""
 _LABELS = 12
 _THOUSAND = 1000
-
-
-@dataclass(frozen=True)
-class Curve:
-    """A line: (number of the deal counted from 1, value) in order."""
-
-    name: str
-    points: tuple[tuple[int, float], ...]
-
-
-def lines(curves: Sequence[Curve], anchor: str, title: str, description: str, language: str) -> Markup:
-    """A picture of lines over the deals, from nothing before the first; no line may be without a point."""
-    drawn = tuple(tuple(thinned(joined(curve.points))) for curve in curves)
-    values = [value for points in drawn for _deal, value in points]
-    return _picture(_lines(drawn, _Figures.of(values, language)), anchor, title, description)
 
 
 def bars(
@@ -55,11 +37,11 @@ def bars(
     language: str,
 ) -> Markup:
     """A picture of stacked bars, one for each of `labels`: of each part its values; the scale goes up to `most`."""
-    found = _bars(tuple(map(tuple, parts)), tuple(labels), most, _Figures.of([most], language))
+    found = _bars(tuple(map(tuple, parts)), tuple(labels), most, Written.of([most], language))
     return _picture(found, anchor, title, description)
 
 
-class _Figures(NamedTuple):
+class Written(NamedTuple):
     """How the figures beside a scale are written: with as many places as its size asks for.
 
     Where no language writes them in its own way it is none, so that a picture is drawn once for all.
@@ -69,13 +51,15 @@ class _Figures(NamedTuple):
     language: str
 
     @classmethod
-    def of(cls, values: Sequence[float], language: str) -> _Figures:
+    def of(cls, values: Sequence[float], language: str) -> Written:
+        """How figures beside these values are written."""
         low, high = min(*values, 0.0, 0.0), max(*values, 0.0, 0.0)
         size = max(high - low, 1e-9)
         places = max(0, 1 - round(math.log10(size)))
         return cls(places, "" if not places and max(high, -low) < _THOUSAND / 2 else language)
 
     def __call__(self, value: float) -> str:
+        """A figure as text."""
         return number(value, self.language or LANGUAGES[0], places=self.places)
 
 
@@ -93,16 +77,7 @@ def _pygal() -> Any:
 
 
 @lru_cache(maxsize=16)
-def _lines(drawn: tuple[tuple[tuple[int, float], ...], ...], figures: _Figures) -> str:
-    plot = _pygal().XY(**_SHAPE, value_formatter=figures, x_value_formatter=figures._replace(places=0))
-    plot.x_labels = whole(max(points[-1][0] for points in drawn))
-    for points in drawn:
-        plot.add("", points)
-    return _shapes(plot)
-
-
-@lru_cache(maxsize=16)
-def _bars(parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: _Figures) -> str:
+def _bars(parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: Written) -> str:
     plot = _pygal().StackedBar(**_SHAPE, value_formatter=figures, range=(0, most))
     step = math.ceil(len(labels) / (2 * _LABELS))
     plot.x_labels = labels
@@ -119,7 +94,6 @@ _SHAPE: Mapping[str, Any] = {
     "margin": 6,
     "max_scale": 7,
     "show_legend": False,
-    "show_dots": False,
     "truncate_label": -1,
     "js": (),
 }
@@ -127,13 +101,7 @@ _SHAPE: Mapping[str, Any] = {
 
 # --- what is kept of a picture -----------------------------------------------------------------------------
 
-_CLASSES = {
-    "line reactive nofill": "line",
-    "axis major line": "zero",
-    "axis line": "axis",
-    "axis x": "x",
-    "axis y always_show": "y",
-}
+_CLASSES = {"axis major line": "zero", "axis line": "axis", "axis x": "x", "axis y always_show": "y"}
 _LEFT_OUT = ("overlay", "titles", "background")
 _KEPT = {"path": ("d",), "text": ("x", "y"), "rect": ("x", "y", "width", "height"), "g": ("transform",)}
 _DECIMALS = re.compile(r"-?\d+\.\d+")
@@ -187,44 +155,3 @@ def _class(kind: str) -> str:
 def _short(text: str) -> str:
     """Numbers with one place are near enough."""
     return _DECIMALS.sub(lambda found: f"{float(found[0]):.1f}".removesuffix(".0"), text)
-
-
-# --- points ------------------------------------------------------------------------------------------------
-
-
-def joined(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
-    """The points from zero on; where a player sat out the line runs level until the deal before the next."""
-    line: list[tuple[int, float]] = []
-    before, total = 0, 0.0
-    for deal, after in points:
-        if not line or deal > before + 1:
-            line.append((deal - 1, total))
-        line.append((deal, after))
-        before, total = deal, after
-    return line
-
-
-def whole(last: int) -> list[int]:
-    """Numbers of deals to stand under a picture, at most a dozen."""
-    step = next(size for size in _steps() if last / size <= _LABELS)
-    return list(range(0, last + 1, step))
-
-
-def _steps() -> Iterator[int]:
-    size = 1
-    while True:
-        yield from (size, 2 * size, 5 * size)
-        size *= 10
-
-
-def thinned(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
-    """At most `_POINTS` of the points: of each stretch the lowest and the highest, and the ends."""
-    if len(points) <= _POINTS:
-        return list(points)
-    size = math.ceil(len(points) * 2 / _POINTS)
-    kept = [points[0]]
-    for start in range(1, len(points) - 1, size):
-        stretch = points[start : min(start + size, len(points) - 1)]
-        low, high = min(stretch, key=lambda point: point[1]), max(stretch, key=lambda point: point[1])
-        kept += sorted({low, high})
-    return [*kept, points[-1]]

@@ -21,7 +21,8 @@ class FindingView:
     """One finding.
 
     `href` leads to its line, `rule_href` to its explanation, `turn` to the step of the replay, where there is one;
-    `related` are (line, message, href). `explains` says how many `consequences` there are, '' where none.
+    `related` are (line, message, href), `player` whom it is about. `explains` says how many `consequences` there are,
+    '' where none.
     """
 
     code: str
@@ -38,6 +39,7 @@ class FindingView:
     turn: str = ""
     explains: str = ""
     consequences: tuple[FindingView, ...] = ()
+    player: str = ""
 
 
 @dataclass(frozen=True)
@@ -365,8 +367,46 @@ class RuleView:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """A player's line of the result: `place` counts from 1, `curve` is a small picture of the running total.
+
+    `won` says how many deals, `best` which of them (`href` leads there) was the best, `faults` how many findings name
+    the player, `settlement` what the player gets; '' where there is none.
+    """
+
+    place: str
+    name: str
+    total: str
+    curve: Markup
+    won: str
+    best: str
+    href: str
+    faults: str
+    settlement: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a session came to: `sentences`, the `standings` in order, and who pays whom.
+
+    `with_deals` says whether deals tell more than the totals, `settled` whether the house settles by something else than
+    these; `more` is said of players who are not shown. `curve` is the running totals, where the page draws them.
+    """
+
+    anchor: str
+    sentences: tuple[str, ...]
+    standings: tuple[Standing, ...]
+    currency: str
+    with_deals: bool
+    settled: bool
+    payments: tuple[str, ...]
+    more: str
+    curve: Chart | None
+
+
+@dataclass(frozen=True)
 class SessionView:
-    """One session: where it stands, its house, charts, sheet, score tables (`papers`), heat map and text.
+    """One session: where it stands, its result, house, charts, sheet, score tables (`papers`), heat map and text.
 
     `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown. `left_out` says
     how many deals are not shown in full, and how to see them.
@@ -376,6 +416,7 @@ class SessionView:
     title: str
     file: str
     facts: tuple[tuple[str, str], ...]
+    result: Result | None
     rules: tuple[RuleView, ...]
     charts: tuple[Chart, ...]
     sheet: Sheet | None

@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.tokens import unquoted
-from hhtool.notation.words import Vocabulary, Words
+from hhtool.notation.words import Words
 from hhtool.sheets.words import COLUMN_WORDS, COLUMNS, FIGURES
 
 

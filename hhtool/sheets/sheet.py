@@ -13,12 +13,13 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.i18n import _
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reader import Context, Names, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Table, deal_number
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
-from hhtool.notation.words import Vocabulary, fold
+from hhtool.notation.words import fold
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.words import PASS_WORDS, ROWS
 
@@ -119,6 +120,12 @@ class Sheet:
     def last(self) -> int:
         """The number of the last deal, as written; 0 where none has one."""
         return next((row.number for row in reversed(self.deals) if row.number is not None), 0)
+
+    def written_totals(self) -> Iterator[tuple[str, Decimal | None]]:
+        """Each player's total as the last row writes it; nothing where that is no row of totals."""
+        if self.rows and self.rows[-1].kind == "total":
+            for seat, box in enumerate(self.rows[-1].boxes):
+                yield self.players[seat], next((figure.value for figure in reversed(box.figures)), None)
 
     def call_lone(self, kind: str) -> None:
         """Take every figure of a deal that stands alone, where several could, as one of a kind."""

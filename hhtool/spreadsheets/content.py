@@ -16,7 +16,7 @@ from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
     from hhtool.game.sheet_signs import SheetSigns
-    from hhtool.notation.words import Vocabulary
+    from hhtool.notation.lexicon import Vocabulary
     from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")

@@ -28,8 +28,9 @@ def read(source: Source) -> Reading:
 
     try:
         frame = pl.read_parquet(io.BytesIO(source.data))
-    except (pl.exceptions.PolarsError, OSError) as error:
-        raise NotReadError(f"this is no Parquet file, or a damaged one ({error})") from None
+    except (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError) as error:
+        what = str(error).partition("\n")[0]
+        raise NotReadError(f"this is no Parquet file, or a damaged one ({what})") from None
     if missing := [name for name in OWN if name not in frame.columns]:
         raise NotReadError(f"this Parquet file is not one of hhtool's: it has no column {missing[0]}")
     tables: dict[tuple[Any, Any], list[dict[str, Any]]] = {}

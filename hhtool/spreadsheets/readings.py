@@ -15,11 +15,12 @@ from hhtool import games
 from hhtool.files import hhfile
 from hhtool.i18n import _
 from hhtool.notation.header import LINES, meta_text
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
 from hhtool.notation.source import Source, Span
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import Vocabulary, language_of
+from hhtool.notation.words import language_of
 from hhtool.sheets.words import COLUMNS, FIGURES
 from hhtool.spreadsheets import content
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark

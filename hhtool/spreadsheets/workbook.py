@@ -52,7 +52,7 @@ def read(source: Source) -> list[Sheet]:
     if what == "password":
         raise NotReadError(_("the workbook has a password; save it without one"))
     if what == "large":
-        raise NotReadError(_("the workbook is too large: it has more than {n} cells", n=MOST_CELLS))
+        raise NotReadError(_("the workbook is too large: more than {n} cells, or a cell without end", n=MOST_CELLS))
     if what == "lost":
         raise NotReadError(_("the workbook is too large or damaged: its reader broke down"))
     if what == "damaged":

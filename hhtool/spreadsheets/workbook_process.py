@@ -13,7 +13,9 @@ from typing import IO, Any
 
 MOST_CELLS = 2_000_000
 """Cells of all worksheets together, empty ones between others too."""
-MEMORY = 2 << 30
+LONGEST = 32_767
+"""Characters that a cell may hold, by the format."""
+MEMORY = 1 << 30
 """Bytes of memory that the process may have."""
 SIZE = 8
 
@@ -30,7 +32,10 @@ def read(data: bytes) -> tuple[str, Any]:
             cells += sheet.total_height * sheet.total_width
             if cells > MOST_CELLS:
                 return "large", ""
-            found.append((name, sheet.to_python(skip_empty_area=False)))
+            rows = sheet.to_python(skip_empty_area=False)
+            if any(isinstance(value, str) and len(value) > LONGEST for row in rows for value in row):
+                return "large", ""
+            found.append((name, rows))
     except calamine.PasswordError:
         return "password", ""
     except MemoryError:

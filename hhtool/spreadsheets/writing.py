@@ -6,6 +6,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import datetime
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -78,6 +79,8 @@ def md(blocks: Sequence[Block]) -> str:
 # --- XLSX ----------------------------------------------------------------------------------------------
 
 _LONGEST = 32_767
+_MADE = datetime(2000, 1, 1)
+"""When every workbook says that it was made: the same records give the same bytes."""
 _FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 
 
@@ -85,14 +88,21 @@ def xlsx(blocks: Sequence[Block]) -> bytes:
     """A workbook with one worksheet a session. Raises NotWrittenError."""
     if find_spec("xlsxwriter") is None:
         raise NotWrittenError("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
-    xlsxwriter: Any = import_module("xlsxwriter")
     buffer = io.BytesIO()
-    inert_strings = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
-    with xlsxwriter.Workbook(buffer, {"in_memory": True, **inert_strings}) as book:
+    with workbook(buffer) as book:
         names: set[str] = set()
         for block in blocks:
             _worksheet(book, _sheet_name(block, names), list(sheet_rows(block)))
     return buffer.getvalue()
+
+
+def workbook(file: io.BytesIO) -> Any:
+    """A new workbook of XlsxWriter's, in which texts are texts, and of which the same content gives the same bytes."""
+    xlsxwriter: Any = import_module("xlsxwriter")
+    inert_strings = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    book = xlsxwriter.Workbook(file, {"in_memory": True, "nan_inf_to_errors": True, **inert_strings})
+    book.set_properties({"created": _MADE})
+    return book
 
 
 def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:

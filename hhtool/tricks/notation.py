@@ -10,25 +10,21 @@ from typing import Any
 from hhtool.cards.card import JOKER
 from hhtool.i18n import _
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lexicon import SUITS as SUIT_WORDS
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, place_of, seat_at
 from hhtool.notation.reader import SPELLINGS, Context, Kind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, NAME, card_text, is_doubtful, keyword, written
+from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, card_text, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
-from hhtool.notation.words import Vocabulary, Words
+from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
 from hhtool.tricks.record import Call, Play, Trick
 
 # --- suits -------------------------------------------------------------------------------------------------------
 
-SUIT_WORDS: Vocabulary = {
-    "c": (("c", "clubs", "♣", "♧"), ("т", "к", "трефы", "треф", "трефам", "трефа", "крести", "крестей", "крестям")),
-    "d": (("d", "diamonds", "♦", "♢"), ("б", "бубны", "бубен", "бубнам", "бубна", "буби", "бубей", "бубям")),
-    "h": (("h", "hearts", "♥", "♡"), ("ч", "червы", "черви", "червей", "червам", "червям", "черва")),
-    "s": (("s", "spades", "♠", "♤"), ("п", "пики", "пик", "пикам", "пика", "вини", "виней", "виням")),
-}
 SUITS = Words(SUIT_WORDS)
 SUIT = terminal("suit", SUITS.pattern(*SUIT_WORDS) + r"(?!\w)\ufe0f?")
 """A suit as it is written."""
@@ -49,30 +45,11 @@ def suit_text(suit: str, language: str) -> str:
 
 # --- what a card is declared to be -------------------------------------------------------------------------------
 
-CALL_WORDS: Vocabulary = {
-    "high": (
-        ("high",),
-        ("высший", "высшая", "старший", "старшая", "самый старший", "самая старшая", "самый большой", "самая большая"),
-    ),
-    "low": (
-        ("low", "lowest"),
-        (
-            "низший",
-            "низшая",
-            "младший",
-            "младшая",
-            "самый младший",
-            "самая младшая",
-            "самый маленький",
-            "самая маленькая",
-        ),
-    ),
-    "max": (("max", "highest", "highest of"), ("по старшим", "по самым старшим", "по большим", "по самым большим")),
-}
+CALL_WORDS = words("high", "low", "max")
 _CALLS = Words(CALL_WORDS)
 
 _IN_CARD = r"[^\s,;:()>#→\-]"
-CARD = terminal("card", rf"{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
+CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
 # a word that says what a joker is, is no card
 _NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")

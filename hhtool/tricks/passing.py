@@ -13,12 +13,13 @@ from hhtool.game.check import Problem
 from hhtool.game.replay import Replay
 from hhtool.i18n import _
 from hhtool.notation.forms import group, opt, seq
+from hhtool.notation.lexicon import LEXICON
 from hhtool.notation.lines import Match, cards_at, place, seat_at
 from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import Hand, at
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, cards_text, keyword
-from hhtool.notation.words import Vocabulary, Words
+from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
 from hhtool.tricks.notation import ARROW
 from hhtool.tricks.replay import TrickReplay
@@ -36,7 +37,7 @@ class Passed:
 
 # --- read and written ----------------------------------------------------------------------------------------
 
-PASS_WORDS: Vocabulary = {"pass": (("pass", "passes"), ("передаёт", "передал", "передала"))}
+PASS_WORDS = {"pass": LEXICON["passes on"]}
 
 
 def _read(context: Context, match: Match, line: int) -> Passed:

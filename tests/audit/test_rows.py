@@ -12,6 +12,7 @@ from hhtool.audit.file import audit_file
 from hhtool.audit.judge import every_check
 from hhtool.game.taint import EVERYTHING
 from hhtool.games.draw import facts as draw
+from hhtool.notation.dates import day_of
 from hhtool.notation.source import Source
 from tests.games.draw.evening import CLEAN, FAULTY, audited
 
@@ -173,7 +174,7 @@ def test_only_what_cannot_be_read_or_breaks_all_makes_everything_doubtful() -> N
     ],
 )
 def test_days(text: str, day: date | None) -> None:
-    assert facts.day_of(text) == day
+    assert day_of(text) == day
 
 
 def test_real_histories(shared: Path) -> None:

@@ -75,3 +75,7 @@ def test_a_worker_that_is_gone_is_told() -> None:
 def test_what_a_task_raises_is_raised_here() -> None:
     with pytest.raises(LookupError):
         list(results(refuse, range(20), 2))
+
+
+def test_a_task_that_takes_its_worker_down_loses_no_other() -> None:
+    assert list(results(fall_over, range(8), 2, lambda task: -task)) == [0, 1, 2, -3, 4, 5, 6, 7]

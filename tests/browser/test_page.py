@@ -155,6 +155,63 @@ def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[
     assert "TT102" in page.locator(".stage .said em").inner_text()
 
 
+def test_findings_are_a_work_list(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    items, count = page.locator("#findings .group .finding:visible"), page.locator(".filters output")
+    every = items.count()
+    assert count.inner_text() == f"{every} / {every}"
+    page.locator("[name=rule]").select_option("TT102")
+    chosen = items.count()
+    assert 0 < chosen < every
+    assert count.inner_text() == f"{chosen} / {every}"
+    assert page.url.endswith("#findings?rule=TT102")
+    items.first.get_by_role("link", name="TT102").click()
+    assert "suit" in page.locator(".finding > .rule").inner_text()
+    # what is chosen stands in the address
+    again = context.new_page()
+    again.goto(page.url)
+    assert again.locator(".filters output").inner_text() == f"{chosen} / {every}"
+    again.locator("[name=rule]").select_option("")
+    again.get_by_role("searchbox").fill("no such text")
+    assert again.locator(".filters output").inner_text() == f"0 / {every}"
+
+
+def test_keys_go_from_finding_to_finding(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    items = page.locator("#findings .group .finding")
+    page.get_by_role("button", name="Next finding (j)").click()
+    for key, place in (("j", 1), ("j", 2), ("k", 1)):
+        page.keyboard.press(key)
+        assert items.nth(place).evaluate("(one) => one === document.activeElement")
+
+
+def test_findings_are_grouped_by_rule_and_back(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    before = page.locator("#findings").text_content()
+    page.locator("[name=group]").select_option("rule")
+    assert page.locator(".by-rule > details").count() > 1
+    assert page.locator("#findings .group:visible").count() == 0
+    page.locator("[name=group]").select_option("deal")
+    assert page.locator(".by-rule > details").count() == 0
+    assert page.locator("#findings").text_content().split() == before.split()
+
+
+def test_pointing_at_a_deal_of_the_curve_tells_and_choosing_it_opens_it(
+    browser: Browser, reports: Callable[[str], str]
+) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    deal = page.locator("svg.curves a").nth(1)
+    assert deal.locator("title").text_content().startswith("Deal 2")
+    deal.click()
+    assert page.url.endswith("#f1-s1-d2")
+    context.close()
+
+
 def test_the_language_is_switched_there_and_back(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports("piquet"))
@@ -162,8 +219,8 @@ def test_the_language_is_switched_there_and_back(context: BrowserContext, report
     before = page.locator("body").text_content()
     page.get_by_label("Language").select_option("ru")
     assert page.locator("html").get_attribute("lang") == "ru"
-    assert page.title().startswith("Отчёт")
-    assert page.locator("h2").all_inner_texts()[0] == "Замечания"
+    assert page.title().endswith("Пикет")
+    assert page.locator("h2").all_inner_texts()[:2] == ["Результат", "Замечания"]
     assert stage.get_attribute("aria-label") == "Ход за ходом"
     assert page.locator("tr.section, .stats thead th").first.get_attribute("title") is None
     assert re.search(r"\d,\d\s%", page.locator(".stats").first.inner_text())

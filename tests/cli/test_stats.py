@@ -208,7 +208,7 @@ def test_an_answer_in_every_format(ask: Ask, record: Path, tmp_path: Path, form:
         ]
     elif form == "csv":
         assert target.read_text() == (
-            'player,date,mean,nothing,formula,deals\nAnna,2026-03-14,0.5,,=1+1,"[""1"", ""2"", ""3"", ""4""]"\n'
+            'player,date,mean,nothing,formula,deals\nAnna,2026-03-14,0.5,,\'=1+1,"[""1"", ""2"", ""3"", ""4""]"\n'
         )
     elif form == "parquet":
         assert pl.read_parquet(target).row(0, named=True)["deals"] == ["1", "2", "3", "4"]

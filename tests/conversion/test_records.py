@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from decimal import Decimal
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +15,8 @@ from hypothesis import strategies as st
 from hhtool import importers
 from hhtool.audit.file import Audit, audit_file
 from hhtool.conversion import records as convert
-from hhtool.files import hhfile, jsonfile
+from hhtool.conversion.records import to_hh, to_json
+from hhtool.files import fmt, hhfile, jsonfile
 from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.source import Source
@@ -23,8 +25,6 @@ from tests.conftest import ROOT
 from tests.strategies import PLAYERS, deals
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hhtool.games.draw.record import Deal
 
 RECORD = """\
@@ -125,7 +125,7 @@ def test_a_record_comes_back_from_json_with_its_comments() -> None:
     assert convert.to_json([there]) == convert.to_json([reading(RECORD)])
     body = RECORD.partition("\n\n")[2]
     assert text.endswith(body)
-    assert "# for the book\n# above the deals\n" in text
+    assert text.startswith("# for the book\ngame: draw\n")
 
 
 @given(st.lists(deals(own_seats=False), max_size=3), PLAYERS)
@@ -310,3 +310,38 @@ def test_pseudonyms_leave_the_play_as_it_is() -> None:
         if isinstance(one, Act | Figures):
             assert one == other
     assert Comment(13, "# each", False) in before.deals[0].comments  # type: ignore[attr-defined]
+
+
+def _through_json(text: str) -> str:
+    """What a `.hh` text is after a way through JSON."""
+    whole = hhfile.read(Source("a.hh", text.encode()))
+    return to_hh([jsonfile.read(Source("a.json", to_json([whole]).encode()))])
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "samples").rglob("*.hh")), ids=lambda path: path.stem)
+def test_nothing_is_lost_on_the_way_through_json(path: Path) -> None:
+    text = path.read_text(encoding="utf-8-sig", errors="replace")
+    canonical = fmt.fmt(Source("a.hh", text.encode())).replace("\r\n", "\n")
+    assert _through_json(canonical) == canonical
+    again = _through_json(text)
+    told, told_again = (
+        [(one.code, str(one.message)) for one in audit_file(Source("a.hh", some.encode())).findings]
+        for some in (text, again)
+    )
+    assert sorted(told) == sorted(told_again)
+
+
+def test_what_no_node_says_is_carried_as_text() -> None:
+    text = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Boris\nante: all 1\n\nchips: Anna ~~+1~~ +2, Boris -2\n"
+    [item] = json.loads(to_json([hhfile.read(Source("a.hh", text.encode()))]))["sessions"]
+    assert item["text"] == text.splitlines()
+    assert _through_json(text) == text
+
+
+def test_a_text_counts_no_more_where_the_rest_was_changed() -> None:
+    text = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Boris\nante: all 1\nAnna: open ~~2~~ 3\n"
+    document = json.loads(to_json([hhfile.read(Source("a.hh", text.encode()))]))
+    document["sessions"][0]["deals"][0]["events"][0]["entries"] = []
+    document["sessions"][0]["deals"][0]["label"] = "7"
+    [session] = jsonfile.read(Source("a.json", json.dumps(document).encode())).sessions
+    assert session.deals[0].label == "7"

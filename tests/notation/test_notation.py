@@ -52,10 +52,11 @@ from hhtool.games.variety.record import Bid, Contract, Remark
 from hhtool.games.variety.record import Bids as VarietyBids
 from hhtool.games.variety.record import Deal as VarietyDeal
 from hhtool.notation import header
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Session, Winner
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
-from hhtool.notation.words import KEYWORDS, VALUES, Vocabulary
+from hhtool.notation.words import KEYWORDS, VALUES
 from hhtool.poker.notation import KINDS as POKER_KINDS
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
@@ -435,7 +436,7 @@ ODESSA_FORMS: list[tuple[str, Any]] = [
     ("1. Anna Jo(max)", None),
     ("1. Anna Jo(highly)", None),
     ("1 Anna Kh", None),
-    ("bid: Anna two", None),
+    ("bid: Anna some", None),
     ("bid Anna: 2", None),
 ]
 
@@ -586,12 +587,12 @@ VARIETY_FORMS: list[tuple[str, Any]] = [
     ("1. Anna Ks, Boris 3s, Vera 10s, Семён 2s -> Anna", Trick(1, FOUR_PLAYS, ANNA)),
     ("1. Anna Кп, Boris 3п, Vera 10п, Семён 2п", Trick(1, FOUR_PLAYS)),
     ("score: Anna 15, Boris -5", Figures("score", each(a=15, b=-5))),
-    ("bid: Anna five", None),
+    ("bid: Anna some", None),
     ("bid: Anna 5?", None),
     ("bid: Anna 5.", None),
     ("bid Anna: 5", None),
     ("says: clubs", None),
-    ("contract five", None),
+    ("contract some", None),
     ("contract: 5", None),
     ("contract 5 Anna, Boris", None),
     ("contract 5?: Anna, Boris", None),
@@ -717,7 +718,7 @@ PIQUET_FORMS: list[tuple[str, Any]] = [
     ("exchange Anna 3", None),
     ("declare Anna: five spades", None),
     ("declare Anna: point", None),
-    ("declare Anna: point five", None),
+    ("declare Anna: point some", None),
     ("declare Anna: quart good not", None),
     ("Anna: good enough", None),
     ("white", None),
@@ -1028,7 +1029,7 @@ RUSSIAN = "игра: draw\nигроки: Анна, Борис\nсдача 1: с�
         (RUSSIAN.replace("\n", "\r\n").encode(), []),
         (b"\xef\xbb\xbf" + RUSSIAN.encode(), []),
         (RUSSIAN.encode("cp1251"), ["HH006"]),
-        (RUSSIAN.encode("utf-16"), ["HH006"]),
+        (RUSSIAN.encode("utf-16"), []),
         (RUSSIAN.encode("utf-16-le"), ["HH006"]),
         (RUSSIAN.encode().replace("пас".encode(), "пас # ".encode() + b"\xff"), ["HH005"]),
     ],

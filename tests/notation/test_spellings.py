@@ -37,7 +37,10 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\w[\w.\-]*|[^\w\s]')
 
 # the sign of a gain, what parts two things, an empty row; the small words of `three of a kind: nines` and `quart to the
 # king`; a word of two of which the other says the same: `high card`, `stands pat`, `white cards`, «счёт на руках»
-_MANNERS = "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря счет счёт"
+_MANNERS = (
+    "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря козырей счет счёт "
+    "по в stood goes went идет идёт пошел пошёл пошла"
+)
 _MOST = "самый самая самое самым"
 NO_MORE_THAN_MANNERS = frozenset([*_MANNERS.split(), *_MOST.split()])
 """What may be left out of a line and it says the same."""

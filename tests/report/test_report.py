@@ -15,8 +15,9 @@ from typer.testing import CliRunner
 from hhtool.cli import application, commands
 from hhtool.report import render
 from hhtool.report.charts import Brought, Dealt, showdowns, totals
+from hhtool.report.curves import Column, Curve, apart, joined, lines, thinned, ticks, whole
 from hhtool.report.drawing import Wanted, environment
-from hhtool.report.svg import COLOURS, Curve, bars, joined, lines, thinned, whole
+from hhtool.report.svg import COLOURS, bars
 from hhtool.report.views import Mark
 from hhtool.stats import Query
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, built, findings_in, session_of
@@ -373,7 +374,7 @@ def test_names_are_escaped_in_a_game_of_points_too() -> None:
 
 
 def drawn(*curves: Curve, language: str = "en") -> str:
-    return str(lines(curves, "x", "Totals", "A has 2", language))
+    return str(lines(curves, [], "x", "Totals", "A has 2", language))
 
 
 def test_figures_beside_a_chart_are_of_its_size_and_language() -> None:
@@ -407,9 +408,52 @@ def test_long_lines_are_thinned_and_keep_their_peaks() -> None:
 def test_a_chart_says_what_it_shows_and_brings_no_style_of_its_own() -> None:
     picture = drawn(*(Curve(f"A<b{n}", ((1, 2.0), (2, n))) for n in range(COLOURS + 1)))
     assert '<title id="x-t">Totals</title><desc id="x-d">A has 2</desc>' in picture
-    assert re.findall(r'<g class="s(\d)">', picture) == [*"01234567", "0"]
+    assert re.findall(r'<path class="line s(\d)"', picture) == [*"01234567", "0"]
     assert not re.search(r"style|script|http|<!--|A<b", picture)
-    assert set(re.findall(r"<(\w+)", picture)) == {"svg", "title", "desc", "g", "path", "text"}
+    assert set(re.findall(r"<(\w+)", picture)) == {"svg", "title", "desc", "path", "text", "tspan"}
+
+
+def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
+    picture = drawn(Curve("Anna", ((1, 2.0), (2, 4.0))), Curve("Boris", ((1, -2.0), (2, -4.0))))
+    assert re.findall(r'class="end s(\d)"[^>]*>(\w+) <tspan>([^<]*)<', picture) == [
+        ("0", "Anna", "4"),
+        ("1", "Boris", "−4"),
+    ]
+    assert "<tspan>12.50<" in drawn(Curve("Anna", ((1, 40.0), (2, 12.5))))
+
+
+def test_names_at_the_ends_of_lines_do_not_overlap() -> None:
+    assert apart([10, 12, 200]) == [10, 25, 200]
+    assert apart([285, 290, 291]) == [262, 277, 292]
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 12), (-16, 12), (-0.4, 0.1), (0, 0), (-99_000, 123_456)])
+def test_values_beside_a_chart_are_round_and_few(low: float, high: float) -> None:
+    found = ticks(low, high)
+    assert 0 in found
+    assert 1 <= len(found) <= 8
+    assert low <= found[0] <= found[-1] <= high
+
+
+def test_each_deal_of_a_chart_tells_the_totals_and_leads_to_the_deal() -> None:
+    text = odessa.CLEAN.replace("Kh -> Boris", "Kh -> Anna")
+    result = session_of(text).result
+    assert result is not None
+    assert result.curve is not None
+    links = re.findall(r'<a href="([^"]*)"[^>]*aria-label="([^"]*)"', result.curve.svg)
+    assert [href for href, _told in links] == [f"#f1-s1-d{number}" for number in range(1, 7)]
+    assert links[0][1].startswith("Deal 1, error: Anna ")
+    assert links[-1][1] == "Deal 6, blind: Anna 40, Boris −9, Vera 2"
+    assert result.curve.svg.count('class="fault error"') == 1
+    assert result.curve.svg.count('class="special"') == 1
+
+
+def test_many_deals_are_no_links() -> None:
+    curve = Curve("A", tuple((deal, 1.0) for deal in range(1, 301)))
+    columns = [Column("told", "#d", severity="error")] * 300
+    picture = lines([curve], columns, "x", "Totals", "", "en")
+    assert "<a " not in picture
+    assert picture.count('class="fault error"') == 300
 
 
 def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:

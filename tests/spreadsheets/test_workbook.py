@@ -182,7 +182,6 @@ _CELL = b'<row r="%d"><c r="%s%d"><v>1</v></c></row></sheetData>'
     [
         pytest.param(_changed("sheet1.xml", b"</sheetData>", _CELL % (1048576, b"XFD", 1048576)), id="far off"),
         pytest.param(_changed("sheet1.xml", b"</sheetData>", _CELL % (1048576, b"C", 1048576)), id="far down"),
-        pytest.param(),
     ],
 )
 def test_a_workbook_without_end_stops_nothing(data: bytes) -> None:

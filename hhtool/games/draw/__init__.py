@@ -7,7 +7,11 @@ GAME = Game(
     id="draw",
     package=__name__,
     titles={"en": "Draw poker", "ru": "Покер с прикупом"},
-    variants={"draw": "jackpots"},
+    variants={"draw": "jackpots", "five-card-draw": "plain"},
     seats=(2, 8),
+    names={
+        "draw": ("jackpots", "jackpot", "draw", "джекпот", "джекпоты", "прикупной покер", "покер"),
+        "five-card-draw": ("5 card draw", "пятикарточный покер", "пятикарточный покер с прикупом", "пятикарточный дро"),
+    },
     sheet_signs=SheetSigns(zero_sum=True),
 )

@@ -8,11 +8,12 @@ from typing import get_args
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
 from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import Once, of_player
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
@@ -20,18 +21,9 @@ from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN, value, word
 from hhtool.poker.record import Act
 
-DRAW_LINES: Vocabulary = {
-    "draw": (("draw", "draws"), ("прикуп",)),
-    "caught": (("caught",), ("пойман", "поймана")),
-    "penalty": (("penalty",), ("штраф",)),
-    "pot stays": (("pot stays",), ("банк остаётся",)),
-    "all pass": (("all pass", "all check"), ("все пас",)),
-}
+DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
 
-DRAW_VALUES: Vocabulary = {
-    "pat": (("pat", "stands pat"), ("не меняет", "без прикупа")),
-    "next-antes": (("next-antes", "next antes"), ("анте за всех",)),
-}
+DRAW_VALUES = words("pat", "next-antes")
 
 LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
 VALUES = Words(DRAW_VALUES)
@@ -42,7 +34,7 @@ _DRAWN = seq(terminal("'>'", ">"), alt(seq(group(_DEALT), opt(group(CARDS))), gr
 
 
 def _read_draw(context: Context, match: Match, line: int) -> Draw:
-    said = int(match[2]) if match[2] else 0 if match[3] else None
+    said = whole(match[2]) if match[2] else 0 if match[3] else None
     drawn = 6 if match[6] else 7
     return Draw(
         seat_at(context, match, 1, line),

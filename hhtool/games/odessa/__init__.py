@@ -7,7 +7,8 @@ GAME = Game(
     id="odessa",
     package=__name__,
     titles={"en": "Odessa poker", "ru": "Расписной покер"},
-    variants={"odessa": "classic"},
+    variants={"odessa": "classic", "oh-hell": "oh-hell"},
     seats=(2, 7),
+    names={"odessa": ("расписной", "одесский покер", "одесский", "джокер"), "oh-hell": ("oh, hell", "oh hell!")},
     sheet_signs=SheetSigns(figures=frozenset({"bid", "tricks"}), several=True),
 )

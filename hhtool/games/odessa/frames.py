@@ -39,8 +39,13 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:
     """What the score sheet says of a deal before the players' cells: cards and trump, or the special deal."""
     deal = replay.deal
-    kind = _KINDS.word(deal.kind, language) if deal.kind else ""
+    kind = special(replay, language)
     return (str(replay.cards or deal.cards or ""), " ".join(part for part in (_trump(replay), kind) if part))
+
+
+def special(replay: Replay, language: str = "en") -> str:
+    """What kind of special deal it is, in the words of the notation."""
+    return _KINDS.word(replay.deal.kind, language) if replay.deal.kind else ""
 
 
 def _trump(replay: Replay) -> str:
@@ -64,4 +69,6 @@ def own(replay: Replay) -> Mapping[int, tuple[str, Span]]:
     return found
 
 
-FRAMES = Frames(HEADS, frames, lead_heads=(_("cards"), _("trump")), leads=leads, own_head=_("bid"), own=own)
+FRAMES = Frames(
+    HEADS, frames, lead_heads=(_("cards"), _("trump")), leads=leads, own_head=_("bid"), own=own, special=special
+)

@@ -10,28 +10,32 @@ from typing import TYPE_CHECKING, Any, get_args
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.i18n import _
 from hhtool.notation import lines
-from hhtool.notation.deal import DEALER, Heading, Notation
+from hhtool.notation.deal import Heading, Notation
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lexicon import SUITS as SUIT_WORDS
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
 from hhtool.notation.reader import Context, LineReader
 from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, card_text, is_doubtful, keyword, number, written
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
-from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import (
-    CALL_WORDS,
-    CARD,
-    SUIT,
-    SUIT_WORDS,
-    TRICK,
-    read_suit,
-    suit_text,
-    tricks_begin,
-    write_trick,
+from hhtool.notation.tokens import (
+    COLON,
+    COUNT,
+    LABEL,
+    NAME,
+    NUMBER_WORD,
+    card_text,
+    is_doubtful,
+    keyword,
+    number,
+    whole,
+    written,
 )
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
+from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, suit_text, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -39,24 +43,11 @@ if TYPE_CHECKING:
 
 # --- words ---------------------------------------------------------------------------------------------------
 
-ODESSA_LINES: Vocabulary = {"bid": (("bid", "bids"), ("заказ", "заказы", "заявки"))}
+ODESSA_LINES = words("bid")
 
-ODESSA_VALUES: Vocabulary = {
-    **DEALER,
-    "cards": (("cards",), ("карт", "карты", "карта")),
-    "trump": (("trump", "trumps"), ("козырь", "козыри")),
-    "turn-up": (("turn-up", "turn up", "turned up"), ("открыта", "открыт", "вскрыта")),
-    "kind": (("kind",), ("вид",)),
-    "none": (("none", "no", "no trump"), ("без", "нет", "без козыря")),
-    "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует")),
-}
+ODESSA_VALUES = words("dealer", "cards", "trump", "turn-up", "kind", "none", "pass")
 
-KIND_WORDS: Vocabulary = {
-    "blind": (("blind",), ("тёмная", "слепая", "в тёмную")),
-    "golden": (("golden",), ("золотая",)),
-    "misere": (("misere", "misère"), ("мизер",)),
-    "notrump": (("notrump", "no-trump"), ("бескозырка",)),
-}
+KIND_WORDS = words("golden", "misere", "notrump", blind="blind deal")
 """The special deals."""
 
 KIND_NAMES = {"blind": _("blind"), "golden": _("golden"), "misere": _("misère"), "notrump": _("no trump")}
@@ -68,6 +59,7 @@ KINDS = Words(KIND_WORDS)
 
 # --- the heading: `deal 3: dealer Vera, cards 3, trump h` ----------------------------------------------------
 
+_NO_TRUMP = terminal("'no trump'", r"(?:no[ \t]+trumps?|без[ \t]+козыр(?:я|ей))(?!\w)")
 _KIND = keyword(KINDS, *KIND_WORDS)
 
 
@@ -75,9 +67,11 @@ def _said(mark: Any) -> Form:
     """One thing that a heading says; `mark` is applied to its parts."""
     return alt(
         seq(keyword(VALUES, "dealer"), mark(NAME)),
-        seq(keyword(VALUES, "cards"), mark(COUNT)),
+        seq(keyword(VALUES, "cards"), mark(COUNT), opt(keyword(VALUES, "cards"))),
+        seq(mark(COUNT), keyword(VALUES, "cards")),
         seq(keyword(VALUES, "turn-up"), mark(CARD)),
         seq(keyword(VALUES, "trump"), alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'")),
+        mark(_NO_TRUMP),
         seq(keyword(VALUES, "kind"), mark(_KIND)),
     )
 
@@ -91,17 +85,20 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
         if said[1]:
             seat = seat_at(context, said, 1, line)
             found["dealer"] = seat if seat >= 0 else None
-        elif said[2]:
-            found |= {"cards": int(said[2]), "cards_span": place_of(said, 2, line)}
-        elif said[3]:
-            card = context.cards(said[3], said.start(3), line)[0]
-            found |= {"turn_up": card, "turn_up_span": place_of(said, 3, line)}
+        elif said[2] or said[3]:
+            index = 2 if said[2] else 3
+            found |= {"cards": whole(said[index]), "cards_span": place_of(said, index, line)}
         elif said[4]:
-            found |= {"trump": "none", "trump_span": place_of(said, 4, line)}
+            card = context.cards(said[4], said.start(4), line)[0]
+            found |= {"turn_up": card, "turn_up_span": place_of(said, 4, line)}
         elif said[5]:
-            found |= {"trump": read_suit(said[5]), "trump_span": place_of(said, 5, line)}
+            found |= {"trump": "none", "trump_span": place_of(said, 5, line)}
+        elif said[6]:
+            found |= {"trump": read_suit(said[6]), "trump_span": place_of(said, 6, line)}
+        elif said[7]:
+            found |= {"trump": "none", "trump_span": place_of(said, 7, line)}
         else:
-            found |= {"kind": KINDS.id(said[6]), "kind_span": place_of(said, 6, line)}
+            found |= {"kind": KINDS.id(said[8]), "kind_span": place_of(said, 8, line)}
     return found
 
 
@@ -130,7 +127,11 @@ HEADING = Heading(
 
 # --- bids: `bid: Anna 1, Boris pass, Vera 1` -----------------------------------------------------------------
 
-_BID = alt(terminal("bid", r"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])"), keyword(VALUES, "pass"), name="a number or 'pass'")
+_BID = alt(
+    terminal("bid", rf"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}"),
+    keyword(VALUES, "pass"),
+    name="a number or 'pass'",
+)
 _BIDS = re.compile(seq(group(NAME), group(_BID)).regex, re.IGNORECASE)
 
 

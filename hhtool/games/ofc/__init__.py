@@ -17,5 +17,10 @@ GAME = Game(
         "ofc-big": "big",
     },
     seats=(2, 4),
+    names={
+        "ofc": ("open face chinese", "chinese poker", "китайский покер", "открытый китайский покер", "окп"),
+        "ofc-turbo": ("турбо",),
+        "ofc-pineapple": ("pineapple", "ананас", "окп ананас", "китайский ананас"),
+    },
     sheet_signs=SheetSigns(marks=True),
 )

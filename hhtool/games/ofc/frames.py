@@ -37,4 +37,9 @@ def marks(replay: Replay) -> Mapping[int, str]:
     }
 
 
-FRAMES = Frames(HEADS, frames, marks_note=_("F stands for a fantasy, x for a dead hand."), marks=marks)
+def special(replay: Replay, _language: str = "en") -> str:
+    """That somebody is in fantasy."""
+    return str(_("fantasy")) if replay.fantasies else ""
+
+
+FRAMES = Frames(HEADS, frames, marks_note=_("F stands for a fantasy, x for a dead hand."), marks=marks, special=special)

@@ -11,36 +11,25 @@ from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event,
 from hhtool.notation import lines, writer
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, is_doubtful, keyword, number, written
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, reserved
 
 # --- words in English and Russian ----------------------------------------------------------------------------
 
-OFC_LINES: Vocabulary = {
-    "board": (("board",), ("доска",)),
-    "fantasy": (("fantasy", "fantasyland"), ("фантазия",)),
-    "dead": (("dead", "foul", "fouled"), ("скуп", "мёртвая", "скупанулся", "скупанулась")),
-    "timeout": (("timeout", "timed out"), ("таймаут",)),
-    "bonus": (("bonus", "bonuses"), ("бонус", "бонусы")),
-}
+OFC_LINES = words("board", "fantasy", "timeout", "bonus", dead="foul")
 """The words that lines begin with."""
 
-OFC_VALUES: Vocabulary = {"button": (("button", "dealer"), ("баттон", "сдаёт", "сдающий"))}
+OFC_VALUES = words(button="dealer button")
 """The word before the name in a heading."""
 
-ROW_NAMES: Vocabulary = {
-    "top": (("top",), ("верх", "верхний", "верхняя", "младший")),
-    "middle": (("middle",), ("середина", "средний", "средняя")),
-    "third": (("third",), ("третий", "третья")),
-    "second": (("second",), ("второй", "вторая")),
-    "bottom": (("bottom",), ("низ", "нижний", "нижняя", "старший")),
-}
+ROW_NAMES = words("top", "middle", "third", "second", "bottom")
 """The rows, from the top down: three of them, or top, third, second and bottom."""
 
 _LINES = Words(KEYWORDS, OFC_LINES)

@@ -68,7 +68,7 @@ class Constraints:
         if any(value % 1 for value in values.values()):
             return set()
         every = self._every[seat]
-        left = [every[kind].get(int(value), set()) for kind, value in values.items()]
+        left = [every[kind].get(int(value), set()) for kind, value in values.items() if kind in every]
         return set.intersection(*left) if left else set().union(*every["points"].values())
 
     def points(self, meaning: Meaning) -> int:

@@ -66,6 +66,15 @@ def stack(replay: Replay) -> Mapping[int, tuple[int, ...]]:
     return found
 
 
+_SPECIAL = {"pique": _("pique"), "repique": _("repique"), "capot": _("capot"), "open-capot": _("open capot")}
+
+
+def special(replay: Replay, _language: str = "en") -> str:
+    """What was made that is rare: a pique or repique, a capot."""
+    made = {source for sources in replay.sources or () for source, points in sources.items() if points}
+    return ", ".join(str(word) for source, word in _SPECIAL.items() if source in made)
+
+
 FRAMES = Frames(
     HEADS,
     frames,
@@ -80,4 +89,5 @@ FRAMES = Frames(
         (_("declarations"), _("pique, repique"), _("play"), _("cards")),
         stack,
     ),
+    special=special,
 )

@@ -23,16 +23,17 @@ from hhtool.games.piquet.record import (
 )
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
-from hhtool.notation.deal import DEALER, Notation, dealt_by
+from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
+from hhtool.notation.lexicon import LEXICON, numbered, words
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, COUNT, NAME, NAMES, card_text, card_token, keyword
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.tokens import CARDS, COLON, COUNT, IN_WORDS, NAME, NAMES, card_text, card_token, keyword, whole
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import COUNTED_TRICK, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
@@ -40,24 +41,10 @@ from hhtool.tricks.record import Trick
 if TYPE_CHECKING:
     from hhtool.games.piquet.combinations import Combination
 
-PIQUET_LINES: Vocabulary = {
-    "exchange": (("exchange", "exchanges"), ("снос", "сносит", "прикуп", "прикупает")),
-    "declare": (("declare", "declares"), ("хвалёж", "хвалится")),
-    "count": (("count",), ("счёт на руках", "на руках")),
-    "white": (("white", "white cards", "carte blanche"), ("белые", "белые карты")),
-    "open-capot": (("open-capot", "open capot"), ("открытый капот",)),
-    "capot": (("capot",), ("капот",)),
-}
+PIQUET_LINES = words("exchange", "declare", "count", "white", "open-capot", "capot")
 """The words that lines begin with, in English and Russian."""
 
-PIQUET_VALUES: Vocabulary = {
-    **DEALER,
-    "after": (("after",), ("после",)),
-    "point": (("point", "point of"), ("масть",)),
-    "sequence": (("sequence", "sequence of"), ("последовательность", "ряд")),
-    "to": (("to the", "from the", "to", "from", "of"), ("от",)),
-    "of": (("of",), ()),
-}
+PIQUET_VALUES = words("dealer", "after", "point", "sequence", "of", to="from")
 """The other words, those of declarations and answers apart."""
 
 _LINES = Words(KEYWORDS, PIQUET_LINES)
@@ -79,7 +66,7 @@ _EXCHANGE = seq(
 def _read_exchange(context: Context, match: Match, line: int) -> Exchange:
     return Exchange(
         seat_at(context, match, 1, line),
-        int(match[2]) if match[2] else None,
+        whole(match[2]) if match[2] else None,
         cards_at(context, match, 3, line) if match[3] else None,
         cards_at(context, match, 4, line) if match[4] else None,
         place(match, line),
@@ -108,11 +95,7 @@ def _write_hand_after(pen: Pen, node: HandAfter) -> str:
 
 # --- answers: `Boris: good, not good` ------------------------------------------------------------------------
 
-ANSWER_WORDS: Vocabulary = {
-    "good": (("good",), ("годится", "годятся", "годна")),
-    "equal": (("equal", "equals"), ("равны", "равно", "равна")),
-    "not good": (("not good", "not-good", "no good"), ("не годится", "не годятся", "не годна")),
-}
+ANSWER_WORDS = words("good", "equal", "not good")
 """What the other player says of a declaration."""
 
 _ANSWERS = Words(ANSWER_WORDS)
@@ -138,51 +121,19 @@ def _answer(answer: Answer, language: str) -> str:
 
 # --- declarations: `declare Anna: point 5 (48), quart Kh not good, three aces` --------------------------------
 
-SEQUENCE_WORDS: Vocabulary = {
-    "3": (("tierce",), ("терц", "три тринадцать")),
-    "4": (("quart",), ("кварта", "кварт", "четыре четырнадцать")),
-    "5": (("quint",), ("квинта", "квинт", "пять пятнадцать")),
-    "6": (("sixième", "sixieme"), ("шесть шестнадцать",)),
-    "7": (("septième", "septieme"), ("семь семнадцать",)),
-    "8": (("huitième", "huitieme"), ("восемь восемнадцать",)),
-}
+SEQUENCE_WORDS = numbered("sequence ", "3", "4", "5", "6", "7", "8")
 """Sequences, by how many cards they have."""
 
-MAJOR_WORDS: Vocabulary = {
-    "3": (("tierce major", "tierce-major"), ("терц-мажор", "терц мажор")),
-    "4": (("quart major", "quart-major"), ("кварт-мажор", "кварт мажор", "кварта-мажор", "кварта мажор")),
-    "5": (("quint major", "quint-major"), ("квинт-мажор", "квинт мажор", "квинта-мажор", "квинта мажор")),
-}
+MAJOR_WORDS = numbered("major ", "3", "4", "5")
 """Sequences that an ace heads."""
 
-SET_WORDS: Vocabulary = {
-    "3": (("three", "trio of", "trio", "3"), ("три", "трое")),
-    "4": (("fourteen", "four", "quatorze of", "quatorze", "14", "4"), ("четырнадцать", "четыре")),
-}
+SET_WORDS = numbered("set ", "3", "4")
 """Sets, by how many cards of one rank they have."""
 
-RANK_WORDS: Vocabulary = {
-    "A": (("ace", "major"), ("туза", "туз", "мажор")),
-    "K": (("king",), ("короля", "король")),
-    "Q": (("queen",), ("дамы", "дама")),
-    "J": (("jack", "knave"), ("валета", "валет")),
-    "T": (("ten",), ("десятки", "десятка")),
-    "9": (("nine",), ("девятки", "девятка")),
-    "8": (("eight",), ("восьмёрки", "восьмёрка")),
-    "7": (("seven",), ("семёрки", "семёрка")),
-}
+RANK_WORDS = words("A", "K", "Q", "J", "T", "9", "8", "7")
 """Ranks in the singular: in Russian the genitive, as in «от короля» and «три туза»."""
 
-RANKS_WORDS: Vocabulary = {
-    "A": (("aces",), ("тузов", "тузы")),
-    "K": (("kings",), ("королей", "короли")),
-    "Q": (("queens",), ("дам", "дамы")),
-    "J": (("jacks", "knaves"), ("валетов", "валеты")),
-    "T": (("tens",), ("десяток", "десятки")),
-    "9": (("nines",), ("девяток", "девятки")),
-    "8": (("eights",), ("восьмёрок", "восьмёрки")),
-    "7": (("sevens",), ("семёрок", "семёрки")),
-}
+RANKS_WORDS = {rank: LEXICON[rank + "s"] for rank in RANK_WORDS}
 """Ranks in the plural: in Russian the genitive, as in «четырнадцать дам»."""
 
 _SEQUENCES, _MAJORS, _SETS = Words(SEQUENCE_WORDS), Words(MAJOR_WORDS), Words(SET_WORDS)
@@ -191,11 +142,11 @@ _ACE = RANK_ONLY + RANKS.index("A")
 _THREE = 3
 
 _LETTER = r"(?:10|[7-9TJQKA]|[ТКДВ])(?![\w?♠♥♦♣♤♡♢♧])"
-_ONE = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER})")
+_ONE = terminal("a rank", rf"(?!{IN_WORDS})(?:{_RANK.pattern(*RANK_WORDS)}(?![\w.\-])|{_LETTER})")
 _MANY = terminal("a rank", rf"(?:{_RANK.pattern(*RANK_WORDS)}|{_RANKS.pattern(*RANKS_WORDS)})(?![\w.\-])|{_LETTER}")
 # neither an answer nor the word before a rank is a card
 _NO_TOP = rf"(?!(?:{_ANSWERS.pattern(*ANSWER_WORDS)}|{_VALUES.pattern('to')})(?!\w))"
-_TOP = terminal("card", rf"{_NO_TOP}[^\s,;:()>#]+")
+_TOP = terminal("card", rf"{_NO_TOP}(?:{IN_WORDS}|[^\s,;:()>#]+)")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
 
 
@@ -235,7 +186,7 @@ def _read_item(context: Context, found: Match, line: int) -> Item:
     # where nothing is answered, the blanks behind it are no part of it
     span = Span(line, found.start() + 1, found.start() + 1 + len(found[0].rstrip()))
     if point:
-        return Item(CLASSES[0], int(point), int(pips) if pips else None, None, answer, span)
+        return Item(CLASSES[0], whole(point), whole(pips) if pips else None, None, answer, span)
     if major:
         return Item(CLASSES[1], int(_MAJORS.id(major) or 0), None, _ACE, answer, span)
     if count:
@@ -244,7 +195,7 @@ def _read_item(context: Context, found: Match, line: int) -> Item:
     if card:
         code = context.cards(card, found.start(7), line)[0]
         top = code if code < SUIT_ONLY - 1 else None
-    return Item(CLASSES[1], int(_SEQUENCES.id(sequence) or 0) if sequence else int(number), None, top, answer, span)
+    return Item(CLASSES[1], int(_SEQUENCES.id(sequence) or 0) if sequence else whole(number), None, top, answer, span)
 
 
 def _rank(text: str) -> int | None:

@@ -11,12 +11,13 @@ from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Eve
 from hhtool.i18n import Message, _
 from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import read_hand_name, say_hand_name
 from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
@@ -26,13 +27,7 @@ from hhtool.poker.notation.showdown import unknown_word
 from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.record import Act, Verb
 
-STUD_LINES: Vocabulary = {
-    "up": (("up",), ("открыто", "открытая", "открытые")),
-    "down": (("down", "hole", "hand"), ("секретная", "секретные", "закрытая", "карты")),
-    "says": (("says", "say"), ("говорит", "объявляет")),
-    "all fold": (("all fold",), ("все свернули",)),
-    "all pass": (("all pass", "all check"), ("все пас", "все шахуют")),
-}
+STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
 
 LINES = Words(KEYWORDS, POKER_LINES, STUD_LINES)
 

@@ -8,28 +8,26 @@ from typing import get_args
 
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation import lines
-from hhtool.notation.deal import DEALER, Notation, dealt_by
+from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import alt, group, many, opt, seq, terminal
+from hhtool.notation.lexicon import SUITS as SUIT_WORDS
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
 from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, NAME, NAMES, TEXT, keyword
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, keyword, whole
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, SUIT_WORDS, tricks_begin, write_trick
+from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
-VARIETY_LINES: Vocabulary = {
-    "bid": (("bid", "bids", "calls"), ("заказ", "заказы", "заявки")),
-    "says": (("says", "say"), ("говорит", "сказал", "сказала")),
-    "contract": (("contract",), ("розыгрыш", "контракт")),
-}
+VARIETY_LINES = words("says", "contract", bid="calls")
 """The words that lines begin with, in English and Russian."""
 
-VARIETY_VALUES: Vocabulary = {**DEALER, "pass": (("pass", "passes", "-", "—", "–"), ("пас", "пасует"))}
+VARIETY_VALUES = words("dealer", "pass")
 """The other words."""
 
 _LINES = Words(KEYWORDS, VARIETY_LINES)
@@ -38,7 +36,7 @@ _VALUES = Words(VARIETY_VALUES)
 
 # --- calls: `bid: Anna 5, Boris 2, Vera 5` -------------------------------------------------------------------
 
-_NUMBER = terminal("contract", r"\d{1,4}(?![\w.?])|\?(?![\w.?])")
+_NUMBER = terminal("contract", rf"\d{{1,4}}(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}")
 _CALL = alt(_NUMBER, keyword(_VALUES, "pass"), name="the number of a contract")
 _CALLS = re.compile(seq(group(NAME), group(_CALL)).regex, re.IGNORECASE)
 
@@ -46,7 +44,7 @@ _CALLS = re.compile(seq(group(NAME), group(_CALL)).regex, re.IGNORECASE)
 def _number(text: str) -> int | None:
     if text == "?":
         return None
-    return 0 if _VALUES.id(text) == "pass" else int(text)
+    return 0 if _VALUES.id(text) == "pass" else whole(text)
 
 
 def _read_bids(context: Context, match: Match, line: int) -> Bids:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from hhtool.notation.dates import IN_WORDS, day_of
 from hhtool.notation.deal import Heading
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, seat_at
@@ -15,7 +16,7 @@ from hhtool.notation.writer import Pen
 from hhtool.poker.notation.words import value, word
 from hhtool.poker.record import PokerDeal, Stakes
 
-DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[ \t]+[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?")
+DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[ \t]+[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?|" + IN_WORDS)
 _SLASH = terminal("'/'", "/")
 
 
@@ -34,6 +35,12 @@ def _said(mark: Callable[[Form], Form]) -> Form:
 _SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
+def _date(text: str) -> str:
+    """A date as it is kept: a day in words as 2026-03-14."""
+    day = None if text[:4].isdigit() else day_of(text)
+    return day.isoformat() if day else " ".join(text.split())
+
+
 def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     """The label, the dealer's seat, the stakes and the date that a deal's heading names."""
     dealer: int | None = None
@@ -44,7 +51,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
             seat = seat_at(context, said, 1, line)
             dealer = seat if seat != -1 else None
         elif said[8]:
-            date = " ".join(said[8].split())
+            date = _date(said[8])
         elif said[6]:
             found["ante"] = number(said[6])
         elif said[7]:

@@ -22,7 +22,7 @@ from hhtool.notation.lines import (
 from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword
+from hhtool.notation.tokens import AMOUNT, COLON, COUNT, ENTRIES, LISTED, NAME, figure_text, is_doubtful, keyword, whole
 from hhtool.notation.writer import Pen, Write, figures
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.words import LINES, VALUES, value, word
@@ -30,7 +30,7 @@ from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
 BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]++")), terminal("')'", r"\)"))
 _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
-_HAND_SHOWN = seq(group(CARDS), opt(BRACKETED))
+_HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
 
 
 def _read_show(context: Context, match: Match, line: int) -> Show:
@@ -93,8 +93,8 @@ def _read_pot_name(text: str | None) -> str:
     if not text:
         return ""
     kind, _blank, count = text.partition(" ")
-    key = str(VALUES.id(kind))
-    return f"{key} {count.strip()}" if count.strip() not in ("", "1") else key
+    key, place = str(VALUES.id(kind)), whole(count.strip() or "1")
+    return f"{key} {place}" if place > 1 else key
 
 
 def _write_pot_name(pen: Pen, key: str, pot: str) -> str:

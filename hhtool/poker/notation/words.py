@@ -3,69 +3,25 @@
 from __future__ import annotations
 
 from hhtool.notation.forms import Form
+from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.tokens import keyword
-from hhtool.notation.words import KEYWORDS, Vocabulary, Words
+from hhtool.notation.words import KEYWORDS, Words
 
-POKER_LINES: Vocabulary = {
-    "ante": (("ante", "antes"), ("анте",)),
-    "blind": (("blind", "blinds"), ("блайнд", "блайнды")),
-    "out": (("out",), ("вне игры",)),
-    "show": (("show", "shows"), ("показал", "показала")),
-    "muck": (("muck", "mucks"), ("сбросил", "сбросила")),
-    "win": (("win", "wins"), ("взял", "взяла", "взяли")),
-    "back": (("back",), ("назад",)),
-    "rake": (("rake",), ("рейк",)),
-    "pot": (("pot",), ("банк",)),
-    "chips": (("chips",), ("фишки",)),
-    "summary": (("summary",), ("сводка",)),
-}
+POKER_LINES = words(
+    "ante", "blind", "out", "show", "muck", "win", "back", "rake", "pot", "chips", "summary",
+)  # fmt: skip
 
-POKER_VALUES: Vocabulary = {
-    "check": (("check", "checks"), ("шахует", "чек")),
-    "open": (("open", "opens"), ("открывает",)),
-    "bet": (("bet", "bets"), ("ставит",)),
-    "call": (("call", "calls"), ("держит", "остаётся", "колл")),
-    "raise": (("raise", "raises"), ("поднимает", "рейз")),
-    "bring in": (("bring in", "brings in", "bring-in"), ("вход", "входит")),
-    "complete": (
-        ("complete", "completes", "complete to", "completes to", "completes it to"),
-        ("дополняет", "дополняет до"),
-    ),
-    "fold": (("fold", "folds"), ("свернул", "свернула", "свёртывает")),
-    "pass": (("pass", "passes", "-", "—", "–"), ("пас",)),
-    "all in": (("all in", "all-in"), ("ва-банк",)),
-    "to": (("to",), ("до",)),
-    "by": (("by",), ("на",)),
-    "adding": (("adding",), ("добавив",)),
-    "all": (("all",), ("все",)),
-    "dealer": (("dealer", "button"), ("сдаёт", "сдающий", "баттон")),
-    "main": (("main",), ("главный",)),
-    "side": (("side",), ("побочный",)),
-    "dead": (("dead",), ("мёртвый",)),
-    "small": (("small",), ("малый",)),
-    "big": (("big",), ("большой",)),
-    "bets": (("bets",), ("ставки",)),
-    "blinds": (("blinds",), ("блайнды",)),
-    "ante": (("ante",), ("анте",)),
-    "date": (("date",), ("дата",)),
-    "after": (("after",), ("после",)),
-}
+POKER_VALUES = words(
+    "check", "open", "bet", "call", "raise", "bring in", "complete", "fold", "pass", "all in", "to", "by", "adding",
+    "all", "dealer", "main", "side", "dead", "small", "big", "bets", "blinds", "ante", "date", "after",
+)  # fmt: skip
 
-SUMMARY_VALUES: Vocabulary = {
-    "button": (("button",), ("баттон",)),
-    "small": (("small blind",), ("малый блайнд",)),
-    "big": (("big blind",), ("большой блайнд",)),
-    "folded-before": (("folded before the draw",), ("свернул до прикупа",)),
-    "folded-after": (("folded after the draw",), ("свернул после прикупа",)),
-    **{f"folded-{street}": ((f"folded in round {street}",), (f"свернул в круге {street}",)) for street in (1, 2, 3, 4)},
-    "idle": (("did not bet",), ("не ставил",)),
-    "showed": (("showed",), ("показал", "показала")),
-    "mucked": (("mucked",), ("сбросил", "сбросила")),
-    "collected": (("collected",), ("забрал", "забрала")),
-    "out": (("sat out",), ("вне игры",)),
-    "with": (("with",), ("комбинация",)),
-    "won": (("won",), ("взял", "взяла")),
-    "lost": (("lost",), ("проиграл", "проиграла")),
+SUMMARY_VALUES = {
+    **words("button", "showed", "mucked", "collected", "with", "won", "lost"),
+    **words(small="small blind", big="big blind", idle="did not bet", out="sat out"),
+    "folded-before": LEXICON["folded before the draw"],
+    "folded-after": LEXICON["folded after the draw"],
+    **{f"folded-{street}": LEXICON[f"folded in round {street}"] for street in (1, 2, 3, 4)},
 }
 
 FOLDED = tuple(key for key in SUMMARY_VALUES if key.startswith("folded"))

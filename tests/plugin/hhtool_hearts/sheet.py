@@ -6,7 +6,7 @@ from itertools import product
 
 from hhtool.games.contract import ScoreTable
 from hhtool.i18n import _
-from hhtool.notation.words import Vocabulary
+from hhtool.notation.lexicon import Vocabulary
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.history import History

@@ -1,0 +1,44 @@
+"""Days as people write them: 2026-03-14, 14.3.2026, 14 March 2026, «14 марта 2026 года»."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+from hhtool.notation.lexicon import MONTHS
+
+_ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
+_EUROPEAN = re.compile(r"\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b")
+_MONTH = "|".join(f"(?:{english}|{russian})" for english, russian in MONTHS)
+IN_WORDS = (
+    rf"\d{{1,2}}(?:st|nd|rd|th|-?е|-?го)?[ \t]+(?:of[ \t]+)?(?:{_MONTH})\b\.?,?[ \t]+\d{{4}}"
+    r"(?:[ \t]+г(?:ода?|\.)?(?!\w))?"
+    rf"|(?:{_MONTH})\b\.?[ \t]+\d{{1,2}}(?:st|nd|rd|th)?,?[ \t]+\d{{4}}"
+)
+"""A day whose month is a word, as a regular expression to be used ignoring case."""
+_DAY_FIRST = re.compile(
+    rf"\b(\d{{1,2}})(?:st|nd|rd|th|-?е|-?го)?\s+(?:of\s+)?({_MONTH})\b\.?,?\s.*?\b(\d{{4}})\b", re.I
+)
+_MONTH_FIRST = re.compile(rf"\b({_MONTH})\b\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?\b.*\b(\d{{4}})\b", re.I)
+_MONTHS = tuple(re.compile(f"{english}|{russian}", re.I) for english, russian in MONTHS)
+
+
+def day_of(text: str) -> date | None:
+    """The first day that a text names, or None."""
+    try:
+        if found := _ISO.search(text):
+            return date(int(found[1]), int(found[2]), int(found[3]))
+        if found := _EUROPEAN.search(text):
+            return date(int(found[3]), int(found[2]), int(found[1]))
+        if found := _MONTH_FIRST.search(text):
+            return date(int(found[3]), _month(found[1]), int(found[2]))
+        if found := _DAY_FIRST.search(text):
+            return date(int(found[3]), _month(found[2]), int(found[1]))
+    except ValueError:
+        return None
+    return None
+
+
+def _month(word: str) -> int:
+    """The number of a month."""
+    return next(number for number, month in enumerate(_MONTHS, 1) if month.fullmatch(word))

@@ -1,0 +1,221 @@
+"""Lines over the deals of a session as SVG: one wide picture, and small ones for tables.
+
+They are drawn here and not by a library, because each deal of the picture is a link that tells the totals after it, so
+that pointing and choosing work without scripts, and the lines carry their names at their ends.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from markupsafe import Markup
+
+from hhtool.report.svg import COLOURS, Written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+WIDTH, HEIGHT = 960, 340
+_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 800, 14, 292
+"""Where the lines are; the names stand to the right, marks and numbers below."""
+_APART = 15
+"""How far the names are apart at least."""
+_POINTS = 240
+"""More points than this a line are thinned out: no screen shows them. Of so many deals each is a link."""
+_LABELS, _TICKS = 12, 7
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A line: (number of the deal counted from 1, value) in order."""
+
+    name: str
+    points: tuple[tuple[int, float], ...]
+
+
+class Column(NamedTuple):
+    """A deal of the picture: what is told of it, and a link to it ('' where there is none).
+
+    `severity` is that of the worst of its findings, `special` whether it is a deal apart.
+    """
+
+    told: str
+    href: str = ""
+    severity: str = ""
+    special: bool = False
+
+
+def lines(
+    curves: Sequence[Curve], columns: Sequence[Column], anchor: str, title: str, description: str, language: str
+) -> Markup:
+    """A picture of lines over the deals, from nothing before the first; no line may be without a point.
+
+    Deals with findings, and special ones, are marked.
+    """
+    drawn = [thinned(joined(curve.points)) for curve in curves]
+    values = [value for points in drawn for _deal, value in points]
+    grid = _Grid(max(points[-1][0] for points in drawn), min(0.0, *values), max(0.0, *values))
+    written = Written.of(values, language)
+    parts = [*grid.scale(written), *grid.columns(columns)]
+    parts += [_LINE.format(place % COLOURS, grid.path(points)) for place, points in enumerate(drawn)]
+    parts += grid.marks(columns)
+    exact = 0 if all(value == int(value) for value in values) else 2
+    parts += grid.names(curves, Written(exact, language))
+    return _FRAME.format(WIDTH, HEIGHT, anchor, title, description, Markup("").join(parts))
+
+
+_FRAME = Markup(
+    '<svg class="chart curves" viewBox="0 0 {0} {1}" role="group" aria-labelledby="{2}-t {2}-d">'
+    '<title id="{2}-t">{3}</title><desc id="{2}-d">{4}</desc>{5}</svg>'
+)
+_LINE = Markup('<path class="line s{0}" d="M{1}"/>')
+_TICK = Markup('<path class="{0}" d="M{1} {3}H{2}"/><text class="y" x="{4}" y="{5}">{6}</text>')
+_NUMBER = Markup('<text class="x" x="{0}" y="{1}">{2}</text>')
+_COLUMN = Markup('<rect class="deal-column" x="{0}" y="{1}" width="{2}" height="{3}"><title>{4}</title></rect>')
+_LINK = Markup('<a href="{0}" tabindex="-1" aria-label="{1}">{2}</a>')
+_FAULT = Markup('<path class="fault {0}" d="M{1} {2}l5 9h-10z"/>')
+_SPECIAL = Markup('<path class="special" d="M{0} {1}l5 6l-5 6l-5 -6z"/>')
+_NAME = Markup('<text class="end s{0}" x="{1}" y="{2}">{3} <tspan>{4}</tspan></text>')
+
+
+class _Grid(NamedTuple):
+    """Where a deal and a value stand."""
+
+    last: int
+    low: float
+    high: float
+
+    def x(self, deal: float) -> float:
+        return round(_LEFT + (_RIGHT - _LEFT) * deal / self.last, 1)
+
+    def y(self, value: float) -> float:
+        return round(_TOP + (_BOTTOM - _TOP) * (self.high - value) / ((self.high - self.low) or 1.0), 1)
+
+    def path(self, points: Sequence[tuple[int, float]]) -> str:
+        return " ".join(f"{self.x(deal):g} {self.y(value):g}" for deal, value in points)
+
+    def scale(self, written: Written) -> Iterator[Markup]:
+        """The values beside, and the numbers of the deals below."""
+        for value in ticks(self.low, self.high):
+            y = self.y(value)
+            yield _TICK.format("grid" if value else "zero", _LEFT, _RIGHT, y, _LEFT - 8, y + 4, written(value))
+        for deal in whole(self.last):
+            yield _NUMBER.format(self.x(deal), _BOTTOM + 38, written._replace(places=0)(deal))
+
+    def columns(self, columns: Sequence[Column]) -> Iterator[Markup]:
+        """The place of each deal, which tells of it and leads to it; none where there are too many."""
+        if len(columns) > _POINTS:
+            return
+        for deal, one in enumerate(columns, 1):
+            left = self.x(deal - 0.5)
+            width = round(min(self.x(deal + 0.5), _RIGHT + 4.0) - left, 1)
+            rect = _COLUMN.format(left, _TOP, width, _BOTTOM + 24 - _TOP, one.told)
+            yield _LINK.format(one.href, one.told, rect) if one.href else rect
+
+    def marks(self, columns: Sequence[Column]) -> Iterator[Markup]:
+        """What is to be seen of single deals: that they are special, and that something is wrong with them."""
+        for deal, one in enumerate(columns, 1):
+            if one.special:
+                yield _SPECIAL.format(self.x(deal), _TOP - 12)
+            if one.severity:
+                yield _FAULT.format(one.severity, self.x(deal), _BOTTOM + 8)
+
+    def names(self, curves: Sequence[Curve], written: Written) -> Iterator[Markup]:
+        """The name and the last value of each line at its end, apart from each other; none where they are too many."""
+        if len(curves) * _APART > _BOTTOM:
+            return
+        ends = sorted((self.y(curve.points[-1][1]), place) for place, curve in enumerate(curves))
+        heights = apart([y for y, _place in ends])
+        for y, (_end, place) in zip(heights, ends, strict=True):
+            curve = curves[place]
+            yield _NAME.format(place % COLOURS, _RIGHT + 10, round(y + 4, 1), curve.name, written(curve.points[-1][1]))
+
+
+def apart(heights: Sequence[float]) -> list[float]:
+    """Heights in order moved so far that they are apart, and inside the picture."""
+    found: list[float] = []
+    for height in heights:
+        found.append(max(height, found[-1] + _APART) if found else height)
+    most = float(_BOTTOM)
+    for place in reversed(range(len(found))):
+        found[place] = min(found[place], most)
+        most = found[place] - _APART
+    return found
+
+
+def ticks(low: float, high: float) -> list[float]:
+    """Round values to stand beside a picture, at most a handful, nothing among them."""
+    size = high - low or 1.0
+    unit = 10.0 ** math.floor(math.log10(size / _TICKS))
+    step = next(unit * times for times in (1, 2, 5, 10) if size / (unit * times) <= _TICKS)
+    return [step * times for times in range(math.ceil(low / step), math.floor(high / step) + 1)]
+
+
+def sparks(curves: Sequence[Curve]) -> list[Markup]:
+    """A small picture of each line, all on one scale; one that has no point is empty."""
+    drawn = [thinned(joined(curve.points)) for curve in curves]
+    every = [point for points in drawn for point in points]
+    if not every:
+        return [Markup("") for _curve in curves]
+    last = max(deal for deal, _value in every)
+    low, high = min(0.0, *(value for _deal, value in every)), max(0.0, *(value for _deal, value in every))
+    size = high - low or 1.0
+
+    def at(deal: float, value: float) -> str:
+        return f"{2 + 96 * deal / last:.1f} {2 + 24 * (high - value) / size:.1f}"
+
+    return [
+        _SPARK.format(at(0, 0), at(last, 0), place % COLOURS, " ".join(at(*point) for point in points))
+        if points
+        else Markup("")
+        for place, points in enumerate(drawn)
+    ]
+
+
+_SPARK = Markup(
+    '<svg class="spark" viewBox="0 0 100 28" aria-hidden="true"><path class="zero" d="M{0}L{1}"/>'
+    '<path class="line s{2}" d="M{3}"/></svg>'
+)
+
+
+# --- points ------------------------------------------------------------------------------------------------
+
+
+def joined(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
+    """The points from zero on; where a player sat out the line runs level until the deal before the next."""
+    line: list[tuple[int, float]] = []
+    before, total = 0, 0.0
+    for deal, after in points:
+        if not line or deal > before + 1:
+            line.append((deal - 1, total))
+        line.append((deal, after))
+        before, total = deal, after
+    return line
+
+
+def whole(last: int) -> list[int]:
+    """Numbers of deals to stand under a picture, at most a dozen."""
+    step = next(size for size in _steps() if last / size <= _LABELS)
+    return list(range(0, last + 1, step))
+
+
+def _steps() -> Iterator[int]:
+    size = 1
+    while True:
+        yield from (size, 2 * size, 5 * size)
+        size *= 10
+
+
+def thinned(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
+    """At most `_POINTS` of the points: of each stretch the lowest and the highest, and the ends."""
+    if len(points) <= _POINTS:
+        return list(points)
+    size = math.ceil(len(points) * 2 / _POINTS)
+    kept = [points[0]]
+    for start in range(1, len(points) - 1, size):
+        stretch = points[start : min(start + size, len(points) - 1)]
+        low, high = min(stretch, key=lambda point: point[1]), max(stretch, key=lambda point: point[1])
+        kept += sorted({low, high})
+    return [*kept, points[-1]]

@@ -1,0 +1,300 @@
+"""The result of a session: who won, what the errors change, and who pays whom."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.checks.scores import due, leaders, told_totals
+from hhtool.game.check import Severity
+from hhtool.game.finding import unfolded
+from hhtool.game.replay import Review
+from hhtool.i18n import Message, _, _n, number, together
+from hhtool.report.charts import Brought, Dealt
+from hhtool.report.curves import Curve, sparks
+from hhtool.report.source_lines import rights
+from hhtool.report.views import Chart, Result, Standing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from hhtool.audit.session import Audited
+    from hhtool.game.finding import Finding
+    from hhtool.notation.record import Deal
+    from hhtool.sheets.result import SheetAudit
+
+_MOST = 24
+"""More players than this are counted only."""
+_WRONG_FIGURES = frozenset({"SC101", "SC102", "SC103", "SC104", "SC105"})
+_EVEN = 0.005
+"""Sums of money that differ by less are the same."""
+
+
+class Played(NamedTuple):
+    """A session as the result is made of it: what each of its deals brought, and the totals at its end."""
+
+    audited: Audited
+    deals: Sequence[Dealt]
+    ends: Mapping[str, float]
+
+
+def deals_of(audited: Audited) -> int:
+    """How many deals a session has, in its score tables where it has no others."""
+    return len(audited.replays) or sum(len(sheet.sheet.deals) for sheet in audited.sheets)
+
+
+def rows_of(audited: Audited) -> Iterator[tuple[Deal, Mapping[str, Brought]]]:
+    """Each deal that a session's score tables tell, and what it brought by player."""
+    totals: dict[str, float] = {}
+    for sheet in audited.sheets:
+        for place, replay in enumerate(sheet.rows):
+            points = _points(sheet, place)
+            brought = {}
+            for seat, net in points.items():
+                name = sheet.sheet.players[seat]
+                totals[name] = totals.get(name, 0.0) + float(net)
+                brought[name] = Brought(float(net), totals[name])
+            yield replay.deal, brought
+
+
+def _points(sheet: SheetAudit, place: int) -> Mapping[int, Decimal]:
+    """The points of a row by seat, as far as they are known."""
+    if place < len(sheet.taken):
+        return {seat: points for seat, points in enumerate(sheet.taken[place]) if points is not None}
+    return sheet.rows[place].result or {}
+
+
+def ends_of(audited: Audited, nets: Sequence[Mapping[str, Brought]]) -> Mapping[str, float]:
+    """Each player's total at the end; of a session of score tables alone, what the last of them comes to."""
+    ends = {name: one.total for deal in nets for name, one in deal.items()}
+    if not ends and audited.sheets:
+        last = audited.sheets[-1]
+        pairs = zip(last.sheet.players, last.ends, strict=True)
+        return {name: float(end) for name, end in pairs if end is not None}
+    players = dict.fromkeys(name for replay in audited.replays for name in replay.deal.players)
+    return {name: ends[name] for name in players if name in ends}
+
+
+def result(
+    played: Played, findings: Sequence[Finding], curve: Chart | None, anchor: str, language: str
+) -> Result | None:
+    """The result of a session in a language that is in force; None where no total is known.
+
+    `findings` are those of the session, `curve` its running totals.
+    """
+    audited, deals, ends = played
+    if not ends:
+        return None
+    session, house = audited.reading.session, audited.house
+    nets = [one.net for deal in deals for one in deal.brought.values() if one.net is not None]
+    places = 0 if all(value == int(value) for value in (*nets, *ends.values())) else 2
+    written = _Figures(language, places)
+    lowest = _lowest(house)
+    order = sorted(ends.items(), key=lambda pair: pair[1] if lowest else -pair[1])
+    currency = session.get("currency")
+    settled = due(house, {name: Decimal(str(end)) for name, end in ends.items()})
+    amounts = {name: float(amount) for name, amount in settled.items() if amount is not None}
+    differs = amounts != dict(ends)
+    if abs(sum(amounts.values())) > _EVEN or not (differs or currency):
+        amounts = {}
+    pictures = dict(zip(ends, sparks([Curve(name, _curve(name, deals)) for name in ends]), strict=True))
+    faults = [one.player for one in findings if one.severity is not Severity.INFO]
+    return Result(
+        anchor,
+        tuple(str(one) for one in (*_winner(played, order, written), *_errors(played, findings, lowest=lowest))),
+        tuple(
+            Standing(
+                str(_place(order, place)),
+                name,
+                written(total),
+                pictures[name],
+                *_deals(name, deals, written, lowest=lowest),
+                str(faults.count(name) or ""),
+                written(amounts[name], signed=True) if differs and name in amounts else "",
+            )
+            for place, (name, total) in enumerate(order[:_MOST])
+        ),
+        currency,
+        bool(deals),
+        differs and bool(amounts),
+        tuple(str(one) for one in _payments(amounts, written)),
+        str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
+        curve,
+    )
+
+
+class _Figures(NamedTuple):
+    """How figures are written: in a language, to so many places."""
+
+    language: str
+    places: int
+
+    def __call__(self, value: float, *, signed: bool = False) -> str:
+        return number(value, self.language, places=self.places, signed=signed)
+
+
+def _lowest(house: object) -> bool:
+    """Whether the lowest total wins."""
+    found = leaders({"low": Decimal(0), "high": Decimal(1)}, house)
+    return found is not None and found[0] == ["low"]
+
+
+def _place(order: Sequence[tuple[str, float]], place: int) -> int:
+    """The place counted from 1; who has the same total shares it."""
+    return next(first for first, (_name, total) in enumerate(order, 1) if total == order[place][1])
+
+
+def _curve(name: str, deals: Sequence[Dealt]) -> tuple[tuple[int, float], ...]:
+    return tuple((place, deal.brought[name].total) for place, deal in enumerate(deals, 1) if name in deal.brought)
+
+
+def _deals(name: str, deals: Sequence[Dealt], written: _Figures, *, lowest: bool) -> tuple[str, str, str]:
+    """How many deals a player won, the best of them, and a link to it.
+
+    Who has the best result of a deal wins it, alone or with others, unless all have the same.
+    """
+    sign = -1 if lowest else 1
+    won, best = 0, None
+    for deal in deals:
+        nets = {player: sign * one.net for player, one in deal.brought.items() if one.net is not None}
+        if name not in nets:
+            continue
+        won += nets[name] == max(nets.values()) != min(nets.values())
+        if best is None or nets[name] > best[0]:
+            best = (nets[name], deal)
+    if best is None:
+        return "", "", ""
+    told = _("{points}, deal {deal}", points=written(sign * best[0], signed=not lowest), deal=best[1].label)
+    return str(won), str(told), best[1].href
+
+
+# --- the sentences -----------------------------------------------------------------------------------------
+
+
+def _winner(played: Played, order: Sequence[tuple[str, float]], written: _Figures) -> Iterator[Message]:
+    """Who won, and what decided it."""
+    best = order[0][1]
+    first = [name for name, total in order if total == best]
+    if len(order) == 1:
+        return
+    if len(first) > 1:
+        yield _("{players} share first place with {total}.", players=together(first), total=written(best))
+        return
+    second, total = order[1]
+    fields = {"player": first[0], "total": written(best), "margin": written(abs(best - total)), "second": second}
+    if played.audited.reading.session.partial:
+        yield _("{player} leads with {total}, {margin} ahead of {second}, over the deals recorded.", **fields)
+    else:
+        yield _("{player} won with {total}, {margin} ahead of {second}.", **fields)
+    decisive = _decisive(played, first[0], lowest=best < total)
+    if decisive is not None and len(played.deals) > 1 and _adds_up(played):
+        if decisive == 0:
+            yield _("{player} led from the first deal to the last.", player=first[0])
+        else:
+            yield _("Deal {deal} decided it.", deal=played.deals[decisive].label)
+
+
+def _decisive(played: Played, winner: str, *, lowest: bool) -> int | None:
+    """The place of the deal after which the winner was alone in the lead to the end; None where that is not known."""
+    totals: dict[str, float] = {}
+    since = None
+    for place, deal in enumerate(played.deals):
+        totals |= {name: -one.total if lowest else one.total for name, one in deal.brought.items()}
+        others = [total for name, total in totals.items() if name != winner]
+        ahead = winner in totals and totals[winner] > max(others, default=0.0)
+        since = (place if since is None else since) if ahead else None
+    return since
+
+
+def _errors(played: Played, findings: Sequence[Finding], *, lowest: bool) -> Iterator[Message]:
+    """What the errors change, and which deals are not counted."""
+    errors = [one for one in findings if one.severity is Severity.ERROR]
+    wrong = _wrong_figures(errors)
+    if wrong:
+        effect = _effect(played, lowest=lowest)
+        if effect is None:
+            yield _n("{n} figure in the record is wrong.", "{n} figures in the record are wrong.", n=wrong)
+        else:
+            yield _n(
+                "{n} figure in the record is wrong; {effect}.",
+                "{n} figures in the record are wrong; {effect}.",
+                n=wrong,
+                effect=effect,
+            )
+    elif errors:
+        yield _n(
+            "{n} error was found, but no wrong figure.", "{n} errors were found, but no wrong figure.", n=len(errors)
+        )
+    else:
+        yield _("No error was found.")
+    yield from _unknown(played)
+
+
+def _unknown(played: Played) -> Iterator[Message]:
+    """What is said of deals whose result is not known; score tables have their own totals."""
+    if played.audited.replays:
+        unknown = sum(not any(one.net is not None for one in deal.brought.values()) for deal in played.deals)
+        if unknown:
+            yield _n(
+                "{n} deal is not in the totals, because what it brought is not known.",
+                "{n} deals are not in the totals, because what they brought is not known.",
+                n=unknown,
+            )
+    elif not _adds_up(played):
+        yield _("Some figures of the table are not known; the curves leave them out.")
+
+
+def _adds_up(played: Played) -> bool:
+    """Whether the deals bring everybody to the totals at the end."""
+    totals = {name: one.total for deal in played.deals for name, one in deal.brought.items()}
+    return all(abs(totals.get(name, 0.0) - end) <= _EVEN for name, end in played.ends.items())
+
+
+def _wrong_figures(errors: Sequence[Finding]) -> int:
+    """How many figures of the record are wrong."""
+    every = [*unfolded(errors)]
+    places = {(one.line, one.column) for one in every if one.code in _WRONG_FIGURES}
+    return len(places | rights(every).keys())
+
+
+def _effect(played: Played, *, lowest: bool) -> Message | None:
+    """What is different when the wrong figures are put right; None where that is not known."""
+    audited = played.audited
+    session = audited.reading.session
+    review = Review(session, audited.house, audited.reading, audited.replays, tuple(audited.sheets))
+    told = told_totals(review)
+    if session.partial or set(told) != set(played.ends) or None in told.values():
+        return None
+    before = {name: float(total) for name, total in told.items() if total is not None}
+    first, other = _ranking(before, lowest=lowest), _ranking(played.ends, lowest=lowest)
+    if first == other:
+        return _("put right, the order stays the same")
+    if first[0] != other[0]:
+        return _n(
+            "put right, {right} wins, not {wrong}",
+            "put right, {right} win, not {wrong}",
+            n=len(other[0]),
+            right=together(sorted(other[0])),
+            wrong=together(sorted(first[0])),
+        )
+    return _("put right, the winner stays the same and the order behind changes")
+
+
+def _ranking(totals: Mapping[str, float], *, lowest: bool) -> list[set[str]]:
+    """The players in order, those with the same total together."""
+    order = sorted(totals, key=totals.__getitem__, reverse=not lowest)
+    return [set(names) for _total, names in groupby(order, key=totals.__getitem__)]
+
+
+def _payments(amounts: Mapping[str, float], written: _Figures) -> Iterator[Message]:
+    """Who pays whom, the largest debts first: at most one payment less than there are players."""
+    left = dict(amounts)
+    while left:
+        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
+        amount = min(-left[payer], left[payee])
+        if amount <= _EVEN:
+            return
+        yield _("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=written(amount))
+        left[payer] += amount
+        left[payee] -= amount

@@ -1,0 +1,138 @@
+"""The result of a session, which its page begins with."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hhtool.report import render
+from hhtool.report.curves import Curve, sparks
+from hhtool.report.drawing import Wanted
+from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, session_of
+from tests.games.odessa import evening as odessa
+
+if TYPE_CHECKING:
+    from hhtool.report.views import Result
+
+
+def result_of(text: str) -> Result:
+    found = session_of(text).result
+    assert found is not None
+    return found
+
+
+def test_the_players_stand_in_order_with_what_their_deals_brought() -> None:
+    rows = [(one.place, one.name, one.total, one.won, one.best, one.href) for one in result_of(CLEAN).standings]
+    assert rows == [
+        ("1", "Vera", "12", "2", "+14, deal 4", "#f1-s1-d4"),
+        ("2", "Anna", "4", "2", "+12, deal 1", "#f1-s1-d1"),
+        ("3", "Boris", "−16", "0", "−1, deal 3", "#f1-s1-d3"),
+    ]
+
+
+def test_a_sentence_says_who_won_and_what_decided_it() -> None:
+    assert result_of(CLEAN).sentences[:2] == ("Vera won with 12, 8 ahead of Anna.", "Deal 4 decided it.")
+    first, rest = odessa.CLEAN.split("deal 2:", 1)
+    ahead = result_of(f"{first}deal 2:{rest}".replace("game: odessa", "game: odessa\npartial: yes"))
+    assert ahead.sentences[0] == "Anna leads with 40, 38 ahead of Vera, over the deals recorded."
+
+
+def test_who_ties_shares_the_place() -> None:
+    tied = "game: draw\nrules: ante=1\nplayers: Anna, Boris, Vera\n\ndeal 1: dealer Vera\nante: all 1\nall pass\n"
+    found = result_of(f"{tied}chips: Anna -1, Boris -1, Vera -1\n")
+    assert [one.place for one in found.standings] == ["1", "1", "1"]
+    assert found.sentences[0] == "Anna, Boris and Vera share first place with −1."
+    assert [one.won for one in found.standings] == ["0", "0", "0"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (CLEAN, "1 error was found, but no wrong figure."),
+        (MISCOUNTED, "1 figure in the record is wrong; put right, the order stays the same."),
+        (odessa.CLEAN, "No error was found."),
+    ],
+)
+def test_the_result_says_what_the_errors_change(text: str, said: str) -> None:
+    assert said in result_of(text).sentences
+
+
+def test_the_winner_by_the_right_figures_is_named() -> None:
+    swapped = CLEAN.replace("total: Anna 4, Boris -16, Vera 12", "total: Anna 14, Boris -16, Vera 12")
+    found = result_of(swapped)
+    assert found.sentences[2] == "1 figure in the record is wrong; put right, Vera wins, not Anna."
+    assert [one.name for one in found.standings] == ["Vera", "Anna", "Boris"]
+
+
+def test_who_pays_whom_where_the_stakes_are_money() -> None:
+    assert result_of(CLEAN).payments == ()
+    found = result_of(CLEAN.replace("place: Odessa\n", "place: Odessa\ncurrency: EUR\n"))
+    assert found.payments == ("Boris → Vera: 12", "Boris → Anna: 4")
+    assert not found.settled
+
+
+def test_a_house_that_settles_otherwise_has_a_column_for_it() -> None:
+    found = result_of(odessa.CLEAN.replace("max_cards=2", "max_cards=2, settlement=pairwise, price=2"))
+    assert [(one.name, one.total, one.settlement) for one in found.standings] == [
+        ("Anna", "40", "+174"),
+        ("Vera", "2", "−54"),
+        ("Boris", "−9", "−120"),
+    ]
+    assert found.payments == ("Boris → Anna: 120", "Vera → Anna: 54")
+
+
+TABLE = """\
+game: odessa
+players: Anna, Boris, Vera
+date: 2026-05-30
+place: The veranda
+
+table
+| deal  | cards | trump | Anna |    | Boris |    | Vera |   |
+|-------|-------|-------|------|----|-------|----|------|---|
+| 1     | 1     | s     | -    | 5  | 1     | 10 | -    | 5 |
+| 2     | 2     | h     | 2    | 20 | -     | 5  | -    | 5 |
+| total |       |       |      | 25 |       | 15 |      | 9 |
+"""
+
+
+def test_a_score_table_alone_has_a_result_too() -> None:
+    found = result_of(TABLE)
+    assert [(one.name, one.total, one.won) for one in found.standings] == [
+        ("Anna", "25", "1"),
+        ("Boris", "15", "1"),
+        ("Vera", "10", "0"),
+    ]
+    page = render([audited(TABLE)])
+    assert "<b>2</b> <span" in page
+    assert "The veranda · 30 May 2026 · Odessa poker" in page
+
+
+def test_a_page_is_called_by_what_it_shows() -> None:
+    def title(page: str) -> str:
+        found = re.search(r"<title[^>]*>([^<]*)</title>", page)
+        assert found is not None
+        return found[1]
+
+    assert title(render([audited(FAULTY)])) == "Odessa · 14 March 2026 · Draw poker"
+    assert title(render([audited(FAULTY)], Wanted("ru"))).startswith("Odessa · 14 марта 2026")
+    both = title(render([audited(CLEAN), audited(odessa.CLEAN, "other.hh")]))
+    assert both.startswith("Draw poker, Odessa poker · 2 sessions · ")
+
+
+def test_the_result_of_a_lone_session_comes_before_the_findings() -> None:
+    alone = render([audited(FAULTY)])
+    assert alone.index('id="f1-s1-result"') < alone.index('id="findings"') < alone.index('id="f1-s1"')
+    both = render([audited(FAULTY), audited(CLEAN, "other.hh")])
+    places = [both.index(f'id="{name}"') for name in ("findings", "f1-s1", "f1-s1-result", "f2-s1", "f2-s1-result")]
+    assert places == sorted(places)
+    assert "<!--result-->" not in alone + both
+
+
+def test_small_curves_are_of_one_scale() -> None:
+    first, other, none = sparks([Curve("A", ((1, 100.0),)), Curve("B", ((1, 50.0),)), Curve("C", ())])
+    assert 'd="M2.0 26.0 98.0 2.0"' in first
+    assert 'd="M2.0 26.0 98.0 14.0"' in other
+    assert none == ""

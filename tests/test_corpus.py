@@ -1,0 +1,21 @@
+"""What once broke something, by `make fuzz` or by somebody's record, breaks nothing any more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hhtool.notation.source import Source
+from tests.fuzz import CORPUS, corpus, through
+
+FOUND = sorted(CORPUS.iterdir())
+
+
+@pytest.mark.parametrize("path", FOUND, ids=[path.name for path in FOUND])
+def test_what_was_found(path: Path) -> None:
+    through(Source(path.name, path.read_bytes()))
+
+
+def test_the_fuzzing_has_files_of_every_form() -> None:
+    assert {suffix for suffix, _data in corpus()} >= {".hh", ".txt", ".csv", ".md", ".xlsx", ".json", ".parquet"}
