@@ -254,7 +254,7 @@ class TestWhatIsSaidOfRecords:
         [
             ("deal 1: dealer Boris, cards x", "ожидалось: число, а стоит «x»"),
             ("deal 1: dealer", "строка кончилась, а ожидалось: игрок"),
-            ("deal 1: dealer Boris, cards 2, trump h\nbid: Anna +", "ожидалось: число или 'pass'"),
+            ("deal 1: dealer Boris, cards 2, trump h\nbid: Anna +", "ожидалось: число или «пас»"),
         ],
     )
     def test_what_was_expected_in_a_line(self, line: str, russian: str) -> None:

@@ -118,10 +118,13 @@ def over_heading(deal: Deal, following: Deal) -> Iterator[Edit]:
 def without_heading(deal: Deal, make: Callable[..., Deal], line: int) -> Iterator[Edit]:
     """The deal ends before a line, where another begins whose heading is missing: behind a gap, or at this `line`.
 
+    It begins with a line of the kind that this one begins with.
+
     `make` makes the other deal of its fields.
     """
     for place, (before, event) in enumerate(pairwise(deal.events), 1):
-        if event.span.line == line > before.span.line or event.span.line > before.span.line + 1:
+        at_line = event.span.line == line > before.span.line or event.span.line > before.span.line + 1
+        if at_line and type(event) is type(deal.events[0]):
             rest = make(label="", dealer=None, players=deal.players, events=deal.events[place:], head_span=event.span)
             changed = _with(deal, deal.events[:place])
             yield Edit(Kind.LINE, event.span, (event.span.line,), changed, between=rest)

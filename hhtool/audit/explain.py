@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -25,6 +25,10 @@ _MOST = 250
 """Changes tried of a deal."""
 _MORE = 60
 """Changes tried after one that explains some of the findings, for one that explains more."""
+_CLEAR = 3
+"""Findings of a deal that may well be as many faults; of more, one may be another fault."""
+_OTHERS = 3
+"""Findings of a deal that are taken for another fault, one at a time."""
 _MOST_VALUES = 60
 """Cards or figures tried in one place."""
 BEFORE = 3
@@ -33,6 +37,7 @@ AFTER = 20
 """Deals after it, of which they are asked too, and which are replayed again where what is left to them is another."""
 
 _REPEAT = "HH011"
+_WRONG_NUMBER = "HH107"
 _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What an engine raises of a deal that no record can say."""
 
@@ -75,12 +80,23 @@ def explain(
 
 
 def _folded(session: _Session, index: int, own: Sequence[Finding], reach: Sequence[Finding]) -> _Folded | None:
-    """The findings that one change of a deal explains: of the deal as it is written, else of the deal as it counts."""
+    """The findings that one change of a deal explains: of the deal as it is written, else of the deal as it counts.
+
+    Where one change does not explain all of them, one that leaves another fault of one finding may.
+    """
     deal = session.deal_at(index)
     if not deal.complete:
         return None
     written = _Search(session, index, deal, own, reach).folded() if deal.written else None
-    return written or _Search(session, index, replace(deal, written=()), own, reach).folded()
+    deal = replace(deal, written=())
+    if found := written or _Search(session, index, deal, own, reach).folded():
+        return found
+    lines = Counter(one.line for one in own if counts(one))
+    alone = [one for one in own if counts(one) and lines[one.line] == 1]
+    for other in alone[: -_OTHERS - 1 : -1] if lines.total() > _CLEAR else ():
+        if found := _Search(session, index, deal, [one for one in own if one is not other], reach).folded():
+            return found
+    return None
 
 
 def counts(told: Finding | Check) -> bool:
@@ -235,6 +251,9 @@ class _Search:
                     some += edits(self._deal, line, self._numbers(line), omitted if line <= first else ())
                 elif line > first:
                     some += (edit for edit in moves(self._deal, line) if first in edit.lines)
+            if not any(one.code == _WRONG_NUMBER for one in self._own):
+                # a number that is out of order hides what the deal before has to do with this one
+                some = [edit for edit in some if edit.changed.label == self._deal.label]
             yield from sorted(some, key=lambda edit: (not edit.evident, edit.kind, edit.distance(first)))
 
     def _headings(self) -> Iterator[Edit]:

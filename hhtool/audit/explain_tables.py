@@ -55,6 +55,7 @@ class _Search:
     def __init__(self, audited: Audited, place: int, own: Iterable[Finding]) -> None:
         self._audited, self._place = audited, place
         self._table = audited.reading.tables[place]
+        self._heads = audited.sheets[place].sheet.columns
         self._keys = frozenset(map(key_of, own))
         places = {(line, start) for _code, line, start in self._keys}
         cells = [cell for row in self._table.rows for cell in enumerate(row)]
@@ -82,12 +83,14 @@ class _Search:
         return sorted(explained, key=lambda one: (one.line != cell.span.line, one.column != cell.span.start, one.order))
 
     def _cells(self, line: int) -> Iterator[tuple[tuple[int, int], Cell]]:
-        """The cells of a row that hold a figure, those with a finding first, then those in their columns."""
+        """The cells of a row that hold a figure of a player, or of the deal where a finding stands there: those with a
+        finding first, then those in their columns."""
         found = [
             ((row, column), cell)
             for row, cells in enumerate(self._table.rows)
             for column, cell in enumerate(cells)
             if cell.span.line == line and _FIGURE.fullmatch(cell.text)
+            if cell.span in self._named or not self._heads[column].key
         ]
         yield from sorted(found, key=lambda one: (one[1].span not in self._named, one[0][1] not in self._columns))
 

@@ -51,7 +51,10 @@ class Form:
             self.element.parse_with_tabs().parse_string(text, parse_all=True)
         except pp.ParseBaseException as error:
             expected = str(error.parser_element if "end of text" not in error.msg else END)
-            # of one thing after another it is the last that is missing
+            if expected.startswith("{") and not error.msg.startswith("Expected {"):
+                # what lacks of one thing after another stands in the message
+                expected = error.msg.removeprefix("Expected ")
+            # where it does not, it is the last that is missing
             expected = expected.strip("{}").rpartition(" - ")[2] if expected.startswith("{") else expected
             # and what may be left out is said without the brackets of its kind
             expected = expected[1:-1] if expected.startswith("[") and expected.endswith("]") else expected

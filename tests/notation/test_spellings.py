@@ -15,11 +15,13 @@ from hypothesis import strategies as st
 from hhtool import games
 from hhtool.files import hhfile
 from hhtool.games.contract import Game
+from hhtool.games.odessa.notation import VALUES as ODESSA
 from hhtool.games.variety.record import Remark
 from hhtool.notation.reader import Context, Names, statements
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Passage, Source
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
+from hhtool.poker.notation.words import VALUES as POKER
 from tests.checks.test_rules import CHECKS
 from tests.checks.test_rules import examples as examples_of
 from tests.conftest import examples
@@ -42,7 +44,9 @@ _MANNERS = (
     "по в stood goes went идет идёт пошел пошёл пошла"
 )
 _MOST = "самый самая самое самым"
-NO_MORE_THAN_MANNERS = frozenset([*_MANNERS.split(), *_MOST.split()])
+_DOUBLE = [word.casefold() for form in (*POKER.forms("all"), *ODESSA.forms("trump")) for word in form.split()]
+"""Words that may stand beside another of the same meaning: `все по 1`, `trump no trump`."""
+NO_MORE_THAN_MANNERS = frozenset([*_MANNERS.split(), *_MOST.split(), *_DOUBLE])
 """What may be left out of a line and it says the same."""
 
 
