@@ -90,7 +90,7 @@ class _Search:
             for row, cells in enumerate(self._table.rows)
             for column, cell in enumerate(cells)
             if cell.span.line == line and _FIGURE.fullmatch(cell.text)
-            if cell.span in self._named or not self._heads[column].key
+            if cell.span in self._named or (column < len(self._heads) and not self._heads[column].key)
         ]
         yield from sorted(found, key=lambda one: (one[1].span not in self._named, one[0][1] not in self._columns))
 
