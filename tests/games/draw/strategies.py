@@ -26,7 +26,7 @@ DRAW = Subject(
     st.fixed_dictionaries({"players": st.integers(2, 8), "rules": st.sampled_from(RULES)}),
     deals(),
     examples=20,
-    long=300,
+    long=40,
     length=6,
     unmarked=frozenset({"DR105"}),
 )

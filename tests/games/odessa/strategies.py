@@ -90,7 +90,7 @@ ODESSA = Subject(
     tables().map(lambda table: {"players": table[0], "rules": table[1]}),
     deals(),
     examples=20,
-    long=300,
+    long=40,
     less=st.booleans().map(lambda hands: {"hands": hands}),
     length=20,
 )

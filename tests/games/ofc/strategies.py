@@ -90,7 +90,7 @@ OFC = Subject(
     tables().map(lambda table: {"variant": table[0], "players": table[1], "rules": table[2]}),
     deals(),
     examples=20,
-    long=150,
+    long=40,
     less=st.booleans().map(lambda boards: {"boards": boards}),
     length=10,
 )

@@ -93,7 +93,7 @@ PIQUET = Subject(
     tables().map(lambda rules: {"rules": rules}),
     deals(),
     examples=15,
-    long=150,
+    long=40,
     less=st.booleans().map(lambda hands: {"hands": hands}),
     remarks=frozenset({"PQ105", "PQ110", "PQ112"}),
 )

@@ -94,6 +94,6 @@ STUD = Subject(
     TABLES.map(lambda table: {"players": table[0], "rules": table[1], "stack": table[2]}),
     deals(),
     examples=15,
-    long=200,
+    long=40,
     length=6,
 )

@@ -56,7 +56,7 @@ VARIETY = Subject(
     HOUSES.map(lambda rules: {"rules": rules}),
     deals(),
     examples=20,
-    long=150,
+    long=40,
     less=st.booleans().map(lambda hands: {"hands": hands}),
     length=10,
 )

@@ -354,7 +354,7 @@ def test_the_truth_is_among_the_answers(seed: int, rules: Rules, running: bool, 
 
 @pytest.mark.long
 @given(SEEDS, HOUSES, st.booleans(), st.booleans(), st.floats(0, 0.3))
-@examples(5000, times=1)
+@examples(500, times=1)
 def test_many_tables(seed: int, rules: Rules, running: bool, said: bool, unread: float) -> None:
     clean_table(seed, rules, running, said)
     blotted_table(seed, rules, running, unread)
@@ -431,7 +431,7 @@ def test_a_wrong_bonus_is_one_finding_in_its_line(seed: int, rules: Rules, belie
 
 @pytest.mark.long
 @given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
-@examples(5000, times=1)
+@examples(500, times=1)
 def test_many_wrong_figures(seed: int, rules: Rules, kind: tuple[bool, bool]) -> None:
     wrong_figure(seed, rules, *kind)
     wrong_bonus(seed, rules, kind[1])
