@@ -208,7 +208,8 @@ def false_pique(draft: PiquetDraft) -> Planted | None:
         if due and spot.amount < draft.house.pique_at + due:
             # who counts it too early does not count it again
             return ()
-        return {by for by in _as_award(draft, seat) if by > 0}
+        counted = _as_capot(draft, seat) if spot.when == _SCORE else set()
+        return {by for by in _as_award(draft, seat) if by > 0} - counted
 
     return _figure(draft, ways)
 
