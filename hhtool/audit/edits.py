@@ -267,7 +267,7 @@ def moves(deal: Deal, line: int) -> Iterator[Edit]:
             )
 
 
-def player_of(event: Any) -> int | None:
+def seat_of(event: Any) -> int | None:
     """The seat of the player whose line it is; None where it is of nobody alone."""
     return event.seat if any(name == "seat" for name, _optional in _said_of(event)) else None
 

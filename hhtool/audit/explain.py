@@ -11,7 +11,7 @@ from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, player_of, says_nought, without_heading
+from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, says_nought, seat_of, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
 from hhtool.game.check import Check, Severity
@@ -242,7 +242,7 @@ class _Search:
         for number, lines in enumerate(self._rounds()):
             if number == 1:
                 # what a player did not do is missed at once
-                omitted = [one for one in omitted if player_of(one) is None]
+                omitted = [one for one in omitted if seat_of(one) is None]
             some = [edit for edit in headings if edit.span.line in lines]
             for line in lines:
                 if read and line not in read:
@@ -265,7 +265,7 @@ class _Search:
 
     def _is_named(self, event: Any) -> bool:
         """Whether a finding here names the player whose line it is; True where none names anybody, or it is of nobody."""
-        seat = player_of(event)
+        seat = seat_of(event)
         return seat is None or not self._players or self._deal.players[seat] in self._players
 
     def _is_repeat(self, finding: Finding) -> bool:
