@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import i18n
 from hhtool.batch.inputs import STDIN
-from hhtool.batch.jobs import Ready, results
+from hhtool.batch.jobs import Ready, results, took_worker
 from hhtool.batch.stored import restored, stored
-from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -86,10 +85,9 @@ def check(task: Task) -> Answer:
         return Answer(done, troubles=(_reason(error),))
 
 
-def _lost(task: Task) -> Answer:
+def _lost(task: Task) -> list[Ready[Answer]]:
     """What becomes of a task that takes its process down."""
-    told = _("it took a worker process with it, perhaps for want of memory")
-    return Answer(task._replace(input=task.input._replace(data=None)), troubles=(str(told),))
+    return [Ready(Answer(task._replace(input=task.input._replace(data=None)), troubles=(str(took_worker()),)))]
 
 
 def _reason(error: OSError) -> str:

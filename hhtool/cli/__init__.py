@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
 from pkgutil import iter_modules
@@ -14,8 +15,12 @@ from hhtool import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from types import FrameType
 
 _ORDER = ("lint", "fmt", "replay", "rule", "games", "new", "convert", "stats", "report", "generate", "ingest")
+
+_STOPPED = 130
+"""The exit code after Ctrl-C."""
 
 
 def _version(wanted: bool) -> None:
@@ -58,6 +63,7 @@ def application(names: Iterable[str]) -> typer.Typer:
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run the program and exit. Whatever goes wrong, there is a message and no traceback."""
+    _own_stderr()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             if not stream.isatty():
@@ -67,14 +73,18 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     every = commands()
     # the others need not be loaded
     asked = args[:1] if args and args[0] in every else every
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupt)
     try:
         application(asked)(args=args, prog_name="hhtool")
+    except SystemExit as ended:
+        _end(ended.code)
     except KeyboardInterrupt:
-        _end(130)
+        _end(_STOPPED)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
         print(f"hhtool: {place}{error.strerror or error}", file=sys.stderr)
-    except Exception as error:
+    except BaseException as error:  # a panic of a library is no Exception
         if os.environ.get("HHTOOL_DEBUG") == "1":
             raise
         print(
@@ -85,5 +95,28 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     _end(2)
 
 
-def _end(code: int) -> NoReturn:
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    """Ctrl-C ends the work once: what is tidied up then is not stopped again by the same or by another."""
+    if not isinstance(sys.exc_info()[1], KeyboardInterrupt):
+        raise KeyboardInterrupt
+
+
+def _own_stderr() -> None:
+    """Keep stderr for what hhtool says: libraries in native code write to it when they panic, and raise as well."""
+    if os.environ.get("HHTOOL_DEBUG") == "1" or sys.stderr is not sys.__stderr__ or sys.stderr is None:
+        return
+    told = sys.stderr
+    sys.stderr = os.fdopen(os.dup(2), "w", buffering=1, encoding=told.encoding, errors=told.errors)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+
+
+def _end(code: str | int | None) -> NoReturn:
+    if signal.getsignal(signal.SIGINT) is _interrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # nothing is left to be stopped
+    if code == _STOPPED:
+        from hhtool.i18n import _
+
+        print(f"hhtool: {_('stopped')}", file=sys.stderr)
     sys.exit(code)

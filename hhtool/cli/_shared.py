@@ -60,7 +60,8 @@ FileTimeout = Annotated[
         "--file-timeout",
         metavar="SECONDS",
         min=0,
-        help="How long a file may take, or each part of a large one; 0 is without end. [default: 300]",
+        help="How long a file may take, or each part of a large one, or an answer to --sql; 0 is without end. "
+        "[default: 300]",
     ),
 ]
 _LITTLE = 2 << 20

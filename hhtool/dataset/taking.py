@@ -11,6 +11,7 @@ from hhtool import __version__
 from hhtool.audit.contained import contained
 from hhtool.audit.file import audit_file
 from hhtool.batch.chunks import Kind, cut, cut_as, survey
+from hhtool.batch.jobs import Ready, took_worker
 from hhtool.dataset.errors import DatasetError
 from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import opened
@@ -141,6 +142,17 @@ def take(task: Task) -> Taken:
     piece = _written(task, entries, gathering) if entries else ""
     size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
     return Taken(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)
+
+
+def lost(task: Task) -> Iterator[Task | Ready[Taken]]:
+    """What is done in the place of a task that takes its worker with it: its halves, until there is one file to name."""
+    if len(task.takes) > 1:
+        middle = len(task.takes) // 2
+        yield from (task._replace(takes=some) for some in (task.takes[:middle], task.takes[middle:]))
+        return
+    [one] = task.takes
+    size = one.chunk.size if one.chunk else one.input.size
+    yield Ready(Taken("", (), (), (), ((one.input.name, str(took_worker())),), size))
 
 
 def _taken(done: Audit, one: Take, gathering: Gathering) -> Entry:

@@ -288,7 +288,7 @@ from tests.dataset.evenings import jobs, taken
 shards.USUAL, taking._FILES = 40, 2
 work = jobs(int(sys.argv[3]))
 
-def killed(function, tasks, size):
+def killed(function, tasks, size, lost=None):
     for number, result in enumerate(work(function, tasks, size)):
         if number == 3:
             os.kill(os.getpid(), signal.SIGKILL)
