@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -14,7 +14,7 @@ from hhtool.games.stud.checks.rounds import EarlyDeal, WrongFirst
 from hhtool.games.stud.checks.showing import FoldedCardShown, NeedlessShow
 from hhtool.games.stud.engine.announcements import audit_announcements
 from hhtool.games.stud.engine.cards import audit_cards, audit_hands
-from hhtool.games.stud.holdings import UPS, elsewhere, holdings
+from hhtool.games.stud.holdings import UPS, Card, elsewhere, holdings
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal, Everybody, Says, Up
 from hhtool.games.stud.replay import Beginning, Replay
@@ -196,14 +196,25 @@ class _Play(PokerPlay[Replay]):
         low = self.street == 1 and self.brings_in
         if self.due and seat not in self.due:
             first = self.due[0]
-            cards, mine = tuple(self.faces[first]), tuple(self.faces[seat])
-            self.table.breaches.append(
-                WrongFirst(event.span, seat, expected=first, street=self.street, low=low, cards=cards, mine=mine)
+            breach = WrongFirst(
+                event.span,
+                seat,
+                expected=first,
+                street=self.street,
+                low=low,
+                cards=tuple(self.faces[first]),
+                mine=tuple(self.faces[seat]),
+                related=tuple((up.span, _("the card of the one to begin")) for up in self._last_up(first)),
             )
+            self.table.breaches.append(breach)
             return True
         if low and event.verb in (_CHECK, _FOLD):
             self.table.breaches.append(BringInMissing(event.span, seat))
         return False
+
+    def _last_up(self, seat: int) -> Sequence[Card]:
+        """The card that a seat got face up for this round, where it is written."""
+        return self.result.hands[seat].ups[self.street - 1 : self.street]
 
     def _nothing_in(self) -> bool:
         """Whether even the last player may fold: with nothing in the pot."""
