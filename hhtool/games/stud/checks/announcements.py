@@ -58,7 +58,7 @@ def wrong_announcement(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, Misannounced):
         player, cards = replay.name(breach.seat), cards_text(breach.cards)
         message = _("{said} is announced; {player} shows {cards}", said=breach.said, player=player, cards=cards)
-        yield Problem(breach.span, message, player)
+        yield Problem(breach.span, message, player, breach.related)
 
 
 @dataclass(kw_only=True)

@@ -131,7 +131,8 @@ class _Play(PokerPlay[Replay]):
         self.late = set()
 
     def _says(self, event: Says) -> None:
-        audit_announcements(event, [self._showing(seat) for seat in range(self.betting.seats)], self.table)
+        seats = range(self.betting.seats)
+        audit_announcements(event, [self._showing(seat) for seat in seats], [*map(self._ups, seats)], self.table)
 
     # --- betting ---
 
@@ -204,7 +205,7 @@ class _Play(PokerPlay[Replay]):
                 low=low,
                 cards=tuple(self.faces[first]),
                 mine=tuple(self.faces[seat]),
-                related=tuple((up.span, _("the card of the one to begin")) for up in self._last_up(first)),
+                related=tuple((up.span, _("a card of the one to begin")) for up in self._ups(first)),
             )
             self.table.breaches.append(breach)
             return True
@@ -212,9 +213,9 @@ class _Play(PokerPlay[Replay]):
             self.table.breaches.append(BringInMissing(event.span, seat))
         return False
 
-    def _last_up(self, seat: int) -> Sequence[Card]:
-        """The card that a seat got face up for this round, where it is written."""
-        return self.result.hands[seat].ups[self.street - 1 : self.street]
+    def _ups(self, seat: int) -> Sequence[Card]:
+        """The cards that a seat shows in this round, as far as they are written."""
+        return self.result.hands[seat].ups[: self.street]
 
     def _nothing_in(self) -> bool:
         """Whether even the last player may fold: with nothing in the pot."""
