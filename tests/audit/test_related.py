@@ -14,7 +14,8 @@ HEAD = "players: Anna, Boris, Vera\npartial: yes\n"
     ("text", "code", "lines"),
     [
         pytest.param(
-            "game: odessa\ndeal 2: dealer Vera, cards 2, trump d\nhand Boris: Kh 9c\n1. Anna Ah, Boris Qh, Vera 6h -> Anna\n",
+            "game: odessa\ndeal 2: dealer Vera, cards 2, trump d\nhand Boris: Kh 9c\n"
+            "1. Anna Ah, Boris Qh, Vera 6h -> Anna\n",
             "TT103",
             [5],
             id="a card that is not held: the hand",
@@ -45,7 +46,8 @@ HEAD = "players: Anna, Boris, Vera\npartial: yes\n"
             id="a hand announced that is not shown: the cards",
         ),
         pytest.param(
-            "game: stud\ndeal 1: dealer Vera\ndown Anna: 9c\ndown Boris: Kh\ndown Anna: 2d\nup: Anna 3c, Boris 4h, Vera 5d\n",
+            "game: stud\ndeal 1: dealer Vera\ndown Anna: 9c\ndown Boris: Kh\ndown Anna: 2d\n"
+            "up: Anna 3c, Boris 4h, Vera 5d\n",
             "HH103",
             [5],
             id="a card down too many: the first",
