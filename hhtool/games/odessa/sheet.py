@@ -5,7 +5,7 @@ What the figures mean is in `constraints`; what follows from all of them togethe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -334,6 +334,13 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def fits(sheets: Sequence[SheetAudit]) -> Iterable[tuple[tuple[str, str], ...]]:
+    """Options of the scores that the figures of sheets may have been made by."""
+    from hhtool.games.odessa import fit
+
+    return fit.fits(sheets)
+
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
@@ -344,4 +351,24 @@ SHEET = ScoreTable(
     cells=cells,
     holds={"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"},
     unplayed=unplayed,
+    options=(
+        "pack",
+        "specials",
+        "hook",
+        "golden_bids",
+        "exact",
+        "pass",
+        "over",
+        "under",
+        "miss_all",
+        "all",
+        "special_multiplier",
+        "golden_multiplier",
+        "blind_multiplier",
+        "no_trump_multiplier",
+        "misere",
+        "double_negative",
+        "settlement",
+    ),
+    fits=fits,
 )
