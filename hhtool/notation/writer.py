@@ -22,7 +22,8 @@ def reserved(*vocabularies: Vocabulary) -> Words:
 class Pen:
     """What writing a line needs: who sits where, the language, and the room's own words.
 
-    `lines` are the keywords, `values` the other words, `taken` those that no name may look like.
+    `lines` are the keywords, `values` the other words, `taken` those that no name may look like. `typed` is the line as
+    it was written, whose words are kept.
     """
 
     players: Sequence[str]
@@ -30,14 +31,19 @@ class Pen:
     lines: Words
     values: Words
     taken: Words
+    typed: str = ""
+
+    def word(self, words: Words, key: str) -> str:
+        """A word of `words`, as it was typed."""
+        return words.word(key, self.language, self.typed)
 
     def key(self, key: str) -> str:
         """The keyword that a line begins with."""
-        return self.lines.word(key, self.language)
+        return self.word(self.lines, key)
 
     def value(self, key: str) -> str:
         """A word in its own place."""
-        return self.values.word(key, self.language)
+        return self.word(self.values, key)
 
     def name(self, seat: int) -> str:
         """The player's name, in quotes where it must be; `?` for a name that nobody here has."""
@@ -95,6 +101,6 @@ class Scribe:
     taken: Words
     writers: Mapping[type, Write]
 
-    def pen(self, players: Sequence[str], language: str) -> Pen:
-        """The pen for a deal of these players."""
-        return Pen(players, language, self.lines, self.values, self.taken)
+    def pen(self, players: Sequence[str], language: str, typed: str = "") -> Pen:
+        """The pen for a line of a deal of these players."""
+        return Pen(players, language, self.lines, self.values, self.taken, typed)

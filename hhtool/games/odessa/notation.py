@@ -35,7 +35,7 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, suit_text, tricks_begin, write_trick
+from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, tricks_begin, write_suit, write_trick
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -111,10 +111,10 @@ def _write_heading(pen: Pen, deal: Deal) -> list[str]:
     if deal.turn_up is not None:
         said.append(f"{pen.value('turn-up')} {card_text(deal.turn_up, pen.language)}")
     if deal.trump:
-        suit = pen.value("none") if deal.trump == "none" else suit_text(deal.trump, pen.language)
+        suit = pen.value("none") if deal.trump == "none" else write_suit(pen, deal.trump)
         said.append(f"{pen.value('trump')} {suit}")
     if deal.kind:
-        said.append(f"{pen.value('kind')} {KINDS.word(deal.kind, pen.language)}")
+        said.append(f"{pen.value('kind')} {pen.word(KINDS, deal.kind)}")
     return said
 
 
