@@ -18,7 +18,7 @@ from hhtool.notation.reader import SPELLINGS, Context, Kind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, card_text, is_doubtful, keyword, written
+from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
@@ -90,7 +90,7 @@ def _read_call(context: Context, found: Match, line: int) -> Call | None:
 
 def _write_call(pen: Pen, call: Call) -> str:
     if call.card is not None:
-        return card_text(call.card, pen.language)
+        return pen.card(call.card)
     pen = replace(pen, typed=" ".join(_BRACKETED.findall(pen.typed)))
     suit = f" {write_suit(pen, call.suit)}" if call.suit else ""
     return pen.word(_CALLS, call.kind) + suit
@@ -136,7 +136,7 @@ def _read_counted(context: Context, found: Match, line: int) -> Play:
 def _write_play(pen: Pen, node: Play) -> str:
     call = f"({_write_call(pen, node.call)})" if node.call else ""
     count = f" {written(node.count.amount)}{node.count.mark}" if node.count else ""
-    return f"{pen.name(node.seat)} {card_text(node.card, pen.language)}{call}{count}"
+    return f"{pen.name(node.seat)} {pen.card(node.card)}{call}{count}"
 
 
 # --- the line ----------------------------------------------------------------------------------------------------

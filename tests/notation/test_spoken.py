@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from hhtool import games
+from hhtool.audit.file import audit_file
 from hhtool.conversion.records import to_hh, to_json
 from hhtool.files import fmt, hhfile, jsonfile
 from hhtool.notation.dates import day_of
@@ -146,3 +147,22 @@ def test_a_misspelt_verb_is_guessed_in_its_own_language() -> None:
     said = session.faults[0].message.text("ru")
     assert "«уравняла»" in said
     assert "check" not in said
+
+
+@pytest.mark.parametrize(
+    ("cards", "shown"),
+    [
+        ("Вп Вп 9т 5ч 2т", "Вп"),
+        ("Jc Jc 9c 5h 2c", "Jc"),
+        ("В♠ В♠ 9♣ 5♥ 2♣", "В♠"),
+        ("♥ВВ ♠9 5♥ 2♣", "В♥"),
+        ("J♠ J♠ 9♣ 5♥ 2♣", "J♠"),
+        ("10♠ 10♠ К♣ 5♥ 2♣", "10♠"),
+        ("валет пик, валет пик, 9 треф, 5 червей, 2 треф", "Вп"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_message_writes_cards_as_the_record_does(cards: str, shown: str, language: str) -> None:
+    text = f"игра: draw\nигроки: Зина, Лёва\nнеполная: да\nсдача 1\nкарты Зина: {cards}\n"
+    (finding,) = [one for one in audit_file(Source("spoken.hh", text.encode())).findings if one.code == "HH101"]
+    assert shown in finding.message.text(language).split()

@@ -20,19 +20,7 @@ from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import (
-    COLON,
-    COUNT,
-    LABEL,
-    NAME,
-    NUMBER_WORD,
-    card_text,
-    is_doubtful,
-    keyword,
-    number,
-    whole,
-    written,
-)
+from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, NUMBER_WORD, is_doubtful, keyword, number, whole, written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, tricks_begin, write_suit, write_trick
@@ -109,7 +97,7 @@ def _write_heading(pen: Pen, deal: Deal) -> list[str]:
     if deal.cards is not None:
         said.append(f"{pen.value('cards')} {deal.cards}")
     if deal.turn_up is not None:
-        said.append(f"{pen.value('turn-up')} {card_text(deal.turn_up, pen.language)}")
+        said.append(f"{pen.value('turn-up')} {pen.card(deal.turn_up)}")
     if deal.trump:
         suit = pen.value("none") if deal.trump == "none" else write_suit(pen, deal.trump)
         said.append(f"{pen.value('trump')} {suit}")

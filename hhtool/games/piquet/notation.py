@@ -212,10 +212,10 @@ def _write_declare(pen: Pen, node: Declare) -> str:
 def _write_item(pen: Pen, item: Item) -> str:
     typed = pen.typed[item.span.start - 1 : item.span.end - 1]
     answer = f" {_answer(pen, item.answer)}" if item.answer else ""
-    return _item_text(item, pen.language, typed) + answer
+    return _item_text(item, pen.language, typed, pen.style) + answer
 
 
-def _item_text(item: Item, language: str, typed: str = "") -> str:
+def _item_text(item: Item, language: str, typed: str = "", style: str = "") -> str:
     """A thing declared, in words: `point 5 (48)`, `quart Kd`, «кварта от короля», `three aces`."""
     if item.kind == "point":
         pips = "" if item.pips is None else f" ({item.pips})"
@@ -232,7 +232,7 @@ def _item_text(item: Item, language: str, typed: str = "") -> str:
     if item.top is None:
         return name
     if item.top < RANK_ONLY:
-        return f"{name} {card_text(item.top, language)}"
+        return f"{name} {card_text(item.top, style or language)}"
     rank = _RANK.word(RANKS[RANK[item.top]], language, typed)
     return f"{name} {_VALUES.word('to', language, typed)} {rank}"
 
@@ -246,9 +246,9 @@ def _set_text(item: Item, language: str, typed: str) -> str:
     return f"{name} {words.word(RANKS[RANK[item.top]], language, typed)}"
 
 
-def declared(item: Item) -> Written:
-    """A thing declared, for a message."""
-    return Written(partial(_item_text, item))
+def declared(item: Item, style: str = "") -> Written:
+    """A thing declared, for a message; its card in a style."""
+    return Written(partial(_item_text, item, style=style))
 
 
 def claimed(one: Combination | None) -> Message | Written:
