@@ -99,7 +99,7 @@ def file_findings(reading: Reading) -> list[Finding]:
 
 
 def _of_fault(fault: Fault, source: Source) -> Finding:
-    problem = Problem(fault.span, fault.message, fault.player, (), fault.fix)
+    problem = Problem(fault.span, fault.message, fault.player, fault.related, fault.fix)
     return finding_of(_by_code()[fault.code], problem, source)
 
 

@@ -159,7 +159,7 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         message = _(
             "{player} has {count} cards here; there must be {due}", player=player, count=wrong.count, due=wrong.due
         )
-        yield Problem(wrong.span, message, player)
+        yield Problem(wrong.span, message, player, wrong.related)
 
 
 @check("HH105", ERROR, taints=NOTHING)

@@ -141,19 +141,21 @@ def shown(value: object) -> str:
 def presets(house: type[Any], players: int = 0) -> dict[str, dict[str, str]]:
     """The presets of a game's house rules by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`.
 
-    A table `players-6` holds what is otherwise for six `players`.
+    A table `players-6` holds what is otherwise for six `players`; `on = "other"` adds to the rules of another preset.
     """
     return _presets(formats(house.__module__.rpartition(".")[0]) / "presets", players)
 
 
 @cache
 def _presets(folder: Path, players: int) -> dict[str, dict[str, str]]:
-    found = {}
-    for path in sorted(folder.glob("*.toml")):
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-        rules = {**table["rules"], **table.get(f"players-{players}", {})}
-        found[path.stem] = {key: shown(value) for key, value in rules.items()}
-    return found
+    tables = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
+
+    def rules(name: str) -> dict[str, object]:
+        table = tables[name]
+        below = rules(table["on"]) if "on" in table else {}
+        return {**below, **table["rules"], **table.get(f"players-{players}", {})}
+
+    return {name: {key: shown(value) for key, value in rules(name).items()} for name in tables}
 
 
 def build(

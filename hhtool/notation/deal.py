@@ -149,7 +149,8 @@ class Notation(Generic[D]):
         events, repeats = first_of_each(every, self.reader.once)
         for repeat in repeats:
             message = repeat.message(context.names.players, deal=deal)
-            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
+            related = ((repeat.first, _("the first")),) if repeat.first else ()
+            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again, related=related))
         return events, repeats
 
     def write_deal(self, deal: D, language: str, typed: Mapping[int, str] = NOT_TYPED, *, style: str = "") -> Lines:

@@ -57,7 +57,7 @@ def wrong_announcement(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, Misannounced):
         player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = _("{said} is announced; {player} shows {cards}", said=breach.said, player=player, cards=cards)
-        yield Problem(breach.span, message, player)
+        yield Problem(breach.span, message, player, breach.related)
 
 
 @dataclass(kw_only=True)

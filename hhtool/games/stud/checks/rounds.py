@@ -70,7 +70,8 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
         else:
             text = _("{player} begins, showing {mine}; {due} begins, who shows {cards}")
         cards = {"cards": replay.spell(breach.cards), "mine": replay.spell(breach.mine)}
-        yield Problem(breach.span, text._replace(fields={"player": player, "due": due, **cards}), player)
+        message = text._replace(fields={"player": player, "due": due, **cards})
+        yield Problem(breach.span, message, player, breach.related)
 
 
 @dataclass(kw_only=True)
