@@ -5,7 +5,7 @@ What the figures mean is in `constraints`; what follows from all of them togethe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -298,10 +298,19 @@ def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
     exact, bonus = _figure(house.exact), _figure(house.exact_bonus)
     if house.exact_bonus:
         yield _("As many as were bid: {points} a trick and {bonus}", points=exact, bonus=bonus)
-    else:
+    elif house.exact:
         yield _("As many as were bid: {points} a trick", points=exact)
     yield _("A pass and no trick: {points}", points=_figure(house.pass_))
-    yield _("More than were bid: {points} a trick taken", points=_figure(house.over))
+    if house.exact_square:
+        yield _("As many as were bid: {points} times the bid squared besides", points=_figure(house.exact_square))
+    if house.over:
+        yield _("More than were bid: {points} a trick taken", points=_figure(house.over))
+    if house.miss or not any((house.over, house.miss_bid, house.miss_off, house.under, house.under_taken)):
+        yield _("More or fewer: {points}", points=_figure(house.miss))
+    if house.miss_bid:
+        yield _("More or fewer: {points} a trick bid", points=_figure(house.miss_bid))
+    if house.miss_off:
+        yield _("More or fewer: {points} a trick of difference", points=_figure(house.miss_off))
     if house.under:
         yield _("Fewer: {points} a trick missing", points=_figure(house.under))
     if house.under_taken:
@@ -325,6 +334,13 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def fits(sheets: Sequence[SheetAudit]) -> Iterable[tuple[tuple[str, str], ...]]:
+    """Options of the scores that the figures of sheets may have been made by."""
+    from hhtool.games.odessa import fit
+
+    return fit.fits(sheets)
+
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
@@ -335,4 +351,24 @@ SHEET = ScoreTable(
     cells=cells,
     holds={"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"},
     unplayed=unplayed,
+    options=(
+        "pack",
+        "specials",
+        "hook",
+        "golden_bids",
+        "exact",
+        "pass",
+        "over",
+        "under",
+        "miss_all",
+        "all",
+        "special_multiplier",
+        "golden_multiplier",
+        "blind_multiplier",
+        "no_trump_multiplier",
+        "misere",
+        "double_negative",
+        "settlement",
+    ),
+    fits=fits,
 )

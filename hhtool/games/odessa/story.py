@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hhtool.cards.card import BIT
 from hhtool.games.contract import Story
 from hhtool.games.odessa.engine.allowed import allowed_play, asked_by
-from hhtool.games.odessa.engine.hands import hands_of
+from hhtool.games.odessa.engine.hands import hands_of, turned_up
 from hhtool.games.odessa.notation import NOTATION
 from hhtool.games.odessa.record import Bids, Event
 from hhtool.games.odessa.replay import BidTurn, Replay
@@ -28,7 +28,8 @@ class OdessaStory(TrickStory[Replay]):
         super().__init__(replay, language)
         self.bids = {id(turn.entry): turn for turn in self.replay.seen if isinstance(turn, BidTurn)}
         self.counts: list[int] | None = [0] * len(replay.deal.players)
-        self.gone = BIT[replay.deal.turn_up] if replay.deal.turn_up is not None else 0
+        turned = turned_up(replay.deal, replay.house)
+        self.gone = 0 if turned is None else BIT[turned]
         self.hands = {
             seat: sum(BIT[card] for card in set(hand.cards))
             for seat, hand in hands_of(replay.deal, replay.house).items()
@@ -66,13 +67,13 @@ class OdessaStory(TrickStory[Replay]):
         key = house.key
         last = turn.number == self.replay.cards or (turn.held is not None and not turn.held & ~house.joker_mask)
         free = key is None or last or bool(self.gone & BIT[key])
-        return allowed_play(turn, house, others, leads=leads, free=free, language=self.language)
+        return allowed_play(turn, house, others, leads=leads, free=free, style=self.style)
 
     def behind(self, turn: PlayTurn, *, leads: bool) -> Iterator[str]:
         """What a joker that is led asks for."""
         play = turn.play
         if leads and play.card in self.replay.house.jokers:
-            yield str(asked_by(play, turn.trump, self.replay.house, turn.number, self.language))
+            yield str(asked_by(play, turn.trump, self.replay.house, turn.number, self.style))
         self.gone |= BIT[play.card]
 
     def standing(self, taken: Taken) -> str:

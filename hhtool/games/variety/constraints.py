@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
-from functools import cached_property
+from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -32,20 +32,11 @@ class Constraints:
     """A row as it may be: every whole row of points that there is. A cell means its points."""
 
     def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
-        self._contracts, self._pairs, self._house = contracts, pairs, house
         self.states = frozenset(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
-
-    @cached_property
-    def others(self) -> Sequence[Slipped]:
-        """What the row may be instead, where its contract and attackers are known: one with a slip of the pen."""
-        if len(self._contracts) > 1 or len(self._pairs) > 1:
-            return []
-        (contract,), (pair,) = self._contracts, self._pairs
-        bonus_wrong = _without_bonus(contract, pair, self._house)
-        return [
-            Slipped(self.states, pair, bonus_wrong, "bonus"),
-            Slipped(self.states, pair, _differing(self.states, pair), "partners"),
-        ]
+        self.others: Sequence[Slipped] = ()
+        if len(contracts) == len(pairs) == 1:
+            (contract,), (pair,) = contracts, pairs
+            self.others = _slipped(contract, pair, house)
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[int]:
         """The points of a cell that agree with what is written."""
@@ -93,13 +84,13 @@ class Slipped:
             for row, right, showing in (*rows, *((row, row, ()) for row in strict))
             for points in (row, right)
         }
+        self._columns = [frozenset(column) for column in zip(*self._rows, strict=True)]
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
         """The meanings of a cell that agree with what is written."""
-        every = {row[seat] for row in self._rows}
         if "points" in values:
-            return {one for one in every if one.written == values["points"]}
-        return {one for one in every if not one.shows}
+            return {one for one in self._columns[seat] if one.written == values["points"]}
+        return {one for one in self._columns[seat] if not one.shows}
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
@@ -142,6 +133,14 @@ def constraints_of(contract: int | None, attackers: Collection[int], house: Hous
     """
     pairs = [pair for pair in combinations(range(PLAYERS), 2) if set(attackers) <= set(pair)]
     return Constraints(list(CONTRACTS) if contract is None else [contract], pairs, house)
+
+
+@cache
+def _slipped(contract: int, pair: tuple[int, ...], house: House) -> tuple[Slipped, Slipped]:
+    """What a row may be instead, where its contract and attackers are known: one with a slip of the pen."""
+    states = frozenset(_states(contract, pair, house))
+    bonus_wrong = _without_bonus(contract, pair, house)
+    return Slipped(states, pair, bonus_wrong, "bonus"), Slipped(states, pair, _differing(states, pair), "partners")
 
 
 def _states(contract: int, pair: Collection[int], house: House) -> Iterator[State]:

@@ -85,7 +85,7 @@ def _constraints(
         attackers = record.attackers if attackers is None else attackers
     constraints = constraints_of(contract, attackers or (named if len(named) == 1 else ()), house)
     if record is not None and record.result is not None:
-        constraints.others = []  # the row is held against what the record gives
+        constraints.others = ()  # the row is held against what the record gives
     return constraints
 
 
@@ -264,4 +264,5 @@ SHEET = ScoreTable(
     about_deal=about,
     holds={"en": "the points of the side", "ru": "очки стороны"},
     unplayed=unplayed,
+    options=("cycle", "tie"),
 )

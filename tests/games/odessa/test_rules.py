@@ -51,6 +51,21 @@ PACK_AND_SEATS = {
         ONE, "1. Anna Ah, Boris 7s(high), Vera Kh -> Boris"
     ),
     "or any other": record(ONE, "1. Anna Ah, Boris 6c(high), Vera Kh -> Boris", rules="joker=6c"),
+    "the card that is the joker may be written as the joker": record(
+        ONE, "hand Boris: joker", "1. Anna Ah, Boris Jo(high), Vera Kh -> Boris"
+    ),
+    "and it is then nobody else's": record(
+        ONE, "hand Boris: Jo", "1. Anna Ah, Boris 7s(high), Vera Jo(low) -> Boris  # error: [HH101]"
+    ),
+    "of two such cards it is the one that is not written": record(
+        TWO,
+        "hand Boris: 6s Jo",
+        "1. Anna Ah, Boris 6s(low), Vera Kh -> Anna",
+        "2. Anna 6c(high), Boris Jo(high), Vera 9h -> Anna  # error: [HH101]",
+        rules="joker=6s+6c",
+    ),
+    "it is turned up by that name too": record("deal 2: dealer Vera, cards 2, turn-up джокер, trump none"),
+    "a pack without a joker holds none": record(ONE, "hand Boris: Jo  # error: [HH102]", rules="joker=none"),
     "with one joker added": record(ONE, "1. Anna Ah, Boris Jo(high), Vera Kh -> Boris", rules="pack=37"),
     "then the seven of spades is a card like any": record(
         ONE, "1. Anna Ah, Boris 7s(high), Vera Kh -> Anna  # error: [OD112]", rules="pack=53, joker=7s"
@@ -838,6 +853,28 @@ def test_the_schedule_of_oh_hell(players: int, most: int) -> None:
         ("preset=oh-hell", "", 1, 3, 8, 3),
         ("preset=oh-hell", "", 3, 2, 8, 2),
         ("preset=oh-hell", "", 3, 0, 8, 0),
+        ("exact_square=2", "", 3, 3, 8, 48),
+        ("miss=-4", "", 1, 2, 8, -2),
+        ("miss=-4; miss_bid=-2; miss_off=3", "", 3, 1, 8, -24),
+        ("miss=-4; miss_all=-50", "", 3, 0, 8, -50),
+        ("preset=oh-hell-zero", "", 3, 3, 8, 13),
+        ("preset=oh-hell-zero", "", 3, 4, 8, 0),
+        ("preset=oh-hell-zero", "", 3, 2, 8, 0),
+        ("preset=oh-hell-minus", "", 0, 0, 8, 10),
+        ("preset=oh-hell-minus", "", 3, 4, 8, -13),
+        ("preset=oh-hell-minus", "", 3, 0, 8, -13),
+        ("preset=oh-hell-five", "", 0, 0, 8, 5),
+        ("preset=oh-hell-five", "", 3, 3, 8, 8),
+        ("preset=oh-hell-five", "", 3, 5, 8, -2),
+        ("preset=oh-hell-triple", "", 3, 3, 8, 19),
+        ("preset=oh-hell-triple", "", 3, 4, 8, -12),
+        ("preset=oh-hell-triple", "", 3, 2, 8, -6),
+        ("preset=oh-hell-square", "", 0, 0, 8, 10),
+        ("preset=oh-hell-square", "", 4, 4, 8, 26),
+        ("preset=oh-hell-square", "", 4, 5, 8, -10),
+        ("preset=oh-hell-wizard", "", 0, 0, 8, 20),
+        ("preset=oh-hell-wizard", "", 4, 4, 8, 60),
+        ("preset=oh-hell-wizard", "", 4, 1, 8, -30),
     ],
 )
 def test_scores(rules: str, kind: str, bid: int | None, taken: int, cards: int, points: int) -> None:
@@ -887,6 +924,10 @@ def test_special_deals_are_priced_by_kind(rules: str, kind: str, points: int) ->
         ("preset=oh-hell, pack=36", 7, 5),
         ("preset=oh-hell, schedule=classic, pack=36", 7, 5),
         ("preset=georgian, pack=36", 6, 6),
+        ("preset=oh-hell-square", 6, 8),
+        ("preset=oh-hell-wizard", 3, 20),
+        ("preset=oh-hell-wizard", 4, 15),
+        ("preset=oh-hell-wizard, pack=52", 3, 17),
     ],
 )
 def test_a_schedule_that_the_record_does_not_write_is_cut_to_the_pack(rules: str, players: int, longest: int) -> None:
