@@ -130,6 +130,13 @@ def colour_of(output_file: object) -> bool:
     return output_file is None and has_colour(sys.stdout)
 
 
+def shown_difference(name: str, before: str, after: str) -> Iterator[str]:
+    """A unified diff for standard output."""
+    from hhtool.output.difference import difference
+
+    return difference(name, before, after, colour=colour_of(None), terminal=sys.stdout.isatty())
+
+
 def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: int) -> int:
     """How many players are `wanted`, else how many there are by a preset that are nearest to `usual`.
 

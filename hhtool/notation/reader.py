@@ -39,8 +39,8 @@ from hhtool.notation.words import Words, fold, nearest
 _CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
-_BLANKS = re.compile("[\u00a0\u202f]")
-"""Blanks that do not break a line; they are blanks like any other."""
+_BLANKS = re.compile(r"[^\S \t]")
+"""Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(
@@ -68,7 +68,7 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
             text = text[: found.start(1)]
         if "~~" in text:
             text = _STRUCK.sub(lambda struck: " " * len(struck[0]), text)
-        if not text.isascii():
+        if not text.isprintable():
             text = _BLANKS.sub(" ", text)
         yield Statement(line, text, comment)
 

@@ -6,15 +6,16 @@ import os
 import signal
 import threading
 import time
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from hhtool.audit.contained import allowed
 from hhtool.i18n import Message, _
 from hhtool.stats.query import QueryError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
+
+T = TypeVar("T")
 
 _PART = 0.7
 """The part of the machine's memory that may be taken."""
@@ -22,26 +23,26 @@ _EVERY = 0.1
 """Seconds between two looks."""
 
 
-@contextmanager
-def limited(option: str) -> Iterator[None]:
-    """Keep the time that a file may take, and the memory that there is, of what Polars does meanwhile in the main thread.
+def limited(work: Callable[[], T], option: str) -> T:
+    """What `work` gives, done by Polars in the time that a file may take and the memory that there is.
 
-    Polars ends its work at once on Ctrl-C, and on nothing else; so that is what it is told. Raises QueryError.
+    Polars ends its work at once on Ctrl-C, and on nothing else; so that is what it is told, if this is the main thread.
+    Raises QueryError.
     """
     if threading.current_thread() is not threading.main_thread():
-        yield
-        return
+        return work()
     watch = _Watch(option)
+    watch.start()
     try:
         try:
-            watch.start()
-            yield
+            return work()
         finally:
             watch.stop()
     except KeyboardInterrupt:
+        watch.stop()  # one that came in between
         if watch.told is None:
             raise
-        raise QueryError(watch.told) from None
+    raise QueryError(watch.told)
 
 
 class _Watch(threading.Thread):

@@ -261,8 +261,7 @@ def _planned(frames: Mapping[str, pl.LazyFrame], text: str, option: str, columns
 def collected(rows: Sequence[pl.LazyFrame], columns: Collection[str], option: str) -> list[pl.DataFrame]:
     """What lazy frames hold that a question of `option` made, in one go. Raises QueryError."""
     try:
-        with limited(option):
-            return pl.collect_all(rows, engine="streaming")
+        return limited(lambda: pl.collect_all(rows, engine="streaming"), option)
     except QueryError:
         raise
     except _ANY as error:

@@ -29,10 +29,11 @@ def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryHand]:
     if derived and dealt and set(derived) != final:
         yield from _other_end(seat, holding, derived, dealt, final)
         return
-    if draw and draw.drawn and len(final) == HAND and not final.issuperset(filter(is_known, draw.drawn)):
-        odd = next(card for card in draw.drawn if is_known(card) and card not in final)
-        yield _found(seat, Contradiction.DRAWN_NOT_HELD, draw.dealt_span, odd, holding.finals[-1].span)
-        return
+    if draw and draw.drawn and len(final) == HAND:
+        odd = next((card for card in draw.drawn if is_known(card) and card not in final), None)
+        if odd is not None:
+            yield _found(seat, Contradiction.DRAWN_NOT_HELD, draw.dealt_span, odd, holding.finals[-1].span)
+            return
     yield from _other_statements(seat, holding, final)
     if dealt and not derived and draw and len(final) == HAND and whole(dealt.cards):
         yield from _wrong_count(seat, holding, dealt, draw, final)
