@@ -138,13 +138,11 @@ class _Work:
         for one in waiting:
             self._digests.setdefault(one.entry.name, []).append(one.entry.sha256)
         self._cut: dict[str, list[_Key]] = {}
-        self._looked: tuple[str, ...] = ()
         self._lost: set[str] = set()
         self._troubled: set[str] = set()
 
     def look(self, paths: Sequence[str]) -> list[Input]:
         """The files that the paths mean, but for those that are there under another name."""
-        self._looked = tuple(paths)
         found = list(inputs(paths, self._trouble))
         names = {one.name for one in found}
         self._lost = {
