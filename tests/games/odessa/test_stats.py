@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,25 +12,15 @@ from typer.testing import CliRunner
 from hhtool import stats
 from hhtool.cli import application, commands
 from hhtool.game.figure import Kind, Value, difference_of, shown, spread, wilson
-from hhtool.stats import Query, head_to_head
-from tests.games.draw.evening import audited
+from hhtool.stats import head_to_head
+from tests.games import by_hand
 from tests.games.odessa.evening import CLEAN, HOOKED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import polars as pl
 
-
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["odessa"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    table = stats.table("odessa", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "odessa"), partial(by_hand.figures, "odessa")
 
 
 # --- the difference of two proportions -----------------------------------------------------------------------

@@ -12,7 +12,7 @@ from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.scoring import scores
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
-from tests.examples import findings_of, marked
+from tests.examples import each_case, findings_of, marked
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dora")
 VARIANTS = {
@@ -1038,7 +1038,6 @@ def test_a_fantasy_that_was_missed(text: str) -> None:
     assert findings_of(text) == marked(text), text
 
 
-TWO_FANTASIES = ("deal 2: button Anna", KEEPING, OTHERS_TOO, "deal 3: button Anna", LAID, AFTER)
 THREE = "game: ofc\nplayers: Anna, Boris, Vera\npartial: yes\ntable\n| deal | Anna | Boris | Vera |\n"
 SAID = {
     "a turn": (
@@ -1434,10 +1433,7 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(
-    "text",
-    [pytest.param(text, id=f"{group}: {name}") for group, found in CASES.items() for name, text in found.items()],
-)
+@each_case(CASES)
 def test_the_rule(text: str) -> None:
     assert findings_of(text) == marked(text), text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,26 +12,16 @@ from typer.testing import CliRunner
 
 from hhtool import stats
 from hhtool.cli import application, commands
-from hhtool.game.figure import Value, wilson
+from hhtool.game.figure import wilson
 from hhtool.stats import Query
-from tests.games.draw.evening import audited
+from tests.games import by_hand
 from tests.games.piquet.evening import CLEAN, FALSE, UNCOUNTED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import polars as pl
 
-
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["piquet"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    table = stats.table("piquet", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "piquet"), partial(by_hand.figures, "piquet")
 
 
 # --- the partie, worked out by hand --------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,26 +12,16 @@ from typer.testing import CliRunner
 
 from hhtool import stats
 from hhtool.cli import application, commands
-from hhtool.game.figure import Value, wilson
-from hhtool.stats import Query, head_to_head
-from tests.games.draw.evening import audited
+from hhtool.game.figure import wilson
+from hhtool.stats import head_to_head
+from tests.games import by_hand
 from tests.games.variety.evening import CLEAN, TWICE, UNREWARDED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import polars as pl
 
-
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["variety"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    table = stats.table("variety", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "variety"), partial(by_hand.figures, "variety")
 
 
 # --- the evening, worked out by hand -------------------------------------------------------------------------
