@@ -101,7 +101,13 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
 
 def deals_of(audited: Audited) -> int:
     """How many deals a session has, written out or as rows of score tables."""
-    return len(audited.replays) + sum(row.kind == "deal" for _sheet, row in table_rows(audited))
+    return sum(1 for _label in labels_of(audited))
+
+
+def labels_of(audited: Audited) -> Iterator[str]:
+    """The number of each deal of a session as it is written, and of each row of its score tables; '' where none is."""
+    yield from (deal.label for deal in audited.reading.deals)
+    yield from (row.label for _sheet, row in table_rows(audited) if row.kind == "deal")
 
 
 def table_rows(audited: Audited) -> Iterator[tuple[SheetAudit, Row]]:

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from hhtool.audit.rows import by_deal
+from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
 from hhtool.game.house import presets, rules_of, shown, values_of
 from hhtool.games.contract import Frames
@@ -14,7 +14,7 @@ from hhtool.i18n import _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
-from hhtool.report.result import SessionPlayed, deals_of, ends_of, result, rows_of
+from hhtool.report.result import SessionPlayed, ends_of, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
@@ -178,7 +178,7 @@ class FileView:
             self._sheet(audited, players, nets),
             tuple(self._papers(audited)),
             tuple(self._blocks(audited)),
-            len(audited.replays),
+            deals_of(audited),
             " ".join(_sheet_notes(audited.game.frames, words)),
             heat,
             heads(audited.game),
