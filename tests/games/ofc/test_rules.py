@@ -1163,16 +1163,9 @@ LENGTH = {
 LATE = "timeout Anna"
 OUT = (DEAL, FIRST, SECOND, LATE)
 REST = ("Boris: bottom Qc Jh, middle 3h, top 7d", "Boris: bottom Kc, middle 3s 10c, top 6h")
+LAID_BY_ANNA = [*OUT, "Anna: bottom Ah Kd 2d, middle 4h", REST[0], "Anna: middle 9h 8h, top 6s 2s", REST[1]]
 TIMEOUT = {
-    "from the senior row upwards": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "score: Anna -1, Boris +1",
-        game="ofc-turbo",
-    ),
+    "from the senior row upwards": record(*LAID_BY_ANNA, "score: Anna -1, Boris +1", game="ofc-turbo"),
     "another row while the senior one has room": record(
         *OUT,
         "Anna: bottom Ah Kd, middle 4h, top 2d  # error: [OF111]",
@@ -1181,15 +1174,7 @@ TIMEOUT = {
         REST[1],
         game="ofc-turbo",
     ),
-    "the hand is not dead by itself": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "dead Anna  # error: [OF102]",
-        game="ofc-turbo",
-    ),
+    "the hand is not dead by itself": record(*LAID_BY_ANNA, "dead Anna  # error: [OF102]", game="ofc-turbo"),
     "but by its rows": record(
         *OUT,
         "Anna: bottom Ah Kd 2d, middle 7h",
@@ -1248,25 +1233,9 @@ TIMEOUT = {
         "deal 1: button Anna", ROWS, LATE, OTHERS, "deal 2: button Anna", LAID, AFTER, game="ofc-turbo"
     ),
     "timeout=dead: the hand is dead, whatever its rows": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "score: Anna -6, Boris +6",
-        game="ofc-turbo",
-        rules="timeout=dead",
+        *LAID_BY_ANNA, "score: Anna -6, Boris +6", game="ofc-turbo", rules="timeout=dead"
     ),
-    "and may be called so": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "dead Anna",
-        game="ofc-turbo",
-        rules="timeout=dead",
-    ),
+    "and may be called so": record(*LAID_BY_ANNA, "dead Anna", game="ofc-turbo", rules="timeout=dead"),
     "or not, where its rows are out of order": record(
         *OUT,
         "Anna: bottom Ah Kd 2d, middle 7h",
