@@ -17,7 +17,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from types import FrameType
 
-_ORDER = ("lint", "fmt", "replay", "rule", "games", "new", "convert", "stats", "report", "generate", "ingest")
+_ORDER = (
+    "lint",
+    "fmt",
+    "baseline",
+    "replay",
+    "rule",
+    "games",
+    "new",
+    "convert",
+    "stats",
+    "report",
+    "generate",
+    "ingest",
+)
 
 _STOPPED = 130
 """The exit code after Ctrl-C."""

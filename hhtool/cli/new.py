@@ -153,7 +153,7 @@ def _sheet(game: Game, players: tuple[str, ...], language: str) -> list[str]:
     """A blank score sheet of three deals."""
     from hhtool.files.hhwriter import align, name_writer
     from hhtool.notation.words import KEYWORDS, Words
-    from hhtool.sheets.words import COLUMNS, ROWS
+    from hhtool.sheets.heading_words import COLUMNS, ROWS
 
     sheet, name = game.sheet, name_writer(game.id)
     head = [COLUMNS.word(key, language) for key in sheet.about]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.audit.session import replay_session
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
 from hhtool.notation.tokens import written
-from hhtool.sheets.words import COLUMNS, ROWS
+from hhtool.sheets.heading_words import COLUMNS, ROWS
 
 if TYPE_CHECKING:
     from hhtool.notation.reading import SessionReading

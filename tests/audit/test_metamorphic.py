@@ -29,7 +29,7 @@ CARD = re.compile(r"\b([2-9TJQKA])([shdc])\b")
 SUITS = dict(zip("shdc", "hdcs", strict=True))
 SIGNS = dict(zip("shdc", "♠♥♦♣", strict=True))
 ALIKE = str.maketrans("AK", "АК")
-"""Cyrillic letters that look the same, and mean the same card; Т is the Russian ace."""
+"""Cyrillic letters that look the same, and mean the same card; Т does not: it is the Russian ace."""
 OF_LETTERS = ("HH004",)
 """What is said of how a word is spelt."""
 ANY_SUIT = ("draw", "ofc", "piquet")
@@ -69,7 +69,7 @@ RELATIONS = {
     ),
     "letters": Relation(
         _each(lambda line: CARD.sub(lambda card: card[0].translate(ALIKE), line)),
-        _each(lambda line: CARD.sub(lambda card: card[0].translate(str.maketrans("AKT", "АКТ")), line)),
+        _each(lambda line: CARD.sub(lambda card: card[0].translate(str.maketrans("789TJQ", "ТТТТТТ")), line)),
     ),
     "line ends": Relation(lambda text: text.replace("\n", "\r\n"), lambda text: text.replace("\n", " ", 20)),
     "comments": Relation(_each(lambda line: f"{line}  # so" if line else line), _each(lambda line: f"# {line}")),

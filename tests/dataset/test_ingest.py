@@ -331,7 +331,7 @@ def test_no_half_file_is_left(games: Path, dataset: Path, monkeypatch: pytest.Mo
     assert store(str(dataset)).names() == [".lock", manifest.NAME]
 
 
-def deadly(task: taking.Task) -> taking.Taken:
+def deadly(task: taking.TakingTask) -> taking.TakenFiles:
     """A worker that some files take down."""
     if any("aa.hh" in one.input.name for one in task.takes):
         os.kill(os.getpid(), signal.SIGKILL)
