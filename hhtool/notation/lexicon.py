@@ -193,7 +193,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "blind deal": ("blind", "тёмная, слепая, в тёмную, втёмную, вслепую"),
     "golden": ("golden", "золотая, золото"),
     "misere": ("misere, misère", "мизер, мизерная"),
-    "notrump": ("notrump, no-trump", "бескозырка, бескозырная"),
+    "notrump": ("notrump, no-trump, no trump", "бескозырка, бескозырная"),
     "high": ("high", "высший, высшая, старший, старшая, самый старший, самая старшая, самый большой, самая большая"),
     "low": (
         "low, lowest",
