@@ -313,6 +313,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure points": ("points, score, chips", "очки, счёт, фишки"),
     "figure total": ("total, running", "итог, итого, всего"),
     "row total": ("total, totals, sum", "итог, итого, всего, сумма"),
+    "row settlement": ("settlement", "расчёт, к расчёту"),
     "row carried": ("carried, carried over, brought forward", "перенос, перенесено, с прошлого"),
     # --- numbers
     "0": ("zero, nought", "ноль, нуль, ноля, нуля"),
