@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
+
+import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.files import fmt
@@ -50,3 +53,11 @@ def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
 def in_russian(text: str) -> str:
     """A record written in Russian."""
     return fmt.fmt(Source("example.hh", text.encode()), "ru")
+
+
+def each_case(groups: Mapping[str, Mapping[str, str]]) -> pytest.MarkDecorator:
+    """A test of every `text` of some groups, called by its group and its name."""
+    cases = [
+        pytest.param(text, id=f"{group}: {name}") for group, found in groups.items() for name, text in found.items()
+    ]
+    return pytest.mark.parametrize("text", cases)

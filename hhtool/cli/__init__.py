@@ -15,7 +15,20 @@ from hhtool import __version__
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-_ORDER = ("lint", "fmt", "replay", "rule", "games", "new", "convert", "stats", "report", "generate", "ingest")
+_ORDER = (
+    "lint",
+    "fmt",
+    "baseline",
+    "replay",
+    "rule",
+    "games",
+    "new",
+    "convert",
+    "stats",
+    "report",
+    "generate",
+    "ingest",
+)
 
 
 def _version(wanted: bool) -> None:

@@ -48,6 +48,16 @@ Output = Annotated[
 ]
 
 
+ConfigFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--config",
+        metavar="FILE",
+        exists=True,
+        dir_okay=False,
+        help="Take the settings from this file. [default: hhtool.toml or pyproject.toml, here or above]",
+    ),
+]
 Jobs = Annotated[
     int | None,
     typer.Option(
@@ -95,12 +105,12 @@ def fail(message: object) -> NoReturn:
     raise typer.Exit(2)
 
 
-def settings() -> Config:
-    """The settings file in force; ends with exit code 2 where it cannot be used."""
-    from hhtool.batch.config import ConfigError, load
+def settings(path: Path | None = None) -> Config:
+    """The settings in force, those of a file where one is named; ends with exit code 2 where they cannot be used."""
+    from hhtool.batch.config import ConfigError, load, load_file
 
     try:
-        return load(Path.cwd())
+        return load(Path.cwd()) if path is None else load_file(path)
     except ConfigError as error:
         fail(error)
 

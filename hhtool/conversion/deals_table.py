@@ -12,7 +12,7 @@ from hhtool.audit.settlement import ends, settlement
 from hhtool.audit.settlement import written as written_settlement
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
 from hhtool.notation.tokens import written
-from hhtool.sheets.words import COLUMNS, ROWS
+from hhtool.sheets.heading_words import COLUMNS, ROWS
 
 if TYPE_CHECKING:
     from hhtool.notation.reading import SessionReading

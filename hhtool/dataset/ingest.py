@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from hhtool.batch.chunks import Survey
     from hhtool.batch.inputs import Input
-    from hhtool.dataset.manifest import Entry, Shard
+    from hhtool.dataset.manifest import FileEntry, Shard
     from hhtool.dataset.store import Store
-    from hhtool.dataset.taking import Taken, Task
+    from hhtool.dataset.taking import TakenFiles, TakingTask
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -138,13 +138,11 @@ class _Work:
         for one in waiting:
             self._digests.setdefault(one.entry.name, []).append(one.entry.sha256)
         self._cut: dict[str, list[_Key]] = {}
-        self._looked: tuple[str, ...] = ()
         self._lost: set[str] = set()
         self._troubled: set[str] = set()
 
     def look(self, paths: Sequence[str]) -> list[Input]:
         """The files that the paths mean, but for those that are there under another name."""
-        self._looked = tuple(paths)
         found = list(inputs(paths, self._trouble))
         names = {one.name for one in found}
         self._lost = {
@@ -160,7 +158,7 @@ class _Work:
                 self._watch.twice(one.name, other)
         return kept
 
-    def tasks(self, found: Iterable[Input], total: int) -> Iterator[Task]:
+    def tasks(self, found: Iterable[Input], total: int) -> Iterator[TakingTask]:
         """What there is to read, some files at a time; `total` is how many bytes all files have."""
         return tasks(self._work, self._takes(found), total)
 
@@ -196,7 +194,7 @@ class _Work:
         """The digests that a file had when this hhtool took it."""
         return tuple(digest for digest in (self._digest(name), *self._digests.get(name, ())) if digest)
 
-    def take_up(self, answer: Taken) -> None:
+    def take_up(self, answer: TakenFiles) -> None:
         """Note what became of a task."""
         for entry in answer.entries:
             placed = Placed(entry, self._work, answer.piece)
@@ -260,7 +258,7 @@ class _Work:
 _Key = tuple[str, str, int, int]
 
 
-def _key(entry: Entry) -> _Key:
+def _key(entry: FileEntry) -> _Key:
     """What the rows of a file, or of a part of one, follow from."""
     return entry.name, entry.sha256, entry.offset, entry.size
 

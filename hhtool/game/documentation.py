@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 _RULE = "Rule: "
 
 
-class Block(NamedTuple):
+class Paragraph(NamedTuple):
     """A piece of documentation: its kind and its text.
 
     `prose` is a paragraph in one line (`Bad:` and `Good:` are paragraphs too), `example` a fenced record as it is
@@ -21,14 +21,14 @@ class Block(NamedTuple):
     text: str
 
 
-def blocks(doc: str) -> Iterator[Block]:
+def blocks(doc: str) -> Iterator[Paragraph]:
     """The pieces of a documentation in order."""
     paragraph: list[str] = []
     example: list[str] | None = None
     for line in [*doc.splitlines(), ""]:
         if line.startswith("```"):
             if example is not None:
-                yield Block("example", "\n".join(example))
+                yield Paragraph("example", "\n".join(example))
             example = [] if example is None else None
         elif example is not None:
             example.append(line)
@@ -36,7 +36,7 @@ def blocks(doc: str) -> Iterator[Block]:
             paragraph.append(line.strip())
         else:
             if paragraph:
-                yield Block("prose", " ".join(paragraph))
+                yield Paragraph("prose", " ".join(paragraph))
             paragraph = []
             if line.startswith(_RULE):
-                yield Block("rule", line.removeprefix(_RULE).rstrip("."))
+                yield Paragraph("rule", line.removeprefix(_RULE).rstrip("."))

@@ -331,7 +331,7 @@ Build = Callable[[Context, "re.Match[str]", int], Any]
 
 
 @dataclass(frozen=True)
-class Kind:
+class LineKind:
     """A kind of line: the keyword it is known by, its form, and what it becomes.
 
     `build` gets the context, the match over the line, and the line's number; it returns the node.
@@ -356,9 +356,9 @@ class LineReader:
     def __init__(
         self,
         words: Words,
-        kinds: Sequence[Kind],
-        action: Kind | None = None,
-        numbered: Kind | None = None,
+        kinds: Sequence[LineKind],
+        action: LineKind | None = None,
+        numbered: LineKind | None = None,
         once: Once = COMMON,
     ) -> None:
         self.once = once
@@ -367,7 +367,7 @@ class LineReader:
         self._action = action
         self._numbered = (numbered,) if numbered else ()
         self._quick = numbered.quick if numbered else None
-        self._by_first: dict[str, tuple[Kind, ...]] = {}
+        self._by_first: dict[str, tuple[LineKind, ...]] = {}
         for kind in kinds:
             for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
                 self._by_first[first] = (*self._by_first.get(first, ()), kind)
@@ -403,7 +403,7 @@ class LineReader:
         self._explain(context, statement, kinds)
         return None
 
-    def _explain(self, context: Context, statement: Statement, kinds: Sequence[Kind]) -> None:
+    def _explain(self, context: Context, statement: Statement, kinds: Sequence[LineKind]) -> None:
         text = statement.text.rstrip()
         head = text.partition(":")[0].strip()
         if not kinds and context.names.seat(head) is None:

@@ -12,7 +12,7 @@ from hhtool.game.check import Severity
 from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.i18n import Message, _, _n, number, together
-from hhtool.report.charts import Brought, Dealt
+from hhtool.report.charts import Brought, ChartDeal
 from hhtool.report.curves import Curve, sparks
 from hhtool.report.source_lines import rights
 from hhtool.report.views import Chart, Result, Standing
@@ -32,17 +32,12 @@ _EVEN = 0.005
 """Sums of money that differ by less are the same."""
 
 
-class Played(NamedTuple):
+class SessionPlayed(NamedTuple):
     """A session as the result is made of it: what each of its deals brought, and the totals at its end."""
 
     audited: Audited
-    deals: Sequence[Dealt]
+    deals: Sequence[ChartDeal]
     ends: Mapping[str, float]
-
-
-def deals_of(audited: Audited) -> int:
-    """How many deals a session has, in its score tables where it has no others."""
-    return len(audited.replays) or sum(len(sheet.sheet.deals) for sheet in audited.sheets)
 
 
 def rows_of(audited: Audited) -> Iterator[tuple[Deal, Mapping[str, Brought]]]:
@@ -78,7 +73,7 @@ def ends_of(audited: Audited, nets: Sequence[Mapping[str, Brought]]) -> Mapping[
 
 
 def result(
-    played: Played, findings: Sequence[Finding], curve: Chart | None, anchor: str, language: str
+    played: SessionPlayed, findings: Sequence[Finding], curve: Chart | None, anchor: str, language: str
 ) -> Result | None:
     """The result of a session in a language that is in force; None where no total is known.
 
@@ -147,11 +142,11 @@ def _place(order: Sequence[tuple[str, float]], place: int) -> int:
     return next(first for first, (_name, total) in enumerate(order, 1) if total == order[place][1])
 
 
-def _curve(name: str, deals: Sequence[Dealt]) -> tuple[tuple[int, float], ...]:
+def _curve(name: str, deals: Sequence[ChartDeal]) -> tuple[tuple[int, float], ...]:
     return tuple((place, deal.brought[name].total) for place, deal in enumerate(deals, 1) if name in deal.brought)
 
 
-def _deals(name: str, deals: Sequence[Dealt], written: _Figures, *, lowest: bool) -> tuple[str, str, str]:
+def _deals(name: str, deals: Sequence[ChartDeal], written: _Figures, *, lowest: bool) -> tuple[str, str, str]:
     """How many deals a player won, the best of them, and a link to it.
 
     Who has the best result of a deal wins it, alone or with others, unless all have the same.
@@ -174,7 +169,7 @@ def _deals(name: str, deals: Sequence[Dealt], written: _Figures, *, lowest: bool
 # --- the sentences -----------------------------------------------------------------------------------------
 
 
-def _winner(played: Played, order: Sequence[tuple[str, float]], written: _Figures) -> Iterator[Message]:
+def _winner(played: SessionPlayed, order: Sequence[tuple[str, float]], written: _Figures) -> Iterator[Message]:
     """Who won, and what decided it."""
     best = order[0][1]
     first = [name for name, total in order if total == best]
@@ -197,7 +192,7 @@ def _winner(played: Played, order: Sequence[tuple[str, float]], written: _Figure
             yield _("Deal {deal} decided it.", deal=played.deals[decisive].label)
 
 
-def _decisive(played: Played, winner: str, *, lowest: bool) -> int | None:
+def _decisive(played: SessionPlayed, winner: str, *, lowest: bool) -> int | None:
     """The place of the deal after which the winner was alone in the lead to the end; None where that is not known."""
     totals: dict[str, float] = {}
     since = None
@@ -209,7 +204,7 @@ def _decisive(played: Played, winner: str, *, lowest: bool) -> int | None:
     return since
 
 
-def _errors(played: Played, findings: Sequence[Finding], *, lowest: bool) -> Iterator[Message]:
+def _errors(played: SessionPlayed, findings: Sequence[Finding], *, lowest: bool) -> Iterator[Message]:
     """What the errors change, and which deals are not counted."""
     errors = [one for one in findings if one.severity is Severity.ERROR]
     wrong = _wrong_figures(errors)
@@ -233,7 +228,7 @@ def _errors(played: Played, findings: Sequence[Finding], *, lowest: bool) -> Ite
     yield from _unknown(played)
 
 
-def _unknown(played: Played) -> Iterator[Message]:
+def _unknown(played: SessionPlayed) -> Iterator[Message]:
     """What is said of deals whose result is not known; score tables have their own totals."""
     if played.audited.replays:
         unknown = sum(not any(one.net is not None for one in deal.brought.values()) for deal in played.deals)
@@ -247,7 +242,7 @@ def _unknown(played: Played) -> Iterator[Message]:
         yield _("Some figures of the table are not known; the curves leave them out.")
 
 
-def _adds_up(played: Played) -> bool:
+def _adds_up(played: SessionPlayed) -> bool:
     """Whether the deals bring everybody to the totals at the end."""
     totals = {name: one.total for deal in played.deals for name, one in deal.brought.items()}
     return all(abs(totals.get(name, 0.0) - end) <= _EVEN for name, end in played.ends.items())
@@ -260,7 +255,7 @@ def _wrong_figures(errors: Sequence[Finding]) -> int:
     return len(places | rights(every).keys())
 
 
-def _effect(played: Played, *, lowest: bool) -> Message | None:
+def _effect(played: SessionPlayed, *, lowest: bool) -> Message | None:
     """What is different when the wrong figures are put right; None where that is not known."""
     audited = played.audited
     session = audited.reading.session

@@ -20,8 +20,8 @@ from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table, deal_nu
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
+from hhtool.sheets.heading_words import PASS_WORDS, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
-from hhtool.sheets.words import PASS_WORDS, ROWS
 
 NOTHING = frozenset({"", "-", "—", "–", "?"})
 """What a cell about the deal may hold that says nothing."""

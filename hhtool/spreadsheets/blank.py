@@ -14,7 +14,7 @@ from hhtool.files.hhwriter import name_writer
 from hhtool.i18n import _, speaking
 from hhtool.notation.header import LINES
 from hhtool.notation.record import NOWHERE, Cell, Session, Table
-from hhtool.sheets.words import COLUMNS, FIGURES, ROWS
+from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS
 from hhtool.spreadsheets import guard, writing
 from hhtool.spreadsheets.blocks import block_of
 

@@ -139,7 +139,9 @@ def test_a_sheet_made_of_deals_ends_with_it(form: str, tmp_path: Path) -> None:
 
 def test_a_line_below_a_table_is_a_row_of_the_sheet(tmp_path: Path) -> None:
     path, sheet = tmp_path / "game.hh", tmp_path / "sheet.csv"
-    path.write_text(HEAD.format(rule="pairwise") + TABLE + "\nsettlement: Anna -5, Boris +17.50, Vera -12.50\n", "utf-8")
+    path.write_text(
+        HEAD.format(rule="pairwise") + TABLE + "\nsettlement: Anna -5, Boris +17.50, Vera -12.50\n", "utf-8"
+    )
     result = CliRunner().invoke(application(commands()), ["convert", str(path), "-o", str(sheet)])
     assert result.stderr == ""
     assert sheet.read_text(encoding="utf-8").splitlines()[-1] == "settlement,,,,-5,,17.50,,-12.50"
