@@ -11,7 +11,7 @@ from hhtool import i18n
 from hhtool.batch.inputs import STDIN
 from hhtool.batch.jobs import Ready, results
 from hhtool.batch.stored import restored, stored
-from hhtool.i18n import _
+from hhtool.i18n import _, reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -93,7 +93,7 @@ def _lost(task: Task) -> Answer:
 
 
 def _reason(error: OSError) -> str:
-    return error.strerror or str(error)
+    return reason(error)
 
 
 class _Known(NamedTuple):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import Language, Output, emit, emit_text, named_game, seats, settings, speak, wanted_language
+from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,11 +82,11 @@ def new(
     if number is not None:
         names = ()
     if len(set(names)) < len(names):
-        raise typer.BadParameter("a name comes twice", param_hint="--players")
+        raise typer.BadParameter(str(_("a name comes twice")), param_hint="--players")
     if output_file is not None and output_file.exists():
-        raise typer.BadParameter(f"{output_file} exists already", param_hint="--output-file")
+        raise typer.BadParameter(str(_("{file} exists already", file=output_file)), param_hint="--output-file")
     if rules and not sheet:
-        raise typer.BadParameter("house rules are given to a --sheet", param_hint="--rules")
+        raise typer.BadParameter(str(_("house rules are given to a --sheet")), param_hint="--rules")
     stated = _stated(variant, rules)
     preset = dict(stated).get("preset", room.variants[variant])
     count = seats(room, variant, preset, number or len(names) or None, usual=_USUAL)

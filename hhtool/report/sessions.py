@@ -11,7 +11,7 @@ from hhtool.audit.rows import by_deal
 from hhtool.game.figure import number
 from hhtool.game.house import name_of, presets, rules_of, shown
 from hhtool.games.contract import Frames
-from hhtool.i18n import _n
+from hhtool.i18n import Message, _n
 from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
@@ -119,7 +119,7 @@ class FileView:
         number = len(finding.consequences)
         return FindingView(
             finding.code,
-            finding.name,
+            str(Message(finding.name, {})),
             finding.severity.value,
             self.words[finding.severity.value],
             str(finding.message),

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from hhtool.files import hhwriter
+from hhtool.i18n import _
 from hhtool.notation.header import LINES
 from hhtool.spreadsheets import guard, markdown
 from hhtool.spreadsheets.blocks import Block
@@ -87,7 +88,7 @@ _FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 def xlsx(blocks: Sequence[Block]) -> bytes:
     """A workbook with one worksheet a session. Raises NotWrittenError."""
     if find_spec("xlsxwriter") is None:
-        raise NotWrittenError("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
+        raise NotWrittenError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     buffer = io.BytesIO()
     with workbook(buffer) as book:
         names: set[str] = set()
@@ -110,7 +111,7 @@ def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:
 
     texts = [[guard.written(text) for text in row] for row in rows]
     if any(len(text) > _LONGEST for row in texts for text in row):
-        raise NotWrittenError(f"a cell of a workbook holds {_LONGEST} characters; one here is longer")
+        raise NotWrittenError(_("a cell of a workbook holds {n} characters; one here is longer", n=_LONGEST))
     width = max(map(len, texts))
     columns = {
         f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts] for place in range(width)
