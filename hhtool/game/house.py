@@ -24,10 +24,14 @@ T = TypeVar("T")
 
 
 class Reader(NamedTuple):
-    """How a value is read: `read` raises ValueError on what it cannot take; `takes` says what it takes."""
+    """How a value is read: `read` raises ValueError on what it cannot take; `takes` says what it takes.
+
+    `values` are all that it can take, where they are few words.
+    """
 
     read: Callable[[str], Any]
     takes: Message
+    values: tuple[str, ...] = ()
 
 
 def one_of(*values: str) -> Reader:
@@ -38,13 +42,13 @@ def one_of(*values: str) -> Reader:
             raise ValueError(text)
         return text
 
-    return Reader(read, joined(values, " | "))
+    return Reader(read, joined(values, " | "), values)
 
 
 def switch() -> Reader:
     """`on` or `off`, a bool."""
     values = {"on": True, "off": False, "yes": True, "no": False}
-    return Reader(lambda text: values[text], joined(("on", "off"), " | "))
+    return Reader(lambda text: values[text], joined(("on", "off"), " | "), ("on", "off"))
 
 
 def whole(least: int = 0, most: int = 10**9) -> Reader:
@@ -127,6 +131,16 @@ def rules_of(house: type) -> list[Rule]:
         Rule(name_of(field), shown(field.default), field.metadata["reader"].takes, Message(field.metadata["doc"], {}))
         for field in dataclasses.fields(house)
     ]
+
+
+def readers_of(house: type[Any]) -> dict[str, Reader]:
+    """How the value of each option of a house is read, by name."""
+    return {name_of(field): field.metadata["reader"] for field in dataclasses.fields(house)}
+
+
+def values_of(house: Any) -> dict[str, Any]:
+    """The value of each option of a house, by name."""
+    return {name_of(field): getattr(house, field.name) for field in dataclasses.fields(house)}
 
 
 def shown(value: object) -> str:

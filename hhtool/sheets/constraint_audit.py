@@ -89,10 +89,24 @@ def _finish(table: AuditedTable) -> SheetAudit:
     _answer(table, inference)
     breaches = [_explained(table, breach, inference) for breach in table.breaches]
     ends = [_end(table, column, seat, inference) for seat, column in enumerate(columns)]
-    taken = [[cell.values.get("points") for cell in row] for row in table.cells]
     return SheetAudit(
-        table.sheet, breaches, running=table.running, ends=ends, constraints=table.constraints, taken=taken
+        table.sheet,
+        breaches,
+        running=table.running,
+        ends=ends,
+        constraints=table.constraints,
+        taken=[[_taken(table, inference, place, seat) for seat in table.seats] for place in range(len(table.deals))],
+        meanings=inference.possible,
     )
+
+
+def _taken(table: AuditedTable, inference: Inference[Any], place: int, seat: int) -> Decimal | None:
+    """The points of a cell: as they are written, where they are believed, else the only ones that can be meant."""
+    written = table.cells[place][seat].values.get("points")
+    if written is not None:
+        return written
+    possible = _points(table, inference, place, seat)
+    return Decimal(possible.pop()) if len(possible) == 1 and inference.consistent else None
 
 
 def _narrow(table: AuditedTable) -> None:

@@ -105,7 +105,8 @@ def _repeats_last(sheet: Sheet) -> bool:
 
 
 class _ZeroSumTable:
-    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for; `unbalanced` are
+    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for, `recovered` what of
+    those that cannot be read follows from the others; `unbalanced` are
     rows that do not sum to zero, `clashing` those whose figures contradict each other."""
 
     def __init__(
@@ -126,6 +127,7 @@ class _ZeroSumTable:
         self.breaches = self.result.breaches
         self.figures: dict[Place, Figure] = {}
         self.values: dict[Place, Decimal] = {}
+        self.recovered: dict[Place, Decimal] = {}
         self.totals: dict[Place, Figure] = {}
         # totals that stand where there is one already
         self.again: list[tuple[int, int, Figure]] = []
@@ -181,6 +183,10 @@ class _ZeroSumTable:
         for one in wrong:
             self.breaches.append(WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right))
         self._answer({(one.place, one.seat) for one in wrong})
+        self.result.taken = [
+            [self.values.get((place, seat), self.recovered.get((place, seat))) for seat in self.seats]
+            for place in range(len(self.deals))
+        ]
         self.result.ends = [self._end(seat) for seat in self.seats]
         return self.result
 
@@ -374,7 +380,10 @@ class _ZeroSumTable:
             self._clash_in_row(row)
         for place in sorted(cells):
             if place[0] not in barred:
-                self._answer_figure(place[1], self.figures[place], found.determined.get(place))
+                value = found.determined.get(place)
+                self._answer_figure(place[1], self.figures[place], value)
+                if value is not None:
+                    self.recovered[place] = _decimal(value)
         for place in sorted(lost):
             self._answer_figure(place[1], self.totals[place], found.determined.get(("total", *place)))
 

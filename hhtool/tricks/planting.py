@@ -119,8 +119,7 @@ def twice_in_play(draft: TrickDraft[D]) -> Planted | None:
 def foreign(draft: TrickDraft[D]) -> Planted | None:
     """A card that the pack does not hold, in a hand or in a play."""
     cards = [card for card in range(JOKER) if card not in draft.pack]
-    # what is written as the joker is a card that is played as one, where there is one
-    cards += [] if cards or draft.wild or JOKER in draft.pack else [JOKER]
+    cards += [] if cards or JOKER in draft.pack else [JOKER]
     hands, plays = draft.mixed(Hand), draft.plays()
     if cards and hands and draft.rng.random() < 0.5:
         return draft.with_card(*hands[0], draft.rng.choice(cards))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hhtool.cards.card import BIT
 from hhtool.games.contract import Story
 from hhtool.games.odessa.engine.allowed import allowed_play, asked_by
-from hhtool.games.odessa.engine.hands import hands_of, turned_up
+from hhtool.games.odessa.engine.hands import hands_of
 from hhtool.games.odessa.notation import NOTATION
 from hhtool.games.odessa.record import Bids, Event
 from hhtool.games.odessa.replay import BidTurn, Replay
@@ -28,8 +28,7 @@ class OdessaStory(TrickStory[Replay]):
         super().__init__(replay, language)
         self.bids = {id(turn.entry): turn for turn in self.replay.seen if isinstance(turn, BidTurn)}
         self.counts: list[int] | None = [0] * len(replay.deal.players)
-        turned = turned_up(replay.deal, replay.house)
-        self.gone = 0 if turned is None else BIT[turned]
+        self.gone = BIT[replay.deal.turn_up] if replay.deal.turn_up is not None else 0
         self.hands = {
             seat: sum(BIT[card] for card in set(hand.cards))
             for seat, hand in hands_of(replay.deal, replay.house).items()

@@ -264,4 +264,5 @@ SHEET = ScoreTable(
     about_deal=about,
     holds={"en": "the points of the side", "ru": "очки стороны"},
     unplayed=unplayed,
+    options=("cycle", "tie"),
 )

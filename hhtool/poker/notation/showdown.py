@@ -31,7 +31,7 @@ from hhtool.poker.notation.words import LINES, VALUES, value, word
 from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
 BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]++")), terminal("')'", r"\)"))
-_SAID = re.compile(r"\(\s*([^()#]+?)\s*\)")
+_SAID = re.compile(r"\(([^()#]+)\)")
 _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
 _HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
 
@@ -83,7 +83,7 @@ def bracketed(pen: Pen, name: HandName | None) -> str:
     """The hand as announced, in brackets, with a blank before; '' where none is."""
     if name is None:
         return ""
-    typed = (said for said in _SAID.findall(pen.typed) if language_of(said) == pen.language)
+    typed = (said.strip() for said in _SAID.findall(pen.typed) if language_of(said) == pen.language)
     return f" ({next((said for said in typed if read_hand_name(said) == name), write_hand_name(name, pen.language))})"
 
 

@@ -51,21 +51,6 @@ PACK_AND_SEATS = {
         ONE, "1. Anna Ah, Boris 7s(high), Vera Kh -> Boris"
     ),
     "or any other": record(ONE, "1. Anna Ah, Boris 6c(high), Vera Kh -> Boris", rules="joker=6c"),
-    "the card that is the joker may be written as the joker": record(
-        ONE, "hand Boris: joker", "1. Anna Ah, Boris Jo(high), Vera Kh -> Boris"
-    ),
-    "and it is then nobody else's": record(
-        ONE, "hand Boris: Jo", "1. Anna Ah, Boris 7s(high), Vera Jo(low) -> Boris  # error: [HH101]"
-    ),
-    "of two such cards it is the one that is not written": record(
-        TWO,
-        "hand Boris: 6s Jo",
-        "1. Anna Ah, Boris 6s(low), Vera Kh -> Anna",
-        "2. Anna 6c(high), Boris Jo(high), Vera 9h -> Anna  # error: [HH101]",
-        rules="joker=6s+6c",
-    ),
-    "it is turned up by that name too": record("deal 2: dealer Vera, cards 2, turn-up джокер, trump none"),
-    "a pack without a joker holds none": record(ONE, "hand Boris: Jo  # error: [HH102]", rules="joker=none"),
     "with one joker added": record(ONE, "1. Anna Ah, Boris Jo(high), Vera Kh -> Boris", rules="pack=37"),
     "then the seven of spades is a card like any": record(
         ONE, "1. Anna Ah, Boris 7s(high), Vera Kh -> Anna  # error: [OD112]", rules="pack=53, joker=7s"

@@ -16,7 +16,7 @@ from hhtool.games.odessa.checks.joker import (
     Why,
 )
 from hhtool.games.odessa.checks.trumps import MustTrump, MustTrumpLater
-from hhtool.games.odessa.engine.hands import hands_of, tricks_of, turned_up
+from hhtool.games.odessa.engine.hands import hands_of, tricks_of
 from hhtool.games.odessa.engine.joker import Lead, lead, may_demand, suit_set, winners
 from hhtool.games.odessa.engine.trumps import ALL_TRUMPS, trumps
 from hhtool.tricks.hands import KnownHands
@@ -39,7 +39,7 @@ class Tricks:
         self._players = len(self._deal.players)
         self._tricks = tricks_of(self._deal, self._house)
         self._place = 0
-        turn_up, span = turned_up(self._deal, self._house), self._deal.turn_up_span
+        turn_up, span = self._deal.turn_up, self._deal.turn_up_span
         self._known = KnownHands(
             self._players,
             self._size,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hhtool.cards.card import SUIT, SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.odessa.checks.trumps import WrongTrump
-from hhtool.games.odessa.engine.hands import turned_up
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
@@ -26,9 +25,8 @@ def trumps(deal: Deal, house: House, cards: int) -> frozenset[int]:
         found.add(SUITS.index(house.trump))
     elif not house.chooses(cards) and not left:
         found.add(NO_TRUMP)
-    turned = turned_up(deal, house)
-    if turned is not None and house.trump not in SUITS and not house.chooses(cards):
-        found |= _turned(turned, house)
+    if deal.turn_up is not None and house.trump not in SUITS and not house.chooses(cards):
+        found |= _turned(deal.turn_up, house)
     if deal.trump:
         found.add(_named(deal))
     return frozenset(found) or ALL_TRUMPS
@@ -37,8 +35,7 @@ def trumps(deal: Deal, house: House, cards: int) -> frozenset[int]:
 def wrong_trump(deal: Deal, house: House, cards: int) -> WrongTrump | None:
     """The breach of a heading whose trumps are not those that the deal must have."""
     named = deal.trump not in ("", "none")
-    turned = turned_up(deal, house)
-    any_shown = named or turned is not None
+    any_shown = named or deal.turn_up is not None
     span = deal.trump_span if named else deal.turn_up_span
     if deal.kind == "notrump":
         return WrongTrump(span, why="notrump", right=NO_TRUMP) if any_shown else None
@@ -46,15 +43,15 @@ def wrong_trump(deal: Deal, house: House, cards: int) -> WrongTrump | None:
         right = SUITS.index(house.trump)
         if deal.trump not in ("", house.trump):
             return WrongTrump(deal.trump_span, why="fixed", right=right)
-        if turned is None or _turned(turned, house) & {right, NO_TRUMP}:
+        if deal.turn_up is None or _turned(deal.turn_up, house) & {right, NO_TRUMP}:
             return None
         return WrongTrump(deal.turn_up_span, why="fixed", right=right)
     if house.chooses(cards):
         return None
     if cards and not house.turns_up(cards, len(deal.players)) and any_shown:
         return WrongTrump(span, why="all-dealt", right=NO_TRUMP)
-    if turned is not None and deal.trump and len(shown := _turned(turned, house)) == 1:
-        (right,) = shown
+    if deal.turn_up is not None and deal.trump and len(turned := _turned(deal.turn_up, house)) == 1:
+        (right,) = turned
         if right != _named(deal):
             return WrongTrump(deal.trump_span, why="turn-up", right=right)
     return None
