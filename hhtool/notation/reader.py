@@ -111,6 +111,8 @@ class Context:
     """The line of the passage read last at which another deal begins, without its heading."""
     tens: list[tuple[str, Span]] = field(default_factory=list)
     scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
+    joker: Callable[[], int] = lambda: c.JOKER
+    """The card that is called the joker; `Jo` is always one that is added to the pack."""
     signs: int = 0
     """How many cards, or groups of one suit, have signs for suits."""
 
@@ -228,7 +230,7 @@ class Context:
                 self.fault("HH003", span, unreadable_card(found[0]))
                 cards += (c.UNKNOWN,)
                 continue
-            cards += token.cards
+            cards += (self.joker(),) if token.cards == (c.JOKER,) and len(found[0]) > len("Jo") else token.cards
             if len(token.scripts) > 1:
                 self.fault("HH004", span, _confusable(found[0], token.scripts))
             elif token.confusable:
