@@ -369,7 +369,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for replay in review.replays:
         for breach in noted(replay, WrongScoreSum):
             message = _(
-                "these changes sum to {total}; they must sum to {due}",
+                "these changes add up to {total}; they must add up to {due}",
                 total=written(breach.total),
                 due=written(breach.due),
             )
@@ -379,7 +379,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
-            yield Problem(line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total)))
+            yield Problem(line.span, _("this settlement adds up to {total}; it must add up to 0", total=written(total)))
 
 
 def _total(line: Figures) -> Decimal | None:
@@ -565,7 +565,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
             ):
                 right, best = best_of[0]
                 message = _(
-                    "{named} named as winner; the totals give {right} with {best}",
+                    "{named} is named the winner; by the totals it is {right}, with {best}",
                     named=", ".join(named),
                     right=", ".join(right),
                     best=written(best),
