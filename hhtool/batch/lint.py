@@ -11,6 +11,7 @@ from hhtool import i18n
 from hhtool.batch.inputs import STDIN
 from hhtool.batch.jobs import Ready, results, took_worker
 from hhtool.batch.stored import restored, stored
+from hhtool.i18n import reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -91,7 +92,7 @@ def _lost(task: Task) -> list[Ready[Linted]]:
 
 
 def _reason(error: OSError) -> str:
-    return error.strerror or str(error)
+    return reason(error)
 
 
 class _Known(NamedTuple):

@@ -6,12 +6,15 @@ import os
 import signal
 import sys
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from hhtool import __version__
+from hhtool.cli._words import SpokenCommand, SpokenGroup, UsageError, told, translate
+from hhtool.i18n import reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,9 +62,9 @@ def application(names: Iterable[str]) -> typer.Typer:
     """The program with these commands."""
     app = typer.Typer(
         name="hhtool",
+        cls=SpokenGroup,
         help="Reads recorded card games, replays them and says what broke the rules.",
         epilog="Example: hhtool lint game.hh",
-        no_args_is_help=True,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
@@ -70,8 +73,25 @@ def application(names: Iterable[str]) -> typer.Typer:
     for name in names:
         command = getattr(import_module(f"{__name__}.{name}"), name)
         text, example = (command.__doc__ or "").partition("\n\nExample: ")[::2]
-        app.command(name, help=text, epilog=f"Example: {example.strip()}" if example else None)(command)
+        epilog = f"Example: {example.strip()}" if example else None
+        app.command(name, cls=SpokenCommand, help=text, epilog=epilog)(command)
     return app
+
+
+def _speak(args: Sequence[str]) -> None:
+    """Choose the language of help pages and usage errors as the commands choose that of messages."""
+    from hhtool.batch.config import Config, ConfigError, load
+    from hhtool.cli._shared import Language, speak
+
+    command = getattr(import_module(f"{__name__}.{args[0]}"), args[0]) if args and args[0] in commands() else None
+    said = "--lang=" + " ".join(args).partition("--lang")[2].lstrip(" =").partition(" ")[0]
+    own = command is not None and command.__annotations__.get("lang") == "RecordLang"
+    chosen = next((one for one in Language if said == f"--lang={one}" and not own), None)
+    try:
+        config = load(Path.cwd()) if chosen is None else Config()
+    except (ConfigError, OSError):
+        config = Config()
+    speak(chosen, config)
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
@@ -89,14 +109,20 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, _interrupt)
     try:
-        application(asked)(args=args, prog_name="hhtool")
+        _speak(args)
+        program = typer.main.get_command(application(asked))
+        translate(program)
+        code = program(args or ["--help"], prog_name="hhtool", standalone_mode=False)
     except SystemExit as ended:
         _end(ended.code)
+    except UsageError as error:
+        for line in told(error):
+            print(line, file=sys.stderr)
     except KeyboardInterrupt:
         _end(_STOPPED)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        print(f"hhtool: {place}{error.strerror or error}", file=sys.stderr)
+        print(f"hhtool: {place}{reason(error)}", file=sys.stderr)
     except BaseException as error:  # a panic of a library is no Exception
         if os.environ.get("HHTOOL_DEBUG") == "1":
             raise
@@ -105,6 +131,8 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
             "hhtool: please report it, with the file if you can; HHTOOL_DEBUG=1 shows where it happened",
             file=sys.stderr,
         )
+    else:
+        _end(code or (0 if args else 2))
     _end(2)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from hhtool.i18n import _, either, use
+from hhtool.i18n import _, either, reason, use
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -200,7 +200,7 @@ class Troubles:
             with contained():
                 yield
         except OSError as error:
-            self(path, error.strerror or str(error))
+            self(path, reason(error))
 
 
 def each_audit(sources: Iterable[Source], troubles: Troubles) -> Iterator[Audit]:
@@ -251,7 +251,7 @@ def emit(lines: Iterable[str], output: Path | None = None) -> None:
         with written(output) as file:
             file.writelines(f"{line}\n" for line in lines)
     except OSError as error:
-        fail(f"{output}: {error.strerror or error}")
+        fail(f"{output}: {reason(error)}")
 
 
 _AT_ONCE = 256
@@ -293,4 +293,4 @@ def emit_bytes(data: bytes, output: Path) -> None:
     try:
         write(output, data)
     except OSError as error:
-        fail(f"{output}: {error.strerror or error}")
+        fail(f"{output}: {reason(error)}")

@@ -11,6 +11,7 @@ from hhtool.dataset.scanning import facts, is_dataset, scanned
 from hhtool.dataset.shards import summary
 from hhtool.dataset.store import store
 from hhtool.dataset.taking import Take, lost, surveyed, take, tasks, whole_sessions
+from hhtool.i18n import reason
 from hhtool.stats import joined
 
 if TYPE_CHECKING:
@@ -68,4 +69,4 @@ def _takes(found: Iterable[Input], watch: Watch) -> Iterator[Take]:
                 for part in whole_sessions(one.name, told.encoding):
                     yield Take(one, (), part, told.sha256)
         except OSError as error:
-            watch.trouble(one.name, error.strerror or str(error))
+            watch.trouble(one.name, reason(error))

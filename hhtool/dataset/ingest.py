@@ -20,7 +20,7 @@ from hhtool.dataset.inputs import inputs, is_there
 from hhtool.dataset.shards import Build, Placed, build, cut, name_of, summary
 from hhtool.dataset.store import is_address, is_half, store
 from hhtool.dataset.taking import WORK, Take, lost, surveyed, take, tasks, whole_sessions
-from hhtool.i18n import _
+from hhtool.i18n import _, reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -181,7 +181,7 @@ class _Work:
                 else:
                     yield from self._chunks(one, told)
             except OSError as error:
-                self._trouble(one.name, error.strerror or str(error))
+                self._trouble(one.name, reason(error))
 
     def _chunks(self, one: Input, told: Survey) -> Iterator[Take]:
         """The chunks of a large file that are not there yet."""
@@ -216,8 +216,8 @@ class _Work:
                 self._files[name] = [self._pieces[name, digest, 0, size]]
                 self.taken += 1
         self._lost.update(name for name in answer.foreign if name in self._files)
-        for name, reason in answer.troubles:
-            self._trouble(name, reason)
+        for name, why in answer.troubles:
+            self._trouble(name, why)
 
     def put_together(self) -> None:
         """The large files: of each all parts must be there, and be parts of the same file still."""
@@ -226,7 +226,7 @@ class _Work:
             try:
                 same = survey(name).sha256 == digest
             except OSError as error:
-                self._trouble(name, error.strerror or str(error))
+                self._trouble(name, reason(error))
                 continue
             if not same:
                 self._trouble(name, str(_("the file has changed while it was read")))

@@ -17,7 +17,7 @@ from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import opened
 from hhtool.dataset.manifest import SHARD, FileEntry, entries_frame, files_name, findings_name, key_of, rows_name
 from hhtool.dataset.store import is_address, store
-from hhtool.i18n import _
+from hhtool.i18n import _, reason
 from hhtool.notation.source import printable
 from hhtool.stats.frames import Gathering
 
@@ -124,7 +124,7 @@ def take(task: TakingTask) -> TakenFiles:
         try:
             source = one.chunk.read(name) if one.chunk else opened(one.input)
         except OSError as error:
-            troubles.append((name, error.strerror or str(error)))
+            troubles.append((name, reason(error)))
             continue
         if source is None:
             foreign.append(name)
@@ -138,7 +138,7 @@ def take(task: TakingTask) -> TakenFiles:
                     if done.sessions or not done.troubles:
                         entries.append(_taken(done, one, gathering))
             except OSError as error:
-                troubles.append((name, error.strerror or str(error)))
+                troubles.append((name, reason(error)))
     piece = _written(task, entries, gathering) if entries else ""
     size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
     return TakenFiles(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)

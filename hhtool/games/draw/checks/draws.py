@@ -230,7 +230,7 @@ def unopened_pot(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for unopened in noted(replay, Unopened):
-        yield Problem(unopened.span, _("nobody has opened: the antes stay and the cards are dealt anew"))
+        yield Problem(unopened.span, _("nobody has opened: the antes stay, and the cards are dealt again"))
     for breach in noted(replay, RedealtThoughOpened):
         player = replay.name(breach.seat)
         yield Problem(breach.span, _("{player} has opened; there is no redeal", player=player), player)
