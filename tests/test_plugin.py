@@ -24,6 +24,7 @@ from hhtool.data import formats
 from hhtool.game.broken import BrokenGameError
 from hhtool.games import installed
 from hhtool.notation.source import Source
+from hhtool.testing import wrong_examples
 from tests.conftest import ROOT
 from tests.examples import findings_of, marked
 
@@ -120,6 +121,13 @@ def test_a_bug_of_a_game_is_told_with_its_file_and_line(altered: Alter) -> None:
     (trouble,) = map(str, audit.troubles)
     assert re.match(r"this is a bug in hhtool_hearts \(.*engine\.py:37\), not in hhtool; HHTOOL_DEBUG=1", trouble)
     assert "deal 1, replay: ZeroDivisionError" in trouble
+
+
+def test_an_example_that_gives_something_else_is_found(altered: Alter) -> None:
+    (wrong,) = wrong_examples(
+        altered("checks.py", "winner: Gleb    # error: [HE106]", "winner: Gleb    # error: [HE105]")
+    )
+    assert "winner: Gleb    # error: [HE105]" in wrong
 
 
 def test_a_row_holds_only_columns(altered: Alter) -> None:
@@ -235,12 +243,16 @@ def test_its_own_tests_pass_where_it_is_installed(python: Path) -> None:
 
 def test_the_page_on_new_games_quotes_the_files_as_they_are() -> None:
     page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
-    files = "\n".join(
-        path.read_text(encoding="utf-8") for path in PLUGIN.rglob("*.*") if path.suffix in (".py", ".toml")
-    )
+    paths = [path for path in PLUGIN.rglob("*.*") if path.suffix in (".py", ".toml")]
+    paths += (ROOT / "hhtool" / "games").rglob("*.py")
+    files = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     quoted = re.findall(r"```(?:python|toml)\n(.*?)```", page, re.DOTALL)
     assert quoted
     for text in quoted:
         assert text in files, text
+    for module, names in re.findall(r"\| (`\w+\.\w+`(?:, `\w+\.\w+`)*) \| (.*) \|", page):
+        modules = [import_module(f"hhtool.{name}") for name in re.findall(r"[\w.]+", module)]
+        for name in re.findall(r"`(\w+)", names):
+            assert any(hasattr(one, name) for one in modules), (module, name)
     for link in re.findall(r"\]\(([^)#]+)\)", page):
         assert (ROOT / "docs" / link).exists(), link
