@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hhtool.audit.file import audit_file
+from hhtool.game.documentation import Paragraph, blocks, headed
 from hhtool.games.contract import Game
 from hhtool.notation.source import Source
 
-PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 _MARK = re.compile(r"#\s*(?:error|warning|info):\s*\[([A-Z0-9, ]+)\]")
 
 
@@ -23,14 +23,7 @@ class Example(NamedTuple):
 
 def with_header(example: Example) -> str:
     """The block as a whole record: game and players are added where it does not name them."""
-    if re.match(r"\s*(game|игра)\s*:", example.body):
-        return example.body
-    count = max((index + 1 for index, name in enumerate(PLAYERS) if name in example.body), default=2)
-    lines = [f"players: {', '.join(PLAYERS[: max(count, 2)])}", "partial: yes"]
-    own = {line.strip().partition(":")[0] for line in example.body.splitlines()}
-    return "\n".join(
-        [f"game: {example.game}", *(line for line in lines if line.partition(":")[0] not in own), example.body]
-    )
+    return "\n".join((*headed(Paragraph("example", example.body, example.game)), example.body))
 
 
 def marked(text: str) -> list[tuple[int, str]]:
@@ -50,10 +43,11 @@ def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
 
 def examples(game: Game) -> Iterator[Example]:
     """The examples of a game: those of its notation page, and those of the docstrings of its lint rules."""
-    fence = re.compile(rf"```({'|'.join(game.variants)})\n(.*?)```", re.DOTALL)
     page = (game.formats / "notation.md").read_text(encoding="utf-8")
     for text in (page, *(check.doc for check in game.checks)):
-        yield from (Example(*found) for found in fence.findall(text))
+        for block in blocks(text):
+            if block.kind == "example" and block.game in game.variants:
+                yield Example(block.game, block.text)
 
 
 def wrong_examples(game: Game) -> list[str]:

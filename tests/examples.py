@@ -8,9 +8,9 @@ import pytest
 
 from hhtool.files import fmt
 from hhtool.notation.source import Source
-from hhtool.testing import PLAYERS, Example, findings_of, marked, with_header
+from hhtool.testing import Example, findings_of, marked, with_header
 
-__all__ = ["PLAYERS", "Example", "each_case", "findings_of", "in_russian", "marked", "with_header"]
+__all__ = ["Example", "each_case", "findings_of", "in_russian", "marked", "with_header"]
 
 
 def in_russian(text: str) -> str:

@@ -6,7 +6,8 @@ from decimal import Decimal
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks.scores import due, leaders, told_totals
+from hhtool.audit.settlement import payments, settlement
+from hhtool.checks.scores import leaders, told_totals
 from hhtool.game.check import Severity
 from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
@@ -88,11 +89,9 @@ def result(
     lowest = _lowest(house)
     order = sorted(ends.items(), key=lambda pair: pair[1] if lowest else -pair[1])
     currency = session.get("currency")
-    settled = due(house, {name: Decimal(str(end)) for name, end in ends.items()})
-    amounts = {name: float(amount) for name, amount in settled.items() if amount is not None}
-    differs = amounts != dict(ends)
-    if abs(sum(amounts.values())) > _EVEN or not (differs or currency):
-        amounts = {}
+    totals = {name: Decimal(str(end)) for name, end in ends.items()}
+    amounts = settlement(audited, totals)
+    differs = amounts != totals
     pictures = dict(zip(ends, sparks([Curve(name, _curve(name, deals)) for name in ends]), strict=True))
     faults = [one.player for one in findings if one.severity is not Severity.INFO]
     return Result(
@@ -106,14 +105,17 @@ def result(
                 pictures[name],
                 *_deals(name, deals, written, lowest=lowest),
                 str(faults.count(name) or ""),
-                written(amounts[name], signed=True) if differs and name in amounts else "",
+                written(float(amounts[name]), signed=True) if differs and name in amounts else "",
             )
             for place, (name, total) in enumerate(order[:_MOST])
         ),
         currency,
         bool(deals),
         differs and bool(amounts),
-        tuple(str(one) for one in _payments(amounts, written)),
+        tuple(
+            str(_("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=written(float(amount))))
+            for payer, payee, amount in payments(amounts)
+        ),
         str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
         curve,
     )
@@ -280,16 +282,3 @@ def _ranking(totals: Mapping[str, float], *, lowest: bool) -> list[set[str]]:
     """The players in order, those with the same total together."""
     order = sorted(totals, key=totals.__getitem__, reverse=not lowest)
     return [set(names) for _total, names in groupby(order, key=totals.__getitem__)]
-
-
-def _payments(amounts: Mapping[str, float], written: _Figures) -> Iterator[Message]:
-    """Who pays whom, the largest debts first: at most one payment less than there are players."""
-    left = dict(amounts)
-    while left:
-        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
-        amount = min(-left[payer], left[payee])
-        if amount <= _EVEN:
-            return
-        yield _("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=written(amount))
-        left[payer] += amount
-        left[payee] -= amount

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from hhtool.files import hhwriter
+from hhtool.i18n import _
 from hhtool.notation.header import LINES
 from hhtool.spreadsheets import guard, markdown
 from hhtool.spreadsheets.blocks import Block
@@ -86,8 +87,6 @@ _FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 
 def xlsx(blocks: Sequence[Block]) -> bytes:
     """A workbook with one worksheet a session. Raises NotWrittenError."""
-    if find_spec("xlsxwriter") is None:
-        raise NotWrittenError("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
     buffer = io.BytesIO()
     with workbook(buffer) as book:
         names: set[str] = set()
@@ -97,7 +96,12 @@ def xlsx(blocks: Sequence[Block]) -> bytes:
 
 
 def workbook(file: io.BytesIO) -> Any:
-    """A new workbook of XlsxWriter's, in which texts are texts, and of which the same content gives the same bytes."""
+    """A new workbook of XlsxWriter's, in which texts are texts, and of which the same content gives the same bytes.
+
+    Raises NotWrittenError where XlsxWriter is not installed.
+    """
+    if find_spec("xlsxwriter") is None:
+        raise NotWrittenError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     xlsxwriter: Any = import_module("xlsxwriter")
     inert_strings = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     book = xlsxwriter.Workbook(file, {"in_memory": True, "nan_inf_to_errors": True, **inert_strings})
@@ -110,7 +114,7 @@ def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:
 
     texts = [[guard.written(text) for text in row] for row in rows]
     if any(len(text) > _LONGEST for row in texts for text in row):
-        raise NotWrittenError(f"a cell of a workbook holds {_LONGEST} characters; one here is longer")
+        raise NotWrittenError(_("a cell of a workbook holds {n} characters; one here is longer", n=_LONGEST))
     width = max(map(len, texts))
     columns = {
         f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts] for place in range(width)
