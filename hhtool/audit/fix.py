@@ -38,12 +38,13 @@ def fix(audit: Audit, audit_again: Callable[[Source], Audit], takes: Callable[[s
     on a text that was checked anew. Text that was not clean UTF-8 is left alone.
     """
     source, count = audit.source, 0
+    own: set[str] = set()
     if source.decoded.encoding != UTF_8 or source.decoded.bad:
         return Fixed(source.data, audit, 0)
     for _round in range(_ROUNDS):
         wanted = [finding for finding in audit.findings if finding.fix and takes(finding.code)]
         first = [finding for finding in wanted if finding.code not in _LAST] or wanted
-        text, made = apply(source, first)
+        text, made = apply(source, first, own)
         data = _bom(source) + text.encode()
         if not made or data == source.data:
             break
@@ -57,8 +58,12 @@ def _bom(source: Source) -> bytes:
     return b"\xef\xbb\xbf" if source.data.startswith(b"\xef\xbb\xbf") else b""
 
 
-def apply(source: Source, findings: Iterable[Finding]) -> tuple[str, int]:
-    """The text with the fixes of `findings` made, and how many were: of two that overlap only the first."""
+def apply(source: Source, findings: Iterable[Finding], own: set[str] | None = None) -> tuple[str, int]:
+    """The text with the fixes of `findings` made, and how many were: of two that overlap only the first.
+
+    `own` are the corrections made before, and those made now after it: one that is put right again is written anew.
+    """
+    own = set() if own is None else own
     lines = _LINE.findall(source.decoded.text)
     chosen: list[Edit] = []
     made = 0
@@ -70,8 +75,15 @@ def apply(source: Source, findings: Iterable[Finding]) -> tuple[str, int]:
     for edit in sorted(chosen, key=lambda edit: edit.span, reverse=True):
         line = lines[edit.span.line - 1]
         start, end = edit.span.start - 1, edit.span.end - 1
-        earlier = "".join(_STRUCK.findall(line[start:end]))
-        text = edit.text.replace("~~", f"{earlier}~~", 1) if earlier else edit.text
+        made_here = next((one for one in own if line[:end].endswith(one) and len(one) > end - start), None)
+        if made_here is not None and (first := _STRUCK.search(made_here)):
+            # what stood there at first is kept, and not what was written there meanwhile
+            start = end - len(made_here)
+            text = made_here[: first.start()] + first[0] + _STRUCK.sub("", edit.text, count=1)
+        else:
+            earlier = "".join(_STRUCK.findall(line[start:end]))
+            text = edit.text.replace("~~", f"{earlier}~~", 1) if earlier else edit.text
+        own.add(text)
         lines[edit.span.line - 1] = line[:start] + text + line[end:]
     return "".join(lines), made
 

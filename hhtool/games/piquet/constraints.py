@@ -13,6 +13,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.piquet.house import TRICKS
+from hhtool.i18n import Message, joined
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
@@ -59,7 +60,9 @@ class Constraints:
 
     def __init__(self, plays: Collection[PlayPoints], house: House, *, split: bool) -> None:
         self.others: Sequence[Constraints] = ()
+        self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         self._plays, self._house, self._split = plays, house, split
+        self._pairs = {play.points for play in plays}
         brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
         self._every = [_meanings(points, split=split) for points in brought]
 
@@ -81,16 +84,27 @@ class Constraints:
 
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
-        by_play = [self._by_play(seat, domain) for seat, domain in enumerate(domains)]
+        if not self._split:
+            return self._whole(domains)
+        by_play = [self._by_play(domain) for domain in domains]
         left: list[set[Meaning]] = [set(), set()]
         for play in self._plays:
             found = [mine.get(points, set()) for mine, points in zip(by_play, play.points, strict=True)]
-            if all(found) and self._split:
+            if all(found):
                 self._declared(play, found, left)
-            elif all(found):
-                for some, more in zip(left, found, strict=True):
-                    some |= more
         return left if all(left) else None
+
+    def _whole(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
+        """`support` where only the points of each player are told: a bit for each number of them."""
+        bits = [sum(1 << one.play for one in domain) for domain in domains]
+        left = [0, 0]
+        for plays in self._pairs:
+            found = [mine & (_DECLARABLE << points) for mine, points in zip(bits, plays, strict=True)]
+            if all(found):
+                left = [some | more for some, more in zip(left, found, strict=True)]
+        if not all(left):
+            return None
+        return [{one for one in domain if mine >> one.play & 1} for domain, mine in zip(domains, left, strict=True)]
 
     def _declared(self, play: PlayPoints, found: Sequence[set[Meaning]], left: Sequence[set[Meaning]]) -> None:
         """Add to `left` what goes together of the meanings `found` for a play: a pique or repique that is due is there,
@@ -128,16 +142,20 @@ class Constraints:
             return self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
         return due or not play.pique
 
-    def _by_play(self, seat: int, domain: Collection[Meaning]) -> dict[int, set[Meaning]]:
-        """The meanings by what they may say of the play."""
+    def _by_play(self, domain: Collection[Meaning]) -> dict[int, set[Meaning]]:
+        """The meanings by what they say of the play."""
         found: dict[int, set[Meaning]] = {}
-        if self._split:
-            for one in domain:
-                found.setdefault(one.play, set()).add(one)
-            return found
-        for play in {play.points[seat] for play in self._plays}:
-            found[play] = {one for one in domain if one.play - play in _DECLARABLE}
+        for one in domain:
+            found.setdefault(one.play, set()).add(one)
         return found
+
+    def told(self, meanings: Collection[Meaning]) -> str:  # noqa: ARG002
+        """Nothing: the same points may come of much."""
+        return ""
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
+        """No: whatever is wrong with a row shows in its points."""
+        return False
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where those of declarations and play are all there; else None."""
@@ -146,13 +164,17 @@ class Constraints:
         return [one["declarations"] + one["play"] for one in values]
 
 
-_DECLARABLE = frozenset(_DECLARED)
+_DECLARABLE = sum(1 << one for one in _DECLARED)
+"""What declarations may bring: a bit for each number of points."""
 
 
 def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
     """The constraints of a row; `elder` is a seat, None where it is not known."""
     seats = range(PLAYERS) if elder is None else (elder,)
-    return Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    found = Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    if elder is not None:
+        found.headings = [(joined(()), constraints_of(house, None, split=split))]
+    return found
 
 
 def plays_of(house: House, elder: int) -> Iterator[PlayPoints]:

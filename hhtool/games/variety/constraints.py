@@ -6,9 +6,10 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, S
 from decimal import Decimal
 from functools import cached_property
 from itertools import combinations, product
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
+from hhtool.i18n import Message, joined
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
@@ -47,6 +48,18 @@ class Constraints:
             Slipped(self.states, pair, _differing(self.states, pair), "partners"),
         ]
 
+    @cached_property
+    def headings(self) -> Sequence[tuple[Message | None, Constraints]]:
+        """The row with another contract, or other attackers, where they are known."""
+        found: list[tuple[Message | None, Constraints]] = []
+        if len(self._contracts) == 1:
+            others = [one for one in CONTRACTS if one not in self._contracts]
+            found.append((joined(()), Constraints(others, self._pairs, self._house)))
+        if len(self._pairs) == 1:
+            pairs = [one for one in combinations(range(PLAYERS), 2) if one not in self._pairs]
+            found.append((joined(()), Constraints(self._contracts, pairs, self._house)))
+        return found
+
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[int]:
         """The points of a cell that agree with what is written."""
         every = {state[seat] for state in self.states}
@@ -64,6 +77,14 @@ class Constraints:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return _left(self.states, domains)
 
+    def told(self, meanings: Collection[Any]) -> str:  # noqa: ARG002
+        """Nothing: the points are the side's."""
+        return ""
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
+        """No: whatever is wrong with a row shows in its points."""
+        return False
+
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
         """Nothing: no other figures of the row give its points."""
 
@@ -77,6 +98,7 @@ class Slipped:
     """
 
     others: Sequence[Slipped] = ()
+    headings: Sequence[tuple[Message | None, Constraints]] = ()
 
     def __init__(
         self,
@@ -112,6 +134,14 @@ class Slipped:
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return _left(self._rows, domains)
+
+    def told(self, meanings: Collection[Any]) -> str:  # noqa: ARG002
+        """Nothing: the points are the side's."""
+        return ""
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
+        """No: whatever is wrong with a row shows in its points."""
+        return False
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
         """Nothing: no other figures of the row give its points."""
