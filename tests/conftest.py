@@ -32,10 +32,13 @@ def examples(count: int, *, times: int = 3) -> settings:
     return settings(max_examples=count * more, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
+gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """What was loaded to find the tests stays to the end: the collector need not look at it again and again."""
-    gc.collect()
+    """What was loaded to find the tests stays to the end: the collector never looks at it."""
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

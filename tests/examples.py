@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from hhtool.audit.file import audit_file
+from hhtool.files import fmt
 from hhtool.notation.source import Source
 
 PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
@@ -44,3 +45,8 @@ def marked(text: str) -> list[tuple[int, str]]:
 def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
     """(line, code) of every finding of a text."""
     return sorted((f.line, f.code) for f in audit_file(Source(name, text.encode())).findings)
+
+
+def in_russian(text: str) -> str:
+    """A record written in Russian."""
+    return fmt.fmt(Source("example.hh", text.encode()), "ru")

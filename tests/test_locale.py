@@ -220,8 +220,8 @@ class TestWhatIsSaidOfRecords:
             (
                 "variety/dacha-ru-faulty.hh",
                 "TT101",
-                "Ася held 2d 4d 6d 8d Td; diamonds were led; Ася played 5h",
-                "Ася держит 2d 4d 6d 8d Td; ход в бубны, а на стол идёт 5h",
+                "Ася held 2б 4б 6б 8б 10б; diamonds were led; Ася played 5ч",
+                "Ася держит 2б 4б 6б 8б 10б; ход в бубны, а на стол идёт 5ч",
             ),
             (
                 "piquet/two-koroliks-ru-faulty.hh",

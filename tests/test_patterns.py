@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LONG = 1500
 """Times that something is repeated: what grows with the square takes moments, what grows faster does not end."""
-SECONDS = 3.0
+SECONDS = 0.5
 _REPEATS = (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT)
 _SIGNS = "a1 -|,x~é\t\u4e00"
 _CATEGORIES = {op.CATEGORY_DIGIT: "1", op.CATEGORY_SPACE: " ", op.CATEGORY_NOT_WORD: "-", op.CATEGORY_NOT_SPACE: "a"}

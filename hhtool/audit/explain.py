@@ -21,8 +21,10 @@ from hhtool.i18n import Message, _
 from hhtool.notation.record import Deal
 from hhtool.notation.repeats import first_of_each
 
-_MOST = 250
+_MOST = 200
 """Changes tried of a deal."""
+_ANOTHER = 100
+"""Changes tried of a deal one finding of which is taken for another fault."""
 _MORE = 60
 """Changes tried after one that explains some of the findings, for one that explains more."""
 _CLEAR = 3
@@ -94,7 +96,8 @@ def _folded(session: _Session, index: int, own: Sequence[Finding], reach: Sequen
     lines = Counter(one.line for one in own if counts(one))
     alone = [one for one in own if counts(one) and lines[one.line] == 1]
     for other in alone[: -_OTHERS - 1 : -1] if lines.total() > _CLEAR else ():
-        if found := _Search(session, index, deal, [one for one in own if one is not other], reach).folded():
+        rest = [one for one in own if one is not other]
+        if found := _Search(session, index, deal, rest, reach, _ANOTHER).folded():
             return found
     return None
 
@@ -185,10 +188,19 @@ class _Session:
 
 
 class _Search:
-    """The search for one change in a deal of a session that clears it of its `own` findings, and of some in `reach`."""
+    """The search for one change in a deal of a session that clears it of its `own` findings, and of some in `reach`.
+
+    At most so many are tried: `tries`.
+    """
 
     def __init__(
-        self, session: _Session, index: int, deal: Deal, own: Sequence[Finding], reach: Iterable[Finding]
+        self,
+        session: _Session,
+        index: int,
+        deal: Deal,
+        own: Sequence[Finding],
+        reach: Iterable[Finding],
+        tries: int = _MOST,
     ) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
@@ -198,7 +210,7 @@ class _Search:
         self._rest = session.keys - {key_of(one) for one in self._own}
         self._deal = replace(deal, events=deal.written) if deal.written else deal
         self._carry = session.carry_into(index)
-        self._tries = _MOST
+        self._tries = tries
         self._named = {one.line for one in self._own} | {span.line for one in self._own for span, _said in one.related}
         replay = self._engine.replay(deal, session.audited.house, self._carry)
         found = {key_of_judged(one): _saying(one) for one in self._find(replay)}

@@ -10,6 +10,7 @@ from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs, FailedError, contained
 from hhtool.audit.explain import explain
 from hhtool.audit.explain_tables import explain_tables
+from hhtool.audit.infer import hint
 from hhtool.audit.judge import every_check, finding_of, judge
 from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
@@ -45,14 +46,17 @@ class Audit:
 
     @property
     def remarks(self) -> tuple[tuple[int, Message], ...]:
-        """(line, text): the tables whose figures were recognised as running totals, which the header does not say."""
+        """(line, text): tables whose figures were recognised as running totals, and those kept by other house rules.
+
+        Of the latter the session's rules do not say so; most of their findings go away with one option changed.
+        """
         told = _("figures read as running totals; the header may say so: 'figures: running'")
-        return tuple(
-            (sheet.sheet.table.span.line, told)
-            for session in self.sessions
-            for sheet in session.sheets
-            if sheet.recognised
-        )
+        found = []
+        for session in self.sessions:
+            found += [(sheet.sheet.table.span.line, told) for sheet in session.sheets if sheet.recognised]
+            if session.sheets and (other := hint(session, self.source)):
+                found.append((session.sheets[0].sheet.table.span.line, other))
+        return tuple(found)
 
 
 def audit_file(source: Source) -> Audit:
@@ -99,7 +103,7 @@ def file_findings(reading: Reading) -> list[Finding]:
 
 
 def _of_fault(fault: Fault, source: Source) -> Finding:
-    problem = Problem(fault.span, fault.message, fault.player, (), fault.fix)
+    problem = Problem(fault.span, fault.message, fault.player, fault.related, fault.fix)
     return finding_of(_by_code()[fault.code], problem, source)
 
 

@@ -7,6 +7,7 @@ those that rest on who did what (`PLAY`), on the cards (`CARDS`) or on the chips
 from __future__ import annotations
 
 from bisect import bisect_right
+from copy import copy
 from dataclasses import replace
 from functools import cache
 from operator import itemgetter
@@ -17,6 +18,7 @@ from hhtool.game.check import Severity
 from hhtool.game.finding import Finding, unfolded
 from hhtool.game.taint import CARDS, EVERYTHING, MONEY, NOTHING, PLAY, Taint
 from hhtool.notation.dates import day_of
+from hhtool.notation.record import Entry, Figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from hhtool.audit.file import Audit
     from hhtool.audit.session import Audited
     from hhtool.games.contract import Game
+    from hhtool.sheets.result import SheetAudit
+    from hhtool.sheets.sheet import Row
 
 
 COLUMNS: Mapping[str, str] = {
@@ -55,7 +59,9 @@ OF_DEAL = frozenset({*COLUMNS, "month"} - {"player", "written", "codes"})
 
 
 def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]]:
-    """(game, row) for each player of each deal of a file; deals are numbered from `first_id`."""
+    """(game, row) for each player of each deal of a file, and of each row of its score tables; they are numbered from
+    `first_id`.
+    """
     deal_id = first_id
     placed = by_deal(replace(audit, findings=[*unfolded(audit.findings)]))
     for audited in audit.sessions:
@@ -74,7 +80,7 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
         day = day_of(session.get("date"))
         taints = _taints(audited.game)
         facts = audited.game.facts
-        for place, replay in enumerate(audited.replays):
+        for place, replay in enumerate((*audited.replays, *rows_of_tables(audited))):
             deal = replay.deal
             common = {
                 "deal_id": deal_id,
@@ -91,6 +97,47 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
                 codes = " ".join(one.code for one in findings if one.player == player) if findings else ""
                 yield audited.game.id, {**common, "codes": codes, "written": player, **row}
             deal_id += 1
+
+
+def deals_of(audited: Audited) -> int:
+    """How many deals a session has, written out or as rows of score tables."""
+    return sum(1 for _label in labels_of(audited))
+
+
+def labels_of(audited: Audited) -> Iterator[str]:
+    """The number of each deal of a session as it is written, and of each row of its score tables; '' where none is."""
+    yield from (deal.label for deal in audited.reading.deals)
+    yield from (row.label for _sheet, row in table_rows(audited) if row.kind == "deal")
+
+
+def table_rows(audited: Audited) -> Iterator[tuple[SheetAudit, Row]]:
+    """The rows of a session's score tables; not those of deals that are written out too."""
+    written = {deal.label for deal in audited.reading.deals if deal.label}
+    for sheet in audited.sheets:
+        yield from ((sheet, row) for row in sheet.sheet.rows if row.kind != "deal" or row.label not in written)
+
+
+def rows_of_tables(audited: Audited) -> Iterator[Any]:
+    """The rows of a session's score tables as deals without play, with the points that the table tells of them."""
+    assert audited.game is not None
+    engine, make = audited.game.engine, audited.game.notation.deal
+    start = engine.start(audited.reading.session, audited.house)
+    places: dict[int, int] = {}
+    for sheet, row in table_rows(audited):
+        if row.kind != "deal":
+            continue
+        place = places[id(sheet)] = sheet.sheet.deals.index(row, places.get(id(sheet), -1) + 1)
+        points = sheet.taken[place] if place < len(sheet.taken) else []
+        entries = [Entry(seat, amount) for seat, amount in enumerate(points) if amount is not None]
+        score = (Figures("score", tuple(entries), row.span),) if entries else ()
+        if sheet.rows:
+            replay = copy(sheet.rows[place])
+            replay.deal = replace(replay.deal, events=(*replay.deal.events, *score))
+        else:
+            dealer = sheet.sheet.dealer(row)
+            deal = make(label=row.label, dealer=dealer, players=sheet.sheet.players, events=score, head_span=row.span)
+            replay = engine.replay(deal, audited.house, start)
+        yield replay
 
 
 @cache
@@ -114,7 +161,10 @@ def _taint(findings: Sequence[Finding], taints: Mapping[str, Taint], *, readable
 
 
 def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
-    """The findings that stand in a deal, by (session's number, the deal's place in it)."""
+    """The findings that stand in a deal, by (session's number, the deal's place in it).
+
+    The rows of its score tables come behind its deals.
+    """
     found: dict[tuple[int, int], list[Finding]] = {}
     if not audit.findings:
         return found
@@ -138,6 +188,11 @@ _LINE = itemgetter(0)
 
 
 def _starts(audited: Audited) -> list[tuple[int, int]]:
-    """(line, place) where each deal of a session begins, and (line, -1) where a table does, in order."""
+    """(line, place) where each deal of a session begins, and each row of a table; (line, -1) where neither does."""
     deals = [(deal.head_span.line, place) for place, deal in enumerate(audited.reading.deals)]
-    return sorted(deals + [(table.span.line, _NOWHERE) for table in audited.reading.tables])
+    others = [(table.span.line, _NOWHERE) for table in audited.reading.tables]
+    place = len(deals)
+    for _sheet, row in table_rows(audited):
+        others.append((row.span.line, place if row.kind == "deal" else _NOWHERE))
+        place += row.kind == "deal"
+    return sorted(deals + others)

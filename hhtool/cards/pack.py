@@ -1,4 +1,4 @@
-"""Which cards are in play: the four suits from some rank up to the ace, and up to two jokers."""
+"""Which cards are in play: the four suits from some rank up to the ace, up to two jokers, and others without a name."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from hhtool.cards.card import BIT, CODES, JOKER, JOKER2, POSSIBLE, RANK_MASK, ca
 class Pack:
     """A pack without doubles: `lowest_rank` is 0 (twos) to 12 (aces), `jokers` is 0, 1 or 2.
 
+    `unnamed` counts the cards that no notation names, as the wizards and jesters of Wizard.
+
     Raises ValueError for anything else. Iterate `cards()`, or use `mask` for sums on sets.
     """
 
     lowest_rank: int = 0
     jokers: int = 0
+    unnamed: int = 0
 
     def __post_init__(self) -> None:
         if not (0 <= self.lowest_rank <= 12 and 0 <= self.jokers <= 2):
@@ -31,8 +34,8 @@ class Pack:
 
     @property
     def size(self) -> int:
-        """The number of cards, jokers included."""
-        return self.mask.bit_count()
+        """The number of cards, jokers and those without a name included."""
+        return self.mask.bit_count() + self.unnamed
 
     def __contains__(self, card: int) -> bool:
         """Return whether it holds the card or, for a card known in part, some card that it may be."""

@@ -12,7 +12,7 @@ from hhtool.notation.reading import SessionReading
 def _met(reading: SessionReading, code: str) -> Iterator[Problem]:
     for fault in reading.faults:
         if fault.code == code:
-            yield Problem(fault.span, fault.message, fault.player, (), fault.fix, fault.harmless)
+            yield Problem(fault.span, fault.message, fault.player, fault.related, fault.fix, fault.harmless)
 
 
 @check("HH001", ERROR)

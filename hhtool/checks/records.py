@@ -13,7 +13,6 @@ from hhtool.game.taint import CARDS, NOTHING, PLAY
 from hhtool.i18n import _, either
 from hhtool.notation.record import deal_number, numbered
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import card_text, cards_text
 
 
 @dataclass(kw_only=True)
@@ -49,7 +48,7 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, DuplicateCard):
-        message = _("here and in another place: {cards}", cards=cards_text(breach.cards))
+        message = _("here and in another place: {cards}", cards=replay.spell(breach.cards))
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
@@ -83,7 +82,7 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, CardNotInPack):
-        message = _("the pack holds no {card}", card=card_text(breach.card))
+        message = _("the pack holds no {card}", card=replay.spell([breach.card]))
         yield Problem(breach.span, message, replay.name(breach.seat))
 
 
@@ -160,7 +159,7 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         message = _(
             "{player} has {count} cards here; there must be {due}", player=player, count=wrong.count, due=wrong.due
         )
-        yield Problem(wrong.span, message, player)
+        yield Problem(wrong.span, message, player, wrong.related)
 
 
 @check("HH105", ERROR, taints=NOTHING)

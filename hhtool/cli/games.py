@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from hhtool.cli._shared import Lang, emit, named_game, say, settings, speak, wanted_language
+from hhtool.cli._shared import Lang, Troubles, each_source, emit, named_game, say, settings, speak, wanted_language
 from hhtool.i18n import Message, _, _n
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hhtool.audit.infer import Inferred
     from hhtool.games.contract import Game
+    from hhtool.notation.reading import Reading
 
 
 def games(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="A game; without it all are listed.", show_default=False)
+    named: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[ID | FILE…]",
+            help="A game; without it all are listed. With --infer: files with score sheets.",
+            show_default=False,
+        ),
     ] = None,
+    infer: Annotated[
+        bool, typer.Option("--infer", help="Find out by which house rules the score sheets in files were kept.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """List the games, or show one: its presets, and its house rules with what they take and their defaults.
+
+    With --infer: which house rules make score sheets consistent, and what speaks against the others. Exits with 1 where
+    none do.
 
     Example: hhtool games draw
     """
@@ -30,6 +43,11 @@ def games(
     config = settings()
     speak(lang, config)
     language = wanted_language(lang, config)
+    if infer:
+        _infer(named)
+    game = named[0] if named else None
+    if named and len(named) > 1:
+        raise typer.BadParameter(str(_("one game at a time; files are read with --infer")), param_hint="ID")
     if game is None:
         emit(_list(all_games(), language))
         for entry, reason in broken():
@@ -37,6 +55,54 @@ def games(
         return
     room = named_game(game)
     emit(_shown(room, room.variant(game), language))
+
+
+def _infer(paths: list[str] | None) -> NoReturn:
+    from hhtool.audit import infer
+
+    troubles = Troubles()
+    found = infer.infer(_readings(paths, troubles))
+    emit(line for one in found for line in _inferred(one))
+    if not found:
+        say(_("no score sheet of a known game found here"))
+    consistent = found and all(not one.fits[0].findings for one in found)
+    raise typer.Exit(2 if troubles.met else int(not consistent))
+
+
+def _readings(paths: list[str] | None, troubles: Troubles) -> Iterator[Reading]:
+    """The files as they are read; what cannot be is told."""
+    from hhtool.audit.contained import FailedError, contained
+    from hhtool.audit.read import read_file
+
+    for source in each_source(paths, troubles):
+        try:
+            with contained():
+                reading = read_file(source)
+        except (FailedError, OSError) as error:
+            troubles(source.name, str(error))
+        else:
+            yield reading
+
+
+def _inferred(found: Inferred) -> Iterator[str]:
+    """The rules under which nothing is wrong, each as a line for the record; and what speaks against the others."""
+    fitting = [fit for fit in found.fits if not fit.findings]
+    sheets = _n("{n} sheet", "{n} sheets", found.sheets)
+    if fitting:
+        yield str(_("{game}, {sheets}: every figure is right with", game=found.game.id, sheets=sheets))
+    else:
+        yield str(_("{game}, {sheets}: no house rules make every figure right", game=found.game.id, sheets=sheets))
+    yield from (f"rules: {fit.text}" for fit in fitting)
+    for fit in [fit for fit in found.fits if fit.findings][:_SHOWN]:
+        first = fit.findings[0]
+        yield ""
+        count, place = _n("{n} finding", "{n} findings", len(fit.findings)), f"{first.file}:{first.line}"
+        yield str(_("{rules}: {count}, the first in {place}", rules=fit.text, count=count, place=place))
+        yield f"    {first.code} {first.message}"
+
+
+_SHOWN = 12
+"""How many house rules that do not fit are shown, the best first."""
 
 
 def _list(games: tuple[Game, ...], language: str) -> Iterator[str]:

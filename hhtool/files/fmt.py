@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from hhtool import games
 from hhtool.files import hhfile, hhwriter
 from hhtool.notation import header
-from hhtool.notation.lexicon import LEXICON
 from hhtool.notation.reader import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
@@ -26,11 +25,6 @@ if TYPE_CHECKING:
     from hhtool.notation.record import Deal, Session
 
 _RULE = set("|-: \t")
-_INFLECTED = re.compile(r"(?<![\w\"])[а-яё]{3,}(?:ла|ли|на)(?!\w)")
-
-_PAST = {russian[0]: russian for _english, russian in LEXICON.values() if russian and f"{russian[0]}а" in russian}
-"""The verbs that are written out in the past, and all their forms."""
-
 LEFT_OUT = "# a deal that could not be read was left out"
 
 
@@ -138,13 +132,14 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
     if game is None or node is None or not session.players:
         return None
     renamed = rename.session(session)
+    typed = {} if rename.private else {one.line: one.text for one in statements(passage.lines, passage.line)}
     if isinstance(node, tuple):
-        written = game.notation.write_events(rename.events(node), renamed.players, language)
+        written = game.notation.write_events(rename.events(node), renamed.players, language, typed)
     else:
         deal: Deal = rename.deal(node)
         if not deal.complete:
             return None
-        written = game.notation.write_deal(deal, language)
+        written = game.notation.write_deal(deal, language, typed)
     return _relined(passage, dict(written), rename)
 
 
@@ -161,27 +156,13 @@ def _relined(passage: Passage, written: Mapping[int, str], rename: Rename) -> li
         elif corrected and not rename.private:
             found.append(raw.strip())
         else:
-            text = written[statement.line]
-            if not rename.private:
-                text = gendered(text, statement.text)
-            found.append(_behind(text, rename.text(statement.comment)))
+            found.append(_behind(written[statement.line], rename.text(statement.comment)))
     return _trimmed(found)
 
 
 def _corrected(raw: str, statement: Statement) -> bool:
     """Whether something was struck out in the line, its comment apart."""
     return "~~" in raw[: len(raw) - len(statement.comment)]
-
-
-def gendered(text: str, typed: str) -> str:
-    """The canonical text with the gender and number of Russian verbs as typed: `свернула`, `взяли`."""
-    for word in _INFLECTED.findall(typed):
-        if word not in text:
-            text = re.sub(rf"(?<!\w){word[:-1]}(?!\w)", word, text, count=1)
-            for verb, forms in _PAST.items():
-                if word in forms and (form := verb + word[-1]) in forms and form not in text:
-                    text = re.sub(rf"(?<!\w){verb}(?!\w)", form, text, count=1)
-    return text
 
 
 def _behind(text: str, comment: str) -> str:
@@ -241,9 +222,8 @@ class _Header:
             if corrected and not self._rename.private:
                 text = raw.strip()
             else:
-                line = header.header_line(key, self._value(key, statement), self._language)
-                if not self._rename.private:
-                    line = gendered(line, statement.text.partition(":")[0] + ":")
+                typed = "" if self._rename.private else statement.text.partition(":")[0]
+                line = header.header_line(key, self._value(key, statement), self._language, typed)
                 text = _behind(line, self._rename.text(statement.comment))
             units.append(_Unit(key, text, above))
             above = []
@@ -293,7 +273,7 @@ def _table(session: Session, passage: Passage, language: str, rename: Rename) ->
     for raw, statement in zip(passage.lines, statements(passage.lines, passage.line), strict=True):
         comment = rename.text(statement.comment.rstrip())
         if statement.line == passage.line:
-            head = _behind(header.LINES.word("table", language), comment)
+            head = _behind(header.LINES.word("table", language, raw), comment)
             plan.append(lambda _rows, head=head: head)  # type: ignore[misc]
         elif not raw.lstrip().startswith("|"):
             plan.append(lambda _rows, comment=comment: comment)  # type: ignore[misc]

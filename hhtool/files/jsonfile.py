@@ -38,7 +38,7 @@ VERSION = 1
 
 _SEAT = {"seat": "player", "taker": "taker"}
 """What the fields that hold a seat are called, where the player's name stands."""
-_OWN = ("label", "dealer", "comments", "complete", "players", "events", "written")
+_OWN = ("label", "dealer", "comments", "complete", "players", "events", "written", "style")
 
 
 class DocumentError(ValueError):
@@ -279,7 +279,7 @@ def _read_session(item: dict[str, Any], number: int) -> SessionReading:
     events = _tagged(game.notation.events)
     for place, one in enumerate(item.get("deals", ()), 1):
         try:
-            deal, text = _read_deal(game.notation.deal, events, one)
+            deal, text = _read_deal(game.notation.deal, events, one, session.language)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             what = f"{error} is missing" if isinstance(error, KeyError) else error
             raise ValueError(f"deal {one.get('label') or place}: {what}") from None
@@ -311,7 +311,7 @@ def _cell(text: object) -> str:
     return text
 
 
-def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tuple[Any, list[str] | None]:
+def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any], style: str) -> tuple[Any, list[str] | None]:
     """A deal and, where it could not be read, its lines. Statements get the numbers of lines to stand on."""
     players = tuple(item["players"])
     nodes = [_read_event(events, event, players) for event in item.get("events", ())]
@@ -327,6 +327,7 @@ def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any]) -> tupl
         span=places[0],
         head_span=places[0],
         comments=comments,
+        style=style,
         **_values(kind, own, players),
     )
     return deal, None if deal.complete else [str(text) for text in item.get("text", ())]

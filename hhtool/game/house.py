@@ -24,10 +24,14 @@ T = TypeVar("T")
 
 
 class Reader(NamedTuple):
-    """How a value is read: `read` raises ValueError on what it cannot take; `takes` says what it takes."""
+    """How a value is read: `read` raises ValueError on what it cannot take; `takes` says what it takes.
+
+    `values` are all that it can take, where they are few words.
+    """
 
     read: Callable[[str], Any]
     takes: Message
+    values: tuple[str, ...] = ()
 
 
 def one_of(*values: str) -> Reader:
@@ -38,13 +42,13 @@ def one_of(*values: str) -> Reader:
             raise ValueError(text)
         return text
 
-    return Reader(read, joined(values, " | "))
+    return Reader(read, joined(values, " | "), values)
 
 
 def switch() -> Reader:
     """`on` or `off`, a bool."""
     values = {"on": True, "off": False, "yes": True, "no": False}
-    return Reader(lambda text: values[text], joined(("on", "off"), " | "))
+    return Reader(lambda text: values[text], joined(("on", "off"), " | "), ("on", "off"))
 
 
 def whole(least: int = 0, most: int = 10**9) -> Reader:
@@ -129,6 +133,16 @@ def rules_of(house: type) -> list[Rule]:
     ]
 
 
+def readers_of(house: type[Any]) -> dict[str, Reader]:
+    """How the value of each option of a house is read, by name."""
+    return {name_of(field): field.metadata["reader"] for field in dataclasses.fields(house)}
+
+
+def values_of(house: Any) -> dict[str, Any]:
+    """The value of each option of a house, by name."""
+    return {name_of(field): getattr(house, field.name) for field in dataclasses.fields(house)}
+
+
 def shown(value: object) -> str:
     """A value as it is written in a `rules:` line."""
     if isinstance(value, bool):
@@ -141,19 +155,21 @@ def shown(value: object) -> str:
 def presets(house: type[Any], players: int = 0) -> dict[str, dict[str, str]]:
     """The presets of a game's house rules by name: `formats/<game>/presets/*.toml`, each a `title` and `rules`.
 
-    A table `players-6` holds what is otherwise for six `players`.
+    A table `players-6` holds what is otherwise for six `players`; `on = "other"` adds to the rules of another preset.
     """
     return _presets(formats(house.__module__.rpartition(".")[0]) / "presets", players)
 
 
 @cache
 def _presets(folder: Path, players: int) -> dict[str, dict[str, str]]:
-    found = {}
-    for path in sorted(folder.glob("*.toml")):
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-        rules = {**table["rules"], **table.get(f"players-{players}", {})}
-        found[path.stem] = {key: shown(value) for key, value in rules.items()}
-    return found
+    tables = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
+
+    def rules(name: str) -> dict[str, object]:
+        table = tables[name]
+        below = rules(table["on"]) if "on" in table else {}
+        return {**below, **table["rules"], **table.get(f"players-{players}", {})}
+
+    return {name: {key: shown(value) for key, value in rules(name).items()} for name in tables}
 
 
 def build(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
 from typing import Any, ClassVar, Self, TypeVar
 
 from hhtool.game.breach import Breach
+from hhtool.i18n import Written
 from hhtool.lazy import lazy
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.record import Deal, Figures, Session, Winner
+from hhtool.notation.tokens import cards_text
 
 
 class Replay:
@@ -42,6 +45,14 @@ class Replay:
         """Whether the same player deals again; None where it cannot be told."""
         return False
 
+    def style(self, language: str) -> str:
+        """How cards are written for a reader: as the record writes them, or as the language does (see `card_text`)."""
+        return self.deal.style or language
+
+    def spell(self, cards: Iterable[int]) -> Written:
+        """Cards for a message, written as the record writes them."""
+        return Written(partial(_spelled, tuple(cards), self.deal.style))
+
     def moved(self, steps: int) -> int | None:
         """How many places the deal passed on over the last `steps` deals; None where that cannot be told."""
         return steps
@@ -54,6 +65,10 @@ class Replay:
     def kept(self) -> Self:
         """A copy with what the checks of a session read, and no more."""
         return keep(self, self.KEPT)
+
+
+def _spelled(cards: tuple[int, ...], style: str, language: str) -> str:
+    return cards_text(cards, style or language)
 
 
 T = TypeVar("T")

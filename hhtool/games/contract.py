@@ -80,7 +80,9 @@ class ScoreTable(Generic[H, R]):
     has; `columns` are words for columns about the deal that no other game has. Of a table made of deals, `about` are the
     columns about a deal and `about_deal(replay, language)` what they say; `width` is how many columns a player has there,
     `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `unplayed(replay)` are the
-    figures that a deal without play writes of each player, as a row holds them; none of a deal with play.
+    figures that a deal without play writes of each player, as a row holds them; none of a deal with play. `options` are
+    the house rules on which the figures of a sheet depend, `fits(sheets)` such rules as its figures may have been made
+    by, the likeliest first.
     """
 
     audit: AuditSheet[H, R]
@@ -93,6 +95,8 @@ class ScoreTable(Generic[H, R]):
     cells: Callable[[R, int, Decimal | None], list[str]] = lambda _replay, _seat, points: [cell(points)]
     holds: Mapping[str, str] = field(default_factory=lambda: {"en": "the points", "ru": "очки"})
     unplayed: Callable[[R], Sequence[Box]] = lambda _replay: ()
+    options: tuple[str, ...] = ()
+    fits: Callable[[Sequence[SheetAudit]], Iterable[tuple[tuple[str, str], ...]]] = lambda _sheets: ()
 
     def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
         """The audit of a deal that writes scores and no play, as of a row; None of any other deal.

@@ -242,6 +242,7 @@ class HandReader(ABC):
             date=heading.date,
             span=span,
             head_span=span,
+            style="en",
             dealer_span=self.button_span,
         )
 

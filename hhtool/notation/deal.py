@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from hhtool.i18n import _
@@ -24,6 +25,9 @@ D = TypeVar("D", bound=Deal)
 
 Lines = list[tuple[int, str]]
 """(line in the source, canonical text) for each line that is written; line 0 where it has none."""
+
+NOT_TYPED: Mapping[int, str] = MappingProxyType({})
+"""The lines as they were typed, by their numbers, of a record that was not."""
 
 DEALER = words("dealer")
 """The word before who dealt."""
@@ -112,7 +116,7 @@ class Notation(Generic[D]):
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
             elif (node := self.reader.read(context, statement)) is not None:
                 every.append(node)
-        context.confusables()
+        style = context.end_of_deal()
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
         context.another = another_begins(every, self.reader.once, repeats, gaps)
@@ -124,6 +128,7 @@ class Notation(Generic[D]):
             complete=not context.broken,
             comments=tuple(comments),
             written=tuple(every) if repeats else (),
+            style=style,
             span=span,
             head_span=span,
         )
@@ -144,21 +149,38 @@ class Notation(Generic[D]):
         events, repeats = first_of_each(every, self.reader.once)
         for repeat in repeats:
             message = repeat.message(context.names.players, deal=deal)
-            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again))
+            related = ((repeat.first, _("the first")),) if repeat.first else ()
+            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again, related=related))
         return events, repeats
 
-    def write_deal(self, deal: D, language: str) -> Lines:
-        """The heading and each event."""
-        pen = self.scribe.pen(deal.players, language)
+    def write_deal(self, deal: D, language: str, typed: Mapping[int, str] = NOT_TYPED, *, style: str = "") -> Lines:
+        """The heading and each event, in a language; the words of the lines as they were `typed` are kept.
+
+        Cards are written in a `style`, or as the language does.
+        """
+        pen = self.scribe.pen(deal.players, language, typed.get(deal.head_span.line, ""), style)
         head = f"{pen.key('deal')} {deal.label}".rstrip()
         if said := self.heading.write(pen, deal):
             head += f": {', '.join(said)}"
-        return [(deal.head_span.line, head), *self.write_events(deal.events, deal.players, language)]
+        lines = self.write_events(deal.events, deal.players, language, typed, style=style)
+        return [(deal.head_span.line, head), *lines]
 
-    def write_events(self, events: Sequence[Any], players: Sequence[str], language: str) -> Lines:
+    def write_events(
+        self,
+        events: Sequence[Any],
+        players: Sequence[str],
+        language: str,
+        typed: Mapping[int, str] = NOT_TYPED,
+        *,
+        style: str = "",
+    ) -> Lines:
         """Single lines."""
-        pen = self.scribe.pen(players, language)
-        return [(event.span.line, self.scribe.writers[type(event)](pen, event)) for event in events]
+        found = []
+        for event in events:
+            line = event.span.line
+            pen = self.scribe.pen(players, language, typed.get(line, ""), style)
+            found.append((line, self.scribe.writers[type(event)](pen, event)))
+        return found
 
     def explained(self, deal: D, notes: Sequence[tuple[str, ...]], language: str) -> list[tuple[str, str]]:
         """The heading and each event, with what is said of it: `notes` are so many, in English and in Russian."""

@@ -213,9 +213,9 @@ def rank(key: str) -> int:
     return ORDER.index(key) if key in ORDER else len(ORDER)
 
 
-def header_line(key: str, text: str, language: str) -> str:
-    """One line of a header."""
-    return f"{LINES.word(key, language)}: {text}".rstrip()
+def header_line(key: str, text: str, language: str, typed: str = "") -> str:
+    """One line of a header, its keyword as it was `typed`."""
+    return f"{LINES.word(key, language, typed)}: {text}".rstrip()
 
 
 def rules_text(rules: Iterable[tuple[str, str]]) -> str:

@@ -25,8 +25,8 @@ from hhtool.notation.tokens import (
     IN_WORDS,
     NAME_PATTERN,
     NUMBER_WORD,
-    RUSSIAN_CARDS,
     SIGNED,
+    card_text,
     card_token,
     cards_text,
     is_doubtful,
@@ -37,6 +37,7 @@ from hhtool.notation.tokens import (
 from hhtool.notation.words import Words, fold, nearest
 
 _CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
+_SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile("[\u00a0\u202f]")
 """Blanks that do not break a line; they are blanks like any other."""
@@ -110,6 +111,8 @@ class Context:
     """The line of the passage read last at which another deal begins, without its heading."""
     tens: list[tuple[str, Span]] = field(default_factory=list)
     scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
+    signs: int = 0
+    """How many cards, or groups of one suit, have signs for suits."""
 
     def fault(self, code: str, span: Span, message: Message, fix: Fix | None = None) -> None:
         """Note a fault that costs no more than its own line."""
@@ -211,7 +214,7 @@ class Context:
             return None
         if _TENS[script].issuperset(tokens):
             return None
-        self.scripts[script] += 1
+        self.scripts[script] += len(cards)
         return cards
 
     def _cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
@@ -232,6 +235,7 @@ class Context:
                 tens.append((found[0], span))
             elif token.scripts:
                 here[token.scripts] += 1
+            self.signs += bool(_SIGN.search(found[0]))
         self._judge_tens(tens, here)
         return cards
 
@@ -246,21 +250,32 @@ class Context:
         for script, count in here.items():
             self.scripts[script] += count
 
-    def confusables(self) -> None:
-        """HH004 for the tens and aces whose letter is not of the alphabet the other cards are in."""
+    def end_of_deal(self) -> str:
+        """The style in which the cards of a deal were written, one of `CARD_STYLES`; '' where there were none.
+
+        HH004 for the tens and aces whose letter is not of the alphabet the other cards are in.
+        """
+        latin, russian = self.scripts["L"], self.scripts["C"]
+        if not latin and not russian and self.tens:
+            latin, russian = (scripts_of(self.tens[0][0]) == script for script in "LC")
+        style = "ru" if russian > latin else "en" if latin else ""
+        if self.signs * 2 > latin + russian:
+            style = f"{style or 'en'}-signs"
+        self.signs = 0
         for text, span in self.tens:
             scripts = scripts_of(text)
             if self.scripts["C" if scripts == "L" else "L"] > self.scripts[scripts]:
                 self.fault("HH004", span, _confusable(text, scripts))
         self.tens.clear()
         self.scripts.update(L=0, C=0)
+        return style
 
 
 _BY_SCRIPT = {
     script: {spelled: card for card in range(52) for spelled in spellings(card)}
     for script, spellings in (
         ("L", lambda card: (c.name(card), c.name(card).replace("T", "10"))),
-        ("C", lambda card: (RUSSIAN_CARDS[card],)),
+        ("C", lambda card: (card_text(card, "ru"),)),
     )
 }
 _TENS = {"L": frozenset({"Tc", "Td", "Th", "Ts"}), "C": frozenset({"Тт", "Тб", "Тч", "Тп"})}

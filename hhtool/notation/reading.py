@@ -30,7 +30,7 @@ class Fix(NamedTuple):
 class Fault(NamedTuple):
     """Something a reader met that it could not take as written: a lint code, where, and what.
 
-    `harmless`: it is only a warning, where the code is an error.
+    `harmless`: it is only a warning, where the code is an error. `related` are other places that matter.
     """
 
     code: str
@@ -39,6 +39,7 @@ class Fault(NamedTuple):
     fix: Fix | None = None
     player: str | None = None
     harmless: bool = False
+    related: tuple[tuple[Span, Message], ...] = ()
 
 
 @contextmanager

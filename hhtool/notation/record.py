@@ -104,6 +104,7 @@ class Event(Protocol):
 class Deal:
     """A deal as written: `events` in the order of the record; a game may say more of its own.
 
+    `style` is how its cards are written (see `tokens.card_text`), '' where no card was.
     `label` is the number or id as written ('' where left out), `dealer` the seat (None: not written). Seats index
     `players`, the names of those at the table, clockwise; `complete` is False where a line could not be read: such a deal
     is not judged. `written` are all lines where one, or a player in one, stands twice; of these `events` has the first.
@@ -116,6 +117,7 @@ class Deal:
     complete: bool = True
     comments: tuple[Comment, ...] = field(default=(), compare=False)
     written: tuple[Any, ...] = field(default=(), compare=False, repr=False)
+    style: str = field(default="", compare=False, repr=False)
     span: Span = at()
     head_span: Span = at()
 

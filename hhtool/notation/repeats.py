@@ -86,12 +86,16 @@ STANDS_ABOVE = _("this line stands above already; the first counts")
 
 @dataclass(frozen=True)
 class Repeat:
-    """A line, or (not `whole`) a part of one, that stands again; `again`: the line says the same as before."""
+    """A line, or (not `whole`) a part of one, that stands again; `again`: the line says the same as before.
+
+    `first` is the line that it stands in before.
+    """
 
     span: Span
     whole: bool = False
     again: bool = False
     seat: Hashable = None
+    first: Span | None = None
 
     def message(self, players: Sequence[str], *, deal: bool = True) -> Message:
         """What is wrong with it, in a deal or apart from one."""
@@ -114,7 +118,7 @@ def first_of_each(events: Sequence[Any], once: Once) -> tuple[Sequence[Any], Seq
         if (line := once.lines.get(kind)) and (key := line(event)) not in (None, _NOBODY):
             before = seen.setdefault((kind, key), event)
             if before is not event:
-                repeats.append(Repeat(event.span, True, before == event))
+                repeats.append(Repeat(event.span, True, before == event, first=before.span))
                 continue
         if part := once.parts.get(kind):
             event = _parts(event, part, seen, repeats)

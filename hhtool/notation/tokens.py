@@ -199,24 +199,33 @@ def _is_card(text: str) -> bool:
     return card_token(text) is not None
 
 
-RUSSIAN_CARDS = {
-    **{c.card(rank, suit): spelled + "тбчп"[suit] for spelled, rank in _RUSSIAN_RANKS.items() for suit in range(4)},
-    **{c.SUIT_ONLY + suit: "?" + "тбчп"[suit] for suit in range(4)},
-    **{c.RANK_ONLY + rank: spelled + "?" for spelled, rank in _RUSSIAN_RANKS.items()},
-    c.JOKER: "Дж",
-    c.JOKER2: "Дж",
-    c.UNKNOWN: "??",
+def _spelled(ranks: Sequence[str], suits: str, joker: str) -> tuple[str, ...]:
+    """Every card by its code, with such ranks and suits."""
+    ordinary = (rank + suit for suit in suits for rank in ranks)
+    return (*ordinary, joker, joker, "??", *("?" + suit for suit in suits), *(rank + "?" for rank in ranks))
+
+
+SIGNS = "♣♦♥♠"
+_RUSSIAN_LETTERS = tuple(_RUSSIAN_RANKS)
+_LATIN_AND_TEN = tuple(rank.replace("T", "10") for rank in c.RANKS)
+CARD_STYLES: dict[str, tuple[str, ...]] = {
+    "en": c.NAMES,
+    "ru": _spelled(_RUSSIAN_LETTERS, "тбчп", "Дж"),
+    "en-signs": _spelled(_LATIN_AND_TEN, SIGNS, "Jo"),
+    "ru-signs": _spelled(_RUSSIAN_LETTERS, SIGNS, "Дж"),
 }
+"""Every card by its code as records write it: in the letters of a language, or with signs for suits."""
 
 
-def card_text(card: int, language: str = "en") -> str:
-    """A card as it is written out in `language`."""
-    return RUSSIAN_CARDS[card] if language == "ru" else c.name(card)
+def card_text(card: int, style: str = "en") -> str:
+    """A card as it is written in one of `CARD_STYLES`; a language is the style of its letters."""
+    return CARD_STYLES[style][card]
 
 
-def cards_text(cards: Sequence[int], language: str = "en") -> str:
+def cards_text(cards: Sequence[int], style: str = "en") -> str:
     """Cards with blanks between."""
-    return " ".join([card_text(card, language) for card in cards])
+    written = CARD_STYLES[style]
+    return " ".join([written[card] for card in cards])
 
 
 def split_row(line: str, number: int) -> tuple[Cell, ...]:

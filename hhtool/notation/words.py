@@ -57,9 +57,18 @@ class Words:
     def _any(self) -> re.Pattern[str]:
         return re.compile(rf"(?<!\w){self.pattern(*self._forms)}(?!\w)", re.IGNORECASE)
 
-    def word(self, key: str, language: str) -> str:
-        """The form of `key` that is written out in `language`."""
-        return self._forms[key][LANGUAGES.index(language)][0]
+    def word(self, key: str, language: str, typed: str = "") -> str:
+        """The form of `key` that is written out in `language`: the one in the text that was `typed`, else the first."""
+        forms = self._forms[key][LANGUAGES.index(language)]
+        found = self._typed(key, language).search(typed) if typed else None
+        return next(form for form in forms if fold(form) == fold(found[0])) if found else forms[0]
+
+    @lru_cache(maxsize=1024)  # noqa: B019 (vocabularies last as long as the program)
+    def _typed(self, key: str, language: str) -> re.Pattern[str]:
+        """What finds the forms of `key` in a text; a form without a letter is only ever read."""
+        forms = (form for form in self._forms[key][LANGUAGES.index(language)] if form[:1].isalpha())
+        longest_first = "|".join(_loose(form) for form in sorted(forms, key=len, reverse=True))
+        return re.compile(rf"(?<![\w\-])(?:{longest_first})(?![\w\-])", re.IGNORECASE)
 
     def pattern(self, *keys: str) -> str:
         """A regular expression (to be used ignoring case) for every form of `keys`, longest first."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
-from hhtool.notation.tokens import cards_text, figure_text, quoted
+from hhtool.notation.tokens import card_text, cards_text, figure_text, quoted
 from hhtool.notation.words import Words
 
 
@@ -22,7 +22,8 @@ def reserved(*vocabularies: Vocabulary) -> Words:
 class Pen:
     """What writing a line needs: who sits where, the language, and the room's own words.
 
-    `lines` are the keywords, `values` the other words, `taken` those that no name may look like.
+    `lines` are the keywords, `values` the other words, `taken` those that no name may look like. `typed` is the line as
+    it was written, whose words are kept; `style` is how cards are written, where not as the language does.
     """
 
     players: Sequence[str]
@@ -30,14 +31,20 @@ class Pen:
     lines: Words
     values: Words
     taken: Words
+    typed: str = ""
+    style: str = ""
+
+    def word(self, words: Words, key: str) -> str:
+        """A word of `words`, as it was typed."""
+        return words.word(key, self.language, self.typed)
 
     def key(self, key: str) -> str:
         """The keyword that a line begins with."""
-        return self.lines.word(key, self.language)
+        return self.word(self.lines, key)
 
     def value(self, key: str) -> str:
         """A word in its own place."""
-        return self.values.word(key, self.language)
+        return self.word(self.values, key)
 
     def name(self, seat: int) -> str:
         """The player's name, in quotes where it must be; `?` for a name that nobody here has."""
@@ -47,9 +54,13 @@ class Pen:
         """Names with commas between."""
         return ", ".join(map(self.name, seats))
 
+    def card(self, card: int) -> str:
+        """A card."""
+        return card_text(card, self.style or self.language)
+
     def cards(self, cards: Sequence[int]) -> str:
         """Cards with blanks between."""
-        return cards_text(cards, self.language)
+        return cards_text(cards, self.style or self.language)
 
     def entries(self, entries: Iterable[Entry], *, signed: bool = False) -> str:
         """`name figure mark`, with commas between; `signed` figures above zero get their plus."""
@@ -95,6 +106,6 @@ class Scribe:
     taken: Words
     writers: Mapping[type, Write]
 
-    def pen(self, players: Sequence[str], language: str) -> Pen:
-        """The pen for a deal of these players."""
-        return Pen(players, language, self.lines, self.values, self.taken)
+    def pen(self, players: Sequence[str], language: str, typed: str = "", style: str = "") -> Pen:
+        """The pen for a line of a deal of these players."""
+        return Pen(players, language, self.lines, self.values, self.taken, typed, style)

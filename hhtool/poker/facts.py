@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hhtool.cards.poker import Category
-from hhtool.notation.record import written_scores
+from hhtool.notation.record import Figures, written_scores
 from hhtool.poker.record import Verb
 
 if TYPE_CHECKING:
@@ -53,14 +53,18 @@ _FOLD, _CHECK, _CALL, _ALL_IN = Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.ALL_IN
 def rows_of(
     replay: R, columns: Iterable[str], deal: Callable[[R, Table], Callable[[int], dict[str, Any]]]
 ) -> Iterator[dict[str, Any]]:
-    """One row for each player dealt in, which `deal` makes; of a deal that could not be read only who was there."""
+    """One row for each player dealt in, which `deal` makes; of a deal that could not be read only who was there, and of
+    one of which figures alone are written what it brought besides.
+    """
     table, players = replay.table, replay.deal.players
-    if table is not None:
+    if table is not None and not all(isinstance(event, Figures) for event in replay.deal.events):
         yield from map(deal(replay, table), table.dealt)
         return
     empty = dict.fromkeys(columns)
+    written = written_scores(replay.deal) if table is not None else {}
     for seat, name in enumerate(players):
-        yield {"player": name, **empty, "seat": seat, "players": len(players)}
+        net = float(written[seat]) if seat in written else None
+        yield {"player": name, **empty, "seat": seat, "players": len(players), "net": net}
 
 
 class General:

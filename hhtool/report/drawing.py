@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from hhtool.audit.contained import contained
 from hhtool.audit.file import Audit
-from hhtool.audit.rows import by_deal
+from hhtool.audit.rows import by_deal, deals_of, labels_of
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
@@ -26,7 +26,6 @@ from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.heat import heat_map
 from hhtool.report.page_texts import spoken
-from hhtool.report.result import deals_of
 from hhtool.report.sessions import Allowance, FileView, game_title
 from hhtool.report.source_lines import stretches
 from hhtool.report.views import DealFindings, FileFindings, SourceView
@@ -262,7 +261,7 @@ class Drawing:
             for audited in part.audit.sessions:
                 if audited.game is not None:
                     nets = [results.get(first + place, {}) for place in range(len(audited.replays))]
-                    first += len(nets)
+                    first += deals_of(audited)
                     heat = heats.get((part.audit.source.label, audited.reading.number))
                     yield Shown(file, audited, nets, heat)
 
@@ -305,9 +304,9 @@ def findings_of(file: FileView, language: str) -> FileFindings:
     if outside := [one for one in audit.findings if id(one) not in inside]:
         groups.append(DealFindings("", f"#{view.anchor}", tuple(view.view(one) for one in outside)))
     labels = {
-        (audited.reading.number, place): deal.label or str(place + 1)
+        (audited.reading.number, place): label or str(place + 1)
         for audited in audit.sessions
-        for place, deal in enumerate(audited.reading.deals)
+        for place, label in enumerate(labels_of(audited))
     }
     for (session, place), some in sorted(placed.items(), key=lambda item: item[1][0].line):
         label = f"{words['deal']} {labels[session, place]}"

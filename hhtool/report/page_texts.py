@@ -138,7 +138,6 @@ WORDS: Mapping[str, Message] = {
     "previous": _("Back"),
     "next": _("Forward"),
     "last": _("To the last step"),
-    "ranks": _("AKQJ"),
     "card_back": _("a card that is not known"),
     "to_line": _("in the record"),
     "as_table": _("The figures as a table"),

@@ -9,7 +9,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from hhtool.cards.card import NAMES, SUIT, is_known
-from hhtool.notation.tokens import card_text
+from hhtool.notation.tokens import CARD_STYLES, card_text
 from hhtool.report.source_lines import worst
 from hhtool.report.views import BoardView, Replayed, SlotView, StepView
 
@@ -67,14 +67,19 @@ def replayed(
         )
         for place, (step, text, some) in enumerate(zip(steps, written, findings, strict=True), 1)
     )
-    scenes, notes = _scenes(steps)
+    scenes, notes = _scenes(steps, replay.style(language))
     turns = {
         (one.line, one.column): f"#{view.anchor}"
         for view, some in zip(views, findings, strict=True)
         for one, _tone in some
     }
     return Replayed(
-        views, tuple(game.story.verdict(replay, language)), scenes, notes, _last_boards(steps, language), turns
+        views,
+        tuple(game.story.verdict(replay, language)),
+        scenes,
+        notes,
+        _last_boards(steps, replay.style(language)),
+        turns,
     )
 
 
@@ -98,13 +103,14 @@ def _holds(span: Span | None, column: int) -> bool:
 # --- what lies on the table -------------------------------------------------------------------------------
 
 
-def _scenes(steps: Sequence[Frame]) -> tuple[Markup, tuple[str, ...]]:
+def _scenes(steps: Sequence[Frame], style: str) -> tuple[Markup, tuple[str, ...]]:
     """What the page's script draws, as JSON, and the notes that it numbers; '' where there is nothing to draw.
 
     The JSON is `[names, scenes]`, with a scene for each step: 0 where it is as the one before, else a seat for each name,
     0 where that is as before, and then what lies in the centre where that is new. A seat is a text, whose parts stand
-    between bars: rows of cards, the card laid, numbers of notes, bet and flags. Cards have two letters, `??` is a back
-    and `--` an empty place; rows are parted by `/`; the flags are 1 (takes the trick) and 2 (is out).
+    between bars: rows of cards, the card laid, numbers of notes, bet and flags. Cards have two letters, the first in the
+    `style` of the record (a ten is a Latin `T`), `??` is a back and `--` an empty place; rows are parted by `/`; flags
+    are 1 (takes the trick) and 2 (is out).
     """
     names = list(dict.fromkeys(board.name for step in steps for board in step.boards))
     if not names:
@@ -113,7 +119,7 @@ def _scenes(steps: Sequence[Frame]) -> tuple[Markup, tuple[str, ...]]:
     scenes: list[object] = []
     centre, before = "", dict.fromkeys(names, "")
     for step in steps:
-        now = before | {board.name: _seat(board, notes) for board in step.boards}
+        now = before | {board.name: _seat(board, notes, style) for board in step.boards}
         scene: list[str | int] = [0 if now[name] == before[name] else now[name] for name in names]
         if step.centre != centre:
             scene.append(step.centre)
@@ -122,30 +128,38 @@ def _scenes(steps: Sequence[Frame]) -> tuple[Markup, tuple[str, ...]]:
     return htmlsafe_json_dumps([names, scenes], ensure_ascii=False, separators=(",", ":")), tuple(notes)
 
 
-def _seat(board: Board, notes: dict[str, int]) -> str:
-    rows = ("".join(_EMPTY if slot.card is None else NAMES[slot.card] for slot in row) for row in board.rows)
+def _seat(board: Board, notes: dict[str, int], style: str) -> str:
+    names = _names(style)
+    rows = ("".join(_EMPTY if slot.card is None else names[slot.card] for slot in row) for row in board.rows)
     said = ",".join(str(notes.setdefault(note, len(notes))) for note in board.notes)
-    laid = "" if board.laid is None else NAMES[board.laid]
+    laid = "" if board.laid is None else names[board.laid]
     flags = _TAKES * board.takes + _OUT * board.out
     return "|".join(("/".join(rows), laid, said, board.bet, str(flags or ""))).rstrip("|")
 
 
-def _last_boards(steps: Sequence[Frame], language: str) -> tuple[BoardView, ...]:
+@cache
+def _names(style: str) -> tuple[str, ...]:
+    """Every card by its code in two letters, the rank's as in a style."""
+    ranks = (text.replace("10", "T")[0] for text in CARD_STYLES[style])
+    return tuple(name if name == "Jo" else rank + name[1] for rank, name in zip(ranks, NAMES, strict=True))
+
+
+def _last_boards(steps: Sequence[Frame], style: str) -> tuple[BoardView, ...]:
     """The boards as they lie at the end, where they have several rows."""
     last: Sequence[Board] = next((step.boards for step in reversed(steps) if step.boards), ())
     if not any(len(board.rows) > 1 for board in last):
         return ()
     return tuple(
-        BoardView(board.name, board.notes, tuple(tuple(_slot(slot, language) for slot in row) for row in board.rows))
+        BoardView(board.name, board.notes, tuple(tuple(_slot(slot, style) for slot in row) for row in board.rows))
         for board in last
     )
 
 
 @cache
-def _slot(slot: Slot, language: str) -> SlotView:
+def _slot(slot: Slot, style: str) -> SlotView:
     if slot.card is None:
         return SlotView("", "")
-    text = card_text(slot.card, language)
+    text = card_text(slot.card, style)
     if is_known(slot.card) and SUIT[slot.card] >= 0:
         text = text[:-1].replace("T", "10") + _SUITS[SUIT[slot.card]]
     return SlotView(text, "red" if SUIT[slot.card] in _RED else "")

@@ -39,11 +39,6 @@ class Played(NamedTuple):
     ends: Mapping[str, float]
 
 
-def deals_of(audited: Audited) -> int:
-    """How many deals a session has, in its score tables where it has no others."""
-    return len(audited.replays) or sum(len(sheet.sheet.deals) for sheet in audited.sheets)
-
-
 def rows_of(audited: Audited) -> Iterator[tuple[Deal, Mapping[str, Brought]]]:
     """Each deal that a session's score tables tell, and what it brought by player."""
     totals: dict[str, float] = {}

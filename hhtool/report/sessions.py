@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from hhtool.audit.rows import by_deal
+from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
-from hhtool.game.house import name_of, presets, rules_of, shown
+from hhtool.game.house import presets, rules_of, shown, values_of
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
 from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
-from hhtool.report.result import Played, deals_of, ends_of, result, rows_of
+from hhtool.report.result import Played, ends_of, result, rows_of
 from hhtool.report.score_sheet import Style, Written, sheet
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
@@ -179,7 +178,7 @@ class FileView:
             self._sheet(audited, players, nets),
             tuple(self._papers(audited)),
             tuple(self._blocks(audited)),
-            len(audited.replays),
+            deals_of(audited),
             " ".join(_sheet_notes(audited.game.frames, words)),
             heat,
             heads(audited.game),
@@ -352,6 +351,6 @@ def house_rules(audited: Audited) -> Iterator[RuleView]:
     players = len(audited.reading.session.players)
     for name in chosen:
         stated |= set(presets(game.house, players).get(name, {}))
-    values = {name_of(field): getattr(audited.house, field.name) for field in dataclasses.fields(audited.house)}
+    values = values_of(audited.house)
     for rule in rules_of(game.house):
         yield RuleView(rule.name, shown(values[rule.name]), str(rule.doc), rule.name in stated)

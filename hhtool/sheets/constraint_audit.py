@@ -146,9 +146,14 @@ class _Reading:
         yield from found
 
     @cached_property
+    def _told(self) -> list[Explanation]:
+        """What tells of the cells: the explanations, or the table without all that contradicts."""
+        return self.explanations or [look_at(self.reader.cautious())]
+
+    @cached_property
     def answers(self) -> Answers:
         """What is told of the figures that cannot be read."""
-        return together([one.answers for one in self.explanations or [look_at(self.reader.cautious())]])
+        return together([one.answers for one in self._told])
 
     def result(self, other: _Reading | None = None) -> SheetAudit:
         """The audit; where the `other` reading is as likely, nothing is told that holds in this one alone."""
@@ -156,6 +161,7 @@ class _Reading:
         told = self.answers if other is None else together([one.answers for one in found])
         explained = self.chosen or (self.explanations[0] if len(self.explanations) == 1 else None)
         table = self.reader.written if explained is None else explained.table
+        seats = table.seats
         known = [one for one in self.reader.written.breaches if not isinstance(one, ImpossibleScore | InconsistentRow)]
         ends = [one.ends() for one in self.explanations] or [look_at(self.reader.written).ends()]
         return SheetAudit(
@@ -164,5 +170,21 @@ class _Reading:
             running=self.reader.running,
             ends=[each[0] if len(set(each)) == 1 else None for each in zip(*ends, strict=True)],
             constraints=table.constraints,
-            taken=[[cell.values.get("points") for cell in row] for row in table.cells],
+            said=[[cell.values.get("points") for cell in row] for row in table.cells],
+            taken=self._taken(),
+            meanings=[
+                [frozenset[Any]().union(*(one.inference.possible[place][seat] for one in self._told)) for seat in seats]
+                for place in range(len(table.deals))
+            ],
         )
+
+    def _taken(self) -> list[list[Decimal | None]]:
+        """The points of each cell: as they are written, where they are believed, else the only ones that can be meant."""
+        told, places = [one.taken() for one in self._told], range(len(self.reader.written.deals))
+        return [
+            [
+                values.pop() if len(values := {one[place][seat] for one in told}) == 1 else None
+                for seat in self.reader.written.seats
+            ]
+            for place in places
+        ]

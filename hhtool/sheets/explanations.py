@@ -45,6 +45,19 @@ class Explanation(NamedTuple):
         """The totals after the last row, where they are known; a wrong total counts as what is right."""
         return [self._end(seat, column) for seat, column in enumerate(self.columns)]
 
+    def taken(self) -> list[list[Decimal | None]]:
+        """The points of each cell: as they are written, else the only ones that there can be; None: not known."""
+        return [
+            [self._points(place, seat, cell.values.get("points")) for seat, cell in enumerate(row)]
+            for place, row in enumerate(self.table.cells)
+        ]
+
+    def _points(self, place: int, seat: int, written: Decimal | None) -> Decimal | None:
+        if written is not None:
+            return written
+        possible = points_of(self.table, self.inference, place, seat)
+        return Decimal(possible.pop()) if len(possible) == 1 and self.inference.consistent else None
+
     def _end(self, seat: int, column: Column) -> Decimal | None:
         table, at, value = self.table, -1, self.table.base[seat]
         if table.totals[seat]:

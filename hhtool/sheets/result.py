@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
@@ -18,7 +18,8 @@ class SheetAudit:
     `rows` are the replays of its rows, which the checks of deals read; `breaches` what the table as a whole shows.
     `running` says that its figures are running totals, `recognised` that nobody said so but the figures.
     `ends` are the totals after the last row, where they are known; `constraints` are those that the rows of deals were
-    held against, `taken` the points that each of their cells was taken for (None: not read, or not believed).
+    held against, `said` the points that their cells say, `taken` those that each was taken for, as written or as inferred
+    (None: not known), `meanings` all that each of them can mean, in the words of its constraints.
     """
 
     sheet: Sheet
@@ -28,7 +29,9 @@ class SheetAudit:
     recognised: bool = False
     ends: list[Decimal | None] = field(default_factory=list)
     constraints: list[Any] = field(default_factory=list)
+    said: list[list[Decimal | None]] = field(default_factory=list)
     taken: list[list[Decimal | None]] = field(default_factory=list)
+    meanings: Sequence[Sequence[Collection[Any]]] = ()
 
     def name(self, seat: int | None) -> str:
         """A player's name; `nobody` for no seat."""

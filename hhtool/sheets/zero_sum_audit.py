@@ -105,8 +105,9 @@ def _repeats_last(sheet: Sheet) -> bool:
 
 
 class _ZeroSumTable:
-    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for; `unbalanced` are
-    rows that do not sum to zero, `clashing` those whose figures contradict each other."""
+    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for, `believed` what
+    they were before any was doubted, `recovered` what of those that cannot be read follows from the others; `unbalanced`
+    are rows that do not sum to zero, `clashing` those whose figures contradict each other."""
 
     def __init__(
         self,
@@ -126,6 +127,8 @@ class _ZeroSumTable:
         self.breaches = self.result.breaches
         self.figures: dict[Place, Figure] = {}
         self.values: dict[Place, Decimal] = {}
+        self.recovered: dict[Place, Decimal] = {}
+        self.believed: dict[Place, Decimal] = {}
         self.totals: dict[Place, Figure] = {}
         # totals that stand where there is one already
         self.again: list[tuple[int, int, Figure]] = []
@@ -183,6 +186,11 @@ class _ZeroSumTable:
             sure = all(self._sum(place) == 0 for place in range(one.place + 1)) or not cells_open
             self.breaches.append(WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=sure))
         self._answer({(one.place, one.seat) for one in wrong})
+        self.believed = self.believed or self.values
+        self.result.taken = [
+            [self.believed.get((place, seat), self.recovered.get((place, seat))) for seat in self.seats]
+            for place in range(len(self.deals))
+        ]
         self.result.ends = [self._end(seat) for seat in self.seats]
         return self.result
 
@@ -380,13 +388,17 @@ class _ZeroSumTable:
             self._clash_in_row(row)
         for place in sorted(cells):
             if place[0] not in barred:
-                self._answer_figure(place[1], self.figures[place], found.determined.get(place))
+                value = found.determined.get(place)
+                self._answer_figure(place[1], self.figures[place], value)
+                if value is not None:
+                    self.recovered[place] = _decimal(value)
         for place in sorted(lost):
             self._answer_figure(place[1], self.totals[place], found.determined.get(("total", *place)))
 
     def _doubt(self, wrong: set[Place]) -> None:
         """Take no figure for sure that may be a slip: of a row that does not sum to zero, or above a wrong total."""
-        for place, seat in [*self.values]:
+        self.believed = dict(self.values)
+        for place, seat in self.believed:
             above = any(one == seat and place <= at for at, one in wrong)
             if place in self.unbalanced or above:
                 self.values.pop((place, seat))

@@ -178,7 +178,7 @@ class Gathering:
         for audited in audit.sessions:
             if audited.game is not None:
                 starts[audited.reading.number] = number
-                number += len(audited.replays)
+                number += facts.deals_of(audited)
                 own.sessions += 1
         own.deals = number - first
         placed, every = 0, [*unfolded(audit.findings)]

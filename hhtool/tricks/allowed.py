@@ -21,10 +21,10 @@ class Allowed(NamedTuple):
     cards: int = 0
     bound: bool = False
 
-    def text(self, led: int | None, language: str, **fields: object) -> str:
+    def text(self, led: int | None, style: str, **fields: object) -> str:
         """The words filled in: suit `led`, the cards, and other `fields`."""
         suit = "" if led is None else SUIT_NAMES[led]
-        places = {"suit": suit, "cards": cards_by_suit(self.cards, language), **fields}
+        places = {"suit": suit, "cards": cards_by_suit(self.cards, style), **fields}
         return str(self.words._replace(fields=places))
 
 
@@ -47,16 +47,16 @@ def follow_suit(held: int | None, led: int | None, void: Collection[int], *, lea
     return Allowed(_("out of {suit}, any card: {cards}"), held)
 
 
-def forced(held: int, language: str) -> str:
+def forced(held: int, style: str) -> str:
     """What is said where a hand leaves no choice, having one card or none; empty where it leaves one."""
     if not held:
         return str(_("no card is left"))
     if held.bit_count() == 1:
-        return str(_("the last card: {cards}", cards=cards_by_suit(held, language)))
+        return str(_("the last card: {cards}", cards=cards_by_suit(held, style)))
     return ""
 
 
-def cards_by_suit(cards: int, language: str) -> str:
+def cards_by_suit(cards: int, style: str) -> str:
     """The cards of a set, each suit from the highest down."""
     found = sorted(cards_of(cards), key=lambda card: (SUIT[card] % 4, -RANK[card]))
-    return cards_text(found, language)
+    return cards_text(found, style)

@@ -10,7 +10,6 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.i18n import Message, _
-from hhtool.notation.tokens import card_text, cards_text
 
 _LED = (_("clubs were led"), _("diamonds were led"), _("hearts were led"), _("spades were led"))
 
@@ -37,9 +36,9 @@ def unfollowed(replay: Replay, breach: Unfollowed) -> Message:
     """What a player held, what was led, and what was played."""
     words = {
         "player": replay.name(breach.seat),
-        "held": cards_text(breach.held),
+        "held": replay.spell(breach.held),
         "led": led(breach.led),
-        "card": card_text(breach.card),
+        "card": replay.spell([breach.card]),
     }
     return _("{player} held {held}; {led}; {player} played {card}", **words)
 
@@ -104,9 +103,9 @@ def revoke_proven_later(replay: Replay) -> Iterator[Problem]:
         message = _(
             "{player} played {card} when {led}, and played {held} later",
             player=replay.name(breach.seat),
-            card=card_text(breach.card),
+            card=replay.spell([breach.card]),
             led=led(breach.led),
-            held=cards_text(breach.held),
+            held=replay.spell(breach.held),
         )
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
@@ -121,7 +120,7 @@ class BarredCard(Breach):
     def problem(self, replay: Replay, message: Message) -> Problem:
         """The breach in words: `message` has places for the player, the card and what was held."""
         player = replay.name(self.seat)
-        words = {"player": player, "card": card_text(self.card), "held": cards_text(self.held)}
+        words = {"player": player, "card": replay.spell([self.card]), "held": replay.spell(self.held)}
         return Problem(self.span, message._replace(fields={**words}), player, self.related)
 
 
@@ -158,7 +157,7 @@ def card_not_held(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, NotHeld):
-        player, card = replay.name(breach.seat), card_text(breach.card)
+        player, card = replay.name(breach.seat), replay.spell([breach.card])
         message = (
             _("{player} has played {card} already", player=player, card=card)
             if breach.again

@@ -9,7 +9,7 @@ from hhtool.cards.card import BIT, UNKNOWN, is_known, mask
 from hhtool.cards.tricks import Holder
 from hhtool.checks.records import CardNotInPack, DuplicateCard, WrongCardCount
 from hhtool.game.breach import Breach
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.notation.record import NOWHERE, Hand
 from hhtool.notation.source import Span
 from hhtool.tricks.checks import NotHeld
@@ -54,6 +54,7 @@ class KnownHands:
             if card not in pack:
                 self.breaches.append(CardNotInPack(span, card=card))
         plays: list[list[tuple[int, Span]]] = [[] for _seat in range(players)]
+        self._plays = plays
         for trick in tricks:
             for play in trick.plays:
                 plays[play.seat].append((play.card, play.span))
@@ -142,7 +143,8 @@ class KnownHands:
             return False
         self.again = verdict == "again"
         if verdict:
-            self.breaches.append(NotHeld(span, seat, card=card, again=self.again))
+            related = self._against(seat, card)
+            self.breaches.append(NotHeld(span, seat, card=card, again=self.again, related=related))
             return False
         owner, where = self._place(card, (seat, span))
         if owner != seat and not BIT[card] & self.doubted:
@@ -150,6 +152,14 @@ class KnownHands:
             related = ((where, _("it is here too")),)
             self.breaches.append(DuplicateCard(span, seat, cards=[card], related=related))
         return not BIT[card] & (self.doubted | self.shared)
+
+    def _against(self, seat: int, card: int) -> tuple[tuple[Span, Message], ...]:
+        """What shows that a card is not held: where it was played, else the hand as it is written."""
+        if self.again:
+            first = next(span for one, span in self._plays[seat] if one == card)
+            return ((first, _("played here")),)
+        hand = self._hands.get(seat)
+        return ((hand.span, _("the hand")),) if hand else ()
 
     def skip(self, tricks: int) -> None:
         """Tricks that are missing in the record: everybody had a card in them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,7 +18,7 @@ from hhtool.notation.reader import SPELLINGS, Context, Kind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, card_text, is_doubtful, keyword, written
+from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
@@ -38,9 +39,9 @@ def read_suit(text: str | None) -> str:
     return SUITS.id(text.rstrip("\ufe0f")) or "" if text else ""
 
 
-def suit_text(suit: str, language: str) -> str:
+def write_suit(pen: Pen, suit: str) -> str:
     """A suit (c, d, h, s) as it is written out."""
-    return SUITS.word(suit, language)
+    return pen.word(SUITS, suit)
 
 
 # --- what a card is declared to be -------------------------------------------------------------------------------
@@ -52,6 +53,7 @@ _IN_CARD = r"[^\s,;:()>#→\-]"
 CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
 # a word that says what a joker is, is no card
 _NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
+_BRACKETED = re.compile(r"\([^()]*\)")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
 
 Behind = Callable[[bool], Form]
@@ -86,11 +88,12 @@ def _read_call(context: Context, found: Match, line: int) -> Call | None:
     return None
 
 
-def _write_call(call: Call, language: str) -> str:
+def _write_call(pen: Pen, call: Call) -> str:
     if call.card is not None:
-        return card_text(call.card, language)
-    suit = f" {suit_text(call.suit, language)}" if call.suit else ""
-    return _CALLS.word(call.kind, language) + suit
+        return pen.card(call.card)
+    pen = replace(pen, typed=" ".join(_BRACKETED.findall(pen.typed)))
+    suit = f" {write_suit(pen, call.suit)}" if call.suit else ""
+    return pen.word(_CALLS, call.kind) + suit
 
 
 # --- a play ------------------------------------------------------------------------------------------------------
@@ -131,9 +134,9 @@ def _read_counted(context: Context, found: Match, line: int) -> Play:
 
 
 def _write_play(pen: Pen, node: Play) -> str:
-    call = f"({_write_call(node.call, pen.language)})" if node.call else ""
+    call = f"({_write_call(pen, node.call)})" if node.call else ""
     count = f" {written(node.count.amount)}{node.count.mark}" if node.count else ""
-    return f"{pen.name(node.seat)} {card_text(node.card, pen.language)}{call}{count}"
+    return f"{pen.name(node.seat)} {pen.card(node.card)}{call}{count}"
 
 
 # --- the line ----------------------------------------------------------------------------------------------------

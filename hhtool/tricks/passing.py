@@ -18,7 +18,7 @@ from hhtool.notation.lines import Match, cards_at, place, seat_at
 from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import Hand, at
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, NAME, cards_text, keyword
+from hhtool.notation.tokens import CARDS, COLON, NAME, keyword
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
 from hhtool.tricks.notation import ARROW
@@ -70,14 +70,15 @@ class WrongPass(Breach):
 
     def problem(self, replay: Replay) -> Problem:
         """What a check says of it."""
-        words = {"player": replay.name(self.seat), "cards": cards_text(self.cards)}
+        player = replay.name(self.seat)
+        words = {"player": player, "cards": replay.spell(self.cards)}
         message = {
             "hold": _("nobody passes in this deal"),
             "count": _("{player} passes {cards}; cards to pass: {count}", **words, count=self.count),
             "not-held": _("{player} passes {cards}, not in the hand", **words),
             "direction": _("{player} must pass to {right} in this deal", **words, right=replay.name(self.right)),
         }[self.why]
-        return Problem(self.span, message, words["player"])
+        return Problem(self.span, message, player)
 
 
 def hands_after(replay: TrickReplay[Any, Any, Any, Any], size: int, count: int, steps: int | None) -> dict[int, Hand]:

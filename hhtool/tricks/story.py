@@ -53,6 +53,7 @@ class TrickStory(Generic[R]):
 
     def __init__(self, replay: R, language: str) -> None:
         self.replay, self.language = replay.watched, language
+        self.style = replay.style(language)
         self.turns = {id(turn.play): turn for turn in self.replay.seen if isinstance(turn, PlayTurn)}
         self._takes = iter(self.replay.tricks)
         self.number = 0
@@ -66,11 +67,11 @@ class TrickStory(Generic[R]):
 
     def allowed(self, turn: PlayTurn, *, leads: bool) -> str:
         """What the player might play."""
-        if turn.held is not None and (only := forced(turn.held, self.language)):
+        if turn.held is not None and (only := forced(turn.held, self.style)):
             return only
         if turn.led is None and not leads:
             return str(_("which suit was led cannot be told"))
-        return follow_suit(turn.held, turn.led, turn.void, leads=leads).text(turn.led, self.language)
+        return follow_suit(turn.held, turn.led, turn.void, leads=leads).text(turn.led, self.style)
 
     def comment(self, turn: PlayTurn, *, leads: bool) -> str:
         """What is said of a play."""
@@ -96,9 +97,10 @@ class TrickStory(Generic[R]):
 
     def text(self) -> Iterator[str]:
         """The whole deal; one that was not judged as it is written."""
-        head, *lines = (line for _number, line in self.notation.write_deal(self.replay.deal, self.language))
+        deal = self.replay.deal
+        head, *lines = (line for _number, line in self.notation.write_deal(deal, self.language, style=self.style))
         yield head
-        if self.replay.deal.complete:
+        if deal.complete:
             yield from _laid_out(self.lines())
             for line in self.verdict():
                 yield from _wrapped(line, f"{_INDENT}= ", _INDENT * 2)
@@ -117,7 +119,8 @@ class TrickStory(Generic[R]):
 
     def written(self, event: object) -> str:
         """A line as it is written out."""
-        return self.notation.write_events([event], self.replay.deal.players, self.language)[0][1]
+        players = self.replay.deal.players
+        return self.notation.write_events([event], players, self.language, style=self.style)[0][1]
 
     def name(self, seat: int | None) -> str:
         """A player's name as it is written out."""

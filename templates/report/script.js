@@ -49,8 +49,7 @@
       return back;
     }
     if (name === "Jo") return make("b", kind, "★");
-    const at = "AKQJ".indexOf(rank);
-    const text = (at < 0 ? rank.replace("T", "10") : words.ranks[at]) + (suits[suit] ?? suit);
+    const text = rank.replace("T", "10") + (suits[suit] ?? suit);
     return make("b", `${kind}${suit === "h" || suit === "d" ? " red" : ""}`, text);
   }
   const pairs = (text) => text.match(/../g) ?? [];

@@ -24,8 +24,8 @@ from hhtool.notation.source import Source, decode
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    russian = ODESSA.generate(deals=6, seed=3, faults=0.5, language="ru")
-    return russian + "# what follows is another evening\n" + DRAW.generate(deals=12, seed=5, faults=0.5)
+    russian = ODESSA.generate(deals=4, seed=3, faults=0.5, language="ru")
+    return russian + "# what follows is another evening\n" + DRAW.generate(deals=6, seed=5, faults=0.5)
 
 
 def said(finding: Finding) -> tuple[object, ...]:
@@ -79,7 +79,7 @@ def test_parts_say_what_the_whole_says(record: str, encoding: str, end: str, bef
     path = tmp_path / "many.hh"
     path.write_bytes((before + record).replace("\n", end).encode(encoding, "replace"))
     found = in_parts(path)
-    assert len(found) > 5
+    assert len(found) > 3
     assert same(path, found)
 
 
@@ -97,11 +97,11 @@ def one_session(text: str) -> str:
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 5))])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_a_session_that_goes_through_many_parts_says_what_it_says_whole(game: Game, seed: int, tmp_path: Path) -> None:
-    text = one_session(game.generator.generate(deals=24, seed=seed, faults=0.3, players=game.seats[0]))
+    text = one_session(game.generator.generate(deals=16, seed=seed, faults=0.3, players=game.seats[0]))
     path = tmp_path / "long.hh"
     path.write_text(text, encoding="utf-8")
     found = in_parts(path)
-    assert len(found) > 5
+    assert len(found) > 3
     assert same(path, found)
 
 
@@ -150,7 +150,7 @@ def test_a_history_is_cut_between_hands(damage: int, shared: Path, tmp_path: Pat
     path = tmp_path / "room.txt"
     path.write_text("".join(kept), encoding="utf-8")
     found = in_parts(path)
-    assert len(found) > 5
+    assert len(found) > 3
     assert same(path, found)
 
 

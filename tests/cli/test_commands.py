@@ -57,35 +57,24 @@ def test_misuse_exits_with_2_and_a_message(run: Program, args: Sequence[str]) ->
 LAZY = """
 import sys
 from hhtool.cli import main
-try:
-    main(sys.argv[1:])
-except SystemExit:
-    pass
-heavy = [name for name in ("polars", "jinja2", "babel", "rich", "pydantic", "numpy") if name in sys.modules]
-print("HEAVY", heavy)
+for command in sys.argv[1:]:
+    try:
+        main(command.split())
+    except SystemExit:
+        pass
+    heavy = [name for name in ("polars", "jinja2", "babel", "rich", "pydantic", "numpy") if name in sys.modules]
+    assert not heavy, (command, heavy)
 """
 
 
-@pytest.mark.parametrize(
-    "args",
-    [
-        ["--help"],
-        ["lint", "a.hh"],
-        ["lint", "a.hh", "--format", "json"],
-        ["fmt", "--check", "a.hh"],
-        ["rule"],
-        ["rule", "HH001"],
-        ["games"],
-        ["games", "draw"],
-        ["new", "draw"],
-    ],
-)
-def test_light_commands_import_nothing_heavy(args: list[str], tmp_path: Path) -> None:
+def test_light_commands_import_nothing_heavy(tmp_path: Path) -> None:
     (tmp_path / "a.hh").write_text(FAULTY)
-    done = subprocess.run(
-        [sys.executable, "-c", LAZY, *args], cwd=tmp_path, env=ENVIRONMENT, capture_output=True, text=True, check=True
-    )
-    assert done.stdout.splitlines()[-1] == "HEAVY []"
+    light = ["--help", "games", "games draw", "new draw", "rule", "rule HH001", "fmt --check a.hh"]
+    light += ["lint a.hh", "lint a.hh --format json"]
+    program = [sys.executable, "-c", LAZY, *light]
+    done = subprocess.run(program, cwd=tmp_path, env=ENVIRONMENT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "draw" in done.stdout
 
 
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:

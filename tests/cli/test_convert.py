@@ -282,13 +282,13 @@ def test_a_sheet_on_standard_input(run: Program) -> None:
     assert out.startswith("game: draw\nplayers: Anna, Boris\n\ntable\n")
 
 
-@pytest.mark.parametrize(("name", "wanted"), [("a.csv", set()), ("a.xlsx", set()), ("tables.hh", set())])
-def test_only_the_reader_that_is_needed_is_loaded(run: Program, tables: Path, name: str, wanted: set[str]) -> None:
-    if name != tables.name:
+def test_only_the_reader_that_is_needed_is_loaded(run: Program, tables: Path) -> None:
+    names = [tables.name, "a.csv", "a.xlsx"]
+    for name in names[1:]:
         run("convert", tables, "-o", name)
     program = (
-        "import sys\nfrom hhtool.cli import main\ntry:\n    main(['lint', sys.argv[1]])\nexcept SystemExit:\n    pass\n"
+        "import sys\nfrom hhtool.cli import main\ntry:\n    main(['lint', *sys.argv[1:]])\nexcept SystemExit:\n    pass\n"
         "print({'polars', 'jinja2', 'xlsxwriter', 'python_calamine'} & set(sys.modules))"
     )
-    done = subprocess.run([sys.executable, "-c", program, name], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == str(wanted or set())
+    done = subprocess.run([sys.executable, "-c", program, *names], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "set()"

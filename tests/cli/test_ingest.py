@@ -23,19 +23,13 @@ def games(tmp_path: Path) -> Path:
 
 ASKED = [
     (),
-    ("--by", "player"),
-    ("--by", "game"),
-    ("--by", "month"),
     ("--by", "session"),
     ("--by", "player,opponent"),
-    ("--by", "role"),
     ("--by", "opponent", "--tainted", "include"),
     ("--by", "seat", "--figure", "all"),
     ("--by", "player", "--where", "net > 0 AND total < 20"),
     ("--last", "7", "--by", "player"),
-    ("--tainted", "only"),
-    ("--format", "json"),
-    ("--by", "player,month", "--format", "json"),
+    ("--by", "player,month", "--tainted", "only", "--format", "json"),
     ("--by", "file", "--format", "csv"),
     ("--format", "csv", "--sql", "SELECT * FROM facts ORDER BY deal_id, seat"),
     ("--format", "json", "--sql", "SELECT * FROM findings"),
@@ -51,7 +45,7 @@ def test_a_dataset_tells_what_its_files_tell(run: Program, games: Path) -> None:
         assert own.code == 0, own.err
         assert own.out.strip(), asked
         assert run("stats", "dataset", *asked) == own, asked
-        if asked in ASKED[-3:]:
+        if asked == ASKED[-1]:
             assert run("stats", games, "--jobs", 2, *asked) == own, asked
 
 

@@ -324,11 +324,12 @@ def test_nothing_is_lost_on_the_way_through_json(path: Path) -> None:
     canonical = fmt.fmt(Source("a.hh", text.encode())).replace("\r\n", "\n")
     assert _through_json(canonical) == canonical
     again = _through_json(text)
-    told, told_again = (
-        [(one.code, str(one.message)) for one in audit_file(Source("a.hh", some.encode())).findings]
-        for some in (text, again)
-    )
-    assert sorted(told) == sorted(told_again)
+    if again != text:
+        told, told_again = (
+            [(one.code, str(one.message)) for one in audit_file(Source("a.hh", some.encode())).findings]
+            for some in (text, again)
+        )
+        assert sorted(told) == sorted(told_again)
 
 
 def test_what_no_node_says_is_carried_as_text() -> None:

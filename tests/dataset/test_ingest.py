@@ -226,7 +226,7 @@ def stop_at(monkeypatch: pytest.MonkeyPatch, number: int, *, behind: bool) -> No
         stopping(name)
 
 
-@pytest.mark.parametrize("behind", [False, True], ids=["before", "behind"])
+@pytest.mark.parametrize("behind", [False, pytest.param(True, marks=pytest.mark.long)], ids=["before", "behind"])
 def test_stopped_at_any_point_it_goes_on(
     games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind: bool
 ) -> None:
@@ -301,7 +301,7 @@ taken([sys.argv[1]], sys.argv[2], workers=killed)
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("number", [1, 2])
 def test_killed_it_goes_on(games: Path, dataset: Path, tmp_path: Path, number: int) -> None:
-    for copy in range(20):
+    for copy in range(6):
         (games / f"h{copy}.hh").write_text(evening.CLEAN + "\n" + odessa_evening.HOOKED, encoding="utf-8")
     program = [sys.executable, "-c", _KILLED, str(games), str(dataset), str(number)]
     done = subprocess.run(program, cwd=ROOT, stderr=subprocess.DEVNULL, check=False)

@@ -56,7 +56,7 @@ def test_a_legal_random_session_lints_clean(subject: Subject) -> None:
 @every_game
 def test_one_thing_broken_gives_exactly_its_code(subject: Subject) -> None:
     @given(SEEDS, subject.tables, subject.less, LANGUAGES)
-    @examples(subject.examples // 2, times=6)
+    @examples(subject.examples // 3, times=9)
     def holds(seed: int, table: Options, less: Options, language: str) -> None:
         broken(subject, seed, table, less, language)
 
@@ -85,7 +85,7 @@ def test_the_same_seed_gives_the_same_deals(subject: Subject) -> None:
 @every_game
 def test_a_record_is_written_as_it_should_be_and_comes_back_from_json(subject: Subject) -> None:
     @given(SEEDS, subject.tables, LANGUAGES)
-    @examples(subject.examples)
+    @examples(subject.examples // 2, times=6)
     def holds(seed: int, table: Options, language: str) -> None:
         text = subject.generate(deals=5, seed=seed, faults=0.3, language=language, **table)
         assert fmt.fmt(Source("random.hh", text.encode())) == text
@@ -106,7 +106,7 @@ def test_what_is_written_reads_back(subject: Subject) -> None:
     assert game is not None
 
     @given(subject.deals, LANGUAGES)
-    @examples(30)
+    @examples(20, times=5)
     def holds(deal: object, language: str) -> None:
         lines = [text for _line, text in game.notation.write_deal(deal, language)]
         context = Context(Names(deal.players))  # type: ignore[attr-defined]
@@ -151,7 +151,7 @@ def stays_up(subject: Subject, seed: int, table: Options, language: str, data: s
 @every_game
 def test_nothing_that_can_be_written_stops_the_linter(subject: Subject) -> None:
     @given(SEEDS, subject.tables, LANGUAGES, st.data())
-    @examples(subject.examples // 2, times=6)
+    @examples(subject.examples // 4, times=12)
     def holds(seed: int, table: Options, language: str, data: st.DataObject) -> None:
         stays_up(subject, seed, table, language, data, 6)
 

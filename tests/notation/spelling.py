@@ -138,7 +138,7 @@ def written_by(speller: Speller) -> Iterator[None]:
                 setattr(module, name, hands[value])
     try:
         with (
-            patch.object(Words, "word", lambda words, key, language: speller.word(words, key, language)),
+            patch.object(Words, "word", lambda words, key, language, _typed="": speller.word(words, key, language)),
             patch.object(Pen, "name", lambda pen, seat: speller.name(pen, seat)),
         ):
             yield

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -57,6 +58,7 @@ def read(game: Game, players: tuple[str, ...], *lines: str) -> Any | None:
     return deal if deal.complete and not [one for one in context.faults if one.code != "HH004"] else None
 
 
+@cache
 def said(game: Game, players: tuple[str, ...], line: str, *, heads: bool) -> Any | None:
     """What a line of a deal says, or its heading where it `heads` the deal."""
     deal = read(game, players, line) if heads else read(game, players, "deal 1", line)

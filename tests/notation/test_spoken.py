@@ -7,7 +7,9 @@ from datetime import date
 import pytest
 
 from hhtool import games
-from hhtool.files import fmt, hhfile
+from hhtool.audit.file import audit_file
+from hhtool.conversion.records import to_hh, to_json
+from hhtool.files import fmt, hhfile, jsonfile
 from hhtool.notation.dates import day_of
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import cards_of_text
@@ -90,9 +92,53 @@ def test_a_day_in_words(text: str) -> None:
     assert day_of(text) == date(2026, 3, 14)
 
 
-def test_a_feminine_verb_stays_feminine_in_the_canonical_form() -> None:
-    text = "игра: draw\nигроки: Зина, Лёва\nсдача 1\nЗина: упала\n"
-    assert "Зина: свернула" in fmt.fmt(Source("spoken.hh", text.encode()))
+SPOKEN = """\
+игра: draw
+игроки: Зина, Лёва
+писала: Зина
+
+раздача 1: сдавала Зина
+Лёва: чек
+Зина: открыла 2
+Лёва: колл 2
+Лёва: рейз до 12
+Зина: упала
+показала Зина: Кп Кч 9т 9ч 2ч (две пары: короли, девятки)
+показал Лёва: Дп Дч Дт 3ч 3б (фул хаус)
+забрал: Лёва 12
+
+игра: stud
+игроки: Зина, Лёва
+
+сдача 1: сдаёт Лёва
+открыто: Зина Кб, Лёва 9т
+открыто: Зина Кч, Лёва 9ч
+сказала: Зина пара королей, Лёва пара: девятки
+Зина: бет 2
+
+игра: piquet
+игроки: Зина, Лёва
+
+сдача 1: сдаёт Лёва
+объявила Зина: масть 5 годится, терц мажор, три короля хороша
+Лёва: нехороша
+
+игра: odessa
+игроки: Зина, Лёва, Аня
+
+сдача 1: сдавала Аня, козыри червы
+заказали: Зина 1, Лёва пас
+1. Зина Дж(самая старшая), Лёва Дж(по самым большим пикам)
+"""
+
+
+def test_the_canonical_form_keeps_the_words_of_the_writer() -> None:
+    assert fmt.fmt(Source("spoken.hh", SPOKEN.encode())) == SPOKEN
+
+
+def test_the_words_of_the_writer_come_back_from_json() -> None:
+    document = to_json([hhfile.read(Source("spoken.hh", SPOKEN.encode()))])
+    assert to_hh([jsonfile.read(Source("spoken.json", document.encode()))]) == SPOKEN
 
 
 def test_a_misspelt_verb_is_guessed_in_its_own_language() -> None:
@@ -101,3 +147,22 @@ def test_a_misspelt_verb_is_guessed_in_its_own_language() -> None:
     said = session.faults[0].message.text("ru")
     assert "«уравняла»" in said
     assert "check" not in said
+
+
+@pytest.mark.parametrize(
+    ("cards", "shown"),
+    [
+        ("Вп Вп 9т 5ч 2т", "Вп"),
+        ("Jc Jc 9c 5h 2c", "Jc"),
+        ("В♠ В♠ 9♣ 5♥ 2♣", "В♠"),
+        ("♥ВВ ♠9 5♥ 2♣", "В♥"),
+        ("J♠ J♠ 9♣ 5♥ 2♣", "J♠"),
+        ("10♠ 10♠ К♣ 5♥ 2♣", "10♠"),
+        ("валет пик, валет пик, 9 треф, 5 червей, 2 треф", "Вп"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_message_writes_cards_as_the_record_does(cards: str, shown: str, language: str) -> None:
+    text = f"игра: draw\nигроки: Зина, Лёва\nнеполная: да\nсдача 1\nкарты Зина: {cards}\n"
+    (finding,) = [one for one in audit_file(Source("spoken.hh", text.encode())).findings if one.code == "HH101"]
+    assert shown in finding.message.text(language).split()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import re
-import subprocess
 import sys
 import weakref
 from typing import TYPE_CHECKING
@@ -95,12 +94,11 @@ def test_a_session_says_how_many_deals_it_does_not_show(deals: int, said: str) -
 def test_every_link_leads_somewhere_whatever_is_shown(game: str, tmp_path: Path) -> None:
     record = tmp_path / "random.hh"
     made = CliRunner().invoke(
-        application(commands()),
-        ["generate", game, "--deals", "12", "--seed", "5", "--faults", "0.4", "-o", str(record)],
+        application(commands()), ["generate", game, "--deals", "6", "--seed", "5", "--faults", "0.4", "-o", str(record)]
     )
     assert made.exit_code == 0, made.output
     audit = audit_file(Source("random.hh", record.read_bytes()))
-    for deals in (0, 5):
+    for deals in (0, 2):
         page = render([audit], Wanted(deals=deals))
         assert links(page) <= anchors(page)
 
@@ -209,39 +207,47 @@ def test_an_index_of_something_else_is_not_written_over(tmp_path: Path) -> None:
 # --- memory ----------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty evenings of four deals are drawn together."""
+    monkeypatch.setattr(drawing, "_AT_ONCE", 80)
+
+
+@pytest.mark.usefixtures("_few_at_once")
 def test_a_file_is_forgotten_once_it_is_drawn(tmp_path: Path) -> None:
     alive: weakref.WeakSet[Source] = weakref.WeakSet()
     most = 0
 
     def watched() -> Iterator[Audit]:
         nonlocal most
-        for number, one in enumerate(evenings(90)):
+        for number, one in enumerate(evenings(30)):
             alive.add(one.source)
-            if number % 30 == 29:
+            if number % 10 == 9:
                 gc.collect()
                 most = max(most, len(alive))
             yield one
 
     with written(tmp_path / "page.html") as file:
         told = write(watched(), file, Wanted())
-    assert told.records == 360
-    assert most <= 60
+    assert told.records == 120
+    assert most <= 20
 
 
+@pytest.mark.usefixtures("_few_at_once")
 def test_what_is_shown_does_not_stay_in_memory(tmp_path: Path) -> None:
     """A deal of three players leaves its three rows of the statistics, and no more."""
     blocks: list[int] = []
 
     def watched() -> Iterator[Audit]:
-        for number, one in enumerate(evenings(151)):
-            if number and number % 50 == 0:
+        for number, one in enumerate(evenings(61)):
+            if number and number % 20 == 0:
                 gc.collect()
                 blocks.append(sys.getallocatedblocks())
             yield one
 
     with written(tmp_path / "page.html") as file:
         write(watched(), file, Wanted())
-    assert (blocks[-1] - blocks[-2]) / 200 < 60
+    assert (blocks[-1] - blocks[-2]) / 80 < 60
 
 
 # --- the command -----------------------------------------------------------------------------------------
@@ -288,10 +294,9 @@ def test_pages_by_session_go_into_a_folder(record: Path, tmp_path: Path) -> None
 
 
 def test_progress_is_shown_on_a_terminal_only(record: Path, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hhtool", "report", str(record), "-o", str(tmp_path / "page.html")]
-    piped = subprocess.run(command, capture_output=True, timeout=300, check=True)
-    assert b"evening.hh" not in piped.stderr
-    shown = run_on_terminal(command)
+    asked = (str(record), "-o", str(tmp_path / "page.html"))
+    assert "evening.hh" not in run(*asked)[2]
+    shown = run_on_terminal([sys.executable, "-m", "hhtool", "report", *asked])
     assert shown.code == 0
     assert b"evening.hh" in shown.terminal
     assert b"page.html written" in shown.terminal

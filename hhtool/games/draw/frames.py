@@ -28,7 +28,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         return
     turns = {id(turn.event): turn for turn in replay.table.turns}
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
-    lines = NOTATION.write_events(events, replay.deal.players, language)
+    lines = NOTATION.write_events(events, replay.deal.players, language, style=replay.deal.style)
     before: tuple[Board, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None

@@ -8,7 +8,6 @@ from hhtool.games.contract import Story
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.tokens import cards_text
 from hhtool.poker.options import choices, pots, turn_lines, turns_by_place
 from hhtool.poker.record import Act
 
@@ -19,7 +18,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     A deal that was not judged is given as it is written, without what was allowed.
     """
     turns = turns_by_place(replay.table) if replay.table else {}
-    lines = [text for _line, text in NOTATION.write_deal(replay.deal, language)]
+    lines = [text for _line, text in NOTATION.write_deal(replay.deal, language, style=replay.deal.style)]
     yield lines[0]
     for event, text in zip(replay.deal.events, lines[1:], strict=True):
         turn = turns.get(event.span) if isinstance(event, Act) else None
@@ -30,7 +29,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     yield from (f"  = {line}" for line in verdict(replay, language))
 
 
-def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
+def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """What the deal came to: whether openers were held, and the pots."""
     if replay.opener is not None and replay.proof is not None:
         found = {
@@ -38,7 +37,7 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
             False: _("{player} did not hold openers: {cards}"),
             None: _("whether {player} held openers cannot be told"),
         }[replay.proof.held]
-        cards = cards_text(replay.proof.cards, language)
+        cards = replay.spell(replay.proof.cards)
         yield str(found._replace(fields={"player": replay.name(replay.opener), "cards": cards}))
     yield from pots(replay)
 

@@ -14,7 +14,14 @@ from hhtool.games.odessa import schedule
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_token
 
-_PACKS = {"36": PACK_36, "52": PACK_52, "37": Pack(lowest_rank=4, jokers=1), "53": Pack(jokers=1), "54": Pack(jokers=2)}
+_PACKS = {
+    "36": PACK_36,
+    "52": PACK_52,
+    "37": Pack(lowest_rank=4, jokers=1),
+    "53": Pack(jokers=1),
+    "54": Pack(jokers=2),
+    "60": Pack(unnamed=8),
+}
 
 
 def _cards(text: str) -> tuple[int, ...]:
@@ -69,7 +76,9 @@ class House:
     """The rules in force at a table. Source: the rules of Odessa poker; a default is a decision."""
 
     pack: str = option(
-        "36", one_of(*_PACKS), "The pack: 36 or 52 cards, one of which is the joker; 37, 53 and 54 have jokers added."
+        "36",
+        one_of(*_PACKS),
+        "The pack: 36 or 52 cards, one of which is the joker; 37, 53 and 54 have jokers added; 60 is that of Wizard.",
     )
     joker: str = option(
         "7s",
@@ -127,10 +136,14 @@ class House:
     )
     exact: int = option(10, _score(), "Points a trick, for taking as many as were bid.")
     exact_bonus: int = option(0, _score(), "Points once, for taking as many as were bid.")
+    exact_square: int = option(0, _score(), "Points times the bid times the bid, for taking as many as were bid.")
     pass_: int = option(5, _score(), "Points for a pass and no trick.")
     over: int = option(1, _score(), "Points a trick taken, for taking more than were bid.")
     under: int = option(-10, _score(), "Points a trick missing, for taking fewer than were bid.")
     under_taken: int = option(0, _score(), "Points a trick taken, for taking fewer than were bid.")
+    miss: int = option(0, _score(), "Points once, for taking more or fewer than were bid.")
+    miss_bid: int = option(0, _score(), "Points a trick bid, for taking more or fewer than were bid.")
+    miss_off: int = option(0, _score(), "Points a trick of difference, for taking more or fewer than were bid.")
     miss_all: int | None = option(
         None, _score(), "Points for a bid of one or more and no trick, in the place of the others."
     )

@@ -20,22 +20,10 @@ from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import (
-    COLON,
-    COUNT,
-    LABEL,
-    NAME,
-    NUMBER_WORD,
-    card_text,
-    is_doubtful,
-    keyword,
-    number,
-    whole,
-    written,
-)
+from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, NUMBER_WORD, is_doubtful, keyword, number, whole, written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, suit_text, tricks_begin, write_trick
+from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, tricks_begin, write_suit, write_trick
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -109,12 +97,12 @@ def _write_heading(pen: Pen, deal: Deal) -> list[str]:
     if deal.cards is not None:
         said.append(f"{pen.value('cards')} {deal.cards}")
     if deal.turn_up is not None:
-        said.append(f"{pen.value('turn-up')} {card_text(deal.turn_up, pen.language)}")
+        said.append(f"{pen.value('turn-up')} {pen.card(deal.turn_up)}")
     if deal.trump:
-        suit = pen.value("none") if deal.trump == "none" else suit_text(deal.trump, pen.language)
+        suit = pen.value("none") if deal.trump == "none" else write_suit(pen, deal.trump)
         said.append(f"{pen.value('trump')} {suit}")
     if deal.kind:
-        said.append(f"{pen.value('kind')} {KINDS.word(deal.kind, pen.language)}")
+        said.append(f"{pen.value('kind')} {pen.word(KINDS, deal.kind)}")
     return said
 
 

@@ -25,9 +25,10 @@ def _usual(house: House, bid: int, taken: int, cards: int) -> int:
     if taken == bid:
         if house.all_ is not None and bid == cards and house.all_cards in (None, cards):
             return house.all_ * taken
-        return house.pass_ if bid == 0 else house.exact * taken + house.exact_bonus
+        return house.pass_ if bid == 0 else house.exact * taken + house.exact_bonus + house.exact_square * bid * bid
+    missed = house.miss + house.miss_bid * bid + house.miss_off * abs(bid - taken)
     if taken > bid:
-        return house.over * taken
+        return missed + house.over * taken
     if taken == 0 and house.miss_all is not None:
         return house.miss_all
-    return house.under * (bid - taken) + house.under_taken * taken
+    return missed + house.under * (bid - taken) + house.under_taken * taken

@@ -5,7 +5,7 @@ What the figures mean is in `constraints`; what follows from all of them togethe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.contract import ScoreTable, cell, label_and_dealer
 from hhtool.games.odessa.checks.bids import HookBroken
-from hhtool.games.odessa.constraints import Constraints
+from hhtool.games.odessa.constraints import Constraints, Meaning
 from hhtool.games.odessa.engine import replay
 from hhtool.games.odessa.notation import KIND_NAMES, KINDS, NOTATION, VALUES
 from hhtool.games.odessa.record import Bids, Deal
@@ -60,6 +60,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         meant = result.constraints[place]
         played = replay(deal if meant is None else replace(deal, cards=meant.cards), house, Carry(number))
         played.deal = deal
+        played.taken = _tricks(result.meanings[place])
         if place in impossible:
             # a bid may be what is wrong with a cell: nothing more is said of it
             played.breaches = [breach for breach in played.breaches if not isinstance(breach, HookBroken)]
@@ -78,6 +79,12 @@ def _constraints(row: Row, house: House, deal: Deal, last: int | None, due: int 
         found.others.append(Constraints(row, house, due, deal.kind, last))
     found.others.append(Constraints(row, house, cards, deal.kind, last, hook=False))
     return found
+
+
+def _tricks(cells: Sequence[Collection[Meaning]]) -> list[int] | None:
+    """The tricks that each player of a row took; None where they are not all known."""
+    taken = [{meaning.taken for meaning in cell} for cell in cells]
+    return [one.pop() for one in taken] if all(len(one) == 1 for one in taken) else None
 
 
 def _known(found: Replay | None) -> list[dict[str, Decimal]]:
@@ -299,10 +306,19 @@ def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
     exact, bonus = _figure(house.exact), _figure(house.exact_bonus)
     if house.exact_bonus:
         yield _("As many as were bid: {points} a trick and {bonus}", points=exact, bonus=bonus)
-    else:
+    elif house.exact:
         yield _("As many as were bid: {points} a trick", points=exact)
     yield _("A pass and no trick: {points}", points=_figure(house.pass_))
-    yield _("More than were bid: {points} a trick taken", points=_figure(house.over))
+    if house.exact_square:
+        yield _("As many as were bid: {points} times the bid squared besides", points=_figure(house.exact_square))
+    if house.over:
+        yield _("More than were bid: {points} a trick taken", points=_figure(house.over))
+    if house.miss or not any((house.over, house.miss_bid, house.miss_off, house.under, house.under_taken)):
+        yield _("More or fewer: {points}", points=_figure(house.miss))
+    if house.miss_bid:
+        yield _("More or fewer: {points} a trick bid", points=_figure(house.miss_bid))
+    if house.miss_off:
+        yield _("More or fewer: {points} a trick of difference", points=_figure(house.miss_off))
     if house.under:
         yield _("Fewer: {points} a trick missing", points=_figure(house.under))
     if house.under_taken:
@@ -326,6 +342,13 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def fits(sheets: Sequence[SheetAudit]) -> Iterable[tuple[tuple[str, str], ...]]:
+    """Options of the scores that the figures of sheets may have been made by."""
+    from hhtool.games.odessa import fit
+
+    return fit.fits(sheets)
+
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
@@ -336,4 +359,24 @@ SHEET = ScoreTable(
     cells=cells,
     holds={"en": "the bid (- is a pass) and the points", "ru": "заказ (- это пас) и очки"},
     unplayed=unplayed,
+    options=(
+        "pack",
+        "specials",
+        "hook",
+        "golden_bids",
+        "exact",
+        "pass",
+        "over",
+        "under",
+        "miss_all",
+        "all",
+        "special_multiplier",
+        "golden_multiplier",
+        "blind_multiplier",
+        "no_trump_multiplier",
+        "misere",
+        "double_negative",
+        "settlement",
+    ),
+    fits=fits,
 )

@@ -66,13 +66,13 @@ class OdessaStory(TrickStory[Replay]):
         key = house.key
         last = turn.number == self.replay.cards or (turn.held is not None and not turn.held & ~house.joker_mask)
         free = key is None or last or bool(self.gone & BIT[key])
-        return allowed_play(turn, house, others, leads=leads, free=free, language=self.language)
+        return allowed_play(turn, house, others, leads=leads, free=free, style=self.style)
 
     def behind(self, turn: PlayTurn, *, leads: bool) -> Iterator[str]:
         """What a joker that is led asks for."""
         play = turn.play
         if leads and play.card in self.replay.house.jokers:
-            yield str(asked_by(play, turn.trump, self.replay.house, turn.number, self.language))
+            yield str(asked_by(play, turn.trump, self.replay.house, turn.number, self.style))
         self.gone |= BIT[play.card]
 
     def standing(self, taken: Taken) -> str:

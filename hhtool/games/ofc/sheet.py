@@ -183,4 +183,5 @@ SHEET = ScoreTable(
     cells=cells,
     holds={"en": "the net points (12F in fantasy, -6x dead)", "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)"},
     unplayed=unplayed,
+    options=("fantasy", "tie_points", "middle", "rows"),
 )

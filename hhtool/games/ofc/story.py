@@ -49,7 +49,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     A deal that was not judged is told as it is written, without what was allowed.
     """
     deal = replay.deal
-    lines = [text for _line, text in NOTATION.write_deal(deal, language)]
+    lines = [text for _line, text in NOTATION.write_deal(deal, language, style=deal.style)]
     yield lines[0]
     if not deal.complete:
         yield from (f"  {text}" for text in lines[1:])
@@ -58,7 +58,8 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
         yield from _laid(piece)
         if piece.boards:
             yield ""
-            yield from drawn(piece.boards, [write_row(row, language) for row in replay.house.names], language)
+            rows = [write_row(row, language) for row in replay.house.names]
+            yield from drawn(piece.boards, rows, replay.style(language))
             yield ""
     for line in verdict(replay, language):
         yield from _wrapped(line, "  = ", " " * 4)
@@ -78,13 +79,13 @@ def _wrapped(text: str, first: str, rest: str = " " * _DEEP) -> list[str]:
     return textwrap.wrap(text, _SCREEN, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
 
 
-def drawn(boards: Sequence[Board], titles: Sequence[str], language: str) -> Iterator[str]:
+def drawn(boards: Sequence[Board], titles: Sequence[str], style: str) -> Iterator[str]:
     """Boards side by side, each row under its title; a plus stands before a card that is new.
 
     Boards that do not fit beside the others, as their rows are too long, stand below them.
     """
     lead = max(map(len, titles))
-    cells = [[_cells(row, language, max(map(len, board.rows))) for row in board.rows] for board in boards]
+    cells = [[_cells(row, style, max(map(len, board.rows))) for row in board.rows] for board in boards]
     widths = [max(map(len, rows)) for rows in cells]
     heads = [(_cut(board.name, width), *board.notes) for board, width in zip(boards, widths, strict=True)]
     for here in _abreast(widths, _SCREEN - len("  ") - lead):
@@ -105,9 +106,9 @@ def _abreast(widths: Sequence[int], room: int) -> Iterator[slice]:
     yield slice(first, len(widths))
 
 
-def _cells(row: Sequence[Slot], language: str, longest: int) -> str:
+def _cells(row: Sequence[Slot], style: str, longest: int) -> str:
     return " " * ((longest - len(row)) // 2 * _SLOT) + "".join(
-        f"{'+' if slot.new else ' '}{_EMPTY if slot.card is None else card_text(slot.card, language)}" for slot in row
+        f"{'+' if slot.new else ' '}{_EMPTY if slot.card is None else card_text(slot.card, style)}" for slot in row
     )
 
 
@@ -148,7 +149,8 @@ class _Telling:
     def pieces(self) -> Sequence[Told]:
         for event in self.replay.deal.events:
             placing = self.placings.get(id(event))
-            text = NOTATION.write_events([event], self.replay.deal.players, self.language)[0][1]
+            deal = self.replay.deal
+            text = NOTATION.write_events([event], deal.players, self.language, style=deal.style)[0][1]
             piece = Told(event.span.line, text)
             if isinstance(event, Turn) and placing is not None:
                 if self.round not in (0, placing.number + 1):

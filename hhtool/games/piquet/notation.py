@@ -112,11 +112,11 @@ def _read_answers(context: Context, match: Match, line: int) -> Answers:
 
 
 def _write_answers(pen: Pen, node: Answers) -> str:
-    return f"{pen.name(node.seat)}: {', '.join(_answer(answer, pen.language) for answer in node.answers)}"
+    return f"{pen.name(node.seat)}: {', '.join(_answer(pen, answer) for answer in node.answers)}"
 
 
-def _answer(answer: Answer, language: str) -> str:
-    return _ANSWERS.word(answer.said, language)
+def _answer(pen: Pen, answer: Answer) -> str:
+    return _ANSWERS.word(answer.said, pen.language, pen.typed[answer.span.start - 1 : answer.span.end - 1])
 
 
 # --- declarations: `declare Anna: point 5 (48), quart Kh not good, three aces` --------------------------------
@@ -210,44 +210,45 @@ def _write_declare(pen: Pen, node: Declare) -> str:
 
 
 def _write_item(pen: Pen, item: Item) -> str:
-    answer = f" {_answer(item.answer, pen.language)}" if item.answer else ""
-    return _item_text(item, pen.language) + answer
+    typed = pen.typed[item.span.start - 1 : item.span.end - 1]
+    answer = f" {_answer(pen, item.answer)}" if item.answer else ""
+    return _item_text(item, pen.language, typed, pen.style) + answer
 
 
-def _item_text(item: Item, language: str) -> str:
+def _item_text(item: Item, language: str, typed: str = "", style: str = "") -> str:
     """A thing declared, in words: `point 5 (48)`, `quart Kd`, «кварта от короля», `three aces`."""
     if item.kind == "point":
         pips = "" if item.pips is None else f" ({item.pips})"
-        return f"{_VALUES.word('point', language)} {item.length}{pips}"
+        return f"{_VALUES.word('point', language, typed)} {item.length}{pips}"
     if item.kind == "set":
-        return _set_text(item, language)
+        return _set_text(item, language, typed)
     length = str(item.length)
     if length not in SEQUENCE_WORDS:
-        name = f"{_VALUES.word('sequence', language)} {length}"
+        name = f"{_VALUES.word('sequence', language, typed)} {length}"
     elif item.top == _ACE and length in MAJOR_WORDS:
-        return _MAJORS.word(length, language)
+        return _MAJORS.word(length, language, typed)
     else:
-        name = _SEQUENCES.word(length, language)
+        name = _SEQUENCES.word(length, language, typed)
     if item.top is None:
         return name
     if item.top < RANK_ONLY:
-        return f"{name} {card_text(item.top, language)}"
-    rank = _RANK.word(RANKS[RANK[item.top]], language)
-    return f"{name} {_VALUES.word('to', language)} {rank}"
+        return f"{name} {card_text(item.top, style or language)}"
+    rank = _RANK.word(RANKS[RANK[item.top]], language, typed)
+    return f"{name} {_VALUES.word('to', language, typed)} {rank}"
 
 
-def _set_text(item: Item, language: str) -> str:
-    name = _SETS.word(str(item.length), language)
+def _set_text(item: Item, language: str, typed: str) -> str:
+    name = _SETS.word(str(item.length), language, typed)
     if item.top is None:
         return name
     # «три туза», but «четырнадцать дам»
     words = _RANK if language == "ru" and item.length == _THREE else _RANKS
-    return f"{name} {words.word(RANKS[RANK[item.top]], language)}"
+    return f"{name} {words.word(RANKS[RANK[item.top]], language, typed)}"
 
 
-def declared(item: Item) -> Written:
-    """A thing declared, for a message."""
-    return Written(partial(_item_text, item))
+def declared(item: Item, style: str = "") -> Written:
+    """A thing declared, for a message; its card in a style."""
+    return Written(partial(_item_text, item, style=style))
 
 
 def claimed(one: Combination | None) -> Message | Written:

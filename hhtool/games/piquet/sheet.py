@@ -182,4 +182,25 @@ def _notes(house: House, *, alternate: bool) -> Iterator[Message]:
         yield _("Settlement: the difference of the totals")
 
 
-SHEET = ScoreTable(audit_sheet, blank, FIGURES, unplayed=unplayed)
+OPTIONS = (
+    "deals",
+    "deal",
+    "four",
+    "three",
+    "lead",
+    "trick",
+    "trick_from",
+    "last_trick",
+    "leza",
+    "capot",
+    "open_capot",
+    "pique_at",
+    "pique",
+    "repique",
+    "white_points",
+    "settlement",
+    "rubicon",
+    "rubicon_bonus",
+)
+
+SHEET = ScoreTable(audit_sheet, blank, FIGURES, unplayed=unplayed, options=OPTIONS)

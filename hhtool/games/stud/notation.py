@@ -17,7 +17,7 @@ from hhtool.notation.reader import Context, Kind, LineReader
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
-from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import read_hand_name, say_hand_name
 from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
@@ -149,10 +149,17 @@ def _not_a_hand(text: str) -> Message:
 def _write_says(pen: Pen, node: Says) -> str:
     said, last = [], None
     for one in node.said:
-        words = say_hand_name(one.name, pen.language, possible=one.possible)
+        words = _typed(pen, one) or say_hand_name(one.name, pen.language, possible=one.possible)
         said.append(words if one.possible and one.seat == last else f"{pen.name(one.seat)} {words}")
         last = one.seat
     return f"{pen.key('says')}: {', '.join(said)}".rstrip()
+
+
+def _typed(pen: Pen, one: Announcement) -> str:
+    """An announcement as it was typed; '' where that was in another language, or said together with another."""
+    said = pen.typed[one.span.start - 1 : one.span.end - 1]
+    by_itself = bool(_POSSIBLE.match(said)) == one.possible
+    return said if by_itself and said and language_of(said) == pen.language else ""
 
 
 # --- the rest --------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
 from hhtool.i18n import _
-from hhtool.notation.tokens import card_text, cards_text, written
+from hhtool.notation.tokens import card_text, written
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.options import SCREEN, listed, pots, raising, standing, turn_lines, turns_by_place
 from hhtool.poker.record import Act, Verb
@@ -76,7 +76,7 @@ def _wrapped(text: str, indent: str) -> list[str]:
 
 
 def _story(replay: Replay, language: str) -> Iterator[str]:
-    head, *lines = (text for _line, text in NOTATION.write_deal(replay.deal, language))
+    head, *lines = (text for _line, text in NOTATION.write_deal(replay.deal, language, style=replay.deal.style))
     yield head
     if replay.table is None:
         yield from (f"  {text}" for text in lines)
@@ -86,17 +86,17 @@ def _story(replay: Replay, language: str) -> Iterator[str]:
         yield from turn_lines(replay, piece.text, turn, choices(replay, turn)) if turn else [f"  {piece.text}"]
         laid = [one for one in piece.laid if one.live]
         if piece.dealt and laid:
-            yield from ("", *drawn(replay, laid, language), "")
+            yield from ("", *drawn(replay, laid, replay.style(language)), "")
     yield from (f"  = {line}" for line in verdict(replay, language))
 
 
-def drawn(replay: Replay, laid: Sequence[Lying], language: str) -> Iterator[str]:
+def drawn(replay: Replay, laid: Sequence[Lying], style: str) -> Iterator[str]:
     """The cards of a street as a table: a line a player."""
-    width = max(len(card_text(card, language)) for one in laid for card in (one.down, *one.ups))
+    width = max(len(card_text(card, style)) for one in laid for card in (one.down, *one.ups))
     rows = []
     for one in laid:
-        ups = " ".join(f"{card_text(card, language):<{width}}" for card in one.ups)
-        down = f"{card_text(one.down, language):<{width}}"
+        ups = " ".join(f"{card_text(card, style):<{width}}" for card in one.ups)
+        down = f"{card_text(one.down, style):<{width}}"
         rows.append((NOTATION.write_name(replay.name(one.seat)), f"{down} | {ups}", one.shows, one.begins))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     others = sum(size + len(_GAP) for size in widths[1:])
@@ -121,7 +121,7 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
     due = {one.street: one.due for one in replay.begun}
     count = [0] * len(deal.players)
     live, street = set(dealt), 0
-    lines = NOTATION.write_events(deal.events, deal.players, language)
+    lines = NOTATION.write_events(deal.events, deal.players, language, style=deal.style)
     for place, (event, (line, text)) in enumerate(zip(deal.events, lines, strict=True)):
         live = {seat for seat in live if folded.get(seat) != event.span}
         if isinstance(event, Up):
@@ -216,11 +216,11 @@ def _hands(replay: Replay, language: str) -> Iterator[str]:
         holding, faces = replay.hands[seat], replay.faces[seat]
         name = NOTATION.write_name(replay.name(seat))
         if holding.final is not None:
-            cards = cards_text(holding.final, language)
+            cards = replay.spell(holding.final)
             yield f"{name}: {cards}, {say_hand_name(_named(strength(holding.final)), language)}"
         elif len(faces) == UPS:
             one = _lying(replay, seat, UPS, (), language)
-            yield f"{name}: {cards_text((one.down, *one.ups), language)}"
+            yield f"{name}: {replay.spell((one.down, *one.ups))}"
 
 
 def _winners(replay: Replay) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
-from functools import cached_property
+from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -33,32 +33,13 @@ class Constraints:
     """A row as it may be: every whole row of points that there is. A cell means its points."""
 
     def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
-        self._contracts, self._pairs, self._house = contracts, pairs, house
         self.states = frozenset(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
-
-    @cached_property
-    def others(self) -> Sequence[Slipped]:
-        """What the row may be instead, where its contract and attackers are known: one with a slip of the pen."""
-        if len(self._contracts) > 1 or len(self._pairs) > 1:
-            return []
-        (contract,), (pair,) = self._contracts, self._pairs
-        bonus_wrong = _without_bonus(contract, pair, self._house)
-        return [
-            Slipped(self.states, pair, bonus_wrong, "bonus"),
-            Slipped(self.states, pair, _differing(self.states, pair), "partners"),
-        ]
-
-    @cached_property
-    def headings(self) -> Sequence[tuple[Message | None, Constraints]]:
-        """The row with another contract, or other attackers, where they are known."""
-        found: list[tuple[Message | None, Constraints]] = []
-        if len(self._contracts) == 1:
-            others = [one for one in CONTRACTS if one not in self._contracts]
-            found.append((joined(()), Constraints(others, self._pairs, self._house)))
-        if len(self._pairs) == 1:
-            pairs = [one for one in combinations(range(PLAYERS), 2) if one not in self._pairs]
-            found.append((joined(()), Constraints(self._contracts, pairs, self._house)))
-        return found
+        self.others: Sequence[Slipped] = ()
+        self.headings: Sequence[tuple[Message | None, Constraints]] = ()
+        if len(contracts) == len(pairs) == 1:
+            (contract,), (pair,) = contracts, pairs
+            self.others = _slipped(contract, pair, house)
+            self.headings = _reheaded(contract, pair, house)
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[int]:
         """The points of a cell that agree with what is written."""
@@ -115,13 +96,13 @@ class Slipped:
             for row, right, showing in (*rows, *((row, row, ()) for row in strict))
             for points in (row, right)
         }
+        self._columns = [frozenset(column) for column in zip(*self._rows, strict=True)]
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
         """The meanings of a cell that agree with what is written."""
-        every = {row[seat] for row in self._rows}
         if "points" in values:
-            return {one for one in every if one.written == values["points"]}
-        return {one for one in every if not one.shows}
+            return {one for one in self._columns[seat] if one.written == values["points"]}
+        return {one for one in self._columns[seat] if not one.shows}
 
     def points(self, meaning: Meaning) -> int:
         """What a meaning brings the player."""
@@ -172,6 +153,22 @@ def constraints_of(contract: int | None, attackers: Collection[int], house: Hous
     """
     pairs = [pair for pair in combinations(range(PLAYERS), 2) if set(attackers) <= set(pair)]
     return Constraints(list(CONTRACTS) if contract is None else [contract], pairs, house)
+
+
+@cache
+def _slipped(contract: int, pair: tuple[int, ...], house: House) -> tuple[Slipped, Slipped]:
+    """What a row may be instead, where its contract and attackers are known: one with a slip of the pen."""
+    states = frozenset(_states(contract, pair, house))
+    bonus_wrong = _without_bonus(contract, pair, house)
+    return Slipped(states, pair, bonus_wrong, "bonus"), Slipped(states, pair, _differing(states, pair), "partners")
+
+
+@cache
+def _reheaded(contract: int, pair: tuple[int, ...], house: House) -> Sequence[tuple[Message | None, Constraints]]:
+    """What a row may be where its contract, or its attackers, are others than is written."""
+    contracts = [one for one in CONTRACTS if one != contract]
+    pairs = [one for one in combinations(range(PLAYERS), 2) if one != pair]
+    return [(joined(()), Constraints(contracts, [pair], house)), (joined(()), Constraints([contract], pairs, house))]
 
 
 def _states(contract: int, pair: Collection[int], house: House) -> Iterator[State]:

@@ -48,7 +48,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     for place, (one, chosen) in enumerate(zip(played, result.constraints, strict=True)):
         record = history.deals.get(numbers[place])
         if isinstance(chosen, Slipped):
-            _slip(one, chosen, sheet.deals[place], result.taken[place])
+            _slip(one, chosen, sheet.deals[place], result.said[place])
         elif record is not None and record.sides is not None and record.attackers is not None:
             _recorded_slip(one, result, place, record)
         attackers = one.attackers or (record.attackers if record is not None else None)
@@ -85,7 +85,7 @@ def _constraints(
         attackers = record.attackers if attackers is None else attackers
     constraints = constraints_of(contract, attackers or (named if len(named) == 1 else ()), house)
     if record is not None and record.result is not None:
-        constraints.others = []  # the row is held against what the record gives
+        constraints.others = ()  # the row is held against what the record gives
     return constraints
 
 
@@ -264,4 +264,5 @@ SHEET = ScoreTable(
     about_deal=about,
     holds={"en": "the points of the side", "ru": "очки стороны"},
     unplayed=unplayed,
+    options=("cycle", "tie"),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from hhtool.cards.poker import HandName
@@ -23,12 +24,14 @@ from hhtool.notation.reader import Context, Kind
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import AMOUNT, COLON, COUNT, ENTRIES, LISTED, NAME, figure_text, is_doubtful, keyword, whole
+from hhtool.notation.words import language_of
 from hhtool.notation.writer import Pen, Write, figures
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.words import LINES, VALUES, value, word
 from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
 BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]++")), terminal("')'", r"\)"))
+_SAID = re.compile(r"\(([^()#]+)\)")
 _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
 _HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
 
@@ -78,7 +81,10 @@ def _write_hand(pen: Pen, key: str, node: Show | Muck) -> str:
 
 def bracketed(pen: Pen, name: HandName | None) -> str:
     """The hand as announced, in brackets, with a blank before; '' where none is."""
-    return f" ({write_hand_name(name, pen.language)})" if name else ""
+    if name is None:
+        return ""
+    typed = (said.strip() for said in _SAID.findall(pen.typed) if language_of(said) == pen.language)
+    return f" ({next((said for said in typed if read_hand_name(said) == name), write_hand_name(name, pen.language))})"
 
 
 def _read_back(context: Context, match: Match, line: int) -> Back:

@@ -58,7 +58,7 @@ def _claim(item: Match) -> tuple[str, str, int]:
 
 def _write_summary(pen: Pen, node: Summary) -> str:
     def word(key: str) -> str:
-        return CLAIMS.word(key, pen.language)
+        return pen.word(CLAIMS, key)
 
     said = [word(position) for position in node.position.split()]
     if node.fate or node.cards or node.name:

@@ -171,9 +171,16 @@ def test_a_bid_that_was_not_allowed_touches_play_and_points() -> None:
     )
 
 
-def test_findings_in_a_table_are_in_no_deal() -> None:
+def test_a_finding_in_a_row_of_a_table_is_in_that_deal() -> None:
     table = "table\n| deal | cards | Anna | Boris | Vera |\n|---|---|---|---|---|\n| 7 | 1 | 1 17 | - 5 | - 5 |\n"
     audit = audited(CLEAN + "\n" + table)
-    assert audit.findings
-    assert facts.by_deal(audit) == {}
-    assert all(row["clean"] for _game, row in facts.rows(audit))
+    deals = len(audit.sessions[0].reading.deals)
+    assert set(facts.by_deal(audit)) == {(1, deals)}
+    assert {row["deal"] for _game, row in facts.rows(audit) if not row["clean"]} == {"7"}
+
+
+def test_a_finding_in_a_total_is_in_no_deal() -> None:
+    table = "table\n| deal | cards | Anna | Boris | Vera |\n| 7 | 1 | 1 10 | - 5 | - 5 |\n| total | | 99 | | |\n"
+    audit = audited(CLEAN + "\n" + table)
+    assert [one.line for one in audit.findings if one.code == "SC102"]
+    assert not [one for some in facts.by_deal(audit).values() for one in some if one.code == "SC102"]

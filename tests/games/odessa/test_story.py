@@ -10,6 +10,7 @@ from hhtool.audit.file import audit_file
 from hhtool.games.odessa import frames, generate, story
 from hhtool.games.odessa.replay import Replay
 from hhtool.notation.source import Source
+from tests.examples import in_russian
 from tests.games.draw.evening import audited
 from tests.games.odessa.evening import CLEAN
 
@@ -40,7 +41,7 @@ deal 4: dealer Vera, cards 2, trump c
 
 def replays(text: str, rules: str = "") -> list[Replay]:
     """The replays of the deals of a text; a header is added where it has none."""
-    if not text.startswith("game:"):
+    if not text.startswith(("game:", "игра:")):
         text = HEAD + (f"rules: {rules}\n" if rules else "") + text
     (session,) = audited(text).sessions
     return session.replays
@@ -254,7 +255,7 @@ def test_a_deal_that_was_not_judged_is_told_as_written() -> None:
 
 
 def test_in_russian_notation() -> None:
-    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[3], "ru"))
+    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(in_russian(CLEAN))[3], "ru"))
     assert "  заказ: Anna 1" in text
     assert "  1. Anna 7п(низший ч)" in text
     assert "must follow hearts: 10ч" in text

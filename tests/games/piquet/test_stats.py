@@ -176,8 +176,8 @@ def test_without_a_case_there_is_no_value() -> None:
 
 
 def test_the_variants_are_told_apart() -> None:
-    english = CLEAN.replace("place:", "rules: preset=english\nplace:")
-    found = stats.table("piquet", frame(CLEAN, english).lazy(), Query(("variant",), tainted="include"))
+    english = "game: piquet\nrules: preset=english\nplayers: Anna, Boris\npartial: yes\ndeal 1: dealer Boris\n"
+    found = stats.table("piquet", frame(CLEAN, english).lazy(), Query(("variant",)))
     assert [row.group for row in found.rows if row.figure.name == "deals"] == [("english",), ("russian",)]
 
 

@@ -12,6 +12,7 @@ from hhtool.audit.file import audit_file
 from hhtool.cli import application, commands
 from hhtool.games.piquet import frames, generate, story
 from hhtool.notation.source import Source
+from tests.examples import in_russian
 from tests.games.draw.evening import session_of
 from tests.games.piquet.evening import CLEAN, UNCOUNTED
 
@@ -24,7 +25,7 @@ HEAD = "game: piquet\nplayers: Anna, Boris\npartial: yes\n"
 
 
 def replays(text: str, rules: str = "") -> list[Replay]:
-    if not text.startswith("game:"):
+    if not text.startswith(("game:", "игра:")):
         text = HEAD + (f"rules: {rules}\n" if rules else "") + text
     return list(audit_file(Source("evening.hh", text.encode())).sessions[0].replays)
 
@@ -200,7 +201,7 @@ def test_answers_on_a_line_of_their_own() -> None:
     found = said(f"{STRONG}declare Anna: point 5 (45), quart Kh\nBoris: good, not good\n")
     assert found["Boris: good"] == "not good, with point 5 (49), or good"
     assert found["Boris: not good"] == "not good, with quart major, or good"
-    assert found["declare Anna: quart Kh"] == ""
+    assert found["declare Anna: quart K♥"] == ""
 
 
 def test_what_may_be_declared() -> None:
@@ -304,7 +305,7 @@ def test_a_long_line_of_a_deal_that_was_not_judged() -> None:
 
 
 def test_in_russian_notation() -> None:
-    text = told(CLEAN, language="ru")
+    text = told(in_russian(CLEAN), language="ru")
     assert "  хвалёж Anna: масть 5 (51) годится" in text
     assert "must follow spades: 9п" in text
 

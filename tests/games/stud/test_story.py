@@ -8,6 +8,7 @@ from hhtool.cards.card import UNKNOWN, card
 from hhtool.game.frame import Board, Slot
 from hhtool.games.stud import frames, story
 from hhtool.games.stud.replay import Replay
+from tests.examples import in_russian
 from tests.games.draw.evening import audited
 from tests.games.stud.evening import BRING_IN, CLEAN, MISPAID, OUT_OF_ORDER
 
@@ -87,7 +88,8 @@ def told(text: str, players: str = "Anna, Boris", language: str = "en") -> str:
 
 @pytest.mark.parametrize(("place", "language", "text"), [(1, "en", DEAL_2), (3, "ru", DEAL_4)])
 def test_a_deal_word_for_word(place: int, language: str, text: str) -> None:
-    assert "".join(f"{line}\n" for line in story.story(replays(CLEAN)[place], language)) == text
+    record = CLEAN if language == "en" else in_russian(CLEAN)
+    assert "".join(f"{line}\n" for line in story.story(replays(record)[place], language)) == text
 
 
 def test_what_a_deal_came_to() -> None:
@@ -110,7 +112,7 @@ def test_straights_and_flushes_are_named_without_ranks() -> None:
     text = CLEAN.replace("show Anna: Ks", "muck Anna").replace("down Anna: Ks\n", "").replace("Anna 4s", "Anna Th")
     text = text.replace("Anna Kd", "Anna 3h").replace("Anna 7c", "Anna 7h")
     replay = replays(text.replace("muck Anna", "show Anna: 2h"))[0]
-    assert next(story.verdict(replay, "ru")) == "Anna: 2ч Кч 10ч 3ч 7ч, флеш"
+    assert next(story.verdict(replay, "ru")) == "Anna: 2h Kh Th 3h 7h, флеш"
     # a hand that is not shown has its up cards
     assert next(story.verdict(replays(text)[0])) == "Anna: ?? Kh Th 3h 7h"
 

@@ -10,6 +10,7 @@ from hhtool.audit.file import audit_file
 from hhtool.games.variety import frames, generate, story
 from hhtool.games.variety.replay import Replay
 from hhtool.notation.source import Source
+from tests.examples import in_russian
 from tests.games.draw.evening import audited
 from tests.games.variety.evening import CLEAN
 
@@ -65,7 +66,7 @@ deal 3: dealer Boris
 
 def replays(text: str, rules: str = "") -> list[Replay]:
     """The replays of the deals of a text; a header is added where it has none."""
-    if not text.startswith("game:"):
+    if not text.startswith(("game:", "игра:")):
         text = HEAD + (f"rules: {rules}\n" if rules else "") + text
     (session,) = audited(text).sessions
     return session.replays
@@ -293,7 +294,7 @@ def test_a_deal_that_was_not_judged_is_told_as_written() -> None:
 
 
 def test_in_russian_notation() -> None:
-    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(CLEAN)[0], "ru"))
+    text = "".join(f"{line}\n" for line in story.STORY.lines(replays(in_russian(CLEAN))[0], "ru"))
     assert "  заказ: Anna 5" in text
     assert "  розыгрыш 5: Anna, Gleb" in text
     assert "must follow spades: 10п 9п 2п" in text

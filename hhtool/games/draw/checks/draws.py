@@ -11,7 +11,6 @@ from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.tokens import card_text
 
 
 @dataclass(kw_only=True)
@@ -117,9 +116,11 @@ def wrong_draw(replay: Replay) -> Iterator[Problem]:
             case DrawUndue():
                 message = _("{player} has no draw here", player=player)
             case DiscardDealt(card=card):
-                message = _("{card} was discarded and comes again before the pack has run out", card=card_text(card))
+                message = _(
+                    "{card} was discarded and comes again before the pack has run out", card=replay.spell([card])
+                )
             case ContradictoryHand(contradiction=contradiction, card=card):
-                message = contradiction.value._replace(fields={"player": player, "card": card_text(card)})
+                message = contradiction.value._replace(fields={"player": player, "card": replay.spell([card])})
             case _:
                 continue
         yield Problem(breach.span, message, player, breach.related)

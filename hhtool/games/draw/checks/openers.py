@@ -12,7 +12,6 @@ from hhtool.games.draw.checks.draws import RedealtThoughOpened
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import Message, _
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import cards_text
 from hhtool.poker.record import Show, Win
 
 _GROUPS = {"two-pair": _("two pair"), "trips": _("three of a kind")}
@@ -79,7 +78,7 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     if proof is None or opening is None or proof.held is not False:
         return
     player = replay.name(opening.seat)
-    held = cards_text(proof.cards)
+    held = replay.spell(proof.cards)
     hand = describe(strength(proof.cards)) if len(proof.cards) == HAND else ""
     message = (
         _(
@@ -361,6 +360,6 @@ def openers_split(replay: Replay) -> Iterator[Problem]:
         message = _(
             "{player} splits the openers: {cards} must be kept at hand",
             player=player,
-            cards=cards_text(holding.draw.discards),
+            cards=replay.spell(holding.draw.discards),
         )
         yield Problem(holding.draw.span, message, player)

@@ -34,8 +34,8 @@ def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryHand]:
         yield from _wrong_count(seat, holding, dealt, draw, final)
 
 
-def _found(seat: int, what: Contradiction, place: Span, card: int, against: Span) -> ContradictoryHand:
-    related = ((against, _("against this")),)
+def _found(seat: int, what: Contradiction, place: Span, card: int, *against: Span) -> ContradictoryHand:
+    related = tuple((one, _("against this")) for one in against)
     return ContradictoryHand(place, seat, contradiction=what, card=card, related=related)
 
 
@@ -69,14 +69,16 @@ def _other_end(
 
 def _other_statements(seat: int, holding: Holding, final: set[int]) -> Iterator[ContradictoryHand]:
     """Statements of the hand at the end that hold a card which it does not."""
-    against = holding.dealt.span if holding.derived_final and holding.dealt else None
-    against = against or next((one.span for one in holding.finals if set(one.cards) == final), None)
-    if against is None or len(final) != HAND:
+    if len(final) != HAND:
         return
+    if holding.derived_final and holding.dealt:
+        against = [holding.dealt.span, *([holding.draw.span] if holding.draw else ())]
+    else:
+        against = [one.span for one in holding.finals if set(one.cards) == final][:1]
     for statement in holding.finals:
         odd = next((card for card in statement.cards if is_known(card) and card not in final), None)
-        if odd is not None:
-            yield _found(seat, Contradiction.OTHER_HAND, statement.span, odd, against)
+        if odd is not None and against:
+            yield _found(seat, Contradiction.OTHER_HAND, statement.span, odd, *against)
 
 
 def _wrong_count(seat: int, holding: Holding, dealt: Hand, draw: Draw, final: set[int]) -> Iterator[ContradictoryHand]:

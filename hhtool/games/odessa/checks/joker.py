@@ -11,7 +11,6 @@ from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.tokens import card_text, cards_text
 
 
 @dataclass(kw_only=True)
@@ -51,8 +50,8 @@ def demand_ignored(replay: Replay) -> Iterator[Problem]:
         message = _(
             "{player} was asked for the highest card and held {held}, but played {card}",
             player=replay.name(breach.seat),
-            held=cards_text(breach.held),
-            card=card_text(breach.card),
+            held=replay.spell(breach.held),
+            card=replay.spell([breach.card]),
         )
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
@@ -141,7 +140,7 @@ def joker_too_early(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, JokerTooEarly):
-        player, card = replay.name(breach.seat), card_text(breach.card)
+        player, card = replay.name(breach.seat), replay.spell([breach.card])
         message = _("{player} uses the joker before {card} was played", player=player, card=card)
         yield Problem(breach.span, message, player)
 
@@ -212,5 +211,5 @@ def not_a_joker(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, NotAJoker):
-        player, card = replay.name(breach.seat), card_text(breach.card)
+        player, card = replay.name(breach.seat), replay.spell([breach.card])
         yield Problem(breach.span, _("{player} declares {card}, which is no joker", player=player, card=card), player)

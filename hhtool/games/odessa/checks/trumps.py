@@ -11,7 +11,6 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
-from hhtool.notation.tokens import card_text, cards_text
 from hhtool.tricks.checks import Unfollowed, led, unfollowed
 from hhtool.tricks.notation import SUIT_NAMES
 
@@ -55,9 +54,9 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
         message = _(
             "{player} played {card} when {led}, and had the trump {held} to play later",
             player=replay.name(proved.seat),
-            card=card_text(proved.card),
+            card=replay.spell([proved.card]),
             led=led(proved.led),
-            held=cards_text(proved.held),
+            held=replay.spell(proved.held),
         )
         yield Problem(proved.span, message, replay.name(proved.seat), proved.related)
 
@@ -103,5 +102,5 @@ def _trump_message(replay: Replay, breach: WrongTrump) -> Message:
         case "all-dealt":
             return _("every card of the {size} was dealt, so there are no trumps", size=replay.house.cards.size)
         case _:
-            card = card_text(replay.deal.turn_up or 0)
+            card = replay.spell([replay.deal.turn_up or 0])
             return _("{card} was turned up: trumps are {suit}", card=card, suit=suit)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hhtool.tricks.replay import PlayTurn
 
 
-def allowed_play(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, language: str) -> str:
+def allowed_play(turn: PlayTurn, house: House, others: int, *, leads: bool, free: bool, style: str) -> str:
     """What was allowed in a turn.
 
     `others` is the set of the cards that the player surely did not hold, `free` whether a joker might be played yet.
@@ -29,19 +29,19 @@ def allowed_play(turn: PlayTurn, house: House, others: int, *, leads: bool, free
     if turn.held is None:
         allowed = _unknown(turn, house, leads=leads)
         could = house.joker_mask & ~others if free and allowed.bound else 0
-        return _text(allowed, turn, language) + (_joker_too(could, language) if could else "")
-    if text := forced(turn.held, language):
+        return _text(allowed, turn, style) + (_joker_too(could, style) if could else "")
+    if text := forced(turn.held, style):
         return text
     jokers = turn.held & house.joker_mask
     allowed = _known(turn, house, leads=leads)
     if not allowed.cards:
-        return str(_("the joker: {cards}", cards=cards_by_suit(jokers, language)))
+        return str(_("the joker: {cards}", cards=cards_by_suit(jokers, style)))
     if not allowed.bound and free:
         allowed = allowed._replace(cards=allowed.cards | jokers)
-    text = _text(allowed, turn, language)
+    text = _text(allowed, turn, style)
     if jokers and not free:
-        return text + str(_("; the joker only after {card}", card=card_text(house.key or 0, language)))
-    return text + (_joker_too(jokers, language) if jokers and not jokers & allowed.cards else "")
+        return text + str(_("; the joker only after {card}", card=card_text(house.key or 0, style)))
+    return text + (_joker_too(jokers, style) if jokers and not jokers & allowed.cards else "")
 
 
 def demanded(turn: PlayTurn, house: House) -> bool:
@@ -49,7 +49,7 @@ def demanded(turn: PlayTurn, house: House) -> bool:
     return turn.demand and may_demand(house, turn.number)
 
 
-def asked_by(play: Play, trump: int | None, house: House, trick: int, language: str) -> Message:
+def asked_by(play: Play, trump: int | None, house: House, trick: int, style: str) -> Message:
     """What a joker that leads asks of the others."""
     call = play.call
     suit = SUIT_NAMES[SUITS.index(call.suit)] if call and call.suit else None
@@ -60,7 +60,7 @@ def asked_by(play: Play, trump: int | None, house: House, trick: int, language: 
             return _("the joker asks for no suit, as there are no trumps")
         return _("the joker asks for trumps, {suit}", suit=SUIT_NAMES[trump])
     if call.kind == "card":
-        shown = card_text(call.card or 0, language)
+        shown = card_text(call.card or 0, style)
         named = SUIT[call.card or 0]
         if named < 0:
             return _("the joker stands for {card}", card=shown)
@@ -114,12 +114,12 @@ def _trumping(turn: PlayTurn, house: House) -> bool:
     return house.must_trump and turn.trump not in (NO_TRUMP, turn.led)
 
 
-def _text(allowed: Allowed, turn: PlayTurn, language: str) -> str:
+def _text(allowed: Allowed, turn: PlayTurn, style: str) -> str:
     trump = "" if turn.trump in (None, NO_TRUMP) else SUIT_NAMES[turn.trump]
-    return allowed.text(turn.led, language, trump=trump)
+    return allowed.text(turn.led, style, trump=trump)
 
 
-def _joker_too(jokers: int, language: str) -> str:
-    cards = cards_by_suit(jokers, language)
+def _joker_too(jokers: int, style: str) -> str:
+    cards = cards_by_suit(jokers, style)
     one = jokers.bit_count() == 1
     return str(_(", or the joker {cards}", cards=cards) if one else _(", or a joker: {cards}", cards=cards))

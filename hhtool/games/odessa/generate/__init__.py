@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
+from itertools import takewhile
 from typing import ClassVar
 
 from hhtool.games.contract import Generator
@@ -40,7 +41,11 @@ class OdessaSession(RandomSession[House, Deal]):
         if kinds is None:
             kinds = tuple(rng.choices(KINDS, k=rng.randrange(4)))
         length = house.special_length(self.players)
-        self.plan = [*((cards, "") for cards in house.lengths(self.players)), *((length, kind) for kind in kinds)]
+        plan = [*((cards, "") for cards in house.lengths(self.players)), *((length, kind) for kind in kinds)]
+        # where some cards have no name, one that has is left to be turned up
+        self.most = (house.cards.mask.bit_count() - bool(house.cards.unnamed)) // self.players
+        self.plan = [*takewhile(lambda deal: deal[0] <= self.most, plan)]
+        self.whole = len(self.plan) == len(plan)
 
     def may_skip(self) -> bool:
         """Neither the first deal nor the last."""
@@ -61,8 +66,7 @@ class OdessaSession(RandomSession[House, Deal]):
     def misfits(self) -> list[tuple[int, str]]:
         """Lengths and kinds that the schedule does not have for the next deal."""
         cards, kind = self.plan[self.number]
-        most = self.house.cards.size // self.players
-        found = [(other, kind) for other in (cards - 1, cards + 1) if 0 < other <= most]
+        found = [(other, kind) for other in (cards - 1, cards + 1) if 0 < other <= self.most]
         if not kind:
             found.append((cards, self.rng.choice(KINDS)))
         elif self.house.special_deals(self.players):
@@ -71,7 +75,12 @@ class OdessaSession(RandomSession[House, Deal]):
 
     def is_last(self, play: Play[House, Deal], _totals: Sequence[Decimal]) -> bool:
         """With the last deal of the schedule."""
-        return play.heading.number == len(self.plan)
+        return self.whole and play.heading.number == len(self.plan)
+
+    def after(self, deal: Deal, play: Play[House, Deal], codes: set[str]) -> None:
+        """A session is over, too, where the cards that have names give no longer deal."""
+        super().after(deal, play, codes)
+        self.over = self.over or self.number == len(self.plan)
 
     def settlement(self, totals: Sequence[Decimal]) -> Sequence[Decimal] | None:
         """What is paid at the end: as the house settles, the differences where it does not say how; None after a tie."""

@@ -12,7 +12,6 @@ from hhtool.games.ofc.descriptions import ROW_WORDS, row_word, rows_listed
 from hhtool.games.ofc.record import Bonus
 from hhtool.games.ofc.replay import Replay
 from hhtool.i18n import _, _n, joined
-from hhtool.notation.tokens import cards_text
 
 
 @dataclass(kw_only=True)
@@ -206,7 +205,7 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, CardMoved):
-        player, cards = replay.name(breach.seat), cards_text(breach.cards)
+        player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = (
             _("{player} set down {cards} there before, and this board does not show it", player=player, cards=cards)
             if breach.changed

@@ -15,7 +15,6 @@ from hhtool.games.piquet.notation import claimed, declared
 from hhtool.games.piquet.record import EQUAL, Item
 from hhtool.games.piquet.replay import Replay, WrongAnswer
 from hhtool.i18n import Message, _
-from hhtool.notation.tokens import cards_text
 
 
 @dataclass(kw_only=True)
@@ -54,20 +53,20 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
         for said in contest.said:
             if said.item is not None and said.claim is None:
                 player = replay.name(said.seat)
-                yield Problem(said.item.span, _false(said.item, player), player)
+                yield Problem(said.item.span, _false(said.item, player, replay.deal.style), player)
     for shown in noted(replay, FalseWhiteCards):
         player = replay.name(shown.seat)
         if shown.cards:
-            cards = cards_text(shown.cards)
+            cards = replay.spell(shown.cards)
             message = _("{player} shows white cards, with {cards} among them", player=player, cards=cards)
         else:
             message = _("{player} shows white cards, and holds more court cards than were drawn", player=player)
         yield Problem(shown.span, message, player)
 
 
-def _false(item: Item, player: str) -> Message:
+def _false(item: Item, player: str, style: str) -> Message:
     """What is declared and not held, and why nobody could hold it, where that is so."""
-    words = {"player": player, "item": declared(item)}
+    words = {"player": player, "item": declared(item, style)}
     if item.kind == SET and item.top is not None and RANK[item.top] < TEN:
         return _("{player} declares {item}; sets begin at the ten", **words)
     if item.kind == SEQUENCE and not LEAST_SEQUENCE <= item.length <= MOST_SEQUENCE:

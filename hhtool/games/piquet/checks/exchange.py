@@ -11,7 +11,6 @@ from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.piquet.record import Exchange
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import Message, _
-from hhtool.notation.tokens import cards_text
 
 
 class WrongExchange(Breach):
@@ -117,10 +116,11 @@ def wrong_exchange(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, *_KINDS):
         player = replay.name(breach.seat)
-        yield Problem(breach.span, _message(player, breach), player, breach.related)
+        yield Problem(breach.span, _message(replay, breach), player, breach.related)
 
 
-def _message(player: str, breach: WrongExchange) -> Message:
+def _message(replay: Replay, breach: WrongExchange) -> Message:
+    player = replay.name(breach.seat)
     match breach:
         case UnequalExchange(exchange=exchange):
             words = {
@@ -150,20 +150,20 @@ def _message(player: str, breach: WrongExchange) -> Message:
             return _(
                 "{player} holds {cards} after the exchange that were not dealt, {number} cards: that is not what is told",
                 player=player,
-                cards=cards_text(cards),
+                cards=replay.spell(cards),
                 number=number,
             )
         case ExchangeNotPlayed(cards=cards):
             return _(
                 "{player} plays {cards}, which this exchange does not leave in the hand",
                 player=player,
-                cards=cards_text(cards),
+                cards=replay.spell(cards),
             )
         case DiscardsNotDealt(cards=cards):
             return _(
                 "{player} discards {cards}, which are not in the hand that was dealt",
                 player=player,
-                cards=cards_text(cards),
+                cards=replay.spell(cards),
             )
         case _:
             return _("{player} exchanges twice", player=player)

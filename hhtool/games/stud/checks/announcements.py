@@ -10,7 +10,6 @@ from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import NOTHING
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import Written, _
-from hhtool.notation.tokens import cards_text
 
 
 @dataclass(kw_only=True)
@@ -56,9 +55,9 @@ def wrong_announcement(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, Misannounced):
-        player, cards = replay.name(breach.seat), cards_text(breach.cards)
+        player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = _("{said} is announced; {player} shows {cards}", said=breach.said, player=player, cards=cards)
-        yield Problem(breach.span, message, player)
+        yield Problem(breach.span, message, player, breach.related)
 
 
 @dataclass(kw_only=True)
@@ -111,7 +110,7 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, ImpossiblePotential):
-        player, cards = replay.name(breach.seat), cards_text(breach.cards)
+        player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = _(
             "{said} is announced; with {cards} {player} can have none any more",
             said=breach.said,

@@ -10,7 +10,6 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.tokens import cards_text
 from hhtool.poker.checks.betting import TurnBreach, UnclosedRound
 
 
@@ -70,8 +69,9 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
             text = _("{player} begins with {mine}; {due} begins, who has {cards}")
         else:
             text = _("{player} begins, showing {mine}; {due} begins, who shows {cards}")
-        cards = {"cards": cards_text(breach.cards), "mine": cards_text(breach.mine)}
-        yield Problem(breach.span, text._replace(fields={"player": player, "due": due, **cards}), player)
+        cards = {"cards": replay.spell(breach.cards), "mine": replay.spell(breach.mine)}
+        message = text._replace(fields={"player": player, "due": due, **cards})
+        yield Problem(breach.span, message, player, breach.related)
 
 
 @dataclass(kw_only=True)

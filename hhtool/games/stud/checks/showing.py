@@ -11,7 +11,6 @@ from hhtool.game.check import ERROR, INFO, Problem, check
 from hhtool.game.taint import CARDS, NOTHING
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.tokens import card_text
 
 
 @dataclass(kw_only=True)
@@ -137,5 +136,5 @@ def changed_hand(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, ContradictoryHand):
         player = replay.name(breach.seat)
-        fields: dict[str, object] = {"player": player, "card": card_text(breach.card)}
+        fields: dict[str, object] = {"player": player, "card": replay.spell([breach.card])}
         yield Problem(breach.span, breach.contradiction.value._replace(fields=fields), player, breach.related)

@@ -49,13 +49,15 @@ def _foreign(lines: Lines, hands: Sequence[Holding], table: Table) -> None:
 
 def audit_hands(lines: Lines, hands: Sequence[Holding], table: Table, doubtful: set[Span]) -> None:
     """Note hands at the end that hold too many or too few cards, and names that are not theirs."""
-    downs = [0] * len(hands)
+    downs: list[list[Span]] = [[] for _hand in hands]
     for event in lines.any_of((Down, *ENDS)):
         if isinstance(event, Down):
             for one in event.dealt:
-                downs[one.seat] += len(one.cards)
-                if downs[one.seat] != 1 and one.span not in doubtful:
-                    table.breaches.append(WrongCardCount(one.span, one.seat, count=downs[one.seat], due=1))
+                before = tuple((span, _("the first")) for span in downs[one.seat])
+                downs[one.seat] += [one.span] * len(one.cards)
+                count = len(downs[one.seat])
+                if count != 1 and one.span not in doubtful:
+                    table.breaches.append(WrongCardCount(one.span, one.seat, count=count, due=1, related=before))
         elif event.cards:
             _count(event, hands[event.seat], table)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -14,7 +14,7 @@ from hhtool.games.stud.checks.rounds import EarlyDeal, WrongFirst
 from hhtool.games.stud.checks.showing import FoldedCardShown, NeedlessShow
 from hhtool.games.stud.engine.announcements import audit_announcements
 from hhtool.games.stud.engine.cards import audit_cards, audit_hands
-from hhtool.games.stud.holdings import UPS, elsewhere, holdings
+from hhtool.games.stud.holdings import UPS, Card, elsewhere, holdings
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal, Everybody, Says, Up
 from hhtool.games.stud.replay import Beginning, Replay
@@ -131,7 +131,8 @@ class _Play(PokerPlay[Replay]):
         self.late = set()
 
     def _says(self, event: Says) -> None:
-        audit_announcements(event, [self._showing(seat) for seat in range(self.betting.seats)], self.table)
+        seats = range(self.betting.seats)
+        audit_announcements(event, [self._showing(seat) for seat in seats], [*map(self._ups, seats)], self.table)
 
     # --- betting ---
 
@@ -196,14 +197,25 @@ class _Play(PokerPlay[Replay]):
         low = self.street == 1 and self.brings_in
         if self.due and seat not in self.due:
             first = self.due[0]
-            cards, mine = tuple(self.faces[first]), tuple(self.faces[seat])
-            self.table.breaches.append(
-                WrongFirst(event.span, seat, expected=first, street=self.street, low=low, cards=cards, mine=mine)
+            breach = WrongFirst(
+                event.span,
+                seat,
+                expected=first,
+                street=self.street,
+                low=low,
+                cards=tuple(self.faces[first]),
+                mine=tuple(self.faces[seat]),
+                related=tuple((up.span, _("a card of the one to begin")) for up in self._ups(first)),
             )
+            self.table.breaches.append(breach)
             return True
         if low and event.verb in (_CHECK, _FOLD):
             self.table.breaches.append(BringInMissing(event.span, seat))
         return False
+
+    def _ups(self, seat: int) -> Sequence[Card]:
+        """The cards that a seat shows in this round, as far as they are written."""
+        return self.result.hands[seat].ups[: self.street]
 
     def _nothing_in(self) -> bool:
         """Whether even the last player may fold: with nothing in the pot."""

@@ -1,0 +1,193 @@
+"""The house rules of score sheets, found out: presets, options and fitted scores are tried on all their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from decimal import InvalidOperation
+
+from hhtool import games
+from hhtool.audit.judge import judge
+from hhtool.audit.session import Audited, replay_session
+from hhtool.game.check import Severity
+from hhtool.game.finding import Finding
+from hhtool.game.house import build, presets, readers_of, values_of
+from hhtool.games.contract import Game
+from hhtool.i18n import Message, _
+from hhtool.notation.reading import Reading, SessionReading
+from hhtool.notation.source import Source
+
+Rules = tuple[tuple[str, str], ...]
+"""Options of a `rules:` line, in their order."""
+Sheets = Sequence[tuple[SessionReading, Source]]
+
+_NUMBERS = ("0", "1", "2", "3", "4", "5", "10", "20", "30", "40", "50", "60", "100", "-5", "-10", "-20", "-50")
+"""What is tried where an option takes any number."""
+_BASES = 2
+"""Beside how many sets of rules, the best so far, options are tried."""
+_CHANGES = 2
+"""How many options are tried together beside a preset."""
+_MANY = 5
+"""Findings of a session's sheets of which other rules may be the reason."""
+_OF_ROWS = 0.3
+"""The share of the rows that they must stand in."""
+_CLEARED = 0.75
+"""The share of them that must go away."""
+_READING = frozenset({"HH001", "HH002"})
+"""What is wrong with the text, whatever the rules."""
+
+
+@dataclass
+class Fit:
+    """House rules, and the findings of the sheets under them: none where they make everything consistent."""
+
+    rules: Rules
+    findings: list[Finding]
+
+    @property
+    def text(self) -> str:
+        """The rules as a record writes them."""
+        return ", ".join(f"{key}={value}" for key, value in self.rules)
+
+
+@dataclass
+class Inferred:
+    """What was found out of the sheets of one game: `fits` from the best, those of all presets among them."""
+
+    game: Game
+    sheets: int
+    fits: list[Fit] = field(default_factory=list)
+
+
+def infer(readings: Iterable[Reading]) -> list[Inferred]:
+    """What the score sheets of files tell of their house rules, game by game; nothing of a game without sheets."""
+    found: dict[str, list[tuple[SessionReading, Source]]] = {}
+    every: dict[str, Game] = {}
+    for reading in readings:
+        for session in reading.sessions:
+            game = games.find(session.session.game)
+            if game is not None and session.tables:
+                every[game.id] = game
+                found.setdefault(game.id, []).append((session, reading.source))
+    return [_Search(every[name], sheets).run() for name, sheets in found.items()]
+
+
+def hint(audited: Audited, source: Source) -> Message | None:
+    """That most of the findings of a session's sheets go away with another preset, or with one option changed.
+
+    None of a session with deals, whose rules show in the play, and where no one change clears most of them.
+    """
+    session, game = audited.reading, audited.game
+    if game is None or session.deals or not session.tables:
+        return None
+    search = _Search(game, [(session, source)])
+    rules = session.session.rules
+    before = search.findings(rules)
+    rows = sum(len(table.rows) for table in session.tables)
+    if len(before) < _MANY or len({one.line for one in before}) < rows * _OF_ROWS:
+        return None
+    found = search.nearest(Fit(rules, before))
+    gone = len(before) - len(found.findings)
+    if gone < _CLEARED * len(before):
+        return None
+    added = ", ".join(f"{key}={value}" for key, value in found.rules if (key, value) not in rules)
+    return _("{gone} of these {all} go away with {rules}", gone=gone, all=len(before), rules=added)
+
+
+class _Search:
+    def __init__(self, game: Game, sheets: Sheets) -> None:
+        self._game, self._sheets = game, sheets
+        session = sheets[0][0].session
+        self._usual, self._players = game.variants[session.game], len(session.players)
+        self._tried: dict[Rules, Fit] = {}
+
+    def run(self) -> Inferred:
+        """Presets first; while none fits, scores that fit exactly and options beside the best, one and then another."""
+        self._presets()
+        for _change in range(_CHANGES):
+            for base in self._best()[:_BASES]:
+                self._change(base)
+        return Inferred(self._game, sum(len(one.tables) for one, _source in self._sheets), self._best())
+
+    def nearest(self, base: Fit) -> Fit:
+        """The best of the presets, and of what changes one option of `base`."""
+        self._tried[base.rules] = base
+        self._presets()
+        one_more = len(base.rules) + 1
+        for rules in (*self._fitted(base), *self._options(numbers=())):
+            changed = self._changed(base.rules, rules)
+            if len(changed) <= one_more:
+                self._try(changed, len(base.findings))
+        return self._best()[0]
+
+    def findings(self, rules: Rules, most: int | None = None) -> list[Finding]:
+        """The findings of the sheets under rules; where there are more than `most`, the rest is not looked for."""
+        found: list[Finding] = []
+        for session, source in self._sheets:
+            audited = _audited(session, rules)
+            found += [
+                one for one in judge(audited, source) if one.severity is not Severity.INFO and one.code not in _READING
+            ]
+            if most is not None and len(found) > most:
+                break
+        return found
+
+    def _presets(self) -> None:
+        for name in presets(self._game.house):
+            self._try((("preset", name),))
+
+    def _best(self) -> list[Fit]:
+        return sorted(self._tried.values(), key=lambda fit: (len(fit.findings), len(fit.rules)))
+
+    def _try(self, rules: Rules, most: int | None = None) -> None:
+        """Keep what the sheets say under rules, unless that is `most` findings or more."""
+        if rules not in self._tried:
+            found = self.findings(rules, most)
+            if most is None or len(found) < most:
+                self._tried[rules] = Fit(rules, found)
+
+    def _change(self, base: Fit) -> None:
+        """Try, while none is right, the scores that fit exactly beside some rules, and each value of each option."""
+        for proposed in (self._fitted(base), self._options(_NUMBERS)):
+            if self._is_right(self._best()[0]):
+                return
+            for rules in proposed:
+                self._try(self._changed(base.rules, rules), len(base.findings))
+
+    def _is_right(self, fit: Fit) -> bool:
+        """Whether nothing speaks against rules, or a row in ten at most: that may well be slips."""
+        rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
+        return len({(one.file, one.line) for one in fit.findings}) <= rows // 10
+
+    def _changed(self, rules: Rules, others: Rules) -> Rules:
+        """Rules with others in the place of their own; those that change nothing are left out."""
+        before, after = self._values(rules), self._values((*rules, *others))
+        new = {key: value for key, value in others if before[key] != after[key]}
+        return tuple((dict(rules) | new).items())
+
+    def _values(self, rules: Rules) -> dict[str, object]:
+        game = self._game
+        return values_of(build(game.house, game.id, rules, preset=self._usual, players=self._players)[0])
+
+    def _options(self, numbers: Sequence[str]) -> Iterator[Rules]:
+        """Each option of which the figures of a sheet depend, with each value, or each of some numbers."""
+        readers = readers_of(self._game.house)
+        for name in self._game.sheet.options:
+            reader = readers[name]
+            for value in reader.values or numbers:
+                try:
+                    reader.read(value)
+                except (ValueError, KeyError, InvalidOperation):
+                    continue
+                yield ((name, value),)
+
+    def _fitted(self, base: Fit) -> Iterator[Rules]:
+        """Options of the scores that the game reckons from the figures."""
+        audits = [sheet for session, _source in self._sheets for sheet in _audited(session, base.rules).sheets]
+        yield from self._game.sheet.fits(audits)
+
+
+def _audited(session: SessionReading, rules: Rules) -> Audited:
+    """A session taken through under other rules."""
+    said = replace(session.session, rules=rules, rule_spans=())
+    return replay_session(replace(session, session=said, faults=[]))

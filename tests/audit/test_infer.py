@@ -1,0 +1,93 @@
+"""The house rules by which score sheets were kept are found out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from hhtool.audit.file import audit_file
+from hhtool.audit.infer import Inferred, infer
+from hhtool.audit.read import read_file
+from hhtool.games.odessa.house import House
+from hhtool.games.odessa.scoring import score
+from hhtool.notation.source import Source
+
+PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
+LENGTHS = (*range(1, 7), 6, 6, 6, *range(5, 0, -1))
+
+
+def sheet(
+    house: House, rules: str = "", lengths: Sequence[int] = LENGTHS, *, running: bool = False, slip: bool = False
+) -> str:
+    """A sheet of four players, kept by a house."""
+    rng = Random(5)
+    lines = ["game;odessa", *([f"rules;{rules}"] if rules else []), f";;{';;'.join(PLAYERS)};"]
+    lines.append("deal;cards" + ";bid;points" * len(PLAYERS))
+    totals = [0] * len(PLAYERS)
+    for number, cards in enumerate(lengths, 1):
+        takers = [rng.randrange(len(PLAYERS)) for _trick in range(cards)]
+        tricks = [takers.count(seat) for seat in range(len(PLAYERS))]
+        bids = list(tricks)
+        while sum(bids) == cards:
+            bids = [min(cards, max(0, taken + rng.choice((0, 0, 0, 1, -1, 2)))) for taken in tricks]
+        points = [score(house, bid, taken, cards, "") for bid, taken in zip(bids, tricks, strict=True)]
+        totals = [total + one for total, one in zip(totals, points, strict=True)]
+        shown = totals if running else list(points)
+        if slip and number == len(lengths) // 2:
+            shown[0] += 1000
+        lines.append(f"{number};{cards};" + ";".join(f"{bid};{one}" for bid, one in zip(bids, shown, strict=True)))
+    return "\n".join(lines)
+
+
+def inferred(text: str) -> Inferred:
+    (found,) = infer([read_file(Source("a.csv", text.encode()))])
+    return found
+
+
+def fitting(text: str) -> list[dict[str, str]]:
+    return [dict(fit.rules) for fit in inferred(text).fits if not fit.findings]
+
+
+class TestPresets:
+    def test_the_one_that_makes_every_figure_right(self) -> None:
+        house = House(exact=10, exact_bonus=20, pass_=20, over=0, under=0, miss_off=-10, hook="off")
+        best, *others = inferred(sheet(house, lengths=range(1, 11))).fits
+        assert best.rules == (("preset", "oh-hell-wizard"),)
+        assert not best.findings
+        assert all(fit.findings for fit in others)
+
+    def test_that_of_the_rules_line_is_no_condition(self) -> None:
+        assert {"preset": "classic"} in fitting(sheet(House(), "preset=georgian"))
+
+
+class TestOptions:
+    @pytest.mark.parametrize(
+        ("house", "option", "value"),
+        [(House(pass_=10), "pass", "10"), (House(over=3), "over", "3"), (House(under=-5), "under", "-5")],
+    )
+    def test_one_is_found_beside_a_preset(self, house: House, option: str, value: str) -> None:
+        assert {"preset": "classic", option: value} in fitting(sheet(house))
+
+    @pytest.mark.parametrize("running", [False, True])
+    def test_scores_that_no_preset_has_are_fitted(self, *, running: bool) -> None:
+        house = House(exact=4, exact_bonus=7, exact_square=2, pass_=3, over=2, under=-5)
+        made = {"exact": "4", "exact_bonus": "7", "exact_square": "2", "pass": "3", "over": "2", "under": "-5"}
+        assert {"preset": "classic", **made} in fitting(sheet(house, running=running))
+
+    def test_a_slip_does_not_hide_them(self) -> None:
+        found = inferred(sheet(House(pass_=10), slip=True))
+        assert found.fits[0].rules == (("preset", "classic"), ("pass", "10"))
+        assert 0 < len(found.fits[0].findings) <= 2
+
+
+class TestHint:
+    def test_one_change_that_clears_most_findings_is_told(self) -> None:
+        audit = audit_file(Source("a.csv", sheet(House(pass_=10)).encode()))
+        (told,) = [str(text) for _line, text in audit.remarks]
+        assert told.endswith("go away with pass=10")
+
+    @pytest.mark.parametrize("text", [sheet(House()), sheet(House(), slip=True)])
+    def test_nothing_is_told_of_a_sheet_with_a_slip_or_none(self, text: str) -> None:
+        assert not audit_file(Source("a.csv", text.encode())).remarks
