@@ -24,7 +24,7 @@ _ROWS = 400
 """Rows that are audited again for one table, over all figures that are tried."""
 _SUMS = frozenset({"SC102", "SC103"})
 """The findings of sums over columns and rows: a figure that is wrong may give one of each."""
-_EXPLAINED = frozenset({"SC102", "SC104", "SC105"})
+_EXPLAINED = frozenset({"SC102", "SC104", "SC105", "SC107"})
 """Findings that are all of them the audit's of the table, which has looked for one slip that explains them."""
 _FIGURE = re.compile(r"[-+]?\d+(?:\.\d+)?")
 

@@ -75,6 +75,9 @@ def lint(
     ] = False,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="Put right the figures that follow from the record.")] = False,
+    fix_notes: Annotated[
+        bool, typer.Option("--fix-notes", help="With --fix: note in a last column of CSV what stood there.")
+    ] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")] = False,
     jobs: Jobs = None,
     no_cache: Annotated[
@@ -106,12 +109,12 @@ def lint(
     level = fail_on.value if fail_on else config.fail_on or Level.ERROR.value
     troubles = Troubles()
     if diff:
-        changed = _differences(each_source(paths, troubles), selection, troubles)
+        changed = _differences(each_source(paths, troubles), selection, troubles, notes=fix_notes)
         raise typer.Exit(2 if troubles.met else int(changed))
     passed: list[str] = []
     parts = (
-        _fixed_files(each_source(paths, troubles, passed.append), selection, troubles)
-        if fix
+        _fixed_files(each_source(paths, troubles, passed.append), selection, troubles, notes=fix_notes)
+        if fix or fix_notes
         else _check(paths, troubles, passed, jobs, cached=not no_cache)
     )
     files = Counted(_selected(parts, selection, every=every), passed)
@@ -192,7 +195,9 @@ def _selected(parts: Iterator[Checked], selection: Selection, *, every: bool) ->
         yield replace(part, findings=tuple(one for one in part.findings if selection.takes(one.code)))
 
 
-def _fixed_files(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> Iterator[Checked]:
+def _fixed_files(
+    sources: Iterable[Source], selection: Selection, troubles: Troubles, *, notes: bool
+) -> Iterator[Checked]:
     from pathlib import Path
 
     from hhtool.batch.checked import checked
@@ -202,7 +207,7 @@ def _fixed_files(sources: Iterable[Source], selection: Selection, troubles: Trou
         name, done = audit.source.name, audit
         data = audit.source.data
         with troubles.of(name):
-            fixed = _fixed(audit, selection)
+            fixed = _fixed(audit, selection, notes=notes)
             if fixed.count and name != STDIN:
                 write(Path(name), fixed.data)
                 say(f"{name}: {_n('{n} fixed', '{n} fixed', fixed.count)}")
@@ -213,14 +218,14 @@ def _fixed_files(sources: Iterable[Source], selection: Selection, troubles: Trou
             yield checked(done, done.findings)
 
 
-def _fixed(audit: Audit, selection: Selection) -> Fixed:
+def _fixed(audit: Audit, selection: Selection, *, notes: bool) -> Fixed:
     from hhtool.audit.file import audit_file
     from hhtool.audit.fix import Fixed, fix
 
     if audit.findings and (why := _why_left_alone(audit)):
         say(f"{audit.source.name}: {why}")
         return Fixed(audit.source.data, audit, 0)
-    return fix(audit, audit_file, selection.takes)
+    return fix(audit, audit_file, selection.takes, notes=notes)
 
 
 def _why_left_alone(audit: Audit) -> Message | None:
@@ -239,7 +244,7 @@ def _why_left_alone(audit: Audit) -> Message | None:
     return None
 
 
-def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> bool:
+def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles, *, notes: bool) -> bool:
     from hhtool.output.difference import difference
 
     changed = False
@@ -247,7 +252,7 @@ def _differences(sources: Iterable[Source], selection: Selection, troubles: Trou
         source = audit.source
         lines: list[str] = []
         with troubles.of(source.name):
-            fixed = _fixed(audit, selection)
+            fixed = _fixed(audit, selection, notes=notes)
             if fixed.data != source.data:
                 lines += difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None))
         changed |= bool(lines)

@@ -130,8 +130,8 @@ class _Reading:
                 yield from own
                 continue
             yield from finding(self.reader, found, own)
-            mended = [self.reader.written.bad - one.table.bad for one in found]
-            done |= set.intersection(*mended) if self.reader.running else set()
+            mended = [one.table.touched - one.table.bad for one in found]
+            done |= frozenset.intersection(*mended) if self.reader.running else frozenset()
 
     def _by_column(self) -> Iterator[Breach]:
         """The totals that are wrong, and those that leave no value for what cannot be read."""
@@ -139,8 +139,8 @@ class _Reading:
         before = len(table.breaches)
         for seat in table.seats:
             judge(table, seat, read_column(table, seat))
-        sums = [one for seat in table.seats for one in read_column(table, seat).sums]
-        note_conflict(table, sums)
+        if not self.clashes:
+            note_conflict(table, [one for seat in table.seats for one in read_column(table, seat).sums])
         found = table.breaches[before:]
         del table.breaches[before:]
         yield from found

@@ -110,6 +110,7 @@ class Reader:
         """The table as it would be without a slip, audited by rows."""
         slip, (written, places) = possible.slip, (self.written, possible.places)
         table = self._table(slip)
+        table.touched = places
         if slip.kind in (HEADING, OTHER):
             (place,) = places
             table.constraints[place] = self._variants(place, slip.kind)[slip.other]
@@ -238,6 +239,9 @@ def _bears_on(reader: Reader, possible: Possible) -> bool:
     """Whether a slip may have to do with every total that is wrong: it changes what is above it, or the total itself."""
     written, slip = reader.written, possible.slip
     wrong = {seat for seat, _wrong in reader.wrong}
+    reached = [range(one.rows.start - 2, one.rows.stop + 2) for _seat, one in reader.wrong]
+    if reached and possible.places and not any(place in rows for rows in reached for place in possible.places):
+        return False
     if slip.row in written.places and slip.kind in ("bid", "tricks", "points", "declarations", "play"):
         place = written.places[slip.row]
         if not reader.running and not _widens(written, place, slip):

@@ -90,7 +90,8 @@ class AuditedTable:
     """The cells of a table, its totals, and the meanings that are left of each cell (`domains`, [] for a row that
     cannot be judged). In a table of running totals the points of a deal are the difference of two. `suspect` are the rows
     whose cells contradict each other: the totals below them are not judged; `bad` those in which anything contradicts,
-    `varied` those that were taken for what they may be instead. `slip` is what is taken to be wrong on the paper."""
+    `varied` those that were taken for what they may be instead. `slip` is what is taken to be wrong on
+    the paper, `touched` the rows that it bears on."""
 
     def __init__(
         self,
@@ -120,6 +121,7 @@ class AuditedTable:
         self.suspect: set[int] = set()
         self.bad: set[int] = set()
         self.varied: set[int] = set()
+        self.touched: frozenset[int] = frozenset()
         place = -1
         for row in sheet.rows:
             if row.kind == "deal":

@@ -86,13 +86,18 @@ class Constraints:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         if not self._split:
             return self._whole(domains)
-        by_play = [self._by_play(domain) for domain in domains]
-        left: list[set[Meaning]] = [set(), set()]
+        by_play = [_by_play(frozenset(domain)) for domain in domains]
+        left: list[dict[int, int]] = [{}, {}]
         for play in self._plays:
-            found = [mine.get(points, set()) for mine, points in zip(by_play, play.points, strict=True)]
+            found = [mine.get(points, 0) for mine, points in zip(by_play, play.points, strict=True)]
             if all(found):
-                self._declared(play, found, left)
-        return left if all(left) else None
+                for some, points, more in zip(left, play.points, self._declared(play, found), strict=True):
+                    some[points] = some.get(points, 0) | more
+        result = [
+            {one for one in domain if mine.get(one.play, 0) >> one.declared & 1}
+            for domain, mine in zip(domains, left, strict=True)
+        ]
+        return result if all(result) else None
 
     def _whole(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """`support` where only the points of each player are told: a bit for each number of them."""
@@ -106,48 +111,31 @@ class Constraints:
             return None
         return [{one for one in domain if mine >> one.play & 1} for domain, mine in zip(domains, left, strict=True)]
 
-    def _declared(self, play: PlayPoints, found: Sequence[set[Meaning]], left: Sequence[set[Meaning]]) -> None:
-        """Add to `left` what goes together of the meanings `found` for a play: a pique or repique that is due is there,
-        and one that is not due is not."""
-        elder, younger = play.elder, 1 - play.elder
-        silent = {one for one in found[younger] if not one.declared}
-        first = {one for one in found[elder] if not self._lacks_repique(one) and self._goes(one, play)}
-        if silent and first:
-            left[elder].update(first)
-            left[younger].update(silent)
-        if play.pique:
-            return
-        declared = found[younger] - silent
-        high = {one for one in declared if self._lacks_repique(one)}
-        if declared - high:
-            left[elder].update(found[elder])
-            left[younger].update(declared - high)
-        spoken = {one for one in found[elder] if one.declared}
-        if high and spoken:
-            left[elder].update(spoken)
-            left[younger].update(high)
+    def _declared(self, play: PlayPoints, found: Sequence[int]) -> tuple[int, int]:
+        """What goes together of the declarations `found` for a play, by seat, a bit for each number of points: a pique or
+        repique that is due is there, and one that is not due is not."""
+        elders, youngers = found[play.elder], found[1 - play.elder]
+        lacking = _between(self._house.pique_at, self._house.pique_at + self._house.repique)
+        silent, first = youngers & 1, elders & ~lacking & self._going(play)
+        mine, theirs = (first, silent) if first and silent else (0, 0)
+        if not play.pique:
+            low, high = youngers & ~1 & ~lacking, youngers & ~1 & lacking
+            if low:
+                mine, theirs = mine | elders, theirs | low
+            if high and elders & ~1:
+                mine, theirs = mine | elders & ~1, theirs | high
+        return (mine, theirs) if play.elder == 0 else (theirs, mine)
 
-    def _lacks_repique(self, one: Meaning) -> bool:
-        """Whether declarations are worth a repique, if the other has none, and do not hold it."""
-        return self._house.pique_at <= one.declared < self._house.pique_at + self._house.repique
-
-    def _goes(self, one: Meaning, play: PlayPoints) -> bool:
-        """Whether elder's declarations go with the pique that a play holds, or does not hold, where younger has none.
+    def _going(self, play: PlayPoints) -> int:
+        """Elder's declarations that go with the pique that a play holds, or does not hold, where younger has none.
 
         A point of younger's that comes before may keep it away, as the house has it.
         """
-        at = self._house.pique_at
-        due = one.declared < at <= one.declared + play.counted
-        if due and not play.pique:
-            return self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
-        return due or not play.pique
-
-    def _by_play(self, domain: Collection[Meaning]) -> dict[int, set[Meaning]]:
-        """The meanings by what they say of the play."""
-        found: dict[int, set[Meaning]] = {}
-        for one in domain:
-            found.setdefault(one.play, set()).add(one)
-        return found
+        due = _between(self._house.pique_at - play.counted, self._house.pique_at)
+        if play.pique:
+            return due
+        kept_away = self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
+        return -1 if kept_away else ~due
 
     def told(self, meanings: Collection[Meaning]) -> str:  # noqa: ARG002
         """Nothing: the same points may come of much."""
@@ -162,6 +150,20 @@ class Constraints:
         if not all({"declarations", "play"} <= one.keys() for one in values):
             return None
         return [one["declarations"] + one["play"] for one in values]
+
+
+@lru_cache(maxsize=256)
+def _by_play(domain: frozenset[Meaning]) -> Mapping[int, int]:
+    """What meanings say of the declarations, by the points of the play: a bit for each number of points."""
+    found: dict[int, int] = {}
+    for declared, play in domain:
+        found[play] = found.get(play, 0) | 1 << declared
+    return found
+
+
+def _between(first: int, end: int) -> int:
+    """The bits of the numbers from one on and up to another."""
+    return (1 << end) - (1 << max(first, 0))
 
 
 _DECLARABLE = sum(1 << one for one in _DECLARED)
