@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
+
+import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.files import fmt
+from hhtool.game.documentation import Paragraph, headed
 from hhtool.notation.source import Source
 
-PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 _MARK = re.compile(r"#\s*(?:error|warning|info):\s*\[([A-Z0-9, ]+)\]")
 
 
@@ -22,14 +25,7 @@ class Example(NamedTuple):
 
 def with_header(example: Example) -> str:
     """The block as a whole record: game and players are added where it does not name them."""
-    if re.match(r"\s*(game|игра)\s*:", example.body):
-        return example.body
-    count = max((index + 1 for index, name in enumerate(PLAYERS) if name in example.body), default=2)
-    lines = [f"players: {', '.join(PLAYERS[: max(count, 2)])}", "partial: yes"]
-    own = {line.strip().partition(":")[0] for line in example.body.splitlines()}
-    return "\n".join(
-        [f"game: {example.game}", *(line for line in lines if line.partition(":")[0] not in own), example.body]
-    )
+    return "\n".join((*headed(Paragraph("example", example.body, example.game)), example.body))
 
 
 def marked(text: str) -> list[tuple[int, str]]:
@@ -50,3 +46,11 @@ def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
 def in_russian(text: str) -> str:
     """A record written in Russian."""
     return fmt.fmt(Source("example.hh", text.encode()), "ru")
+
+
+def each_case(groups: Mapping[str, Mapping[str, str]]) -> pytest.MarkDecorator:
+    """A test of every `text` of some groups, called by its group and its name."""
+    cases = [
+        pytest.param(text, id=f"{group}: {name}") for group, found in groups.items() for name, text in found.items()
+    ]
+    return pytest.mark.parametrize("text", cases)

@@ -12,8 +12,9 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from hhtool.files import hhwriter
+from hhtool.i18n import _
 from hhtool.notation.header import LINES
-from hhtool.sheets.words import ROWS
+from hhtool.sheets.heading_words import ROWS
 from hhtool.spreadsheets import guard, markdown, ods
 from hhtool.spreadsheets.blocks import Block
 from hhtool.spreadsheets.elements import first_word
@@ -104,8 +105,6 @@ _FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 
 def xlsx(blocks: Sequence[Block], style: Style = PLAIN) -> bytes:
     """A workbook with one worksheet a session. Raises NotWrittenError."""
-    if find_spec("xlsxwriter") is None:
-        raise NotWrittenError("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
     buffer = io.BytesIO()
     with workbook(buffer) as book:
         names: set[str] = set()
@@ -125,7 +124,12 @@ def opendocument(blocks: Sequence[Block], _style: Style = PLAIN) -> bytes:
 
 
 def workbook(file: io.BytesIO) -> Any:
-    """A new workbook of XlsxWriter's, in which texts are texts, and of which the same content gives the same bytes."""
+    """A new workbook of XlsxWriter's, in which texts are texts, and of which the same content gives the same bytes.
+
+    Raises NotWrittenError where XlsxWriter is not installed.
+    """
+    if find_spec("xlsxwriter") is None:
+        raise NotWrittenError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     xlsxwriter: Any = import_module("xlsxwriter")
     inert_strings = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     book = xlsxwriter.Workbook(file, {"in_memory": True, "nan_inf_to_errors": True, **inert_strings})
@@ -138,7 +142,7 @@ def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]], *, formulas:
 
     texts = [[guard.written(text) for text in row] for row in rows]
     if any(len(text) > _LONGEST for row in texts for text in row):
-        raise NotWrittenError(f"a cell of a workbook holds {_LONGEST} characters; one here is longer")
+        raise NotWrittenError(_("a cell of a workbook holds {n} characters; one here is longer", n=_LONGEST))
     width = max(map(len, texts))
     columns = {
         f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts] for place in range(width)

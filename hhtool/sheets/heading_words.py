@@ -11,7 +11,7 @@ COLUMN_WORDS = numbered("column ", "deal", "cards", "trump", "kind", "dealer", "
 FIGURE_WORDS = numbered("figure ", "bid", "tricks", "declarations", "play", "points", "total")
 """What a column of a player holds, where its heading says so."""
 
-ROW_WORDS = numbered("row ", "total", "carried", "result")
+ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
 """Rows that are no deals; one that says the result holds no figures."""
 
 PASS_WORDS = frozenset({"pass", "пас", "-", "—", "–"})
