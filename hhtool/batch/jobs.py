@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from hhtool import i18n
 from hhtool.audit.contained import allow, allowed
+from hhtool.files import defaults
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.context import BaseContext
+
+    from hhtool.files.defaults import Defaults
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -117,7 +120,7 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     from concurrent.futures import ProcessPoolExecutor
 
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(), allowed()))
+    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(), allowed(), defaults.in_force()))
     try:
         yield pool
     except BaseException:
@@ -139,7 +142,7 @@ def _context() -> BaseContext:
     return context
 
 
-def _prepare(language: str, seconds: float) -> None:
+def _prepare(language: str, seconds: float, default: Defaults) -> None:
     """Make a worker ready: Ctrl-C is the parent's business, and without it there is nothing to do."""
     import multiprocessing
     import signal
@@ -151,6 +154,7 @@ def _prepare(language: str, seconds: float) -> None:
         threading.Thread(target=_follow, args=(parent,), daemon=True).start()
     i18n.use(language)
     allow(seconds)
+    defaults.use(default)
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
 
