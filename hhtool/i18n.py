@@ -213,3 +213,21 @@ def _locale(language: str) -> Locale:
     from babel import Locale
 
     return Locale.parse(_LOCALES[language])
+
+
+_OF_THE_SYSTEM = (
+    _("No such file or directory"),
+    _("Permission denied"),
+    _("Is a directory"),
+    _("Not a directory"),
+    _("File exists"),
+    _("File name too long"),
+    _("No space left on device"),
+    _("Read-only file system"),
+    _("Too many levels of symbolic links"),
+)
+
+
+def reason(error: OSError) -> str:
+    """What the operating system says is wrong."""
+    return str(Message(error.strerror, {})) if error.strerror else str(error)

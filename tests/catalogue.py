@@ -11,18 +11,24 @@ import ast
 import sys
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from typer.main import get_command
 
 from hhtool import games
 from hhtool.audit import rows as facts
 from hhtool.audit.judge import every_check
-from hhtool.game.documentation import blocks
+from hhtool.cli import application, commands
+from hhtool.cli._words import paragraphs
+from hhtool.conversion.example import written
+from hhtool.files import hhfile
+from hhtool.game.documentation import Paragraph, blocks, headed
 from hhtool.game.house import rules_of
 from hhtool.notation import forms, reader
+from hhtool.notation.source import Source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +41,7 @@ MO = PO.with_suffix(".mo")
 def template() -> Catalog:
     """Every text that is shown, with the files that it comes from."""
     found = Catalog(fuzzy=False)
-    for place, text in (*_code(), *_labels(), *_house_rules(), *_rule_pages(), *_columns()):
+    for place, text in (*_code(), *_labels(), *_house_rules(), *_rule_pages(), *_columns(), *_help_pages()):
         found.add(text, locations=[(place, 0)])
     return found
 
@@ -85,8 +91,19 @@ def _rule_pages() -> Iterator[tuple[str, str]]:
     for check in every_check():
         module = check.function.__module__.replace(".", "/")
         for block in blocks(check.doc):
-            if block.kind != "example":
+            if block.kind != "example" or written(block, "ru") is None:
                 yield f"{module}.py", block.text
+            if block.kind == "example":
+                yield from ((f"{module}.py", text) for text in _said_in(block))
+        yield f"{module}.py", check.name
+
+
+def _said_in(block: Paragraph) -> Iterator[str]:
+    """The notes and remarks in an example."""
+    text = "\n".join((*headed(block), block.text))
+    for session in hhfile.read(Source("example.hh", text.encode())).sessions:
+        yield from (event.text for deal in session.deals for event in deal.events if hasattr(event, "text"))
+        yield from (text for key, text in session.session.meta if key == "note")
 
 
 def _columns() -> Iterator[tuple[str, str]]:
@@ -95,6 +112,21 @@ def _columns() -> Iterator[tuple[str, str]]:
     for game in games.all_games():
         for _kind, text in game.facts.columns.values():
             yield f"hhtool/games/{game.id}/facts.py", text
+
+
+def _help_pages() -> Iterator[tuple[str, str]]:
+    """What the help pages of the commands say, paragraph by paragraph."""
+    program: Any = get_command(application(commands()))
+    for name, command in [("__init__", program), *program.commands.items()]:
+        described = [param for param in command.params if param.name not in _OF_TYPER]
+        texts = [command.help, command.epilog, *(param.help for param in described)]
+        texts += [param.metavar for param in described]
+        for text in filter(None, texts):
+            yield from ((f"hhtool/cli/{name}.py", paragraph) for paragraph in paragraphs(text))
+
+
+_OF_TYPER = ("help", "install_completion", "show_completion")
+"""Options that Typer adds."""
 
 
 def catalogue() -> Catalog:

@@ -10,9 +10,9 @@ import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.files import fmt
+from hhtool.game.documentation import Paragraph, headed
 from hhtool.notation.source import Source
 
-PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 _MARK = re.compile(r"#\s*(?:error|warning|info):\s*\[([A-Z0-9, ]+)\]")
 
 
@@ -25,14 +25,7 @@ class Example(NamedTuple):
 
 def with_header(example: Example) -> str:
     """The block as a whole record: game and players are added where it does not name them."""
-    if re.match(r"\s*(game|игра)\s*:", example.body):
-        return example.body
-    count = max((index + 1 for index, name in enumerate(PLAYERS) if name in example.body), default=2)
-    lines = [f"players: {', '.join(PLAYERS[: max(count, 2)])}", "partial: yes"]
-    own = {line.strip().partition(":")[0] for line in example.body.splitlines()}
-    return "\n".join(
-        [f"game: {example.game}", *(line for line in lines if line.partition(":")[0] not in own), example.body]
-    )
+    return "\n".join((*headed(Paragraph("example", example.body, example.game)), example.body))
 
 
 def marked(text: str) -> list[tuple[int, str]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.audit.contained import FailedError, contained
-from hhtool.i18n import _
+from hhtool.i18n import _, reason
 from hhtool.notation.source import Source
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _inputs(
     try:
         told = path.stat()
     except OSError as error:
-        trouble(str(path), error.strerror or str(error))
+        trouble(str(path), reason(error))
         return
     if _is_new(told, seen):
         yield Input(str(path), told.st_size)
@@ -92,7 +92,7 @@ def _folder(
     try:
         inside = sorted(folder.iterdir()) if _is_new(folder.stat(), seen) else []
     except OSError as error:
-        trouble(str(folder), error.strerror or str(error))
+        trouble(str(folder), reason(error))
         return
     for path in inside:
         if path.name.startswith("."):
@@ -145,7 +145,7 @@ def sources(
         try:
             source = opened(one)
         except OSError as error:
-            trouble(one.name, error.strerror or str(error))
+            trouble(one.name, reason(error))
             continue
         if source is None:
             no_record(one.name)

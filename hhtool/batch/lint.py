@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import i18n
 from hhtool.batch.inputs import STDIN
-from hhtool.batch.jobs import Ready, results
+from hhtool.batch.jobs import Ready, results, took_worker
 from hhtool.batch.stored import restored, stored
-from hhtool.i18n import _
+from hhtool.i18n import reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -86,14 +86,13 @@ def check(task: Task) -> Linted:
         return Linted(done, troubles=(_reason(error),))
 
 
-def _lost(task: Task) -> Linted:
+def _lost(task: Task) -> list[Ready[Linted]]:
     """What becomes of a task that takes its process down."""
-    told = _("it took a worker process with it, perhaps for want of memory")
-    return Linted(task._replace(input=task.input._replace(data=None)), troubles=(str(told),))
+    return [Ready(Linted(task._replace(input=task.input._replace(data=None)), troubles=(str(took_worker()),)))]
 
 
 def _reason(error: OSError) -> str:
-    return error.strerror or str(error)
+    return reason(error)
 
 
 class _Known(NamedTuple):

@@ -10,7 +10,7 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, NOTHING, PLAY
-from hhtool.i18n import _, either
+from hhtool.i18n import _, _n, either
 from hhtool.notation.record import deal_number, numbered
 from hhtool.notation.source import Span
 
@@ -48,7 +48,13 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, DuplicateCard):
-        message = _("here and in another place: {cards}", cards=replay.spell(breach.cards))
+        cards = replay.spell(breach.cards)
+        message = _n(
+            "{cards} is here and in another place",
+            "{cards} are here and in other places",
+            len(breach.cards),
+            cards=cards,
+        )
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
@@ -142,9 +148,13 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for extra in noted(replay, TrickTooMany):
-        yield Problem(extra.span, _("trick {number} of a deal of {due} cards", number=extra.number, due=extra.due))
+        yield Problem(
+            extra.span, _("this is trick {number}, and each player has {due} cards", number=extra.number, due=extra.due)
+        )
     for deal in noted(replay, TooManyCards):
-        message = _("{cards} cards each; the pack has {most} for each player", cards=deal.cards, most=deal.most)
+        message = _(
+            "{cards} cards are dealt to each player; the pack is enough for {most}", cards=deal.cards, most=deal.most
+        )
         yield Problem(deal.span, message)
     for breach in noted(replay, CardUndue, CardMissing):
         player = replay.name(breach.seat)
@@ -157,7 +167,7 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     for wrong in noted(replay, WrongCardCount):
         player = replay.name(wrong.seat)
         message = _(
-            "{player} has {count} cards here; there must be {due}", player=player, count=wrong.count, due=wrong.due
+            "{player} has {count} cards here, and should have {due}", player=player, count=wrong.count, due=wrong.due
         )
         yield Problem(wrong.span, message, player, wrong.related)
 
@@ -192,7 +202,10 @@ def seat_count(review: Review) -> Iterator[Problem]:
     allowed = review.house.seats_allowed
     if count not in allowed:
         message = _(
-            "players: {count}; {game} takes {seats} here", count=count, game=review.session.game, seats=either(allowed)
+            "{count} players sit here; {game} by these rules is for {seats}",
+            count=count,
+            game=review.session.game,
+            seats=either(allowed),
         )
         yield Problem(review.session.players_span, message)
 
@@ -382,10 +395,15 @@ def _out_of_order(deals: Sequence[tuple[str, Span]], last: int) -> Iterator[Prob
         number = deal_number(label)
         if number is not None and number != last + 1:
             message = (
-                _("deal {number} comes after deal {last}; {due} was expected", number=number, last=last, due=last + 1)
+                _(
+                    "deal {number} comes after deal {last}; it should be deal {due}",
+                    number=number,
+                    last=last,
+                    due=last + 1,
+                )
                 if last
                 else _(
-                    "the record begins with deal {number}, not 1; if it holds only some deals, say 'partial: yes'",
+                    "the record begins with deal {number}, not 1; if it is only a part, write 'partial: yes'",
                     number=number,
                 )
             )
@@ -482,7 +500,7 @@ def out_of_turn(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, OutOfTurn):
         player = replay.name(breach.seat)
         message = (
-            _("{player} acts, but the round was over", player=player)
+            _("{player} acts when the round is over", player=player)
             if breach.expected is None
             else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(breach.expected))
         )

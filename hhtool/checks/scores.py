@@ -370,7 +370,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for replay in review.replays:
         for breach in noted(replay, WrongScoreSum):
             message = _(
-                "these changes sum to {total}; they must sum to {due}",
+                "these changes add up to {total}; they must add up to {due}",
                 total=written(breach.total),
                 due=written(breach.due),
             )
@@ -380,7 +380,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
-            yield Problem(line.span, _("this settlement sums to {total}; it must sum to 0", total=written(total)))
+            yield Problem(line.span, _("this settlement adds up to {total}; it must add up to 0", total=written(total)))
 
 
 def _in_table(line: Figures, review: Review) -> bool:
@@ -574,7 +574,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
             ):
                 right, best = best_of[0]
                 message = _(
-                    "{named} named as winner; the totals give {right} with {best}",
+                    "{named} is named the winner; by the totals it is {right}, with {best}",
                     named=", ".join(named),
                     right=", ".join(right),
                     best=written(best),

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from hhtool import __version__
+from hhtool.cli._words import SpokenCommand, SpokenGroup, UsageError, told, translate
+from hhtool.i18n import reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from types import FrameType
 
 _ORDER = (
     "lint",
@@ -29,6 +34,9 @@ _ORDER = (
     "generate",
     "ingest",
 )
+
+_STOPPED = 130
+"""The exit code after Ctrl-C."""
 
 
 def _version(wanted: bool) -> None:
@@ -54,9 +62,9 @@ def application(names: Iterable[str]) -> typer.Typer:
     """The program with these commands."""
     app = typer.Typer(
         name="hhtool",
+        cls=SpokenGroup,
         help="Reads recorded card games, replays them and says what broke the rules.",
         epilog="Example: hhtool lint game.hh",
-        no_args_is_help=True,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
@@ -65,12 +73,30 @@ def application(names: Iterable[str]) -> typer.Typer:
     for name in names:
         command = getattr(import_module(f"{__name__}.{name}"), name)
         text, example = (command.__doc__ or "").partition("\n\nExample: ")[::2]
-        app.command(name, help=text, epilog=f"Example: {example.strip()}" if example else None)(command)
+        epilog = f"Example: {example.strip()}" if example else None
+        app.command(name, cls=SpokenCommand, help=text, epilog=epilog)(command)
     return app
+
+
+def _speak(args: Sequence[str]) -> None:
+    """Choose the language of help pages and usage errors as the commands choose that of messages."""
+    from hhtool.batch.config import Config, ConfigError, load
+    from hhtool.cli._shared import Language, speak
+
+    command = getattr(import_module(f"{__name__}.{args[0]}"), args[0]) if args and args[0] in commands() else None
+    said = "--lang=" + " ".join(args).partition("--lang")[2].lstrip(" =").partition(" ")[0]
+    own = command is not None and command.__annotations__.get("lang") == "RecordLang"
+    chosen = next((one for one in Language if said == f"--lang={one}" and not own), None)
+    try:
+        config = load(Path.cwd()) if chosen is None else Config()
+    except (ConfigError, OSError):
+        config = Config()
+    speak(chosen, config)
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run the program and exit. Whatever goes wrong, there is a message and no traceback."""
+    _own_stderr()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             if not stream.isatty():
@@ -80,14 +106,24 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     every = commands()
     # the others need not be loaded
     asked = args[:1] if args and args[0] in every else every
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupt)
     try:
-        application(asked)(args=args, prog_name="hhtool")
+        _speak(args)
+        program = typer.main.get_command(application(asked))
+        translate(program)
+        code = program(args or ["--help"], prog_name="hhtool", standalone_mode=False)
+    except SystemExit as ended:
+        _end(ended.code)
+    except UsageError as error:
+        for line in told(error):
+            print(line, file=sys.stderr)
     except KeyboardInterrupt:
-        _end(130)
+        _end(_STOPPED)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        print(f"hhtool: {place}{error.strerror or error}", file=sys.stderr)
-    except Exception as error:
+        print(f"hhtool: {place}{reason(error)}", file=sys.stderr)
+    except BaseException as error:  # a panic of a library is no Exception
         if os.environ.get("HHTOOL_DEBUG") == "1":
             raise
         print(
@@ -95,8 +131,33 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
             "hhtool: please report it, with the file if you can; HHTOOL_DEBUG=1 shows where it happened",
             file=sys.stderr,
         )
+    else:
+        _end(code or (0 if args else 2))
     _end(2)
 
 
-def _end(code: int) -> NoReturn:
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    """Ctrl-C ends the work once: what is tidied up then is not stopped again by the same or by another."""
+    if not isinstance(sys.exc_info()[1], KeyboardInterrupt):
+        raise KeyboardInterrupt
+
+
+def _own_stderr() -> None:
+    """Keep stderr for what hhtool says: libraries in native code write to it when they panic, and raise as well."""
+    if os.environ.get("HHTOOL_DEBUG") == "1" or sys.stderr is not sys.__stderr__ or sys.stderr is None:
+        return
+    told = sys.stderr
+    sys.stderr = os.fdopen(os.dup(2), "w", buffering=1, encoding=told.encoding, errors=told.errors)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+
+
+def _end(code: str | int | None) -> NoReturn:
+    if signal.getsignal(signal.SIGINT) is _interrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # nothing is left to be stopped
+    if code == _STOPPED:
+        from hhtool.i18n import _
+
+        print(f"hhtool: {_('stopped')}", file=sys.stderr)
     sys.exit(code)

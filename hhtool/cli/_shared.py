@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from hhtool.i18n import _, either, use
+from hhtool.i18n import _, either, reason, use
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -70,7 +70,8 @@ FileTimeout = Annotated[
         "--file-timeout",
         metavar="SECONDS",
         min=0,
-        help="How long a file may take, or each part of a large one; 0 is without end. [default: 300]",
+        help="How long a file may take, or each part of a large one, or an answer to --sql; 0 is without end. "
+        "[default: 300]",
     ),
 ]
 _LITTLE = 2 << 20
@@ -148,6 +149,13 @@ def colour_of(output_file: object) -> bool:
     return output_file is None and has_colour(sys.stdout)
 
 
+def shown_difference(name: str, before: str, after: str) -> Iterator[str]:
+    """A unified diff for standard output."""
+    from hhtool.output.difference import difference
+
+    return difference(name, before, after, colour=colour_of(None), terminal=sys.stdout.isatty())
+
+
 def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: int) -> int:
     """How many players are `wanted`, else how many there are by a preset that are nearest to `usual`.
 
@@ -201,7 +209,7 @@ class Troubles:
             with contained():
                 yield
         except OSError as error:
-            self(path, error.strerror or str(error))
+            self(path, reason(error))
 
 
 def each_audit(sources: Iterable[Source], troubles: Troubles) -> Iterator[Audit]:
@@ -252,7 +260,7 @@ def emit(lines: Iterable[str], output: Path | None = None) -> None:
         with written(output) as file:
             file.writelines(f"{line}\n" for line in lines)
     except OSError as error:
-        fail(f"{output}: {error.strerror or error}")
+        fail(f"{output}: {reason(error)}")
 
 
 _AT_ONCE = 256
@@ -294,4 +302,4 @@ def emit_bytes(data: bytes, output: Path) -> None:
     try:
         write(output, data)
     except OSError as error:
-        fail(f"{output}: {error.strerror or error}")
+        fail(f"{output}: {reason(error)}")

@@ -22,6 +22,7 @@ from hhtool.cli._shared import (
     settings,
     speak,
 )
+from hhtool.i18n import _, _n, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,7 +65,7 @@ def convert(
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
-    from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, counted, to_hh, to_json, to_sheet, unreadable
+    from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, to_hh, to_json, to_sheet, unreadable
     from hhtool.spreadsheets.writing import NotWrittenError
 
     speak(None, settings())
@@ -72,7 +73,7 @@ def convert(
     suffix = ".hh" if str(output_file) == "-" else output_file.suffix.lower()
     if suffix not in WRITES:
         raise typer.BadParameter(
-            f"{suffix or output_file.name} cannot be written; {', '.join(WRITES[:-1])} and {WRITES[-1]} can",
+            str(_("{form} cannot be written; {forms} can", form=suffix or output_file.name, forms=together(WRITES))),
             param_hint="--output-file",
         )
     refuse_inputs(output_file, paths)
@@ -82,8 +83,14 @@ def convert(
         raise typer.Exit(2)
     for reading in readings:
         if number := unreadable(reading):
-            kept = "left out" if anonymise or suffix in SHEETS else "kept as it stands"
-            say(f"{reading.source.name}: {counted(number)} could not be read; {kept}")
+            what = (
+                _n("{n} deal could not be read and is left out", "{n} deals could not be read and are left out", number)
+                if anonymise or suffix in SHEETS
+                else _n(
+                    "{n} deal could not be read and is copied", "{n} deals could not be read and are copied", number
+                )
+            )
+            say(f"{reading.source.name}: {what}")
     language = lang.value if lang else None
 
     def written(some: Sequence[Reading]) -> _Written:
@@ -96,8 +103,8 @@ def convert(
         data, lost = _of_those_that_can(readings, written, troubles)
     except NotWrittenError as error:
         fail(error)
-    for name, what in lost:
-        say(f"{name}: {what}")
+    for name, left in lost:
+        say(f"{name}: {left}")
     if str(output_file) == "-":
         emit_record(data.decode())
     else:
@@ -146,16 +153,19 @@ def _read(source: Source, troubles: Troubles) -> Reading | None:
                 to_hh([reading])
                 return reading
             except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-                troubles(source.name, f"this JSON says what no record can ({type(error).__name__}: {error})")
+                what = _("this JSON says what no record can ({error})", error=f"{type(error).__name__}: {error}")
+                troubles(source.name, str(what))
         return None
     [audited] = each_audit([source], troubles)
     if not audited.sessions:
         if audited.troubles:
             return None
         reasons = [str(finding.message) for finding in audited.findings]
-        troubles(source.name, reasons[0] if reasons else "there is no record in it")
+        troubles(source.name, reasons[0] if reasons else str(_("there is no record in it")))
         return None
     if audited.findings:
-        number = len(audited.findings)
-        say(f"{source.name}: {number} {'finding' if number == 1 else 'findings'}; `hhtool lint` shows them")
+        shown = _n(
+            "{n} finding; `hhtool lint` shows it", "{n} findings; `hhtool lint` shows them", len(audited.findings)
+        )
+        say(f"{source.name}: {shown}")
     return Reading(audited.source, [session.reading for session in audited.sessions], [])

@@ -13,14 +13,15 @@ from hhtool.cli._shared import (
     RecordLang,
     Troubles,
     allow,
-    colour_of,
     each_source,
     emit,
     emit_record,
     say,
     settings,
+    shown_difference,
     speak,
 )
+from hhtool.i18n import _, _n, joined, reason
 
 
 def fmt(
@@ -40,7 +41,6 @@ def fmt(
     """
     from hhtool.files import fmt as canonical
     from hhtool.files.atomic import write
-    from hhtool.output.difference import difference
 
     speak(None, settings())
     allow(file_timeout)
@@ -49,33 +49,33 @@ def fmt(
     for source in each_source(paths, troubles):
         if source.name != "-" and not source.name.endswith(".hh"):
             if source.name in (paths or ()):
-                say(f"{source.name}: not a .hh file; left alone")
+                say(_("{file}: not a .hh file; left alone", file=source.name))
             continue
         if source.decoded.bad:
-            troubles(source.name, "some bytes are no text; left alone")
+            troubles(source.name, str(_("some bytes are no text; left alone")))
             continue
         text = None
         with troubles.of(source.name):
             try:
                 text = canonical.fmt(source, lang.value if lang else None)
             except canonical.UnsafeError as error:
-                troubles(source.name, f"{error}; left alone, please report it")
+                troubles(source.name, str(_("{error}; left alone, please report it", error=error)))
         if text is None:
             continue
         differs = text.encode() != source.data.removeprefix(b"\xef\xbb\xbf")
         if diff:
             if differs:
-                emit(difference(source.name, source.decoded.text, text, colour_of(None)))
+                emit(shown_difference(source.name, source.decoded.text, text))
         elif check:
             if differs:
-                emit([f"would reformat {source.name}"])
+                emit([str(_("would reformat {file}", file=source.name))])
         elif source.name == "-":
             emit_record(text)
         elif differs:
             try:
                 write(Path(source.name), text.encode())
             except OSError as error:
-                troubles(source.name, error.strerror or str(error))
+                troubles(source.name, reason(error))
                 continue
         changed += differs
         same += not differs
@@ -89,14 +89,14 @@ def source_is_piped(paths: list[str] | None) -> bool:
     return paths == ["-"]
 
 
-def _told(changed: int, same: int, *, only: bool) -> str:
+def _told(changed: int, same: int, *, only: bool) -> object:
     parts = []
-    if changed:
-        parts.append(f"{_files(changed)} would be reformatted" if only else f"{_files(changed)} reformatted")
-    if same:
-        parts.append(f"{_files(same)} left unchanged" if not only else f"{_files(same)} in canonical form already")
-    return ", ".join(parts) or "no .hh files found here"
-
-
-def _files(number: int) -> str:
-    return f"{number} file" if number == 1 else f"{number} files"
+    if changed and only:
+        parts.append(_n("{n} file would be reformatted", "{n} files would be reformatted", changed))
+    elif changed:
+        parts.append(_n("{n} file reformatted", "{n} files reformatted", changed))
+    if same and only:
+        parts.append(_n("{n} file in canonical form already", "{n} files in canonical form already", same))
+    elif same:
+        parts.append(_n("{n} file left unchanged", "{n} files left unchanged", same))
+    return joined(parts) if parts else _("no .hh files found here")

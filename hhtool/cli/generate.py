@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from hhtool.cli._shared import Language, Output, emit_text, fail, named_game, seats
+from hhtool.i18n import _
 
 _USUAL = 4
 
@@ -35,7 +36,8 @@ def generate(
     room = named_game(game)
     if preset and preset not in presets(room.house):
         raise typer.BadParameter(
-            f"there is no {preset}; there are {', '.join(presets(room.house))}", param_hint="--preset"
+            str(_("there is no {preset}; there are {presets}", preset=preset, presets=", ".join(presets(room.house)))),
+            param_hint="--preset",
         )
     variant = room.variant(game)
     count = seats(room, variant, preset or room.variants[variant], players, usual=_USUAL)
@@ -44,5 +46,5 @@ def generate(
         deals=deals, seed=seed, faults=faults, players=count, rules=rules, language=lang.value, variant=variant
     )
     if not text:
-        fail("nothing was made")
+        fail(_("nothing was made"))
     emit_text(text, output_file)

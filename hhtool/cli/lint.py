@@ -28,6 +28,7 @@ from hhtool.cli._shared import (
     refuse_inputs,
     say,
     settings,
+    shown_difference,
     speak,
 )
 from hhtool.i18n import Message, _, _n
@@ -311,8 +312,6 @@ def _why_left_alone(audit: Audit) -> Message | None:
 
 
 def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> bool:
-    from hhtool.output.difference import difference
-
     changed = False
     for audit in each_audit(sources, troubles):
         source = audit.source
@@ -320,7 +319,7 @@ def _differences(sources: Iterable[Source], selection: Selection, troubles: Trou
         with troubles.of(source.name):
             fixed = _fixed(audit, selection)
             if fixed.data != source.data:
-                lines += difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None))
+                lines += shown_difference(source.name, source.decoded.text, fixed.audit.source.decoded.text)
         changed |= bool(lines)
         emit(lines)
     return changed

@@ -95,9 +95,9 @@ def new(
     if number is not None:
         names = ()
     if len(set(names)) < len(names):
-        raise typer.BadParameter("a name comes twice", param_hint="--players")
+        raise typer.BadParameter(str(_("a name comes twice")), param_hint="--players")
     if output_file is not None and output_file.exists():
-        raise typer.BadParameter(f"{output_file} exists already", param_hint="--output-file")
+        raise typer.BadParameter(str(_("{file} exists already", file=output_file)), param_hint="--output-file")
     form = _form(output_file, sheet=sheet)
     stated = _stated(variant, rules)
     preset = dict(stated).get("preset", room.variants[variant])

@@ -26,7 +26,7 @@ from hhtool.cli._shared import (
     speak,
 )
 from hhtool.cli.stats import TaintedChoice
-from hhtool.i18n import _, _n
+from hhtool.i18n import _, _n, reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +47,7 @@ _DEALS = 40
 
 def _number(text: str) -> str:
     if text != _ALL and not text.isdecimal():
-        raise typer.BadParameter(f"{text} is neither a number nor {_ALL}")
+        raise typer.BadParameter(str(_("{text} is neither a number nor {all}", text=text, all=_ALL)))
     return text
 
 
@@ -113,7 +113,7 @@ def report(
     query = Query((), where, tainted.value, last)
     wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players)
     if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
-        raise typer.BadParameter("with --per-session this is a folder", param_hint="--output-file")
+        raise typer.BadParameter(str(_("with --per-session this is a folder")), param_hint="--output-file")
     refuse_inputs(target, paths)
     watch = Watching()
     troubles = watch.troubles
@@ -127,7 +127,7 @@ def report(
     except PolarsError as error:
         fail(_("the dataset is damaged, or is being changed: {what}", what=str(error).partition("\n")[0]))
     except OSError as error:
-        fail(f"{target}: {error.strerror or error}")
+        fail(f"{target}: {reason(error)}")
     if not told.records:
         say(_("no deals found here"))
     if told.findings:

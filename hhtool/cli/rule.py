@@ -35,29 +35,29 @@ def rule(
     from hhtool.audit.select import UnknownCodeError, unknown
     from hhtool.output.terminal import columns
 
-    speak(lang, settings())
+    language = speak(lang, settings())
     width = columns(sys.stdout)
     checks = every_check()
     if code is None:
         emit(_places(checks) if where else _list(checks, width))
         return
-    found = [check for check in checks if code.upper() == check.code or code.lower() == check.name]
+    found = [check for check in checks if code.upper() == check.code or code.lower() in (check.name, str(check.title))]
     if not found:
         try:
             unknown(code, [(check.code, check.name) for check in checks])
         except UnknownCodeError as error:
             raise typer.BadParameter(str(error), param_hint="CODE") from None
-    emit(_where(found[0]) if where else _explained(found[0], width))
+    emit(_where(found[0]) if where else _explained(found[0], width, language))
 
 
 def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
     from hhtool.game.documentation import blocks
 
     checks = list(checks)
-    widest = max(len(check.name) for check in checks)
+    widest = max(len(str(check.title)) for check in checks)
     for check in checks:
         what = Message(next(blocks(check.doc)).text, {})
-        line = f"{check.code}  {check.name:<{widest}}  {check.severity.value:<7}  {what}"
+        line = f"{check.code}  {check.title!s:<{widest}}  {check.severity.value:<7}  {what}"
         yield line if len(line) <= width else line[: width - 1] + "…"
 
 
@@ -75,17 +75,18 @@ def _where(check: Check) -> Iterator[str]:
     return map(str, dict.fromkeys((defined(check), *noted_at(check))))
 
 
-def _explained(check: Check, width: int) -> Iterator[str]:
+def _explained(check: Check, width: int, language: str) -> Iterator[str]:
     """The documentation as text: paragraphs filled, examples set in."""
     import textwrap
 
+    from hhtool.conversion.example import in_language
     from hhtool.game.documentation import blocks
 
-    yield f"{check.code} {check.name} ({check.severity.word})"
+    yield f"{check.code} {check.title} ({check.severity.word})"
     for block in blocks(check.doc):
         yield ""
         if block.kind == "example":
-            yield from (f"    {line}".rstrip() for line in block.text.splitlines())
+            yield from (f"    {line}".rstrip() for line in in_language(block, language).splitlines())
         elif block.kind == "rule":
             yield str(_("Rule: {rule}.", rule=Message(block.text, {})))
         else:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.conversion.deals_table import from_history, with_settlement
 from hhtool.files import fmt, hhwriter, jsonfile
 from hhtool.files.jsontext import dumps
+from hhtool.i18n import _, _n
 from hhtool.notation.reader import Names, statements
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table
 from hhtool.notation.source import Source
@@ -311,11 +312,19 @@ def _tabled(session: SessionReading) -> tuple[SessionReading, list[str]]:
     if deals and (table := from_history(session)):
         tables.append(table)
     elif deals:
-        left.append(f"{counted(deals)} {'has' if deals == 1 else 'have'} no score table form; left out")
+        left.append(
+            str(
+                _n(
+                    "{n} deal has no score table form; it is left out",
+                    "{n} deals have no score table form; they are left out",
+                    deals,
+                )
+            )
+        )
     if tables and not deals and session.closing:
         tables[-1] = with_settlement(tables[-1], session)
     if any(not _settles(line) for line in session.closing):
-        left.append("the lines below the deals have no place in a score table; left out")
+        left.append(str(_("the lines below the deals have no place in a score table; they are left out")))
     return replace(session, deals=[], tables=tables, closing=()), left
 
 
@@ -324,14 +333,9 @@ def _settles(line: Any) -> bool:
     return isinstance(line, Figures) and line.kind == "settlement"
 
 
-def counted(deals: int) -> str:
-    """A number of deals in words."""
-    return f"{deals} deal" if deals == 1 else f"{deals} deals"
-
-
 def unreadable(reading: Reading) -> int:
     """How many deals could not be read."""
     return sum(not deal.complete for session in reading.sessions for deal in session.deals)
 
 
-__all__ = ["SHEETS", "WRITES", "Pseudonyms", "counted", "text_of", "to_hh", "to_json", "to_sheet", "unreadable"]
+__all__ = ["SHEETS", "WRITES", "Pseudonyms", "text_of", "to_hh", "to_json", "to_sheet", "unreadable"]

@@ -10,7 +10,8 @@ from hhtool.dataset.inputs import inputs
 from hhtool.dataset.scanning import facts, is_dataset, scanned
 from hhtool.dataset.shards import summary
 from hhtool.dataset.store import store
-from hhtool.dataset.taking import Take, surveyed, take, tasks, whole_sessions
+from hhtool.dataset.taking import Take, lost, surveyed, take, tasks, whole_sessions
+from hhtool.i18n import reason
 from hhtool.stats import joined
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _read(paths: Sequence[str], aside: str, run: Executor, watch: Watch) -> Fact
     place = store(aside)
     shards = []
     with watch.progress(total) as done:
-        for answer in run(take, tasks(aside, _takes(found, watch), total), total):
+        for answer in run(take, tasks(aside, _takes(found, watch), total), total, lost):
             for name, reason in answer.troubles:
                 watch.trouble(name, reason)
             if answer.piece:
@@ -68,4 +69,4 @@ def _takes(found: Iterable[Input], watch: Watch) -> Iterator[Take]:
                 for part in whole_sessions(one.name, told.encoding):
                     yield Take(one, (), part, told.sha256)
         except OSError as error:
-            watch.trouble(one.name, error.strerror or str(error))
+            watch.trouble(one.name, reason(error))

@@ -19,8 +19,8 @@ from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import inputs, is_there
 from hhtool.dataset.shards import Build, Placed, build, cut, name_of, summary
 from hhtool.dataset.store import is_address, is_half, store
-from hhtool.dataset.taking import WORK, Take, surveyed, take, tasks, whole_sessions
-from hhtool.i18n import _
+from hhtool.dataset.taking import WORK, Take, lost, surveyed, take, tasks, whole_sessions
+from hhtool.i18n import _, reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from hhtool.batch.chunks import Survey
     from hhtool.batch.inputs import Input
+    from hhtool.batch.jobs import Lost
     from hhtool.dataset.manifest import FileEntry, Shard
     from hhtool.dataset.store import Store
     from hhtool.dataset.taking import TakenFiles, TakingTask
@@ -39,8 +40,14 @@ R = TypeVar("R")
 class Executor(Protocol):
     """Works on tasks; results come in any order."""
 
-    def __call__(self, function: Callable[[T], R], tasks: Iterable[T], size: int, /) -> Iterator[R]:
-        """What the function gives for each task; `size` is how many bytes all of them are about."""
+    def __call__(
+        self, function: Callable[[T], R], tasks: Iterable[T], size: int, lost: Lost[T, R] | None = None, /
+    ) -> Iterator[R]:
+        """What the function gives for each task; `size` is how many bytes all of them are about.
+
+        In the place of a task whose worker is lost again and again comes what `lost` gives; without it that raises
+        WorkerLostError.
+        """
 
 
 class Ingested(NamedTuple):
@@ -92,7 +99,7 @@ def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, 
     found = work.look(paths)
     total = sum(one.size for one in found)
     with watch.progress(total) as done:
-        for answer in run(take, work.tasks(found, total), total):
+        for answer in run(take, work.tasks(found, total), total, lost):
             work.take_up(answer)
             done(answer.size, sum(entry.deals for entry in answer.entries))
     work.put_together()
@@ -174,7 +181,7 @@ class _Work:
                 else:
                     yield from self._chunks(one, told)
             except OSError as error:
-                self._trouble(one.name, error.strerror or str(error))
+                self._trouble(one.name, reason(error))
 
     def _chunks(self, one: Input, told: Survey) -> Iterator[Take]:
         """The chunks of a large file that are not there yet."""
@@ -209,8 +216,8 @@ class _Work:
                 self._files[name] = [self._pieces[name, digest, 0, size]]
                 self.taken += 1
         self._lost.update(name for name in answer.foreign if name in self._files)
-        for name, reason in answer.troubles:
-            self._trouble(name, reason)
+        for name, why in answer.troubles:
+            self._trouble(name, why)
 
     def put_together(self) -> None:
         """The large files: of each all parts must be there, and be parts of the same file still."""
@@ -219,7 +226,7 @@ class _Work:
             try:
                 same = survey(name).sha256 == digest
             except OSError as error:
-                self._trouble(name, error.strerror or str(error))
+                self._trouble(name, reason(error))
                 continue
             if not same:
                 self._trouble(name, str(_("the file has changed while it was read")))

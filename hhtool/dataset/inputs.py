@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.batch import inputs as local
 from hhtool.dataset.store import is_address, reached
+from hhtool.i18n import Message, reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -37,10 +38,10 @@ def _stored(address: str, trouble: Callable[[str, str], None]) -> Iterator[Input
             return
         found = files.find(path, detail=True)
     except OSError as error:
-        trouble(address, error.strerror or str(error))
+        trouble(address, reason(error))
         return
     if not found:
-        trouble(address, os.strerror(ENOENT))
+        trouble(address, str(Message(os.strerror(ENOENT), {})))
     for place, told in sorted(found.items(), key=lambda pair: pair[0].split("/")):
         below = PurePosixPath(place[len(path) :].lstrip("/"))
         hidden = any(part.startswith(".") for part in below.parts)

@@ -9,7 +9,7 @@ from hhtool.batch.inputs import Input
 from hhtool.dataset.inputs import opened
 from hhtool.dataset.manifest import entries, load
 from hhtool.dataset.store import store
-from hhtool.i18n import _
+from hhtool.i18n import _, reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ def sources(path: str, deals: int | None, trouble: Callable[[str, str], None]) -
         try:
             source = opened(Input(name))
         except OSError as error:
-            trouble(name, error.strerror or str(error))
+            trouble(name, reason(error))
             continue
         if source is None or source.sha256 != parts[0].sha256:
             trouble(name, str(_("it has changed since it was taken into {dataset}", dataset=path)))

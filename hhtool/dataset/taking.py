@@ -11,12 +11,13 @@ from hhtool import __version__
 from hhtool.audit.contained import contained
 from hhtool.audit.file import audit_file
 from hhtool.batch.chunks import ChunkKind, cut, cut_as, survey
+from hhtool.batch.jobs import Ready, took_worker
 from hhtool.dataset.errors import DatasetError
 from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import opened
 from hhtool.dataset.manifest import SHARD, FileEntry, entries_frame, files_name, findings_name, key_of, rows_name
 from hhtool.dataset.store import is_address, store
-from hhtool.i18n import _
+from hhtool.i18n import _, reason
 from hhtool.notation.source import printable
 from hhtool.stats.frames import Gathering
 
@@ -123,7 +124,7 @@ def take(task: TakingTask) -> TakenFiles:
         try:
             source = one.chunk.read(name) if one.chunk else opened(one.input)
         except OSError as error:
-            troubles.append((name, error.strerror or str(error)))
+            troubles.append((name, reason(error)))
             continue
         if source is None:
             foreign.append(name)
@@ -137,10 +138,21 @@ def take(task: TakingTask) -> TakenFiles:
                     if done.sessions or not done.troubles:
                         entries.append(_taken(done, one, gathering))
             except OSError as error:
-                troubles.append((name, error.strerror or str(error)))
+                troubles.append((name, reason(error)))
     piece = _written(task, entries, gathering) if entries else ""
     size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
     return TakenFiles(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)
+
+
+def lost(task: TakingTask) -> Iterator[TakingTask | Ready[TakenFiles]]:
+    """What is done in the place of a task that takes its worker with it: its halves, until there is one file to name."""
+    if len(task.takes) > 1:
+        middle = len(task.takes) // 2
+        yield from (task._replace(takes=some) for some in (task.takes[:middle], task.takes[middle:]))
+        return
+    [one] = task.takes
+    size = one.chunk.size if one.chunk else one.input.size
+    yield Ready(TakenFiles("", (), (), (), ((one.input.name, str(took_worker())),), size))
 
 
 def _taken(done: Audit, one: Take, gathering: Gathering) -> FileEntry:

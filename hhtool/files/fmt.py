@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool import games
 from hhtool.files import hhfile, hhwriter
+from hhtool.i18n import _
 from hhtool.notation import header
 from hhtool.notation.reader import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
@@ -67,8 +68,7 @@ def fmt(source: Source, language: str | None = None) -> str:
     text = hhwriter.joined(blocks(reading, language))
     after = hhfile.read(Source(source.name, text.encode()))
     if not same(reading, after):
-        msg = "the canonical form would not read as the text does"
-        raise UnsafeError(msg)
+        raise UnsafeError(_("the canonical form would not read as the text does"))
     return text.replace("\n", "\r\n") if _crlf(source) else text
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from hhtool import games
+from hhtool.cards.card import JOKER
 from hhtool.files import defaults
-from hhtool.game.house import presets
+from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.header import KEYS as HEADER_KEYS
@@ -141,6 +142,7 @@ def _read(source: Source, head: Source | None) -> Reading:
         current.faults.clear()
         reading.sessions.append(current)
         game = games.find(current.session.game)
+        context.joker = partial(_joker, game, current.session)
     before: Passage | None = None
     for passage, following in _with_next(_one_heading(passages(source.lines, source.first))):
         if before is not None:
@@ -154,6 +156,7 @@ def _read(source: Source, head: Source | None) -> Reading:
             current = SessionReading(_session(header, context), number, faults=context.faults)
             reading.sessions.append(current)
             game = games.find(current.session.game)
+            context.joker = partial(_joker, game, current.session)
             if passage.kind == "session":
                 current.passages.append((header, current.session))
                 before = _read_deals(passage, len(header.lines), current, context, game, heading_next)
@@ -174,6 +177,15 @@ def _read(source: Source, head: Source | None) -> Reading:
             current.closing += closing
             current.passages.append((passage, closing))
     return reading
+
+
+def _joker(game: Game | None, session: Session) -> int:
+    """The card that is called the joker: the one that the house plays as such, else one added to the pack."""
+    if game is None:
+        return JOKER
+    house, _faults = build(game.house, game.id, session.rules, (), game.variants[session.game], len(session.players))
+    card: int = getattr(house, "joker_card", JOKER)
+    return card
 
 
 def _with_next(found: Iterable[Passage]) -> Iterator[tuple[Passage, Passage | None]]:

@@ -29,6 +29,7 @@ from hhtool import __version__, games
 from hhtool.cards import card as c
 from hhtool.files import hhfile, hhwriter
 from hhtool.files.jsontext import dumps
+from hhtool.i18n import _
 from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Session, Table
 from hhtool.notation.source import Passage, Source, Span
@@ -203,29 +204,42 @@ def read(source: Source) -> Reading:
     try:
         found = json.loads(source.decoded.text, parse_float=Decimal)
     except json.JSONDecodeError as error:
-        raise DocumentError(f"line {error.lineno}, column {error.colno}: this is no JSON: {error.msg}") from None
+        raise DocumentError(
+            _(
+                "line {line}, column {column}: this is no JSON: {what}",
+                line=error.lineno,
+                column=error.colno,
+                what=error.msg,
+            )
+        ) from None
     except RecursionError:
-        raise DocumentError("the JSON is nested too deep") from None
+        raise DocumentError(_("the JSON is nested too deep")) from None
     except ValueError:
-        raise DocumentError("the JSON has a number that is too large") from None
+        raise DocumentError(_("the JSON has a number that is too large")) from None
     if _HALF.search(source.decoded.text) and not _is_text(found):
-        raise DocumentError("a text in it holds half a character (a lone surrogate)")
+        raise DocumentError(_("a text in it holds half a character (a lone surrogate)"))
     if not isinstance(found, dict) or not isinstance(found.get("sessions"), list):
-        raise DocumentError("this JSON has no list of sessions")
+        raise DocumentError(_("this JSON has no list of sessions"))
     if found.get("version") != VERSION:
-        raise DocumentError(f"version {found.get('version')} is not known here, only {VERSION}")
+        raise DocumentError(
+            _("version {found} is not known here, only {version}", found=found.get("version"), version=VERSION)
+        )
     sessions: list[SessionReading | str] = []
     for number, item in enumerate(found["sessions"], 1):
         try:
             sessions.append(_text(item) or _read_session(item, number))
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-            what = f"{error} is missing" if isinstance(error, KeyError) else error
-            raise DocumentError(f"session {number}: {what}") from None
+            raise DocumentError(_("session {number}: {what}", number=number, what=_wrong(error))) from None
     read = [one for one in sessions if isinstance(one, SessionReading)]
     if len(read) == len(sessions):
         return Reading(source, read)
     texts = (one if isinstance(one, str) else hhwriter.joined(hhwriter.session_blocks(one)) for one in sessions)
     return hhfile.read(Source(source.name, "\n".join(texts).encode()))
+
+
+def _wrong(error: Exception) -> object:
+    """What is wrong with an item that could not be read."""
+    return _("{key} is missing", key=error) if isinstance(error, KeyError) else error
 
 
 def _text(item: dict[str, Any]) -> str:
@@ -262,7 +276,7 @@ def _read_session(item: dict[str, Any], number: int) -> SessionReading:
     players = tuple(item["players"])
     game = games.find(item["game"])
     if game is None:
-        raise ValueError(f"there is no game {item['game']}")
+        raise ValueError(_("there is no game {game}", game=item["game"]))
     stacks = item.get("stacks")
     session = Session(
         game.variant(item["game"]),
@@ -281,8 +295,8 @@ def _read_session(item: dict[str, Any], number: int) -> SessionReading:
         try:
             deal, text = _read_deal(game.notation.deal, events, one, session.language)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-            what = f"{error} is missing" if isinstance(error, KeyError) else error
-            raise ValueError(f"deal {one.get('label') or place}: {what}") from None
+            label = one.get("label") or place
+            raise ValueError(_("deal {label}: {what}", label=label, what=_wrong(error))) from None
         reading.deals.append(deal)
         if text is not None:
             reading.passages.append((Passage("deal", 0, text), deal))
@@ -307,7 +321,7 @@ def _read_table(table: dict[str, Any]) -> Table:
 
 def _cell(text: object) -> str:
     if not isinstance(text, str) or "\n" in text or "\r" in text:
-        raise ValueError(f"a cell of a table is a text of one line, not {text!r}")
+        raise ValueError(_("a cell of a table is a text of one line, not {text}", text=repr(text)))
     return text
 
 

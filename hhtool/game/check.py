@@ -79,6 +79,11 @@ class Check:
     taints: Taint = EVERYTHING
 
     @property
+    def title(self) -> Message:
+        """What people call it: its name, in their language."""
+        return Message(self.name, {})
+
+    @property
     def doc(self) -> str:
         """The documentation, without its indentation."""
         return inspect.cleandoc(self.function.__doc__ or "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -14,21 +15,37 @@ class Paragraph(NamedTuple):
     """A piece of documentation: its kind and its text.
 
     `prose` is a paragraph in one line (`Bad:` and `Good:` are paragraphs too), `example` a fenced record as it is
-    written, `rule` the point of the rules that it goes back to.
+    written, `rule` the point of the rules that it goes back to. `game` is the game of an example.
     """
 
     kind: str
     text: str
+    game: str = ""
+
+
+_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
+
+
+def headed(block: Paragraph) -> list[str]:
+    """The header lines that make an example a whole record: its game and players, where it does not name them."""
+    if re.match(r"\s*(game|игра)\s*:", block.text):
+        return []
+    count = max((place for place, name in enumerate(_PLAYERS, 1) if name in block.text), default=2)
+    lines = [f"players: {', '.join(_PLAYERS[: max(count, 2)])}", "partial: yes"]
+    own = {line.strip().partition(":")[0] for line in block.text.splitlines()}
+    return [f"game: {block.game}", *(line for line in lines if line.partition(":")[0] not in own)]
 
 
 def blocks(doc: str) -> Iterator[Paragraph]:
     """The pieces of a documentation in order."""
     paragraph: list[str] = []
     example: list[str] | None = None
+    game = ""
     for line in [*doc.splitlines(), ""]:
         if line.startswith("```"):
             if example is not None:
-                yield Paragraph("example", "\n".join(example))
+                yield Paragraph("example", "\n".join(example), game)
+            game = line.removeprefix("```")
             example = [] if example is None else None
         elif example is not None:
             example.append(line)

@@ -112,7 +112,7 @@ class Notation(Generic[D]):
             if blank or line == first:
                 continue
             if line > first > 0 and text == begins.text:
-                message = _("this heading stands twice; the first counts")
+                message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
             elif (node := self.reader.read(context, statement)) is not None:
                 every.append(node)

@@ -110,7 +110,7 @@ def read_header(passage: Passage, context: Context) -> Header:
             names = names_in(line.text)
             context.names = Names(names)
             if len({fold(name) for name in names}) < len(names):
-                context.fault("HH011", line.span, _("one name stands twice; each player has a name of their own"))
+                context.fault("HH011", line.span, _("one name is here twice; each player needs a different name"))
         if line.key == "rules":
             _read_rules(statement, line, header)
         elif line.key == "note":

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.forms import Form
-from hhtool.notation.lexicon import called
+from hhtool.notation.lexicon import LEXICON, called
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.repeats import COMMON, Once
@@ -39,8 +39,8 @@ from hhtool.notation.words import Words, fold, nearest
 _CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
-_BLANKS = re.compile("[\u00a0\u202f]")
-"""Blanks that do not break a line; they are blanks like any other."""
+_BLANKS = re.compile(r"[^\S \t]")
+"""Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(
@@ -68,7 +68,7 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
             text = text[: found.start(1)]
         if "~~" in text:
             text = _STRUCK.sub(lambda struck: " " * len(struck[0]), text)
-        if not text.isascii():
+        if not text.isprintable():
             text = _BLANKS.sub(" ", text)
         yield Statement(line, text, comment)
 
@@ -111,6 +111,8 @@ class Context:
     """The line of the passage read last at which another deal begins, without its heading."""
     tens: list[tuple[str, Span]] = field(default_factory=list)
     scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
+    joker: Callable[[], int] = lambda: c.JOKER
+    """The card that is called the joker; `Jo` is always one that is added to the pack."""
     signs: int = 0
     """How many cards, or groups of one suit, have signs for suits."""
 
@@ -228,7 +230,7 @@ class Context:
                 self.fault("HH003", span, unreadable_card(found[0]))
                 cards += (c.UNKNOWN,)
                 continue
-            cards += token.cards
+            cards += (self.joker(),) if token.cards == (c.JOKER,) and len(found[0]) > len("Jo") else token.cards
             if len(token.scripts) > 1:
                 self.fault("HH004", span, _confusable(found[0], token.scripts))
             elif token.confusable:
@@ -430,9 +432,9 @@ class LineReader:
             context.breaks("HH001", *_syntax_error(statement.line, text, start, BEGINNING))
             return
         message = (
-            _("there is no keyword {word}; did you mean {near}?", word=head, near=near)
+            _("'{word}' is not a word of the notation; did you mean '{near}'?", word=head, near=near)
             if near
-            else _("there is no keyword or player {word}", word=head)
+            else _("'{word}' is neither a word of the notation nor a player", word=head)
         )
         harmless = near is not None and words[near].harmless
         (context.fault if harmless else context.breaks)("HH002", span, message)
@@ -478,6 +480,18 @@ def _expectation(expected: str, language: str) -> str:
     return _PIECE.sub(said, expected)
 
 
+_LAST_NAME = re.compile(r"(?<![\w\"])([A-ZА-ЯЁ][\w\-]*)[ \t]+\Z")
+_CAPITAL = re.compile(r"[A-ZА-ЯЁ][^\W\d_]*[a-zа-яё.]")
+
+
+def _is_word(word: str) -> bool:
+    """Whether the lexicon has a word."""
+    return fold(word) in _EVERY_WORD
+
+
+_EVERY_WORD = frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
+
+
 def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     offset += len(text[offset:]) - len(text[offset:].lstrip())
     wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
@@ -488,6 +502,10 @@ def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Spa
     found = re.match(r"[\w.\-]+|\S", text[offset:])
     token = found[0] if found else text[offset:]
     span = Span(line, offset + 1, offset + 1 + len(token))
+    before = _LAST_NAME.search(text, 0, offset)
+    if before and _CAPITAL.fullmatch(token) and not _is_word(token):
+        name = f"{before[1]} {token}"
+        return Span(line, before.start(1) + 1, span.end), _('a name of two words goes in quotes: "{name}"', name=name)
     words = [form for word in _QUOTED.findall(expected) for both in called(word) for forms in both for form in forms]
     near = nearest(token, [*words, *_QUOTED.findall(expected)]) if token.isalpha() else None
     if near and fold(near) != fold(token):

@@ -80,7 +80,7 @@ COMMON = Once(
 """What can stand once in any game."""
 
 
-STANDS_ABOVE = _("this line stands above already; the first counts")
+STANDS_ABOVE = _("this line is above already; the first one counts")
 """What is wrong with a line that stands again apart from a deal."""
 
 
@@ -100,10 +100,10 @@ class Repeat:
     def message(self, players: Sequence[str], *, deal: bool = True) -> Message:
         """What is wrong with it, in a deal or apart from one."""
         if self.whole:
-            return _("this line stands in the deal already; the first counts") if deal else STANDS_ABOVE
+            return _("this line is in the deal already; the first one counts") if deal else STANDS_ABOVE
         if not isinstance(self.seat, int) or not 0 <= self.seat < len(players):
-            return _("this stands twice in one line")
-        return _("{player} stands twice in one line", player=players[self.seat])
+            return _("this is in the line twice")
+        return _("{player} is in the line twice", player=players[self.seat])
 
 
 def first_of_each(events: Sequence[Any], once: Once) -> tuple[Sequence[Any], Sequence[Repeat]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hhtool.i18n import Message
 from hhtool.notation.width import clean
 from hhtool.output import Counted, place
 from hhtool.output.terminal import Paint
@@ -32,7 +33,7 @@ def counts(files: Counted) -> list[tuple[int, str, str, str]]:
 
 def statistics(files: Counted) -> Iterator[str]:
     """A table of the codes found: how often, code, name, severity."""
-    rows = counts(files)
+    rows = [(count, code, str(Message(name, {})), severity) for count, code, name, severity in counts(files)]
     size = len(str(rows[0][0])) if rows else 1
     widest = max((len(name) for _count, _code, name, _severity in rows), default=1)
     for count, code, name, severity in rows:

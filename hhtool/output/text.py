@@ -41,7 +41,7 @@ def block(finding: Finding, lines: Mapping[int, str], width: int, paint: Paint) 
     """One finding."""
     severity, word = finding.severity.value, str(finding.severity.word)
     where = paint("place", f"{clean(place(finding))}:")
-    yield f"{where} {paint(severity, word)} {paint(severity, finding.code)} {finding.name}"
+    yield f"{where} {paint(severity, word)} {paint(severity, finding.code)} {Message(finding.name, {})}"
     yield from _wrapped(clean(str(finding.message)), width, "  ")
     yield from _excerpt(finding, lines, width, paint)
     gutter = _gutter(finding)

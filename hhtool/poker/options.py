@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hhtool.cards.betting import Allowed
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, together
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import written
 from hhtool.poker.replay import Played
@@ -86,7 +86,10 @@ def pots(replay: Played) -> Iterator[str]:
         yield str(_("{pot} stays on the table", pot=written(outcome.stays)))
         return
     for index, pot in enumerate(outcome.pots if outcome.pot else ()):
-        seats = ", ".join(replay.name(seat) for seat in pot.seats)
+        names = [replay.name(seat) for seat in pot.seats]
         name = _("the pot") if len(outcome.pots) == 1 else _("pot {number}", number=index + 1)
         amount = written(pot.amount)
-        yield str(_("{name} is {amount}, between {players}", name=name, amount=amount, players=seats))
+        if len(names) == 1:
+            yield str(_("only {player} can win {name} of {amount}", name=name, amount=amount, player=names[0]))
+        else:
+            yield str(_("{name} of {amount} is between {players}", name=name, amount=amount, players=together(names)))

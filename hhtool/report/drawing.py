@@ -21,7 +21,7 @@ from hhtool.audit.rows import by_deal, deals_of, labels_of
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
-from hhtool.i18n import LANGUAGES
+from hhtool.i18n import LANGUAGES, reason
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.heat import heat_map
@@ -247,7 +247,7 @@ class Drawing:
         except OSError as error:
             if self._trouble is None:
                 raise
-            self._trouble(audit.source.name, error.strerror or str(error))
+            self._trouble(audit.source.name, reason(error))
             return False
         return True
 

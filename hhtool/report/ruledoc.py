@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
+from hhtool.conversion.example import in_language
 from hhtool.game.documentation import blocks
-from hhtool.i18n import Message
+from hhtool.i18n import Message, in_force
 from hhtool.report.views import RuleDoc
 
 if TYPE_CHECKING:
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
 def rule_doc(check: Check, words: Mapping[str, str]) -> RuleDoc:
     """The documentation of one rule."""
     severity = check.severity.value
-    return RuleDoc(check.code, check.name, severity, words[severity], Markup("").join(_blocks(check.doc, words)))
+    return RuleDoc(check.code, str(check.title), severity, words[severity], Markup("").join(_blocks(check.doc, words)))
 
 
 def _blocks(doc: str, words: Mapping[str, str]) -> Iterator[Markup]:
     for block in blocks(doc):
-        text = str(Message(block.text, {}))
+        text = "" if block.kind == "example" else str(Message(block.text, {}))
         if block.kind == "example":
-            yield Markup("<pre>{}</pre>").format(block.text)
+            yield Markup("<pre>{}</pre>").format(in_language(block, in_force()))
         elif block.kind == "rule":
             yield Markup('<p class="source">{}: {}</p>').format(words["source_rule"], text)
         elif block.text in ("Bad:", "Good:"):

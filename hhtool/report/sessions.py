@@ -10,7 +10,7 @@ from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
 from hhtool.game.house import presets, rules_of, shown, values_of
 from hhtool.games.contract import Frames
-from hhtool.i18n import _n
+from hhtool.i18n import Message, _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
@@ -118,7 +118,7 @@ class FileView:
         number = len(finding.consequences)
         return FindingView(
             finding.code,
-            finding.name,
+            str(Message(finding.name, {})),
             finding.severity.value,
             self.words[finding.severity.value],
             str(finding.message),

@@ -88,12 +88,12 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
     """The rows of a table that do not sum to zero."""
     for breach in noted(sheet, WrongSum):
         if breach.right is None:
-            message = _("this row sums to {total}; it must sum to 0", total=written(breach.over))
+            message = _("this row adds up to {total}; it must add up to 0", total=written(breach.over))
             yield Problem(breach.span, message, None, breach.related)
             continue
         player = sheet.name(breach.seat)
         message = _(
-            "{player}'s figure makes the row sum to {total}; {right} would be right",
+            "with {player}'s figure the row adds up to {total}; {right} would be right",
             player=player,
             total=written(breach.over),
             right=written(breach.right),
@@ -161,7 +161,8 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
                 "no play gives {player} {points} points for a bid of {bid}{guess}", **words, bid=written(values["bid"])
             )
         elif "play" in values:
-            figures = joined(joined((_KINDS[kind], written(value)), " ") for kind, value in values.items())
+            known = ((_KINDS[kind], written(value)) for kind, value in values.items() if kind in _KINDS)
+            figures = joined(joined(pair, " ") for pair in known)
             message = _("no deal gives {player} {figures}{guess}", **words, figures=figures)
         else:
             message = _("no play gives {player} {points} points in this deal{guess}", **words)
@@ -309,7 +310,7 @@ def _possible(breach: ImpossibleScore) -> Message | str:
     if not 0 < len(possible) <= _SHOWN:
         return ""
     values = ", ".join(written(Decimal(value)) for value in possible)
-    return joined(("", _("possible: {values}", values=values)), "; ")
+    return joined(("", _("it could be {values}", values=values)), "; ")
 
 
 # --- what cannot be read -------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import io
 import json
 from typing import TYPE_CHECKING, Any
 
+from hhtool.i18n import _
 from hhtool.notation.reading import Reading
 from hhtool.notation.record import NOWHERE, Cell, Comment
 from hhtool.notation.source import Span
@@ -30,9 +31,9 @@ def read(source: Source) -> Reading:
         frame = pl.read_parquet(io.BytesIO(source.data))
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError) as error:
         what = str(error).partition("\n")[0]
-        raise NotReadError(f"this is no Parquet file, or a damaged one ({what})") from None
+        raise NotReadError(_("this is no Parquet file, or a damaged one ({what})", what=what)) from None
     if missing := [name for name in OWN if name not in frame.columns]:
-        raise NotReadError(f"this Parquet file is not one of hhtool's: it has no column {missing[0]}")
+        raise NotReadError(_("this Parquet file is not one of hhtool's: it has no column {column}", column=missing[0]))
     tables: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
     for row in frame.iter_rows(named=True):
         tables.setdefault((row["session"], row["table"]), []).append(row)
@@ -45,7 +46,7 @@ def read(source: Source) -> Reading:
             if table is not None:
                 sessions[session].append(_table(head, rows))
     except (KeyError, TypeError, ValueError) as error:
-        raise NotReadError(f"the column head of this Parquet file cannot be read ({error})") from None
+        raise NotReadError(_("the column head of this Parquet file cannot be read ({error})", error=error)) from None
     reading = Reading(source)
     for elements in sessions.values():
         reading.sessions += readings.sessions(elements, len(reading.sessions) + 1)

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from hhtool.files import hhwriter
+from hhtool.i18n import _
 from hhtool.notation.header import LINES
 from hhtool.spreadsheets import guard, markdown
 from hhtool.spreadsheets.blocks import Block
@@ -100,7 +101,7 @@ def workbook(file: io.BytesIO) -> Any:
     Raises NotWrittenError where XlsxWriter is not installed.
     """
     if find_spec("xlsxwriter") is None:
-        raise NotWrittenError("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
+        raise NotWrittenError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     xlsxwriter: Any = import_module("xlsxwriter")
     inert_strings = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     book = xlsxwriter.Workbook(file, {"in_memory": True, "nan_inf_to_errors": True, **inert_strings})
@@ -113,7 +114,7 @@ def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:
 
     texts = [[guard.written(text) for text in row] for row in rows]
     if any(len(text) > _LONGEST for row in texts for text in row):
-        raise NotWrittenError(f"a cell of a workbook holds {_LONGEST} characters; one here is longer")
+        raise NotWrittenError(_("a cell of a workbook holds {n} characters; one here is longer", n=_LONGEST))
     width = max(map(len, texts))
     columns = {
         f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts] for place in range(width)

@@ -14,6 +14,7 @@ import polars as pl
 import polars.selectors as cs
 
 from hhtool.i18n import _
+from hhtool.stats.limits import limited
 from hhtool.stats.query import QueryError, no_column
 
 if TYPE_CHECKING:
@@ -260,7 +261,9 @@ def _planned(frames: Mapping[str, pl.LazyFrame], text: str, option: str, columns
 def collected(rows: Sequence[pl.LazyFrame], columns: Collection[str], option: str) -> list[pl.DataFrame]:
     """What lazy frames hold that a question of `option` made, in one go. Raises QueryError."""
     try:
-        return pl.collect_all(rows, engine="streaming")
+        return limited(lambda: pl.collect_all(rows, engine="streaming"), option)
+    except QueryError:
+        raise
     except _ANY as error:
         raise _told(error, columns, option, ()) from None
 

@@ -7,7 +7,10 @@ import pytest
 
 from hhtool import games
 from hhtool.audit.judge import every_check
+from hhtool.conversion.example import in_language
 from hhtool.game.check import Check, Severity
+from hhtool.game.documentation import blocks, headed
+from hhtool.notation.words import PLAYERS
 from tests.examples import Example, findings_of, marked, with_header
 
 CHECKS = every_check()
@@ -65,3 +68,21 @@ def test_every_published_code_has_a_check(shared: Path) -> None:
     published = {code: row for page in pages for code, row in _published(page).items()}
     ours = {check.code: (check.name, str(Severity(check.severity))) for check in CHECKS}
     assert published == {code: ours.get(code) for code in published}
+
+
+ENGLISH = re.compile(r"\b(?:deal|dealer|hand|bid|players|Anna|Boris|Vera|Gleb|table)\b")
+HEADER = {"players": "игроки", "partial: yes": "неполная: да", "game": "игра"}
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_the_russian_examples_give_the_same_findings(check: Check) -> None:
+    names = dict(zip(PLAYERS["en"], PLAYERS["ru"], strict=True))
+    for block in blocks(check.doc):
+        if block.kind == "example":
+            text = in_language(block, "ru")
+            assert not ENGLISH.search(text), text
+            head = "\n".join(headed(block))
+            for english, russian in {**HEADER, **names}.items():
+                head = head.replace(english, russian)
+            record = f"{head}\n{text}"
+            assert findings_of(record) == marked(record), record

@@ -231,9 +231,9 @@ def test_deals_without_a_score_table_are_told(run: Program, clean: Path, monkeyp
     code, _out, err = run("convert", clean, "-o", "a.csv")
     assert code == 0
     assert err.splitlines()[1:] == [
-        "hhtool: " + str(clean) + ": 1 deal could not be read; left out",
-        "hhtool: " + str(clean) + ": 1 deal has no score table form; left out",
-        "hhtool: " + str(clean) + ": the lines below the deals have no place in a score table; left out",
+        "hhtool: " + str(clean) + ": 1 deal could not be read and is left out",
+        "hhtool: " + str(clean) + ": 1 deal has no score table form; it is left out",
+        "hhtool: " + str(clean) + ": the lines below the deals have no place in a score table; they are left out",
     ]
     assert Path("a.csv").read_text().endswith("table\ndeal,Anna\n9,8\n")
 

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hhtool.cli import commands
 from hhtool.i18n import in_force
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.cli.conftest import Program
+    from tests.cli.conftest import Program, Result
 
 
 def test_findings_are_told_in_russian(run: Program, faulty: Path) -> None:
     code, out, _err = run("lint", faulty.name, "--lang", "ru")
     assert code == 1
-    assert "ошибка SC101 wrong-score\n  Boris: записано -6, а по сдаче -7\n" in out
+    assert "ошибка SC101 неверные очки\n  Boris: записано -6, а по сдаче -7\n" in out
     assert "= правило: счёт: сдача\n" in out
     assert "= исправление: написать -7; его внесёт --fix\n" in out
     assert out.endswith("Найдено: 1 ошибка, 1 предупреждение (1 файл, 1 сдача).\n1 замечание исправит --fix.\n")
@@ -69,3 +70,53 @@ def test_the_environment_chooses(run: Program, clean: Path, monkeypatch: pytest.
 def test_what_cannot_be_done_is_told_in_russian(run: Program, clean: Path) -> None:
     assert run("replay", clean.name, "--deal", "9", "--lang", "ru").err == "hhtool: clean.hh: сдачи 9 здесь нет\n"
     assert "может быть, draw?" in " ".join(run("games", "drow", "--lang", "ru").err.split())
+
+
+# --- help pages and usage errors --------------------------------------------------------------------------
+
+LATIN = re.compile("[A-Za-z]{2,}")
+"""English, where no code, option or name is."""
+OURS = re.compile(
+    r"[`<][^`>]*[`>]|--?[\w-]+|\w+[._]\w+|\.\w+|\bhhtool\b.*|\w*://|Player\d|\b[A-Z_]+\b|OnGame|PokerStars|Full Tilt|Dask"
+    r"|\"[^\"]*\"|'[^']*'|\b(?:error|warning|info|clear|all|table|exclude|local|text|report|opponent|stderr)\b"
+)
+
+
+@pytest.mark.parametrize("command", ["", *commands()])
+def test_help_is_russian(run: Program, command: str) -> None:
+    code, out, _err = run(*command.split(), "--help", "--lang", "ru") if command == "lint" else _russian(run, command)
+    assert code == 0
+    assert out.startswith("Вызов: hhtool")
+    assert max(map(len, out.splitlines())) <= 80
+    listed = re.sub(r"\n  (\w+)  ", "\n", out)
+    columns = re.sub(r"player, session.*?cards", "", " ".join(listed.split()))
+    assert not LATIN.findall(OURS.sub("", columns)), LATIN.findall(OURS.sub("", columns))
+
+
+def _russian(run: Program, *args: str) -> Result:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LC_ALL", "ru_RU.UTF-8")
+        return run(*[part for part in (*args, "--help") if part])
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["lint", "--frmt"], "Ошибка: Нет такого ключа: --frmt"),
+        (["lnt"], "Ошибка: Нет такой команды: 'lnt'"),
+        (["replay"], "Ошибка: Не хватает аргумента 'ФАЙЛ'."),
+        (["lint", "-j", "0"], "Ошибка: Неверное значение '--jobs' / '-j': 0 вне допустимого: x>=1."),
+        (["lint", "-j", "x"], "'x' — не целое число."),
+        (["lint", "--format", "x"], "'x' — не одно из 'text', 'concise', 'json', 'jsonl'."),
+        (["rule", "a", "b"], "Ошибка: Лишни"),
+        (["rule", "XX1"], "Ошибка: Неверное значение КОД: правила XX1 нет"),
+        (["games", "poker"], "игры poker нет"),
+        (["replay", "no/such.hh"], "hhtool: no/such.hh: нет такого файла или папки"),
+    ],
+)
+def test_usage_errors_are_russian(run: Program, monkeypatch: pytest.MonkeyPatch, args: list[str], told: str) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    code, out, err = run(*args)
+    assert (code, out) == (2, "")
+    assert told in err
+    assert not re.search("Error|Usage|Try", err)

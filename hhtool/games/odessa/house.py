@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 
-from hhtool.cards.card import BIT, JOKER, JOKER2, SUITS, mask, name
+from hhtool.cards.card import BIT, JOKER, JOKER2, SUITS, UNKNOWN, mask, name
 from hhtool.cards.pack import PACK_36, PACK_52, Pack
 from hhtool.game.house import Reader, amount, one_of, option, switch, whole
 from hhtool.games.odessa import schedule
@@ -192,6 +192,13 @@ class House:
     def joker_mask(self) -> int:
         """The set of the jokers."""
         return mask(self.jokers)
+
+    @cached_property
+    def joker_card(self) -> int:
+        """The card that is meant by the joker; of two cards that are jokers it is not known which."""
+        if self.cards.jokers or not self.jokers:
+            return JOKER
+        return next(iter(self.jokers)) if len(self.jokers) == 1 else UNKNOWN
 
     @cached_property
     def key(self) -> int | None:

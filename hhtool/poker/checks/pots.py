@@ -143,13 +143,13 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
         match breach:
             case WrongBack(entry=entry, right=right):
                 amount = written(entry.amount)
-                text = _("{written} goes back to {player}; nobody met {right} of the last bet", written=amount)
+                text = _("{written} goes back to {player}, but {right} of the last bet was not called", written=amount)
                 fix = _entry_fix(player, entry, right)
             case WrongWin(entry=entry, right=right, pot=pot):
                 amount = written(entry.amount)
                 text = _("{player} takes {amount}, but only {right} of the pot of {pot} is left", amount=amount)
                 if right > (entry.amount or 0):
-                    text = _("{player} takes {amount}, and {right} of the pot of {pot} was to be taken", amount=amount)
+                    text = _("{player} takes {amount}, but should take {right} of the pot of {pot}", amount=amount)
                 if right == pot:
                     text = _("{player} takes {amount}; the pot is {pot}", amount=amount)
                 fix = _entry_fix(player, entry, right)

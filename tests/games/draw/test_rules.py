@@ -320,6 +320,31 @@ OPENERS = {
     "the five cards are those that were dealt": deal(
         TRUE, "Anna: open 2", *FOLDED_EARLY, "show Anna: Js Jd 9c 5h 3c  # error: [DR111]", "win: Vera 17"
     ),
+    "a card that is drawn is held at the end, whatever was dealt": deal(
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "draw Anna: 2",
+        "draw Boris: 3 x 9h 5d 2h > Kd 8s 4c  # error: [DR111]",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd Tc 8d 3s",
+        "show Boris: Ac Ad Kd 8s 4d",
+        "win: Boris 7",
+    ),
+    "nor is a card drawn that was dealt": deal(
+        "hand Boris: Ac Ad 9h 5d 2h",
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "draw Anna: 2",
+        "draw Boris: 3 x 9h 5d 2h > Ad 8s 4c  # error: [DR111]",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd Tc 8d 3s",
+        "show Boris: Ac Ad 8s 4c Ks",
+        "win: Boris 7",
+    ),
     "where the draw is not written it is not known what was drawn": deal(
         "Anna: open 2  # warning: [DR102]",
         "Boris: call 2",

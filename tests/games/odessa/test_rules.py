@@ -51,6 +51,15 @@ PACK_AND_SEATS = {
         ONE, "1. Anna Ah, Boris 7s(high), Vera Kh -> Boris"
     ),
     "or any other": record(ONE, "1. Anna Ah, Boris 6c(high), Vera Kh -> Boris", rules="joker=6c"),
+    "the card that is the joker may be called the joker": record(
+        TWO, "hand Boris: joker Kd", "1. Anna Ah, Boris джокер(high), Vera Kh -> Boris  # warning: [HH108]"
+    ),
+    "and it is then nobody else's": record(ONE, "hand Boris: 7s", "hand Vera: joker  # error: [HH101]"),
+    "of two such cards it is not known which": record(TWO, "hand Boris: joker 6c", rules="joker=6s+6c"),
+    "it is turned up by that name too": record("deal 2: dealer Vera, cards 2, turn-up джокер, trump none"),
+    "Jo is a joker that is added to the pack": record(ONE, "hand Boris: Jo  # error: [HH102]"),
+    "a pack without a joker holds none": record(ONE, "hand Boris: joker  # error: [HH102]", rules="joker=none"),
+    "an added joker may be called so": record(ONE, "hand Boris: joker", rules="pack=37"),
     "with one joker added": record(ONE, "1. Anna Ah, Boris Jo(high), Vera Kh -> Boris", rules="pack=37"),
     "then the seven of spades is a card like any": record(
         ONE, "1. Anna Ah, Boris 7s(high), Vera Kh -> Anna  # error: [OD112]", rules="pack=53, joker=7s"

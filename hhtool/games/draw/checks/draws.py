@@ -46,6 +46,7 @@ class Contradiction(Enum):
 
     DISCARD_NOT_DEALT = _("{player} discards {card}, and was not dealt it")
     OWN_DISCARD_DRAWN = _("{player} draws {card}, which {player} has just discarded")
+    HELD_ALREADY = _("{player} draws {card}, and was dealt it")
     DRAWN_NOT_HELD = _("{player} draws {card}, and does not hold it after the draw")
     DEALT_NOT_HELD = _("{player} is dealt {card}, keeps it, and does not hold it after the draw")
     DEALT_NOT_SHOWN = _("{player} was dealt {card}, and shows another hand without a draw")
@@ -229,7 +230,7 @@ def unopened_pot(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for unopened in noted(replay, Unopened):
-        yield Problem(unopened.span, _("nobody has opened: the antes stay and the cards are dealt anew"))
+        yield Problem(unopened.span, _("nobody has opened: the antes stay, and the cards are dealt again"))
     for breach in noted(replay, RedealtThoughOpened):
         player = replay.name(breach.seat)
         yield Problem(breach.span, _("{player} has opened; there is no redeal", player=player), player)

@@ -78,7 +78,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
             player = replay.name(seat)
             event = replay.penalised.get(seat)
             if event is None:
-                yield Problem(span, _("{player} opened falsely and pays no penalty", player=player), player)
+                yield Problem(span, _("{player} opened without openers and pays no penalty", player=player), player)
             elif replay.house.penalty == "next-antes" or event.next_antes:
                 yield from _free_ride(review, index, player, event, replay)
             else:

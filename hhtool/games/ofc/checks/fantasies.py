@@ -290,7 +290,7 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     count = sum(not replay.fantasies for replay in deals)
     if count % players or not count:
         message = _(
-            "deals without a fantasy: {count}; with {players} players it must be a multiple of {players}",
+            "there are {count} deals without a fantasy; {players} players play a multiple of {players}",
             count=count,
             players=players,
         )

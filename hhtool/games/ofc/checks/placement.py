@@ -105,14 +105,17 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
         if placed == place:
             cards = _n("{n} card", "{n} cards", discarded)
             message = _(
-                "{player} discards {cards} in this turn; it must be {due}", player=player, cards=cards, due=discard
+                "{player} discards {cards} in this turn, and must discard {due}",
+                player=player,
+                cards=cards,
+                due=discard,
             )
         else:
             words = {"player": player, "cards": _n("{n} card", "{n} cards", placed), "due": place}
-            message = _("{player} sets down {cards} in this turn; it must be {due}", **words)
+            message = _("{player} sets down {cards} in this turn, and must set down {due}", **words)
             if discard:
                 message = _(
-                    "{player} sets down {cards} in this turn; it must be {due}, and {discard} discarded",
+                    "{player} sets down {cards} in this turn, and must set down {due} and discard {discard}",
                     **words,
                     discard=discard,
                 )
@@ -261,7 +264,7 @@ def unknown_row(replay: Replay) -> Iterator[Problem]:
     rows = joined(ROW_WORDS[name] for name in names)
     for breach in noted(replay, WrongRowCount):
         message = _(
-            "a layout of {count} rows; here it has {due}: {rows}", count=breach.count, due=len(names), rows=rows
+            "this layout has {count} rows; it should have {due}: {rows}", count=breach.count, due=len(names), rows=rows
         )
         yield Problem(breach.span, message, replay.name(breach.seat))
     unknown = [(breach.span, breach.seat, breach.row) for breach in noted(replay, UnknownRow)]

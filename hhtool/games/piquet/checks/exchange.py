@@ -144,11 +144,12 @@ def _message(replay: Replay, breach: WrongExchange) -> Message:
             return _("{player} exchanges {number} cards; {left} were left", player=player, number=number, left=left)
         case ExchangeContradicted(cards=()):
             return _(
-                "{player} has no card after the exchange that was not dealt: that is not what is told", player=player
+                "after the exchange {player} holds only cards that were dealt; the record says that some were drawn",
+                player=player,
             )
         case ExchangeContradicted(number=number, cards=cards):
             return _(
-                "{player} holds {cards} after the exchange that were not dealt, {number} cards: that is not what is told",
+                "{player} has drawn {cards}, so {number}, and the record says another number",
                 player=player,
                 cards=replay.spell(cards),
                 number=number,

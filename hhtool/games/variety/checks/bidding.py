@@ -124,7 +124,7 @@ def wrong_partners(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongPartners):
         made = breach.made
         message = (
-            _("two players are the attackers of a contract")
+            _("a contract has two attackers")
             if made is None
             else _(
                 "{first} named the contract first and {second} repeated it: these two are the attackers",

@@ -98,7 +98,7 @@ def cycle_length(review: Review) -> Iterator[Problem]:
     # deals whose numbers are left out count; several cycles may follow one another
     count = max(numbered([replay.deal.label for replay in review.deals()]), default=0)
     if count and count % cycle:
-        yield Problem(end.span, _("deals: {count}; a cycle has {cycle}", count=count, cycle=cycle))
+        yield Problem(end.span, _("this cycle has {count} deals; it should have {cycle}", count=count, cycle=cycle))
 
 
 @dataclass(kw_only=True)

@@ -1,0 +1,83 @@
+"""The examples of the documentation in another language than English."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from hhtool.files import fmt, hhfile, hhwriter
+from hhtool.game.documentation import headed
+from hhtool.i18n import Message
+from hhtool.notation.header import LINES
+from hhtool.notation.record import Note, Seats
+from hhtool.notation.source import Source
+from hhtool.notation.words import PLAYERS
+from hhtool.sheets.heading_words import COLUMNS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hhtool.game.documentation import Paragraph
+    from hhtool.notation.record import Session
+
+
+class _Named(fmt.Rename):
+    """Calls the players of examples as they are called in another language, and puts what they say into it."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._names = dict(zip(PLAYERS["en"], PLAYERS[language], strict=True))
+        self._pattern = re.compile(rf"\b(?:{'|'.join(self._names)})\b")
+
+    def _name(self, text: str) -> str:
+        return self._pattern.sub(lambda found: self._names[found[0]], text)
+
+    def _players(self, players: Sequence[str]) -> tuple[str, ...]:
+        return tuple(map(self._name, players))
+
+    def session(self, session: Session) -> Session:
+        return replace(session, players=self._players(session.players))
+
+    def deal(self, deal: Any) -> Any:
+        return replace(deal, players=self._players(deal.players), events=self.events(deal.events))
+
+    def events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(map(self._event, events))
+
+    def _event(self, event: Any) -> Any:
+        if isinstance(event, Note) or hasattr(event, "text"):
+            return replace(event, text=self.text(event.text))
+        if isinstance(event, Seats):
+            return replace(event, players=self._players(event.players))
+        return event
+
+    def text(self, text: str) -> str:
+        return self._name(Message(text, {}).text(self._language) if text else text)
+
+    def cell(self, text: str, players: Sequence[str]) -> str:  # noqa: ARG002 (as in Rename)
+        column = COLUMNS.id(text)
+        return COLUMNS.word(column, self._language) if column else self._name(text)
+
+
+def in_language(block: Paragraph, language: str) -> str:
+    """An example as it is written in a language.
+
+    One with a line that cannot be read has a translation in the catalogue; the others are read and written.
+    """
+    said = Message(block.text, {}).text(language)
+    return said if language == "en" or said != block.text else written(block, language) or block.text
+
+
+def written(block: Paragraph, language: str) -> str | None:
+    """An example read, and written in a language; None where a line of it cannot be read."""
+    above = headed(block)
+    reading = hhfile.read(Source("example.hh", "\n".join((*above, block.text)).encode()))
+    if not reading.sessions or any(one.faults for one in reading.sessions):
+        return None
+    added = {LINES.id(line.partition(":")[0]) for line in above}
+    lines = hhwriter.joined(fmt.blocks(reading, language, _Named(language))).splitlines()
+    while added:
+        place = next(i for i, line in enumerate(lines) if LINES.id(line.partition(":")[0]) in added)
+        added.discard(LINES.id(lines.pop(place).partition(":")[0]))
+    return "\n".join(lines).strip("\n")
