@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo test test-all lint docs locale same fuzz bench clean
+.PHONY: demo test test-all lint docs locale same fuzz detection lowest bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -65,6 +65,15 @@ same: $(VENV)/.test
 SECONDS ?= 60
 fuzz: $(VENV)/.test
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+
+# which single changes of clean random deals lint finds; ARGS='--game draw --show'
+DEALS ?= 100
+detection: $(VENV)/.test
+	$(BIN)/python -m tests.bench.detection --deals $(DEALS) $(ARGS)
+
+# the quick tests with the lowest versions that pyproject.toml allows; ARGS='--newest --python python3.13' tries a Python
+lowest: $(VENV)/.test
+	$(BIN)/python -m tests.lowest $(ARGS)
 
 # ARGS=--full measures the large sizes too; ARGS='reading tricks' these parts alone
 bench: $(VENV)/.bench

@@ -25,7 +25,7 @@ from hhtool.cli import application, commands
 from hhtool.cli._words import paragraphs
 from hhtool.conversion.example import written
 from hhtool.files import hhfile
-from hhtool.game.documentation import Block, blocks, headed
+from hhtool.game.documentation import Paragraph, blocks, headed
 from hhtool.game.house import rules_of
 from hhtool.notation import forms, reader
 from hhtool.notation.source import Source
@@ -98,7 +98,7 @@ def _rule_pages() -> Iterator[tuple[str, str]]:
         yield f"{module}.py", check.name
 
 
-def _said_in(block: Block) -> Iterator[str]:
+def _said_in(block: Paragraph) -> Iterator[str]:
     """The notes and remarks in an example."""
     text = "\n".join((*headed(block), block.text))
     for session in hhfile.read(Source("example.hh", text.encode())).sessions:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
+
+import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.files import fmt
-from hhtool.game.documentation import Block, headed
+from hhtool.game.documentation import Paragraph, headed
 from hhtool.notation.source import Source
 
 _MARK = re.compile(r"#\s*(?:error|warning|info):\s*\[([A-Z0-9, ]+)\]")
@@ -22,7 +25,7 @@ class Example(NamedTuple):
 
 def with_header(example: Example) -> str:
     """The block as a whole record: game and players are added where it does not name them."""
-    return "\n".join((*headed(Block("example", example.body, example.game)), example.body))
+    return "\n".join((*headed(Paragraph("example", example.body, example.game)), example.body))
 
 
 def marked(text: str) -> list[tuple[int, str]]:
@@ -43,3 +46,11 @@ def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
 def in_russian(text: str) -> str:
     """A record written in Russian."""
     return fmt.fmt(Source("example.hh", text.encode()), "ru")
+
+
+def each_case(groups: Mapping[str, Mapping[str, str]]) -> pytest.MarkDecorator:
+    """A test of every `text` of some groups, called by its group and its name."""
+    cases = [
+        pytest.param(text, id=f"{group}: {name}") for group, found in groups.items() for name, text in found.items()
+    ]
+    return pytest.mark.parametrize("text", cases)

@@ -1,7 +1,11 @@
 """Broken files of every kind, made at random, through every reader and writer: `make fuzz SECONDS=600`.
 
-Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places; what breaks something is written
-to `tests/corpus`, where the tests replay it. Nothing may raise, take longer than `LIMIT` seconds, or grow without end.
+Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes through
+one more of the `SURFACES`. Nothing may raise, take longer than `LIMIT` seconds of work, or grow by more than `GROWTH`;
+what does is written to `tests/corpus`, where the tests replay it.
+
+From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
+further.
 """
 
 from __future__ import annotations
@@ -10,6 +14,7 @@ import argparse
 import random
 import resource
 import signal
+import sys
 import time
 from collections import Counter
 from contextlib import contextmanager, suppress
@@ -17,9 +22,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import hhtool
 from hhtool import games
 from hhtool.audit.contained import allow
-from hhtool.audit.file import audit_file
+from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.fix import fix
 from hhtool.audit.rows import rows
 from hhtool.batch.checked import checked
@@ -35,49 +41,42 @@ from hhtool.spreadsheets.writing import NotWrittenError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import CodeType
 
 ROOT = Path(__file__).parent
 CORPUS = ROOT / "corpus"
 SAMPLES = ROOT.parent / "samples"
-LIMIT = 10.0
-"""Seconds of work that an input may take, which is checked several times and written in every form."""
-MEMORY = 4 << 30
+LIMIT = 2.0
+"""Seconds of work that an input may take in a surface, with that of its lint."""
+GROWTH = 500 << 10
+"""Kilobytes that it may take."""
+MEMORY = 6 << 30
 """Bytes of address space: what wants more is found as a MemoryError."""
 MOST = 40_000
 """Bytes that an input has at most: what is longer only takes longer."""
-LONGEST = 6000
-"""Bytes of a file that are changed."""
+LONGEST = 1500
+"""Bytes of a file that are changed, besides its beginning."""
 WORDS = ["game:", "players:", "deal 2:", "~~", '"', "|", "\t", "\r", "\0", "\ufeff", "−", "9" * 25, "x", "?", "1e9"]
-WORDS += [
-    "игра:",
-    "раздача 3:",
-    "table",
-    "total",
-    "-> ",
-    "(",
-    ")",
-    ", ",
-    ": ",
-    "#",
-    "=1+1",
-    "'",
-    "\\",
-    "\u2028",
-    "~~5~~ 6",
-]
+WORDS += ["игра:", "раздача 3:", "table", "total", "-> ", "(", ")", ", ", ": ", "#", "=1+1", "'", "\\", "\u2028"]
+WORDS += ["~~5~~ 6", "open", "rules:", "preset=", "stacks:", "score:", "note:", "??", "A♠", "10", "\x1b[2J"]
 
 
 class TooSlowError(BaseException):
     """An input takes longer than it may."""
 
 
+class TooLargeError(AssertionError):
+    """An input takes more memory than it may."""
+
+
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Raises TooSlowError where it takes longer."""
+    """Raises TooSlowError where it takes longer, TooLargeError where it takes more memory than it may."""
 
     def stop(*_told: object) -> None:
         raise TooSlowError
 
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     before = signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
@@ -85,43 +84,77 @@ def within(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
+    if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > most + GROWTH:
+        raise TooLargeError("it takes too much memory")
 
 
-def through(source: Source, *, drawn: bool = True, written: bool = True) -> None:
-    """Take a file through all that there is for files of its kind; what is slow only where it is to be."""
-    if source.name.endswith(".json"):
-        try:
-            _written(jsonfile.read(source))
-        except jsonfile.DocumentError:
-            return
-        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-            return  # said as a document that says what no record can
-        return
-    if source.name.endswith(".parquet"):
-        try:
-            _written(read_parquet(source))
-        except NotReadError:
-            return
-        return
+# --- what an input goes through ------------------------------------------------------------------------------
+
+
+def _lint(source: Source) -> Audit:
     audit = audit_file(source)
     _no_trouble(audit.troubles)
     done = checked(audit, audit.findings)
-    restored(stored(done), source.name)
-    list(rows(audit))
+    assert stored(restored(stored(done), source.name)) == stored(done)
+    return audit
+
+
+def _fix(audit: Audit) -> None:
     _no_trouble(fix(audit, audit_file, lambda _code: True).audit.troubles)
+
+
+def _fmt(audit: Audit) -> None:
+    if audit.source.name.endswith(".hh"):
+        try:
+            fmt.fmt(audit.source)
+        except fmt.UnsafeError:
+            raise AssertionError("the canonical form reads otherwise") from None
+
+
+def _replay(audit: Audit) -> None:
     for session in audit.sessions:
         for played in session.replays if session.game else ():
             for language in ("en", "ru"):
                 session.game.story.lines(played, language)  # type: ignore[union-attr]
-    if drawn:
-        render([audit])
-    if source.name.endswith(".hh"):
-        try:
-            fmt.fmt(source)
-        except fmt.UnsafeError:
-            raise AssertionError("the canonical form reads otherwise") from None
-    if audit.sessions and written:
+
+
+def _stats(audit: Audit) -> None:
+    list(rows(audit))
+
+
+def _report(audit: Audit) -> None:
+    render([audit])
+
+
+def _convert(audit: Audit) -> None:
+    if audit.sessions:
         _written(Reading(audit.source, [session.reading for session in audit.sessions], []))
+
+
+SURFACES: dict[str, tuple[Callable[[Audit], None], int]] = {
+    "fix": (_fix, 4),
+    "fmt": (_fmt, 8),
+    "replay": (_replay, 8),
+    "stats": (_stats, 8),
+    "convert": (_convert, 4),
+    "report": (_report, 1),
+}
+"""What a record goes through after lint, and how often."""
+
+
+def through(source: Source, surface: str | None = None) -> None:
+    """Take a file through a surface, or through all that there are for files of its kind."""
+    if source.name.endswith(".json"):
+        with suppress(jsonfile.DocumentError):
+            _written(jsonfile.read(source))
+        return
+    if source.name.endswith(".parquet"):
+        with suppress(NotReadError):
+            _written(read_parquet(source))
+        return
+    audit = _lint(source)
+    for name in SURFACES if surface is None else [surface]:
+        SURFACES[name][0](audit)
 
 
 def _no_trouble(troubles: object) -> None:
@@ -139,13 +172,17 @@ def _written(reading: Reading) -> None:
                 to_sheet([reading], suffix, None, names)
 
 
+# --- inputs --------------------------------------------------------------------------------------------------
+
+
 def corpus() -> list[tuple[str, bytes]]:
     """(suffix, bytes) of the samples, deals of every game, and what was found before."""
     found = [(path.suffix, path.read_bytes()) for path in sorted(SAMPLES.rglob("*")) if path.is_file()]
     found += [(path.suffix, path.read_bytes()) for path in sorted(CORPUS.glob("*")) if path.suffix != ".md"]
     for game in games.all_games():
-        text = game.generator.generate(deals=3, seed=1)
-        found.append((".hh", text.encode()))
+        for seed in range(1, 5):
+            text = game.generator.generate(deals=2, seed=seed, language="en" if seed % 2 else "ru")
+            found.append((".hh", text.encode()))
         reading = audit_file(Source("a.hh", text.encode()))
         whole = Reading(reading.source, [session.reading for session in reading.sessions], [])
         found.append((".json", to_json([whole]).encode()))
@@ -156,8 +193,9 @@ def corpus() -> list[tuple[str, bytes]]:
 def changed(rng: random.Random, data: bytes, other: bytes) -> bytes:
     """A piece of some bytes, changed in a few places."""
     if len(data) > LONGEST and not data.startswith((b"PK", b"PAR1")):
-        start = rng.choice([0, data.rfind(b"\n", 0, rng.randrange(len(data))) + 1])
-        data = data[:400] * bool(start) + data[start : start + LONGEST]
+        head = data.find(b"\n\n", 0, LONGEST) + 2
+        start = max(data.rfind(b"\n\n", 0, rng.randrange(len(data))) + 2, head)
+        data = data[:head] + data[start : start + LONGEST]
     for _time in range(rng.choice((1, 1, 2, 3, 8))):
         data = rng.choice(CHANGES)(rng, data or b"\n", other or b"\n")
     return data
@@ -209,6 +247,36 @@ def _number(rng: random.Random, data: bytes, _other: bytes) -> bytes:
 CHANGES: list[Callable[[random.Random, bytes, bytes], bytes]] = [_flip, _cut, _word, _again, _splice, _lines, _number]
 
 
+class Lines:
+    """How many lines of hhtool have run; none are counted where Python cannot."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._folder = str(Path(hhtool.__file__).parent)
+        if sys.version_info >= (3, 12):
+            sys.monitoring.use_tool_id(sys.monitoring.COVERAGE_ID, "fuzz")
+            sys.monitoring.register_callback(sys.monitoring.COVERAGE_ID, sys.monitoring.events.LINE, self._met)
+            sys.monitoring.set_events(sys.monitoring.COVERAGE_ID, sys.monitoring.events.LINE)
+
+    def _met(self, code: CodeType, _line: int) -> object:
+        self.count += code.co_filename.startswith(self._folder)
+        return sys.monitoring.DISABLE  # once is enough
+
+
+def fault_of(source: Source, surface: str) -> str:
+    """What goes wrong with an input in a surface; '' where nothing does."""
+    try:
+        with within(LIMIT):
+            through(source, surface)
+    except TooSlowError:
+        return f"takes longer than {LIMIT:g} s"
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a panic of a library is no Exception
+        return f"{type(error).__name__}: {error}"[:100]
+    return ""
+
+
 def main() -> None:
     """Make and try inputs until the time is over; what is found is told and kept."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -218,29 +286,37 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     allow(0)  # the limit here is another
     seed = chosen.seed if chosen.seed is not None else time.time_ns()
-    rng, files, end = random.Random(seed), corpus(), time.monotonic() + chosen.seconds
+    rng, files = random.Random(seed), corpus()
+    for suffix, data in {suffix: data for suffix, data in files if len(data) < MOST}.items():
+        through(Source(f"warm{suffix}", data))  # what is loaded once is nobody's time
     tried: Counter[str] = Counter()
     met: Counter[str] = Counter()
+    lines, seeds, end = Lines(), len(files), time.monotonic() + chosen.seconds
+    names, weights = list(SURFACES), [weight for _surface, weight in SURFACES.values()]
     while time.monotonic() < end:
-        (suffix, data), (_suffix, other) = rng.choice(files), rng.choice(files)
+        # what was found last leads further the most often
+        # every other time one of those that reached new lines
+        suffix, data = rng.choice(files[seeds:] if len(files) > seeds and rng.randrange(2) else files)
+        _suffix, other = rng.choice(files)
         data = changed(rng, data, other)[:MOST]
-        tried[suffix] += 1
-        what = ""
-        try:
-            with within(LIMIT):
-                through(Source(f"fuzz{suffix}", data), drawn=not rng.randrange(30), written=not rng.randrange(5))
-        except TooSlowError:
-            what = f"takes longer than {LIMIT:g} s"
-        except Exception as error:
-            what = f"{type(error).__name__}: {error}"[:100]
+        [surface] = rng.choices(names, weights)
+        tried.update((suffix, "lint", surface) if suffix not in (".json", ".parquet") else (suffix,))
+        before = lines.count
+        what = fault_of(Source(f"fuzz{suffix}", data), surface)
+        if lines.count > before:
+            files.append((suffix, data))
         if what:
             met[what] += 1
             if met[what] == 1:
                 CORPUS.mkdir(exist_ok=True)
                 name = f"{sha256(data).hexdigest()[:12]}{suffix}"
                 (CORPUS / name).write_bytes(data)
-                print(f"{name}: {what}", flush=True)
-    print(f"{tried.total()} inputs, seed {seed}: {dict(tried)}; {len(met)} faults", flush=True)
+                print(f"{name}: {surface}: {what}", flush=True)
+    print(
+        f"{sum(tried[suffix] for suffix in {suffix for suffix, _data in files})} inputs, seed {seed}: {dict(tried)}; "
+        f"{lines.count} lines, {len(files) - seeds} inputs that reached others; {len(met)} faults",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A program run with a terminal as its standard error, and what it shows there."""
+"""A program run with a terminal as its standard error, or for all that it writes, and what it shows there."""
 
 from __future__ import annotations
 
@@ -21,8 +21,13 @@ class Shown(NamedTuple):
     terminal: bytes
 
 
-def run_on_terminal(command: Sequence[str], environment: Mapping[str, str] = os.environ) -> Shown:
-    """Run a command. The terminal is read all the while: one that nobody reads is full after some kilobytes."""
+def run_on_terminal(
+    command: Sequence[str], environment: Mapping[str, str] = os.environ, *, whole: bool = False
+) -> Shown:
+    """Run a command; with `whole` its standard output is the terminal too.
+
+    The terminal is read all the while: one that nobody reads is full after some kilobytes.
+    """
     ours, theirs = pty.openpty()
     pieces: list[bytes] = []
 
@@ -33,7 +38,7 @@ def run_on_terminal(command: Sequence[str], environment: Mapping[str, str] = os.
 
     reader = threading.Thread(target=read, daemon=True)
     reader.start()
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, env=environment)
+    process = subprocess.Popen(command, stdout=theirs if whole else subprocess.PIPE, stderr=theirs, env=environment)
     os.close(theirs)
     try:
         out, _err = process.communicate(timeout=300)
@@ -42,4 +47,4 @@ def run_on_terminal(command: Sequence[str], environment: Mapping[str, str] = os.
         process.wait()
     reader.join(timeout=60)
     os.close(ours)
-    return Shown(process.returncode, out, b"".join(pieces))
+    return Shown(process.returncode, out or b"", b"".join(pieces))

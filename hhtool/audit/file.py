@@ -118,7 +118,7 @@ def legible(findings: Iterable[Finding], source: Source) -> list[Finding]:
     return [f for f in findings if f.line not in bad_lines or f.code not in ("HH001", "HH002")]
 
 
-def unused_marks(marks: Mapping[int, suppress.Mark], used: suppress.Used, source: Source) -> list[Finding]:
+def unused_marks(marks: Mapping[int, suppress.Suppression], used: suppress.Used, source: Source) -> list[Finding]:
     """The findings of the suppressions themselves, of which some were `used`."""
     return [_of_fault(fault, source) for fault in suppress.unused(marks, used)]
 

@@ -107,14 +107,16 @@ def deals_of(audited: Audited) -> int:
 def labels_of(audited: Audited) -> Iterator[str]:
     """The number of each deal of a session as it is written, and of each row of its score tables; '' where none is."""
     yield from (deal.label for deal in audited.reading.deals)
-    yield from (row.label for _sheet, row in table_rows(audited) if row.kind == "deal")
+    yield from (row.label for _sheet, row, _place in _deal_rows(audited))
 
 
-def table_rows(audited: Audited) -> Iterator[tuple[SheetAudit, Row]]:
-    """The rows of a session's score tables; not those of deals that are written out too."""
+def _deal_rows(audited: Audited) -> Iterator[tuple[SheetAudit, Row, int]]:
+    """The deals of a session's score tables, each with its place in its table; not those that are written out too."""
     written = {deal.label for deal in audited.reading.deals if deal.label}
     for sheet in audited.sheets:
-        yield from ((sheet, row) for row in sheet.sheet.rows if row.kind != "deal" or row.label not in written)
+        for place, row in enumerate(sheet.sheet.deals):
+            if row.label not in written:
+                yield sheet, row, place
 
 
 def rows_of_tables(audited: Audited) -> Iterator[Any]:
@@ -122,11 +124,7 @@ def rows_of_tables(audited: Audited) -> Iterator[Any]:
     assert audited.game is not None
     engine, make = audited.game.engine, audited.game.notation.deal
     start = engine.start(audited.reading.session, audited.house)
-    places: dict[int, int] = {}
-    for sheet, row in table_rows(audited):
-        if row.kind != "deal":
-            continue
-        place = places[id(sheet)] = sheet.sheet.deals.index(row, places.get(id(sheet), -1) + 1)
+    for sheet, row, place in _deal_rows(audited):
         points = sheet.taken[place] if place < len(sheet.taken) else []
         entries = [Entry(seat, amount) for seat, amount in enumerate(points) if amount is not None]
         score = (Figures("score", tuple(entries), row.span),) if entries else ()
@@ -191,8 +189,6 @@ def _starts(audited: Audited) -> list[tuple[int, int]]:
     """(line, place) where each deal of a session begins, and each row of a table; (line, -1) where neither does."""
     deals = [(deal.head_span.line, place) for place, deal in enumerate(audited.reading.deals)]
     others = [(table.span.line, _NOWHERE) for table in audited.reading.tables]
-    place = len(deals)
-    for _sheet, row in table_rows(audited):
-        others.append((row.span.line, place if row.kind == "deal" else _NOWHERE))
-        place += row.kind == "deal"
-    return sorted(deals + others)
+    others += [(row.span.line, _NOWHERE) for sheet in audited.sheets for row in sheet.sheet.rows if row.kind != "deal"]
+    rows = [(row.span.line, len(deals) + at) for at, (_sheet, row, _place) in enumerate(_deal_rows(audited))]
+    return sorted(deals + others + rows)

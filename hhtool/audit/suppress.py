@@ -16,7 +16,7 @@ from hhtool.notation.source import Source, Span
 _IGNORE = re.compile(r"#\s*hh:\s*ignore\s*(?:\[([^\]]*)\])?\s*(.*)")
 
 
-class Mark(NamedTuple):
+class Suppression(NamedTuple):
     """A suppression: its codes, whether it gives a reason, and where it stands."""
 
     codes: tuple[str, ...]
@@ -24,7 +24,7 @@ class Mark(NamedTuple):
     span: Span
 
 
-def marks(source: Source) -> dict[int, Mark]:
+def marks(source: Source) -> dict[int, Suppression]:
     """The suppressions of a text, by line."""
     return {
         said.line: _mark(found, said.line, source.line(said.line).rindex(said.comment))
@@ -33,17 +33,17 @@ def marks(source: Source) -> dict[int, Mark]:
     }
 
 
-def _mark(found: re.Match[str], line: int, offset: int) -> Mark:
+def _mark(found: re.Match[str], line: int, offset: int) -> Suppression:
     codes = tuple(code.strip().upper() for code in (found[1] or "").split(",") if code.strip())
     span = Span(line, offset + found.start() + 1, offset + found.end() + 1)
-    return Mark(codes, bool(found[2].strip()), span)
+    return Suppression(codes, bool(found[2].strip()), span)
 
 
 Used = set[tuple[int, str]]
 """The suppressions that were used: line and code."""
 
 
-def remaining(findings: Iterable[Finding], said: Mapping[int, Mark], used: Used) -> list[Finding]:
+def remaining(findings: Iterable[Finding], said: Mapping[int, Suppression], used: Used) -> list[Finding]:
     """The findings that are not suppressed, and so with their consequences; what is suppressed takes its own with it.
 
     Every suppression that names a finding or a consequence on its line is added to those `used`.
@@ -59,12 +59,12 @@ def remaining(findings: Iterable[Finding], said: Mapping[int, Mark], used: Used)
     return kept
 
 
-def _suppressed(finding: Finding, said: Mapping[int, Mark]) -> bool:
+def _suppressed(finding: Finding, said: Mapping[int, Suppression]) -> bool:
     mark = said.get(finding.line)
     return mark is not None and mark.reasoned and finding.code in mark.codes
 
 
-def unused(said: Mapping[int, Mark], used: Used) -> list[Fault]:
+def unused(said: Mapping[int, Suppression], used: Used) -> list[Fault]:
     """HH009 for each suppression that suppresses nothing or gives no reason."""
     faults = []
     for line, mark in said.items():

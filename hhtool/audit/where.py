@@ -19,7 +19,7 @@ _ASKING = {"check", "noted", "isinstance"}
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-class Place(NamedTuple):
+class CodePlace(NamedTuple):
     """A line of the code, and the function that it is in or defines."""
 
     path: str
@@ -31,15 +31,15 @@ class Place(NamedTuple):
         return f"{self.path if near.startswith(os.pardir) else near}:{self.line} {self.function}"
 
 
-def defined(check: Check) -> Place:
+def defined(check: Check) -> CodePlace:
     """Where the function of a check is defined."""
     code = check.function.__code__
     functions = (node for node in ast.walk(_tree(code.co_filename)) if isinstance(node, _Function))
     line = next(node.lineno for node in functions if node.name == code.co_name and _first(node) == code.co_firstlineno)
-    return Place(code.co_filename, line, code.co_name)
+    return CodePlace(code.co_filename, line, code.co_name)
 
 
-def noted_at(check: Check) -> Iterator[Place]:
+def noted_at(check: Check) -> Iterator[CodePlace]:
     """Where the breaches that a check words, or the faults of reading with its code, are noted."""
     kinds = {kind.__name__ for kind in check.when if isinstance(kind, type)}
     package = check.function.__module__.partition(".")[0]
@@ -55,7 +55,7 @@ def _first(node: _Function) -> int:
     return min([node.lineno, *(one.lineno for one in node.decorator_list)])
 
 
-def _noting(node: ast.AST, path: str, code: str, kinds: set[str], inside: str = "") -> Iterator[Place]:
+def _noting(node: ast.AST, path: str, code: str, kinds: set[str], inside: str = "") -> Iterator[CodePlace]:
     """The places below a node that name a kind of breach, or give the code to a function, in order."""
     if isinstance(node, ast.MatchClass):
         return
@@ -64,9 +64,9 @@ def _noting(node: ast.AST, path: str, code: str, kinds: set[str], inside: str = 
             return
         first = node.args[0] if node.args else None
         if isinstance(first, ast.Constant) and first.value == code:
-            yield Place(path, first.lineno, inside)
+            yield CodePlace(path, first.lineno, inside)
     if isinstance(node, ast.Name) and node.id in kinds and inside:
-        yield Place(path, node.lineno, inside)
+        yield CodePlace(path, node.lineno, inside)
     if isinstance(node, _Function):
         inside = f"{inside}.{node.name}" if inside else node.name
         below: list[ast.AST] = [*node.body]

@@ -19,7 +19,7 @@ from hhtool.audit.file import file_findings, legible
 from hhtool.audit.judge import Placing, check_deal, check_reading
 from hhtool.audit.session import replay_deals, with_house
 from hhtool.batch.checked import named_lines
-from hhtool.batch.chunks import Kind
+from hhtool.batch.chunks import ChunkKind
 from hhtool.files import hhfile
 from hhtool.game.replay import Replay
 from hhtool.notation.reading import collector_at_rest
@@ -78,7 +78,7 @@ class ReplayedChunk:
 
     sessions: tuple[SessionChunk, ...]
     findings: tuple[Finding, ...]
-    marks: Mapping[int, suppress.Mark]
+    marks: Mapping[int, suppress.Suppression]
     texts: Mapping[int, str]
     leaning: bool = False
     bugs: Bugs = field(default_factory=Bugs)
@@ -94,7 +94,7 @@ def replay_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Rep
         sessions = tuple(_session(session, source, bugs, goes_on=goes_on) for session in reading.sessions)
         findings = tuple(legible(file_findings(reading), source))
         every = [*findings, *(one for session in sessions for one in session.findings())]
-        marks = suppress.marks(source) if chunk.kind is Kind.DEALS else {}
+        marks = suppress.marks(source) if chunk.kind is ChunkKind.DEALS else {}
         texts = {**named_lines(every, source), **{line: source.line(line) for line in marks}}
         return ReplayedChunk(sessions, findings, marks, texts, reading.leaning, bugs)
 
@@ -102,7 +102,7 @@ def replay_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Rep
 def read_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Reading:
     """What is written in a chunk. Raises OSError."""
     source = chunk.read(name)
-    if chunk.kind is Kind.HANDS:
+    if chunk.kind is ChunkKind.HANDS:
         return importers.read(source, tables)
     return hhfile.read(source, chunk.read_head(name))
 

@@ -31,7 +31,7 @@ _MOST = 4
 _BLOCK = 1 << 18
 
 
-class Kind(StrEnum):
+class ChunkKind(StrEnum):
     """What a chunk holds: whole sessions, deals of one session, or hands of any table."""
 
     SESSIONS = "sessions"
@@ -51,7 +51,7 @@ class Chunk(NamedTuple):
     first: int
     before: int
     encoding: str
-    kind: Kind = Kind.SESSIONS
+    kind: ChunkKind = ChunkKind.SESSIONS
     head: tuple[int, int, int] | None = None
     last: bool = False
     sound: bool = True
@@ -59,7 +59,7 @@ class Chunk(NamedTuple):
     @property
     def goes_on(self) -> bool:
         """Whether what it holds goes on in other chunks."""
-        return self.kind is not Kind.SESSIONS
+        return self.kind is not ChunkKind.SESSIONS
 
     def read(self, name: str) -> Source:
         """The chunk of the file of that name. Raises OSError."""
@@ -101,12 +101,12 @@ def survey(name: str) -> Survey:
     return Survey(digest.hexdigest(), "" if whole else detector.encoding, detector.sound)
 
 
-def cut_as(one: Input) -> Kind | None:
+def cut_as(one: Input) -> ChunkKind | None:
     """What a large file is cut as: a record, `SESSIONS`, or a history, `HANDS`; None: not at all. Raises OSError."""
     if one.data is not None or one.size <= LARGE:
         return None
     if one.name.endswith(".hh"):
-        return Kind.SESSIONS
+        return ChunkKind.SESSIONS
     from hhtool import spreadsheets
     from hhtool.audit.read import is_history
     from hhtool.files import hhfile
@@ -115,13 +115,13 @@ def cut_as(one: Input) -> Kind | None:
     if spreadsheets.takes(start):
         return None
     if is_history(start):
-        return Kind.HANDS
-    return Kind.SESSIONS if hhfile.knows(start) and not one.met else None
+        return ChunkKind.HANDS
+    return ChunkKind.SESSIONS if hhfile.knows(start) and not one.met else None
 
 
-def cut(name: str, encoding: str, kind: Kind = Kind.SESSIONS, *, sound: bool = True) -> Iterator[Chunk]:
+def cut(name: str, encoding: str, kind: ChunkKind = ChunkKind.SESSIONS, *, sound: bool = True) -> Iterator[Chunk]:
     """The chunks of a file, in order. Raises OSError."""
-    found = _hands(name, encoding) if kind is Kind.HANDS else _sessions(name, encoding)
+    found = _hands(name, encoding) if kind is ChunkKind.HANDS else _sessions(name, encoding)
     return (part._replace(sound=sound) for part in found)
 
 
@@ -145,7 +145,7 @@ def _sessions(name: str, encoding: str) -> Iterator[Chunk]:
     head: tuple[int, int, int] | None = None  # of a session that comes in runs of deals
     first_deal: int | None = None
 
-    def chunk(end: int, kind: Kind, *, last: bool = False) -> Chunk:
+    def chunk(end: int, kind: ChunkKind, *, last: bool = False) -> Chunk:
         whole = (start.offset, end - start.offset, start.line, start.before, encoding, kind)
         inside = head is None or head[0] == start.offset
         return Chunk(*whole, None if inside else head, last)
@@ -155,10 +155,10 @@ def _sessions(name: str, encoding: str) -> Iterator[Chunk]:
         size = mark.offset - start.offset
         if mark.begins:
             if head is not None:
-                yield chunk(mark.offset, Kind.DEALS, last=True)
+                yield chunk(mark.offset, ChunkKind.DEALS, last=True)
                 start, head = mark, None
             elif size >= SIZE:
-                yield chunk(mark.offset, Kind.SESSIONS)
+                yield chunk(mark.offset, ChunkKind.SESSIONS)
                 start = mark
             session, first_deal = mark, None
             continue
@@ -166,17 +166,17 @@ def _sessions(name: str, encoding: str) -> Iterator[Chunk]:
         if not mark.apart and size < _MOST * SIZE:
             continue
         if head is not None and size >= SIZE:
-            yield chunk(mark.offset, Kind.DEALS)
+            yield chunk(mark.offset, ChunkKind.DEALS)
             start = mark
         elif head is None and mark.offset - session.offset >= 2 * SIZE:
             if session.offset > start.offset:
-                yield chunk(session.offset, Kind.SESSIONS)
+                yield chunk(session.offset, ChunkKind.SESSIONS)
                 start = session
             head = (session.offset, first_deal - session.offset, session.line)
-            yield chunk(mark.offset, Kind.DEALS)
+            yield chunk(mark.offset, ChunkKind.DEALS)
             start = mark
     end = Path(name).stat().st_size
-    yield chunk(end, Kind.SESSIONS if head is None else Kind.DEALS, last=head is not None)
+    yield chunk(end, ChunkKind.SESSIONS if head is None else ChunkKind.DEALS, last=head is not None)
 
 
 def _marks(name: str, encoding: str) -> Iterator[_Mark]:
@@ -215,11 +215,11 @@ def _hands(name: str, encoding: str) -> Iterator[Chunk]:
                 line += block.count(b"\n", done, found)
                 done = found
                 if at + found - offset >= SIZE:
-                    yield Chunk(offset, at + found - offset, first, 0, encoding, Kind.HANDS)
+                    yield Chunk(offset, at + found - offset, first, 0, encoding, ChunkKind.HANDS)
                     offset, first = at + found, line
             line += block.count(b"\n", done)
             at += len(block)
-    yield Chunk(offset, at - offset, first, 0, encoding, Kind.HANDS, last=True)
+    yield Chunk(offset, at - offset, first, 0, encoding, ChunkKind.HANDS, last=True)
 
 
 def _says_something(block: bytes, encoding: str) -> bool:

@@ -29,7 +29,7 @@ class ConfigError(Exception):
 class Config:
     """The settings; each is empty where the file says nothing. `path` is where they were found.
 
-    `players` says which player each spelling of a name means, by the folded spelling.
+    `players` says which player each spelling of a name means, by the folded spelling; `baseline` holds known findings.
     """
 
     select: tuple[str, ...] = ()
@@ -37,12 +37,13 @@ class Config:
     fail_on: str = ""
     lang: str = ""
     players: Mapping[str, str] = field(default_factory=dict)
+    baseline: Path | None = None
     path: Path | None = None
 
 
 _BARE = re.compile(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
 """A name of `[players]` that TOML wants in quotes."""
-_KEYS = ("select", "ignore", "fail-on", "lang", "players")
+_KEYS = ("select", "ignore", "fail-on", "lang", "players", "baseline")
 
 
 def load(folder: Path) -> Config:
@@ -50,13 +51,25 @@ def load(folder: Path) -> Config:
     for place in (folder, *folder.parents):
         own = place / "hhtool.toml"
         if own.is_file():
-            return _config(own, _toml(own))
-        shared = place / "pyproject.toml"
+            return load_file(own)
+        shared = place / _SHARED
         if shared.is_file():
             table = _toml(shared).get("tool", {})
             if isinstance(table, dict) and "hhtool" in table:
-                return _config(shared, table["hhtool"])
+                return load_file(shared)
     return Config()
+
+
+_SHARED = "pyproject.toml"
+
+
+def load_file(path: Path) -> Config:
+    """The settings in a file; in a `pyproject.toml` those of `[tool.hhtool]`. Raises ConfigError, OSError."""
+    table = _toml(path)
+    if path.name == _SHARED:
+        table = table.get("tool", {})
+        table = table.get("hhtool", {}) if isinstance(table, dict) else {}
+    return _config(path, table)
 
 
 def _toml(path: Path) -> dict[str, Any]:
@@ -93,6 +106,7 @@ def _config(path: Path, table: object) -> Config:
         _one_of(path, "fail-on", table.get("fail-on", ""), [severity.value for severity in Severity]),
         _one_of(path, "lang", table.get("lang", ""), LANGUAGES),
         _players(path, table.get("players", {})),
+        _file(path, "baseline", table.get("baseline")),
         path,
     )
 
@@ -103,6 +117,13 @@ def _codes(path: Path, key: str, value: object) -> tuple[str, ...]:
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return tuple(value)
     raise ConfigError(path, _('{key} must be a list of codes, as in ["PK", "DR101"]', key=key))
+
+
+def _file(path: Path, key: str, value: object) -> Path | None:
+    """A file, as seen from the folder of the settings."""
+    if value is None or (isinstance(value, str) and value):
+        return path.parent / value if value else None
+    raise ConfigError(path, _("{key} must be the name of a file", key=key))
 
 
 def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str, ...]) -> str:

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 from collections import deque
+from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
@@ -20,9 +22,11 @@ from hhtool.i18n import _
 
 if TYPE_CHECKING:
     import multiprocessing.process
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterator
     from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.context import BaseContext
+
+    from hhtool.i18n import Message
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -37,11 +41,20 @@ class Ready(NamedTuple, Generic[R]):
     result: R
 
 
+Lost = Callable[[T], Iterable[T | Ready[R]]]
+"""What is done in the place of a task that took its worker with it: smaller tasks, or what is said of it."""
+
+
 class WorkerLostError(Exception):
     """A worker process ended by itself: killed, or out of memory."""
 
     def __str__(self) -> str:
         return str(_("a worker process was lost, perhaps for want of memory; --jobs 1 needs less"))
+
+
+def took_worker() -> Message:
+    """What is said of a file that takes a worker process down."""
+    return _("it took a worker process with it, perhaps for want of memory")
 
 
 def cores() -> int:
@@ -52,13 +65,13 @@ def cores() -> int:
 
 
 def results(
-    function: Callable[[T], R], tasks: Iterable[T | Ready[R]], jobs: int, lost: Callable[[T], R] | None = None
+    function: Callable[[T], R], tasks: Iterable[T | Ready[R]], jobs: int, lost: Lost[T, R] | None = None
 ) -> Iterator[R]:
     """What `function` gives for each task, in the order of the tasks; with one job in this process.
 
     With more, function, tasks and results must be picklable. An exception of the function is raised here. Where a worker
-    is gone, the tasks under way are done each by itself; the one that takes a worker with it again has the result that
-    `lost` gives. Without `lost` that raises WorkerLostError.
+    is gone, the tasks under way are done each by itself; in the place of the one that takes a worker with it again comes
+    what `lost` gives. Without `lost` that raises WorkerLostError.
     """
     if jobs <= 1:
         for task in tasks:
@@ -86,7 +99,7 @@ def results(
                 if lost is None:
                     raise WorkerLostError from None
         while waiting:
-            yield _alone(function, *waiting.popleft(), lost)
+            yield from _alone(function, *waiting.popleft(), lost)
 
 
 def _result(task: T | Ready[R], future: Future[R] | None) -> R:
@@ -97,17 +110,21 @@ def _result(task: T | Ready[R], future: Future[R] | None) -> R:
     return future.result()
 
 
-def _alone(function: Callable[[T], R], task: T | Ready[R], future: Future[R] | None, lost: Callable[[T], R]) -> R:
-    """The result of a task that was under way when a worker was lost."""
+def _alone(function: Callable[[T], R], task: T | Ready[R], future: Future[R] | None, lost: Lost[T, R]) -> Iterator[R]:
+    """What comes of a task that was under way when a worker was lost."""
     from concurrent.futures.process import BrokenProcessPool
 
     if isinstance(task, Ready) or (future is not None and future.done() and future.exception() is None):
-        return _result(task, future)
-    with _pool(1) as pool:
-        try:
-            return pool.submit(function, task).result()
-        except BrokenProcessPool:
-            return lost(task)
+        yield _result(task, future)
+        return
+    try:
+        with _pool(1) as pool:
+            found = pool.submit(function, task).result()
+    except BrokenProcessPool:
+        for one in lost(task):
+            yield from _alone(function, one, None, lost)
+    else:
+        yield found
 
 
 @contextmanager
@@ -134,15 +151,23 @@ def _context() -> BaseContext:
 
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
+    from multiprocessing import forkserver, resource_tracker
+
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["hhtool.audit.file"])
+    resource_tracker.ensure_running()  # which unblocks the signal when it starts
+    # the server and the workers keep what is blocked: Ctrl-C is never theirs, not even when they begin
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        forkserver.ensure_running()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
     return context
 
 
 def _prepare(language: str, seconds: float) -> None:
     """Make a worker ready: Ctrl-C is the parent's business, and without it there is nothing to do."""
     import multiprocessing
-    import signal
     import threading
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import i18n
 from hhtool.batch.inputs import STDIN
-from hhtool.batch.jobs import Ready, results
+from hhtool.batch.jobs import Ready, results, took_worker
 from hhtool.batch.stored import restored, stored
-from hhtool.i18n import _, reason
+from hhtool.i18n import reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -47,7 +47,7 @@ class Task(NamedTuple):
         return self.chunk is None or self.chunk.offset + self.chunk.size >= self.input.size
 
 
-class Answer(NamedTuple):
+class Linted(NamedTuple):
     """What became of a task: what was found as `stored`, nothing where it is not ours; `troubles` are what went wrong.
 
     A chunk whose sessions go on in others is only `replayed`, to be merged with those.
@@ -59,7 +59,7 @@ class Answer(NamedTuple):
     replayed: ReplayedChunk | None = None
 
 
-def check(task: Task) -> Answer:
+def check(task: Task) -> Linted:
     """Check a file or a chunk of one."""
     from hhtool.audit.contained import contained
     from hhtool.audit.file import audit_file
@@ -72,24 +72,23 @@ def check(task: Task) -> Answer:
             from hhtool.batch.chunk_replay import replay_chunk
 
             with contained():
-                return Answer(done, replayed=replay_chunk(task.input.name, task.chunk))
+                return Linted(done, replayed=replay_chunk(task.input.name, task.chunk))
         source = task.chunk.read(task.input.name) if task.chunk else opened(task.input)
         if source is None:
-            return Answer(done)
+            return Linted(done)
         audited = audit_file(source)
         troubles = tuple(map(str, audited.troubles))
         if troubles and not audited.sessions:
-            return Answer(done, troubles=troubles)
+            return Linted(done, troubles=troubles)
         with contained():
-            return Answer(done, (stored(checked(audited, audited.findings, task.sha256)),), troubles)
+            return Linted(done, (stored(checked(audited, audited.findings, task.sha256)),), troubles)
     except OSError as error:
-        return Answer(done, troubles=(_reason(error),))
+        return Linted(done, troubles=(_reason(error),))
 
 
-def _lost(task: Task) -> Answer:
+def _lost(task: Task) -> list[Ready[Linted]]:
     """What becomes of a task that takes its process down."""
-    told = _("it took a worker process with it, perhaps for want of memory")
-    return Answer(task._replace(input=task.input._replace(data=None)), troubles=(str(told),))
+    return [Ready(Linted(task._replace(input=task.input._replace(data=None)), troubles=(str(took_worker()),)))]
 
 
 def _reason(error: OSError) -> str:
@@ -188,14 +187,14 @@ class Run:
             self._tell(name, [_reason(error)])
             self._merge, self._failed = None, name
 
-    def _tasks(self, files: Iterable[Input]) -> Iterator[Task | Ready[Answer]]:
+    def _tasks(self, files: Iterable[Input]) -> Iterator[Task | Ready[Linted]]:
         for one in files:
             try:
                 yield from self._tasks_of(one)
             except OSError as error:
-                yield Ready(Answer(Task(one), troubles=(_reason(error),)))
+                yield Ready(Linted(Task(one), troubles=(_reason(error),)))
 
-    def _tasks_of(self, one: Input) -> Iterator[Task | Ready[Answer]]:
+    def _tasks_of(self, one: Input) -> Iterator[Task | Ready[Linted]]:
         from hhtool.batch.chunks import cut, cut_as, survey
 
         if kind := cut_as(one):
@@ -216,7 +215,7 @@ class Run:
             # what was read to be looked up is what is checked
             yield known or Task(one._replace(data=data))
 
-    def _found(self, one: Input, sha256: str, changed: int) -> Ready[Answer] | None:
+    def _found(self, one: Input, sha256: str, changed: int) -> Ready[Linted] | None:
         """What is known of a file; None where it is to be checked, and what is found to be kept."""
         if self._cache is None:
             return None
@@ -227,7 +226,7 @@ class Run:
         if data is None:
             self._known[one.name] = known
             return None
-        return Ready(Answer(Task(one), tuple(data.split(_BETWEEN)) if data else ()))
+        return Ready(Linted(Task(one), tuple(data.split(_BETWEEN)) if data else ()))
 
     def _keep(self, checked: Checked, data: bytes) -> None:
         """Keep what was found in a chunk until all of the file is known; what is too much for the cache is not kept."""

@@ -29,7 +29,7 @@ from hhtool.audit.judge import Placing, check_deal, check_reading, check_session
 from hhtool.audit.session import Audited, audit_table, replay_deal, with_house
 from hhtool.batch import chunk_replay
 from hhtool.batch.checked import Checked, named
-from hhtool.batch.chunks import Kind
+from hhtool.batch.chunks import ChunkKind
 from hhtool.game.check import Severity
 from hhtool.game.finding import unfolded
 from hhtool.notation.reading import SessionReading
@@ -376,7 +376,7 @@ class Merge:
         self._latest: dict[tuple[str, str, str], int] = {}
         self._findings: list[_Findings] = []
         self._chunks: list[tuple[Chunk, Sequence[Session]]] = []
-        self._marks: dict[int, suppress.Mark] = {}
+        self._marks: dict[int, suppress.Suppression] = {}
 
     def add(self, chunk: Chunk, replayed: ReplayedChunk) -> None:
         """Add the next chunk. Raises OSError."""
@@ -386,7 +386,7 @@ class Merge:
             replayed = chunk_replay.replay_chunk(self._name, chunk, tables)
         again = _ReadAgain(self._name, chunk, tables)
         wanted = named(replayed.findings) | replayed.marks.keys()
-        numbered = replayed.leaning or chunk.kind is Kind.DEALS
+        numbered = replayed.leaning or chunk.kind is ChunkKind.DEALS
         for place, mine in enumerate(replayed.sessions):
             again.place = place
             number = mine.number if numbered else self._number(mine.session)

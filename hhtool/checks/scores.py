@@ -169,7 +169,8 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                     written=written(entry.amount),
                     right=written(due),
                 )
-                yield Problem(entry.span, message, name, (), rewrite(name, entry, due))
+                fix = None if _in_table(line, review) else rewrite(name, entry, due)
+                yield Problem(entry.span, message, name, (), fix)
 
 
 @dataclass(kw_only=True)
@@ -382,6 +383,11 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
             yield Problem(line.span, _("this settlement adds up to {total}; it must add up to 0", total=written(total)))
 
 
+def _in_table(line: Figures, review: Review) -> bool:
+    """Whether a settlement stands in a score table, which has the figures alone."""
+    return any(line is sheet.sheet.settlement for sheet in review.sheets)
+
+
 def _total(line: Figures) -> Decimal | None:
     """The sum of a line's figures; None where one cannot be read."""
     amounts = [entry.amount for entry in line.entries]
@@ -402,7 +408,8 @@ def settled(review: Review) -> SheetAudit:
             if not right and len(unread) == 1 and len(line.entries) == len(players):
                 right = {-rest}
             if len(right) == 1:
-                figure = Figure("settlement", None, entry.span, lead=f"{quoted(name, _WORDS)} ")
+                lead = "" if _in_table(line, review) else f"{quoted(name, _WORDS)} "
+                figure = Figure("settlement", None, entry.span, lead=lead)
                 values = [value for value in right if value is not None]
                 found.breaches.append(Recovered(entry.span, entry.seat, figures=[figure], values=values))
     return found
@@ -446,6 +453,8 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
             yield (_believed(line, replay) if type(line) is Figures else line), deal.players
     for sheet in review.sheets:
         yield _ends(sheet), review.session.players
+        if sheet.sheet.settlement:
+            yield sheet.sheet.settlement, review.session.players
     for event in review.reading.closing:
         yield event, review.session.players
 

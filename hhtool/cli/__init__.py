@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -17,8 +18,25 @@ from hhtool.i18n import reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from types import FrameType
 
-_ORDER = ("lint", "fmt", "replay", "rule", "games", "new", "convert", "stats", "report", "generate", "ingest")
+_ORDER = (
+    "lint",
+    "fmt",
+    "baseline",
+    "replay",
+    "rule",
+    "games",
+    "new",
+    "convert",
+    "stats",
+    "report",
+    "generate",
+    "ingest",
+)
+
+_STOPPED = 130
+"""The exit code after Ctrl-C."""
 
 
 def _version(wanted: bool) -> None:
@@ -78,6 +96,7 @@ def _speak(args: Sequence[str]) -> None:
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run the program and exit. Whatever goes wrong, there is a message and no traceback."""
+    _own_stderr()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             if not stream.isatty():
@@ -87,21 +106,24 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     every = commands()
     # the others need not be loaded
     asked = args[:1] if args and args[0] in every else every
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupt)
     try:
         _speak(args)
         program = typer.main.get_command(application(asked))
         translate(program)
         code = program(args or ["--help"], prog_name="hhtool", standalone_mode=False)
-        _end(code or (0 if args else 2))
+    except SystemExit as ended:
+        _end(ended.code)
     except UsageError as error:
         for line in told(error):
             print(line, file=sys.stderr)
     except KeyboardInterrupt:
-        _end(130)
+        _end(_STOPPED)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
         print(f"hhtool: {place}{reason(error)}", file=sys.stderr)
-    except Exception as error:
+    except BaseException as error:  # a panic of a library is no Exception
         if os.environ.get("HHTOOL_DEBUG") == "1":
             raise
         print(
@@ -109,8 +131,33 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
             "hhtool: please report it, with the file if you can; HHTOOL_DEBUG=1 shows where it happened",
             file=sys.stderr,
         )
+    else:
+        _end(code or (0 if args else 2))
     _end(2)
 
 
-def _end(code: int) -> NoReturn:
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    """Ctrl-C ends the work once: what is tidied up then is not stopped again by the same or by another."""
+    if not isinstance(sys.exc_info()[1], KeyboardInterrupt):
+        raise KeyboardInterrupt
+
+
+def _own_stderr() -> None:
+    """Keep stderr for what hhtool says: libraries in native code write to it when they panic, and raise as well."""
+    if os.environ.get("HHTOOL_DEBUG") == "1" or sys.stderr is not sys.__stderr__ or sys.stderr is None:
+        return
+    told = sys.stderr
+    sys.stderr = os.fdopen(os.dup(2), "w", buffering=1, encoding=told.encoding, errors=told.errors)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+
+
+def _end(code: str | int | None) -> NoReturn:
+    if signal.getsignal(signal.SIGINT) is _interrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # nothing is left to be stopped
+    if code == _STOPPED:
+        from hhtool.i18n import _
+
+        print(f"hhtool: {_('stopped')}", file=sys.stderr)
     sys.exit(code)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from hhtool.game.figure import Figure
     from hhtool.i18n import Message
-    from hhtool.stats.schema import Column, Frame
+    from hhtool.stats.schema import Column, FrameSchema
 
 FINDINGS = "findings"
 """The name under which the rates of findings are explained, which are no figure of a game."""
@@ -78,7 +78,7 @@ def _error_of(one: Figure) -> Message | None:
     return told.get(one.kind)
 
 
-def schema_text(frames: Sequence[Frame], width: int) -> Iterator[str]:
+def schema_text(frames: Sequence[FrameSchema], width: int) -> Iterator[str]:
     """The frames and their columns; the columns of every game are told once."""
     shared = set.intersection(*({column.name for column in frame.columns} for frame in frames[1:-1]))
     for frame in frames:
@@ -99,7 +99,7 @@ def schema_text(frames: Sequence[Frame], width: int) -> Iterator[str]:
     )
 
 
-def schema_records(frames: Sequence[Frame]) -> list[dict[str, Any]]:
+def schema_records(frames: Sequence[FrameSchema]) -> list[dict[str, Any]]:
     """The frames as records, for JSON."""
     return [
         {
@@ -111,7 +111,7 @@ def schema_records(frames: Sequence[Frame]) -> list[dict[str, Any]]:
     ]
 
 
-def schema_rows(frames: Sequence[Frame]) -> list[dict[str, str]]:
+def schema_rows(frames: Sequence[FrameSchema]) -> list[dict[str, str]]:
     """A record for each column of each frame, for tables."""
     return [{"frame": frame.name, **_column(column)} for frame in frames for column in frame.columns]
 

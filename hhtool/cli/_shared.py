@@ -48,6 +48,16 @@ Output = Annotated[
 ]
 
 
+ConfigFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--config",
+        metavar="FILE",
+        exists=True,
+        dir_okay=False,
+        help="Take the settings from this file. [default: hhtool.toml or pyproject.toml, here or above]",
+    ),
+]
 Jobs = Annotated[
     int | None,
     typer.Option(
@@ -60,7 +70,8 @@ FileTimeout = Annotated[
         "--file-timeout",
         metavar="SECONDS",
         min=0,
-        help="How long a file may take, or each part of a large one; 0 is without end. [default: 300]",
+        help="How long a file may take, or each part of a large one, or an answer to --sql; 0 is without end. "
+        "[default: 300]",
     ),
 ]
 _LITTLE = 2 << 20
@@ -95,12 +106,12 @@ def fail(message: object) -> NoReturn:
     raise typer.Exit(2)
 
 
-def settings() -> Config:
-    """The settings file in force; ends with exit code 2 where it cannot be used."""
-    from hhtool.batch.config import ConfigError, load
+def settings(path: Path | None = None) -> Config:
+    """The settings in force, those of a file where one is named; ends with exit code 2 where they cannot be used."""
+    from hhtool.batch.config import ConfigError, load, load_file
 
     try:
-        return load(Path.cwd())
+        return load(Path.cwd()) if path is None else load_file(path)
     except ConfigError as error:
         fail(error)
 
@@ -127,6 +138,13 @@ def colour_of(output_file: object) -> bool:
     from hhtool.output.terminal import has_colour
 
     return output_file is None and has_colour(sys.stdout)
+
+
+def shown_difference(name: str, before: str, after: str) -> Iterator[str]:
+    """A unified diff for standard output."""
+    from hhtool.output.difference import difference
+
+    return difference(name, before, after, colour=colour_of(None), terminal=sys.stdout.isatty())
 
 
 def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: int) -> int:

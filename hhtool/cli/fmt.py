@@ -13,12 +13,12 @@ from hhtool.cli._shared import (
     RecordLang,
     Troubles,
     allow,
-    colour_of,
     each_source,
     emit,
     emit_record,
     say,
     settings,
+    shown_difference,
     speak,
 )
 from hhtool.i18n import _, _n, joined, reason
@@ -41,7 +41,6 @@ def fmt(
     """
     from hhtool.files import fmt as canonical
     from hhtool.files.atomic import write
-    from hhtool.output.difference import difference
 
     speak(None, settings())
     allow(file_timeout)
@@ -66,7 +65,7 @@ def fmt(
         differs = text.encode() != source.data.removeprefix(b"\xef\xbb\xbf")
         if diff:
             if differs:
-                emit(difference(source.name, source.decoded.text, text, colour_of(None)))
+                emit(shown_difference(source.name, source.decoded.text, text))
         elif check:
             if differs:
                 emit([str(_("would reformat {file}", file=source.name))])

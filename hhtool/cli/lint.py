@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from hhtool.batch.inputs import STDIN
 from hhtool.cli._shared import (
+    ConfigFile,
     FileTimeout,
     Jobs,
     Lang,
@@ -26,9 +28,11 @@ from hhtool.cli._shared import (
     refuse_inputs,
     say,
     settings,
+    shown_difference,
     speak,
 )
 from hhtool.i18n import Message, _, _n
+from hhtool.notation.width import clean
 from hhtool.output import Counted
 
 if TYPE_CHECKING:
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
     from hhtool.audit.file import Audit
     from hhtool.audit.fix import Fixed
     from hhtool.audit.select import Selection
+    from hhtool.batch.baseline import Baseline
     from hhtool.batch.cache import Cache
     from hhtool.batch.checked import Checked
     from hhtool.notation.source import Source
@@ -47,8 +52,14 @@ class Format(StrEnum):
 
     TEXT = "text"
     CONCISE = "concise"
+    GROUPED = "grouped"
     JSON = "json"
     JSONL = "jsonl"
+    CSV = "csv"
+    SARIF = "sarif"
+    GITHUB = "github"
+    GITLAB = "gitlab"
+    JUNIT = "junit"
 
 
 class Level(StrEnum):
@@ -83,9 +94,30 @@ def lint(
     fail_on: Annotated[
         Level | None, typer.Option("--fail-on", help="Exit with 1 from this severity on. [default: error]")
     ] = None,
+    baseline: Annotated[
+        Path | None,
+        typer.Option(
+            "--baseline",
+            metavar="FILE",
+            help="Leave out the findings in this file, which `hhtool baseline` wrote. [default: none]",
+        ),
+    ] = None,
+    exit_zero: Annotated[
+        bool, typer.Option("--exit-zero", help="Exit with 0 whatever is found; with 2 still where a file failed.")
+    ] = False,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", "-q", help="Print the findings, no summary and no remarks.")
+    ] = False,
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="Also name the files of a folder that are no records.")
     ] = False,
+    show_files: Annotated[
+        bool, typer.Option("--show-files", help="Name the files that would be checked, and check nothing.")
+    ] = False,
+    stdin_filename: Annotated[
+        str | None, typer.Option("--stdin-filename", metavar="FILE", help="What to call standard input.")
+    ] = None,
+    config_file: ConfigFile = None,
     file_timeout: FileTimeout = None,
     output_file: Output = None,
     lang: Lang = None,
@@ -98,10 +130,12 @@ def lint(
 
     Example: hhtool lint games/ --select PK,DR101 --format concise
     """
-    config = settings()
+    config = settings(config_file)
     speak(lang, config)
     allow(file_timeout)
     refuse_inputs(output_file, paths)
+    if show_files:
+        _show_files(paths, output_file)
     selection = _selection(select, ignore, config.select, config.ignore)
     level = fail_on.value if fail_on else config.fail_on or Level.ERROR.value
     troubles = Troubles()
@@ -110,23 +144,28 @@ def lint(
         raise typer.Exit(2 if troubles.met else int(changed))
     passed: list[str] = []
     parts = (
-        _fixed_files(each_source(paths, troubles, passed.append), selection, troubles)
+        _fixed_files(each_source(paths, troubles, passed.append), selection, troubles, stdin_filename)
         if fix
-        else _check(paths, troubles, passed, jobs, cached=not no_cache)
+        else checked_files(paths, troubles, passed, jobs, stdin_filename, cached=not no_cache)
     )
-    files = Counted(_selected(parts, selection, every=every), passed)
+    known = _known(baseline or config.baseline)
+    if known:
+        parts = known.new(parts)
+    files = Counted(_selected(parts, selection, every=every, quiet=quiet), passed, summarised=not quiet)
     lines = _printed(files, output_format, colour_of(output_file), statistics=statistics)
     if fix and STDIN in (paths or ()) and output_file is None:
         for line in lines:
             typer.echo(line, err=True)
     else:
         emit(lines, output_file)
-    if not files.files and not troubles.met:
+    if not files.files and not troubles.met and not quiet:
         say(_("no records found here"))
+    if known and not quiet and (gone := known.gone(selection.takes)):
+        say(_n("{n} finding of the baseline is gone", "{n} findings of the baseline are gone", gone))
     for name in sorted(passed) if verbose else ():
         say(_("{file}: no record", file=name))
     failing = list(Level)[: list(Level).index(Level(level)) + 1]
-    found = any(files.severities[severity.value] for severity in failing)
+    found = any(files.severities[severity.value] for severity in failing) and not exit_zero
     raise typer.Exit(2 if troubles.met else int(found))
 
 
@@ -149,9 +188,16 @@ def _selection(select: list[str] | None, ignore: list[str] | None, *from_config:
     return Selection(*chosen)
 
 
-def _check(
-    paths: Sequence[str] | None, troubles: Troubles, passed: list[str], jobs: int | None, *, cached: bool
+def checked_files(
+    paths: Sequence[str] | None,
+    troubles: Troubles,
+    passed: list[str],
+    jobs: int | None,
+    stdin_filename: str | None,
+    *,
+    cached: bool,
 ) -> Iterator[Checked]:
+    """The files that paths mean, checked one after another, by their names; what was passed over is added to `passed`."""
     import gc
 
     from hhtool.batch.inputs import inputs
@@ -161,7 +207,9 @@ def _check(
 
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
-    files = sorted(inputs(paths or (), troubles, passed.append), key=lambda one: one.name)
+    met = inputs(paths or (), troubles, passed.append)
+    named = (one._replace(name=stdin_filename) if stdin_filename and one.name == STDIN else one for one in met)
+    files = sorted(named, key=lambda one: one.name)
     total = sum(one.size for one in files)
     cache = _cache() if cached else None
     try:
@@ -181,19 +229,42 @@ def _cache() -> Cache:
     return Cache()
 
 
-def _selected(parts: Iterator[Checked], selection: Selection, *, every: bool) -> Iterator[Checked]:
+def _known(path: Path | None) -> Baseline | None:
+    from hhtool.batch.baseline import BaselineError, load
+
+    if path is None:
+        return None
+    try:
+        return load(path)
+    except BaselineError as error:
+        fail(error)
+    except OSError as error:
+        fail(f"{path}: {error.strerror or error}")
+
+
+def _show_files(paths: Sequence[str] | None, output_file: Path | None) -> NoReturn:
+    from hhtool.batch.inputs import sources
+
+    troubles = Troubles()
+    emit((clean(source.name) for source in sources(paths or (), troubles)), output_file)
+    raise typer.Exit(2 if troubles.met else 0)
+
+
+def _selected(parts: Iterator[Checked], selection: Selection, *, every: bool, quiet: bool) -> Iterator[Checked]:
     from dataclasses import replace
 
     from hhtool.batch.checked import with_all
 
     for part in with_all(parts) if every else parts:
-        for line, told in part.remarks:
+        for line, told in () if quiet else part.remarks:
             say(f"{part.file}:{line}: {told}")
         yield replace(part, findings=tuple(one for one in part.findings if selection.takes(one.code)))
 
 
-def _fixed_files(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> Iterator[Checked]:
-    from pathlib import Path
+def _fixed_files(
+    sources: Iterable[Source], selection: Selection, troubles: Troubles, stdin_filename: str | None
+) -> Iterator[Checked]:
+    from dataclasses import replace
 
     from hhtool.batch.checked import checked
     from hhtool.files.atomic import write
@@ -210,7 +281,8 @@ def _fixed_files(sources: Iterable[Source], selection: Selection, troubles: Trou
         if name == STDIN:
             emit_record(data.decode("utf-8", errors="replace"))
         if done.sessions or not done.troubles:
-            yield checked(done, done.findings)
+            part = checked(done, done.findings)
+            yield replace(part, file=stdin_filename) if stdin_filename and name == STDIN else part
 
 
 def _fixed(audit: Audit, selection: Selection) -> Fixed:
@@ -240,8 +312,6 @@ def _why_left_alone(audit: Audit) -> Message | None:
 
 
 def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> bool:
-    from hhtool.output.difference import difference
-
     changed = False
     for audit in each_audit(sources, troubles):
         source = audit.source
@@ -249,7 +319,7 @@ def _differences(sources: Iterable[Source], selection: Selection, troubles: Trou
         with troubles.of(source.name):
             fixed = _fixed(audit, selection)
             if fixed.data != source.data:
-                lines += difference(source.name, source.decoded.text, fixed.audit.source.decoded.text, colour_of(None))
+                lines += shown_difference(source.name, source.decoded.text, fixed.audit.source.decoded.text)
         changed |= bool(lines)
         emit(lines)
     return changed
@@ -270,6 +340,20 @@ def _printed(files: Counted, output_format: Format, colour: bool, *, statistics:
 
     if statistics:
         return concise.statistics(files)
+    if output_format is Format.SARIF:
+        from hhtool.output.sarif import sarif
+
+        return sarif(files)
+    if output_format in (Format.CSV, Format.GROUPED):
+        from hhtool.output import listing
+
+        return listing.as_csv(files) if output_format is Format.CSV else listing.grouped(files, colour)
+    if output_format in (Format.GITHUB, Format.GITLAB, Format.JUNIT):
+        from hhtool.output import services
+
+        return {Format.GITHUB: services.github, Format.GITLAB: services.gitlab, Format.JUNIT: services.junit}[
+            output_format
+        ](files)
     if output_format is Format.CONCISE:
         return concise.concise(files, colour)
     return text.text(files, columns(sys.stdout), colour)

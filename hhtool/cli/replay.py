@@ -21,13 +21,14 @@ from hhtool.cli._shared import (
     settings,
     speak,
 )
-from hhtool.i18n import Message, _, _n
+from hhtool.i18n import Message, _, _n, speaking
 from hhtool.notation.width import clean
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hhtool.audit.file import Audit
+    from hhtool.audit.session import Audited
     from hhtool.game.replay import Replay
     from hhtool.games.contract import Game
 
@@ -92,10 +93,30 @@ def _blocks(audit: Audit, deal: str | None, session: int | None, language: str |
         if audited.game is None:
             continue
         tongue = language or audited.reading.session.language
+        found = []
         for place, played in enumerate(audited.replays, 1):
             if deal is None or deal == (played.deal.label or str(place)):
                 lines = (*audited.game.story.lines(played, tongue), *_inferred(audited.game, played))
-                yield [*map(clean, lines)]
+                found.append([*map(clean, lines)])
+        if found and deal is None:
+            found[-1] += map(clean, _settlement(audited, tongue))
+        yield from found
+
+
+def _settlement(audited: Audited, language: str) -> Iterator[str]:
+    """What the players settle for at the end of a session, and who pays whom."""
+    from hhtool.audit.settlement import ends, payments, settlement
+    from hhtool.notation.record import Entry, Figures
+    from hhtool.notation.tokens import written
+
+    amounts = settlement(audited, ends(audited))
+    if not amounts or audited.game is None:
+        return
+    line = Figures("settlement", tuple(Entry(seat, amount) for seat, amount in enumerate(amounts.values())))
+    yield from (f"  = {text}" for _line, text in audited.game.notation.write_events((line,), tuple(amounts), language))
+    with speaking(language):
+        for payer, payee, amount in payments(amounts):
+            yield f"  = {_('{payer} → {payee}: {amount}', payer=payer, payee=payee, amount=written(amount))}"
 
 
 def _inferred(game: Game, played: Replay) -> Iterator[str]:

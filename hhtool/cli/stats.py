@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from hhtool.stats import Asked, Facts, FigureTable, Query
 
 
-class Format(StrEnum):
+class TableFormat(StrEnum):
     """How the figures are written."""
 
     TABLE = "table"
@@ -93,7 +93,8 @@ def stats(
         str | None, typer.Option("--explain", metavar="NAME", help="Say what a figure (or column) is; all lists them.")
     ] = None,
     output_format: Annotated[
-        Format | None, typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]")
+        TableFormat | None,
+        typer.Option("--format", help="How to write the figures. [default: as FILE ends, else table]"),
     ] = None,
     jobs: Jobs = None,
     file_timeout: FileTimeout = None,
@@ -161,21 +162,21 @@ def stats(
     raise typer.Exit(2 if watch.troubles.met else 0)
 
 
-def _by_name(output_file: Path | None) -> Format:
+def _by_name(output_file: Path | None) -> TableFormat:
     suffix = output_file.suffix.lower().removeprefix(".") if output_file else ""
-    return Format(suffix) if suffix in [one.value for one in Format] else Format.TABLE
+    return TableFormat(suffix) if suffix in [one.value for one in TableFormat] else TableFormat.TABLE
 
 
-def _refuse(output_format: Format, output_file: Path | None) -> None:
+def _refuse(output_format: TableFormat, output_file: Path | None) -> None:
     """End where the format cannot be written, before anything is read."""
     import sys
     from importlib.util import find_spec
 
     from hhtool.i18n import _
 
-    if output_format is Format.XLSX and find_spec("xlsxwriter") is None:
+    if output_format is TableFormat.XLSX and find_spec("xlsxwriter") is None:
         fail(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
-    if output_format in (Format.PARQUET, Format.XLSX) and output_file is None and sys.stdout.isatty():
+    if output_format in (TableFormat.PARQUET, TableFormat.XLSX) and output_file is None and sys.stdout.isatty():
         fail(_("{form} is no text; name a file with -o, or pipe the output", form=output_format.value))
 
 
@@ -195,7 +196,7 @@ def _explain(name: str, output_file: Path | None) -> None:
     emit(lines, output_file)
 
 
-def _schema(output_format: Format, output_file: Path | None) -> None:
+def _schema(output_format: TableFormat, output_file: Path | None) -> None:
     import sys
 
     import polars as pl
@@ -205,9 +206,9 @@ def _schema(output_format: Format, output_file: Path | None) -> None:
     from hhtool.stats import every_frame
 
     frames = every_frame()
-    if output_format is Format.TABLE:
+    if output_format is TableFormat.TABLE:
         emit(schema_text(frames, columns(sys.stdout)), output_file)
-    elif output_format is Format.JSON:
+    elif output_format is TableFormat.JSON:
         _document({"version": 1, "frames": schema_records(frames)}, output_file)
     else:
         _frame(pl.DataFrame(schema_rows(frames)), output_format, output_file)
@@ -216,7 +217,7 @@ def _schema(output_format: Format, output_file: Path | None) -> None:
 # --- an answer in SQL ------------------------------------------------------------------------------------
 
 
-def _answer(found: Facts, sql: str, query: Query, output_format: Format, output_file: Path | None) -> None:
+def _answer(found: Facts, sql: str, query: Query, output_format: TableFormat, output_file: Path | None) -> None:
     import sys
 
     from hhtool.cli._tables import any_text, plain_records
@@ -228,9 +229,9 @@ def _answer(found: Facts, sql: str, query: Query, output_format: Format, output_
     for lacking in rows.notes:
         say(lacking)
     answer = ask(sql_frames(found, rows.frames, query.tainted), sql)
-    if output_format is Format.TABLE:
+    if output_format is TableFormat.TABLE:
         emit(any_text(answer.columns, answer.iter_rows(), columns(sys.stdout)), output_file)
-    elif output_format is Format.JSON:
+    elif output_format is TableFormat.JSON:
         _document(plain_records(answer), output_file)
     else:
         _frame(answer, output_format, output_file)
@@ -257,7 +258,9 @@ def _tainted(frames: Iterable[pl.LazyFrame], *, single: bool) -> int:
 # --- figures ---------------------------------------------------------------------------------------------
 
 
-def _figures(found: Facts, query: Query, names: Sequence[str], output_format: Format, output_file: Path | None) -> None:
+def _figures(
+    found: Facts, query: Query, names: Sequence[str], output_format: TableFormat, output_file: Path | None
+) -> None:
     import sys
     from dataclasses import replace
 
@@ -276,15 +279,15 @@ def _figures(found: Facts, query: Query, names: Sequence[str], output_format: Fo
     tables: list[FigureTable] = []
     for game, figures in chosen(names, rows.frames, by_names(query.by)).items():
         frame = rows.frames[game]
-        if not names and output_format is Format.TABLE:
+        if not names and output_format is TableFormat.TABLE:
             figures = applicable([one for one in figures if one.core or not query.by], frame)
         tables.append(table(game, frame, grouped, figures, single=not found.doubled))
-    if output_format is Format.TABLE:
+    if output_format is TableFormat.TABLE:
         emit(_printed(found, rows, tables, query, columns(sys.stdout)), output_file)
         if query.by and not names and tables:
             say(_("more with --figure all; `hhtool stats --explain NAME` says what a figure is"))
         return
-    if output_format is Format.JSON:
+    if output_format is TableFormat.JSON:
         _document(whole_document(found, rows, tables, query), output_file)
     else:
         records = [record for one in tables for record in figure_records(one)]
@@ -367,17 +370,17 @@ def _document(content: object, output_file: Path | None) -> None:
     emit_text(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n", output_file)
 
 
-def _frame(frame: pl.DataFrame, output_format: Format, output_file: Path | None) -> None:
+def _frame(frame: pl.DataFrame, output_format: TableFormat, output_file: Path | None) -> None:
     """Write a frame as CSV text, or as the bytes of a Parquet or XLSX file."""
     import io
 
     from hhtool.cli._tables import flat, guarded
 
-    if output_format is Format.CSV:
+    if output_format is TableFormat.CSV:
         emit_text(guarded(flat(frame)).write_csv(), output_file)
         return
     buffer = io.BytesIO()
-    if output_format is Format.PARQUET:
+    if output_format is TableFormat.PARQUET:
         frame.write_parquet(buffer)
     else:
         from hhtool.spreadsheets.writing import workbook

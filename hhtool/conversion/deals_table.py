@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.audit.session import replay_session
+from hhtool.audit.settlement import ends, settlement
+from hhtool.audit.settlement import written as written_settlement
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
 from hhtool.notation.tokens import written
-from hhtool.sheets.words import COLUMNS, ROWS
+from hhtool.sheets.heading_words import COLUMNS, ROWS
 
 if TYPE_CHECKING:
     from hhtool.notation.reading import SessionReading
@@ -41,12 +43,33 @@ def from_history(reading: SessionReading) -> Table | None:
             cells += sheet.cells(replay, seat, points[seat])
             totals[seat] = _plus(totals[seat], points[seat])
         rows.append(cells)
+    seats = [-1] * len(about) + [seat for seat in range(len(players)) for _column in range(width)]
     if None not in totals and len(replays) == len(reading.deals) and not reading.session.partial:
-        last = [ROWS.word("total", language), *[""] * (len(about) - 1)]
-        for total in totals:
-            last += [*[""] * (width - 1), written(total)]
-        rows.append(last)
+        rows.append(_closing("total", {seat: written(total) for seat, total in enumerate(totals)}, seats, language))
+        if amounts := settlement(audited, ends(audited)):
+            rows.append(_settling(amounts, players, seats, language))
     return Table(_cells(heads), tuple(_cells(row) for row in rows))
+
+
+def with_settlement(table: Table, reading: SessionReading) -> Table:
+    """A score table, and below it what its session settles for, where a line of the record says it and no row."""
+    audited = replay_session(replace(reading, faults=[]))
+    if not audited.sheets or audited.sheets[-1].sheet.settlement or not (amounts := written_settlement(audited)):
+        return table
+    session, seats = reading.session, audited.sheets[-1].sheet.seats
+    row = _settling(amounts, session.players, seats, session.language)
+    return replace(table, rows=(*table.rows, _cells(row)))
+
+
+def _settling(amounts: Mapping[str, Decimal], players: Sequence[str], seats: Sequence[int], language: str) -> list[str]:
+    figures = {players.index(name): written(amount) for name, amount in amounts.items()}
+    return _closing("settlement", figures, seats, language)
+
+
+def _closing(key: str, figures: Mapping[int, str], seats: Sequence[int], language: str) -> list[str]:
+    """A row that is no deal: a figure of each seat, in the last of its columns; `seats` are those of the columns."""
+    own = [seat if seat not in seats[place + 1 :] else -1 for place, seat in enumerate(seats)]
+    return [ROWS.word(key, language), *(figures.get(seat, "") for seat in own[1:])]
 
 
 def points_of(replay: Any) -> list[Decimal | None]:

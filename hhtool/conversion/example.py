@@ -13,12 +13,12 @@ from hhtool.notation.header import LINES
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Source
 from hhtool.notation.words import PLAYERS
-from hhtool.sheets.words import COLUMNS
+from hhtool.sheets.heading_words import COLUMNS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hhtool.game.documentation import Block
+    from hhtool.game.documentation import Paragraph
     from hhtool.notation.record import Session
 
 
@@ -60,7 +60,7 @@ class _Named(fmt.Rename):
         return COLUMNS.word(column, self._language) if column else self._name(text)
 
 
-def in_language(block: Block, language: str) -> str:
+def in_language(block: Paragraph, language: str) -> str:
     """An example as it is written in a language.
 
     One with a line that cannot be read has a translation in the catalogue; the others are read and written.
@@ -69,7 +69,7 @@ def in_language(block: Block, language: str) -> str:
     return said if language == "en" or said != block.text else written(block, language) or block.text
 
 
-def written(block: Block, language: str) -> str | None:
+def written(block: Paragraph, language: str) -> str | None:
     """An example read, and written in a language; None where a line of it cannot be read."""
     above = headed(block)
     reading = hhfile.read(Source("example.hh", "\n".join((*above, block.text)).encode()))

@@ -8,12 +8,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from hhtool.conversion.deals_table import from_history
+from hhtool.conversion.deals_table import from_history, with_settlement
 from hhtool.files import fmt, hhwriter, jsonfile
 from hhtool.files.jsontext import dumps
 from hhtool.i18n import _, _n
 from hhtool.notation.reader import Names, statements
-from hhtool.notation.record import Cell, Comment, Deal, Note, Seats, Session, Table
+from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import split_row
 from hhtool.sheets.headings import read_headings
@@ -321,9 +321,16 @@ def _tabled(session: SessionReading) -> tuple[SessionReading, list[str]]:
                 )
             )
         )
-    if session.closing:
+    if tables and not deals and session.closing:
+        tables[-1] = with_settlement(tables[-1], session)
+    if any(not _settles(line) for line in session.closing):
         left.append(str(_("the lines below the deals have no place in a score table; they are left out")))
     return replace(session, deals=[], tables=tables, closing=()), left
+
+
+def _settles(line: Any) -> bool:
+    """Whether a line has its place in the row of a score table that settles."""
+    return isinstance(line, Figures) and line.kind == "settlement"
 
 
 def unreadable(reading: Reading) -> int:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
-from hhtool.batch.jobs import WorkerLostError, results
+from hhtool.batch.jobs import Ready, WorkerLostError, results
 from hhtool.dataset.errors import DatasetError
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from hhtool.batch.jobs import Lost
     from hhtool.dataset.ingest import Executor
 
 T = TypeVar("T")
@@ -26,8 +28,8 @@ _RETRIES = 3
 def local(jobs: Callable[[int], int]) -> Executor:
     """Processes of this machine, as many as `jobs` says for so many bytes; with one job this process."""
 
-    def run(function: Callable[[T], R], tasks: Iterable[T], size: int) -> Iterator[R]:
-        return results(function, tasks, jobs(size))
+    def run(function: Callable[[T], R], tasks: Iterable[T], size: int, lost: Lost[T, R] | None = None) -> Iterator[R]:
+        return results(function, tasks, jobs(size), lost)
 
     return run
 
@@ -36,7 +38,7 @@ def local(jobs: Callable[[int], int]) -> Executor:
 def dask(scheduler: str | None) -> Iterator[Executor]:
     """The workers of the cluster at an address; without one a cluster on this machine. Raises DatasetError.
 
-    A task whose worker is lost goes to another; where it is lost again and again, that raises WorkerLostError.
+    A task whose worker is lost goes to another.
     """
     try:
         import distributed
@@ -53,18 +55,30 @@ def dask(scheduler: str | None) -> Iterator[Executor]:
         ) from None
     with client:
 
-        def run(function: Callable[[T], R], tasks: Iterable[T], _size: int) -> Iterator[R]:
-            waiting = iter(tasks)
+        def run(
+            function: Callable[[T], R], tasks: Iterable[T], _size: int, lost: Lost[T, R] | None = None
+        ) -> Iterator[R]:
+            waiting: Iterator[T | Ready[R]] = iter(tasks)
+            given: dict[str, T] = {}
             under_way = distributed.as_completed(with_results=False)
             most = max(sum(client.nthreads().values()), 1) * _AHEAD
             while True:
                 while under_way.count() < most and (task := next(waiting, None)) is not None:
-                    under_way.add(client.submit(function, task, pure=False, retries=_RETRIES))
+                    if isinstance(task, Ready):
+                        yield task.result
+                        continue
+                    future = client.submit(function, task, pure=False, retries=_RETRIES)
+                    given[future.key] = task
+                    under_way.add(future)
                 if under_way.is_empty():
                     return
+                future = next(under_way)
+                task = given.pop(future.key)
                 try:
-                    yield next(under_way).result()
+                    yield future.result()
                 except distributed.KilledWorker:
-                    raise WorkerLostError from None
+                    if lost is None:
+                        raise WorkerLostError from None
+                    waiting = chain(lost(task), waiting)
 
         yield run

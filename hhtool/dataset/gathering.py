@@ -10,7 +10,7 @@ from hhtool.dataset.inputs import inputs
 from hhtool.dataset.scanning import facts, is_dataset, scanned
 from hhtool.dataset.shards import summary
 from hhtool.dataset.store import store
-from hhtool.dataset.taking import Take, surveyed, take, tasks, whole_sessions
+from hhtool.dataset.taking import Take, lost, surveyed, take, tasks, whole_sessions
 from hhtool.i18n import reason
 from hhtool.stats import joined
 
@@ -50,7 +50,7 @@ def _read(paths: Sequence[str], aside: str, run: Executor, watch: Watch) -> Fact
     place = store(aside)
     shards = []
     with watch.progress(total) as done:
-        for answer in run(take, tasks(aside, _takes(found, watch), total), total):
+        for answer in run(take, tasks(aside, _takes(found, watch), total), total, lost):
             for name, reason in answer.troubles:
                 watch.trouble(name, reason)
             if answer.piece:

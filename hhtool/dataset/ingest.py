@@ -19,7 +19,7 @@ from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import inputs, is_there
 from hhtool.dataset.shards import Build, Placed, build, cut, name_of, summary
 from hhtool.dataset.store import is_address, is_half, store
-from hhtool.dataset.taking import WORK, Take, surveyed, take, tasks, whole_sessions
+from hhtool.dataset.taking import WORK, Take, lost, surveyed, take, tasks, whole_sessions
 from hhtool.i18n import _, reason
 
 if TYPE_CHECKING:
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
     from hhtool.batch.chunks import Survey
     from hhtool.batch.inputs import Input
-    from hhtool.dataset.manifest import Entry, Shard
+    from hhtool.batch.jobs import Lost
+    from hhtool.dataset.manifest import FileEntry, Shard
     from hhtool.dataset.store import Store
-    from hhtool.dataset.taking import Taken, Task
+    from hhtool.dataset.taking import TakenFiles, TakingTask
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -39,8 +40,14 @@ R = TypeVar("R")
 class Executor(Protocol):
     """Works on tasks; results come in any order."""
 
-    def __call__(self, function: Callable[[T], R], tasks: Iterable[T], size: int, /) -> Iterator[R]:
-        """What the function gives for each task; `size` is how many bytes all of them are about."""
+    def __call__(
+        self, function: Callable[[T], R], tasks: Iterable[T], size: int, lost: Lost[T, R] | None = None, /
+    ) -> Iterator[R]:
+        """What the function gives for each task; `size` is how many bytes all of them are about.
+
+        In the place of a task whose worker is lost again and again comes what `lost` gives; without it that raises
+        WorkerLostError.
+        """
 
 
 class Ingested(NamedTuple):
@@ -92,7 +99,7 @@ def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, 
     found = work.look(paths)
     total = sum(one.size for one in found)
     with watch.progress(total) as done:
-        for answer in run(take, work.tasks(found, total), total):
+        for answer in run(take, work.tasks(found, total), total, lost):
             work.take_up(answer)
             done(answer.size, sum(entry.deals for entry in answer.entries))
     work.put_together()
@@ -138,13 +145,11 @@ class _Work:
         for one in waiting:
             self._digests.setdefault(one.entry.name, []).append(one.entry.sha256)
         self._cut: dict[str, list[_Key]] = {}
-        self._looked: tuple[str, ...] = ()
         self._lost: set[str] = set()
         self._troubled: set[str] = set()
 
     def look(self, paths: Sequence[str]) -> list[Input]:
         """The files that the paths mean, but for those that are there under another name."""
-        self._looked = tuple(paths)
         found = list(inputs(paths, self._trouble))
         names = {one.name for one in found}
         self._lost = {
@@ -160,7 +165,7 @@ class _Work:
                 self._watch.twice(one.name, other)
         return kept
 
-    def tasks(self, found: Iterable[Input], total: int) -> Iterator[Task]:
+    def tasks(self, found: Iterable[Input], total: int) -> Iterator[TakingTask]:
         """What there is to read, some files at a time; `total` is how many bytes all files have."""
         return tasks(self._work, self._takes(found), total)
 
@@ -196,7 +201,7 @@ class _Work:
         """The digests that a file had when this hhtool took it."""
         return tuple(digest for digest in (self._digest(name), *self._digests.get(name, ())) if digest)
 
-    def take_up(self, answer: Taken) -> None:
+    def take_up(self, answer: TakenFiles) -> None:
         """Note what became of a task."""
         for entry in answer.entries:
             placed = Placed(entry, self._work, answer.piece)
@@ -260,7 +265,7 @@ class _Work:
 _Key = tuple[str, str, int, int]
 
 
-def _key(entry: Entry) -> _Key:
+def _key(entry: FileEntry) -> _Key:
     """What the rows of a file, or of a part of one, follow from."""
     return entry.name, entry.sha256, entry.offset, entry.size
 

@@ -20,7 +20,7 @@ NAME = "hhtool-dataset.json"
 _FORMAT = 1
 
 
-class Entry(NamedTuple):
+class FileEntry(NamedTuple):
     """What was taken of a file, or of the part of a large one that begins at `offset` bytes.
 
     `size` counts its bytes, `sha256` is the digest of the whole file, `tool` and `fingerprint` say which hhtool took it.
@@ -54,7 +54,7 @@ class Entry(NamedTuple):
 
 _TEXTS = ("name", "sha256", "tool", "fingerprint", "games")
 _TYPES: Mapping[str, type[pl.DataType]] = {
-    name: pl.String if name in _TEXTS else pl.Boolean if name == "doubled" else pl.Int64 for name in Entry._fields
+    name: pl.String if name in _TEXTS else pl.Boolean if name == "doubled" else pl.Int64 for name in FileEntry._fields
 }
 
 
@@ -104,17 +104,17 @@ def files_name(shard: str) -> str:
     return f"files/{shard}.parquet"
 
 
-def entries_frame(entries: Iterable[Entry]) -> pl.DataFrame:
+def entries_frame(entries: Iterable[FileEntry]) -> pl.DataFrame:
     """The entries of a shard as rows."""
     return pl.DataFrame(list(entries), schema=dict(_TYPES), orient="row")
 
 
-def entries(place: Store, shards: Sequence[str]) -> list[Entry]:
+def entries(place: Store, shards: Sequence[str]) -> list[FileEntry]:
     """The entries of some shards, in order."""
     if not shards:
         return []
     found = place.scan([files_name(shard) for shard in shards]).collect()
-    return [Entry(*row) for row in found.iter_rows()]
+    return [FileEntry(*row) for row in found.iter_rows()]
 
 
 def check(place: Store, shards: Iterable[Shard]) -> None:

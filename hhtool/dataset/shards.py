@@ -16,7 +16,7 @@ import polars as pl
 
 from hhtool.dataset.manifest import (
     SHARD,
-    Entry,
+    FileEntry,
     Shard,
     entries_frame,
     files_name,
@@ -48,7 +48,7 @@ _FORMAT = 1
 class Placed(NamedTuple):
     """An entry, and where its rows are: a shard or a piece below `root`."""
 
-    entry: Entry
+    entry: FileEntry
     root: str
     shard: str
 
@@ -76,7 +76,7 @@ def cut(content: Iterable[Placed]) -> Iterator[tuple[Placed, ...]]:
         yield tuple(shard)
 
 
-def _chance(entry: Entry) -> float:
+def _chance(entry: FileEntry) -> float:
     """A number from 0 to 1 that follows from the name."""
     digest = hashlib.sha256(f"{entry.name}\0{entry.offset}".encode("utf-8", "surrogatepass")).digest()
     return int.from_bytes(digest[:8]) / 2**64
@@ -158,7 +158,7 @@ def _part(run: _Run, name: str, schema: Schema) -> pl.LazyFrame:
     )
 
 
-def _games(entries: Iterable[Entry]) -> list[str]:
+def _games(entries: Iterable[FileEntry]) -> list[str]:
     """The games that there are rows of, as they are met first."""
     return list(dict.fromkeys(game for entry in entries for game in entry.games.split()))
 
@@ -177,7 +177,7 @@ def _meetings(place: Store, shard: str, games: Sequence[str]) -> pl.LazyFrame:
 _PAIR = ("player", "opponent", "currency", "tainted_money")
 
 
-def summary(place: Store, name: str, entries: Sequence[Entry]) -> Shard:
+def summary(place: Store, name: str, entries: Sequence[FileEntry]) -> Shard:
     """What a shard that was written holds."""
     games = _games(entries)
     counts = [place.scan([rows_name(game, name)]).select(pl.len()) for game in games]

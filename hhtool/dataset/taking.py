@@ -10,11 +10,12 @@ import polars as pl
 from hhtool import __version__
 from hhtool.audit.contained import contained
 from hhtool.audit.file import audit_file
-from hhtool.batch.chunks import Kind, cut, cut_as, survey
+from hhtool.batch.chunks import ChunkKind, cut, cut_as, survey
+from hhtool.batch.jobs import Ready, took_worker
 from hhtool.dataset.errors import DatasetError
 from hhtool.dataset.fingerprint import fingerprint
 from hhtool.dataset.inputs import opened
-from hhtool.dataset.manifest import SHARD, Entry, entries_frame, files_name, findings_name, key_of, rows_name
+from hhtool.dataset.manifest import SHARD, FileEntry, entries_frame, files_name, findings_name, key_of, rows_name
 from hhtool.dataset.store import is_address, store
 from hhtool.i18n import _, reason
 from hhtool.notation.source import printable
@@ -40,7 +41,7 @@ class Take(NamedTuple):
     sha256: str = ""
 
 
-class Task(NamedTuple):
+class TakingTask(NamedTuple):
     """Files for one piece, which is written below `root`."""
 
     root: str
@@ -50,7 +51,7 @@ class Task(NamedTuple):
 
 def surveyed(one: Input) -> Survey | None:
     """What a large record is, which comes in chunks; None of any other file. Raises OSError."""
-    if is_address(one.name) or cut_as(one) is not Kind.SESSIONS:
+    if is_address(one.name) or cut_as(one) is not ChunkKind.SESSIONS:
         return None
     told = survey(one.name)
     return told if told.encoding else None
@@ -60,8 +61,8 @@ def whole_sessions(name: str, encoding: str) -> Iterator[Chunk]:
     """The chunks of a record, each a run of whole sessions. Raises OSError."""
     run: Chunk | None = None
     for chunk in cut(name, encoding):
-        run = chunk._replace(kind=Kind.SESSIONS) if run is None else run._replace(size=run.size + chunk.size)
-        if chunk.kind is Kind.SESSIONS or chunk.last:
+        run = chunk._replace(kind=ChunkKind.SESSIONS) if run is None else run._replace(size=run.size + chunk.size)
+        if chunk.kind is ChunkKind.SESSIONS or chunk.last:
             yield run
             run = None
 
@@ -76,7 +77,7 @@ _KNOWN = 32
 """A file that is there already is likely to be the same, and then so much less work than one to be read."""
 
 
-def tasks(root: str, takes: Iterable[Take], total: int) -> Iterator[Task]:
+def tasks(root: str, takes: Iterable[Take], total: int) -> Iterator[TakingTask]:
     """The files some at a time, in their order; `total` is how many bytes they have together."""
     enough = min(max(total // _TASKS, _LEAST), _MOST)
     some: list[Take] = []
@@ -86,26 +87,26 @@ def tasks(root: str, takes: Iterable[Take], total: int) -> Iterator[Task]:
         own = one.chunk.size if one.chunk else one.input.size
         size += own // _KNOWN if one.known else own
         if size >= enough or len(some) == _FILES:
-            yield Task(root, fingerprint(), tuple(some))
+            yield TakingTask(root, fingerprint(), tuple(some))
             some, size = [], 0
     if some:
-        yield Task(root, fingerprint(), tuple(some))
+        yield TakingTask(root, fingerprint(), tuple(some))
 
 
-class Taken(NamedTuple):
+class TakenFiles(NamedTuple):
     """What became of the files of a task: the name of the piece ('' where there is none) and its entries; (name, digest,
     size) of what is known, the names of what is none of ours, (name, reason) of what cannot be read, and the bytes
     of all."""
 
     piece: str
-    entries: tuple[Entry, ...]
+    entries: tuple[FileEntry, ...]
     known: tuple[tuple[str, str, int], ...]
     foreign: tuple[str, ...]
     troubles: tuple[tuple[str, str], ...]
     size: int
 
 
-def take(task: Task) -> Taken:
+def take(task: TakingTask) -> TakenFiles:
     """Read, replay and check the files of a task, and write their rows.
 
     Raises DatasetError where another hhtool is installed here, OSError where the rows cannot be written.
@@ -113,7 +114,7 @@ def take(task: Task) -> Taken:
     if fingerprint() != task.fingerprint:
         raise DatasetError(_("a worker has another hhtool than the one that gives it work; install the same"))
     gathering = Gathering()
-    entries: list[Entry] = []
+    entries: list[FileEntry] = []
     known, foreign, troubles = [], [], []
     for one in task.takes:
         name = one.input.name
@@ -140,15 +141,26 @@ def take(task: Task) -> Taken:
                 troubles.append((name, reason(error)))
     piece = _written(task, entries, gathering) if entries else ""
     size = sum(one.chunk.size if one.chunk else one.input.size for one in task.takes)
-    return Taken(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)
+    return TakenFiles(piece, tuple(entries), tuple(known), tuple(foreign), tuple(troubles), size)
 
 
-def _taken(done: Audit, one: Take, gathering: Gathering) -> Entry:
+def lost(task: TakingTask) -> Iterator[TakingTask | Ready[TakenFiles]]:
+    """What is done in the place of a task that takes its worker with it: its halves, until there is one file to name."""
+    if len(task.takes) > 1:
+        middle = len(task.takes) // 2
+        yield from (task._replace(takes=some) for some in (task.takes[:middle], task.takes[middle:]))
+        return
+    [one] = task.takes
+    size = one.chunk.size if one.chunk else one.input.size
+    yield Ready(TakenFiles("", (), (), (), ((one.input.name, str(took_worker())),), size))
+
+
+def _taken(done: Audit, one: Take, gathering: Gathering) -> FileEntry:
     """Add the rows of a file, or of a chunk of one."""
     source = done.source
     first = gathering.counted.deals
     own = gathering.take(done)
-    return Entry(
+    return FileEntry(
         name=one.input.name,
         offset=one.chunk.offset if one.chunk else 0,
         size=len(source.data),
@@ -169,7 +181,7 @@ def _taken(done: Audit, one: Take, gathering: Gathering) -> Entry:
     )
 
 
-def _written(task: Task, entries: Sequence[Entry], gathering: Gathering) -> str:
+def _written(task: TakingTask, entries: Sequence[FileEntry], gathering: Gathering) -> str:
     """Write a piece; its name follows from what it was made of. The entries come last: with them it is whole."""
     made_of = [(one.name, one.offset, one.size, one.sha256) for one in entries]
     piece = hashlib.sha256(repr((task.fingerprint, made_of)).encode()).hexdigest()[:32]

@@ -22,7 +22,7 @@ class Breach:
     related: tuple[tuple[Span, Message], ...] = field(default=(), kw_only=True)
 
 
-class Judged(Protocol):
+class HasBreaches(Protocol):
     """Anything that breaches were noted of: a deal, a score table."""
 
     @property
@@ -34,6 +34,6 @@ class Judged(Protocol):
 B = TypeVar("B", bound=Breach)
 
 
-def noted(judged: Judged, *kinds: type[B]) -> Iterator[B]:
+def noted(judged: HasBreaches, *kinds: type[B]) -> Iterator[B]:
     """The breaches of some kinds, in order."""
     return (breach for breach in judged.breaches if type(breach) in kinds)  # type: ignore[misc]

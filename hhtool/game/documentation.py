@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 _RULE = "Rule: "
 
 
-class Block(NamedTuple):
+class Paragraph(NamedTuple):
     """A piece of documentation: its kind and its text.
 
     `prose` is a paragraph in one line (`Bad:` and `Good:` are paragraphs too), `example` a fenced record as it is
@@ -26,7 +26,7 @@ class Block(NamedTuple):
 _PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 
 
-def headed(block: Block) -> list[str]:
+def headed(block: Paragraph) -> list[str]:
     """The header lines that make an example a whole record: its game and players, where it does not name them."""
     if re.match(r"\s*(game|игра)\s*:", block.text):
         return []
@@ -36,7 +36,7 @@ def headed(block: Block) -> list[str]:
     return [f"game: {block.game}", *(line for line in lines if line.partition(":")[0] not in own)]
 
 
-def blocks(doc: str) -> Iterator[Block]:
+def blocks(doc: str) -> Iterator[Paragraph]:
     """The pieces of a documentation in order."""
     paragraph: list[str] = []
     example: list[str] | None = None
@@ -44,7 +44,7 @@ def blocks(doc: str) -> Iterator[Block]:
     for line in [*doc.splitlines(), ""]:
         if line.startswith("```"):
             if example is not None:
-                yield Block("example", "\n".join(example), game)
+                yield Paragraph("example", "\n".join(example), game)
             game = line.removeprefix("```")
             example = [] if example is None else None
         elif example is not None:
@@ -53,7 +53,7 @@ def blocks(doc: str) -> Iterator[Block]:
             paragraph.append(line.strip())
         else:
             if paragraph:
-                yield Block("prose", " ".join(paragraph))
+                yield Paragraph("prose", " ".join(paragraph))
             paragraph = []
             if line.startswith(_RULE):
-                yield Block("rule", line.removeprefix(_RULE).rstrip("."))
+                yield Paragraph("rule", line.removeprefix(_RULE).rstrip("."))

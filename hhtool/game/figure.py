@@ -117,6 +117,12 @@ class Section:
         whole = part.is_not_null() if whole is None else whole
         return self.figure(Kind.SHARE, name, title, definition, part & whole, whole, **more)
 
+    def rate(
+        self, name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, **more: Any
+    ) -> Figure:
+        """The same, told per hundred."""
+        return self.figure(Kind.RATE, name, title, definition, part & whole, whole, **more)
+
     def mean(self, name: str, title: Message, definition: Message, part: pl.Expr, **more: Any) -> Figure:
         """A mean."""
         return self.figure(Kind.MEAN, name, title, definition, part, **more)

@@ -16,7 +16,7 @@ class Slot(NamedTuple):
     new: bool = False
 
 
-class Board(NamedTuple):
+class Tableau(NamedTuple):
     """What lies before a player: cards in rows from the top down; `notes` are said beside the name.
 
     `laid` is the card that the player has put on the table (a trick in play), `takes` whether the trick is his; `bet` are
@@ -49,5 +49,5 @@ class Frame:
     pot: str = ""
     asked: str = ""
     span: Span | None = None
-    boards: tuple[Board, ...] = ()
+    boards: tuple[Tableau, ...] = ()
     centre: str = ""

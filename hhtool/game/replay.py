@@ -96,9 +96,10 @@ class Review:
     sheets: tuple[Any, ...] = ()
 
     def lines(self) -> Iterator[Any]:
-        """Every line of the session, those of its deals and those that close it."""
+        """Every line of the session: those of its deals, those that score tables end with, and those that close it."""
         for deal in self.reading.deals:
             yield from deal.events
+        yield from (one.sheet.settlement for one in self.sheets if one.sheet.settlement)
         yield from self.reading.closing
 
     @lazy

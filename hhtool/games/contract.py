@@ -28,6 +28,7 @@ from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import written
 from hhtool.notation.words import PLAYERS, fold
+from hhtool.sheets.formulas import Formulas
 
 if TYPE_CHECKING:
     from hhtool.game.figure import Columns, Crossing, Figure
@@ -82,7 +83,7 @@ class ScoreTable(Generic[H, R]):
     `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `unplayed(replay)` are the
     figures that a deal without play writes of each player, as a row holds them; none of a deal with play. `options` are
     the house rules on which the figures of a sheet depend, `fits(sheets)` such rules as its figures may have been made
-    by, the likeliest first.
+    by, the likeliest first. `formulas(house)` is what a spreadsheet works out and checks of a sheet that is kept in it.
     """
 
     audit: AuditSheet[H, R]
@@ -97,6 +98,7 @@ class ScoreTable(Generic[H, R]):
     unplayed: Callable[[R], Sequence[Box]] = lambda _replay: ()
     options: tuple[str, ...] = ()
     fits: Callable[[Sequence[SheetAudit]], Iterable[tuple[tuple[str, str], ...]]] = lambda _sheets: ()
+    formulas: Callable[[H], Formulas] = lambda _house: Formulas()
 
     def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
         """The audit of a deal that writes scores and no play, as of a row; None of any other deal.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.importers import wording
 from hhtool.importers.announced import hand_name
-from hhtool.importers.hand_reader import Heading
+from hhtool.importers.hand_reader import HandHeading
 from hhtool.importers.heading_fields import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.money_and_cards import AMOUNT, amount, currency_of
@@ -91,7 +91,7 @@ class FullTilt(SeatSummaryReader):
         seat_with("folded|collected|showed|mucked|didn't|is sitting"),
     )
 
-    def heading(self) -> Heading:
+    def heading(self) -> HandHeading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
         head = self.hand_text.lines[0].strip(BLANKS)
         found = _HEAD.fullmatch(head)
@@ -99,14 +99,14 @@ class FullTilt(SeatSummaryReader):
         rest = found[2] if found else head
         said = next((match for form in _PLAY if (match := form.fullmatch(rest))), None)
         day = date_of(said["time"] if said else rest)
-        known = Heading(label, said["table"] if said else "", room=self.room, date=day)
+        known = HandHeading(label, said["table"] if said else "", room=self.room, date=day)
         named = _GAME.search(rest)
         name = said["game"] if said else named[1] if named else rest
         game, limit = game_of(name, self.games, known, well_formed=bool(said))
         low, high, ante, tournament = said.group("low", "high", "ante", "tournament") if said else ("",) * 4
         stakes = stakes_of(game, limit, low, high, ante or "", known)
         currency = "" if tournament else currency_of(low) or "play"
-        return Heading(label, known.table, game, limit, stakes, currency, tournament or "", self.room, day)
+        return HandHeading(label, known.table, game, limit, stakes, currency, tournament or "", self.room, day)
 
     def other(self, text: str) -> bool:
         """Read of a hand taken back, and what is no play."""

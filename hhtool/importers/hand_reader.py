@@ -46,7 +46,7 @@ DEALS: Mapping[str, Callable[..., Deal]] = {"draw": draw.Deal, "stud": stud.Deal
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class HandHeading:
     """What a hand's heading says. `game` is that of `DEALS`, `limit` is `fixed`, `pot` or `none`.
 
     `room` is the name of the room; `date` is ISO, of the zone that the heading is in.
@@ -77,7 +77,7 @@ class HandText(NamedTuple):
 class Refused(Exception):  # noqa: N818 (not every one is an error)
     """A hand that is not read: the code says why, `heading` holds what could be made out all the same."""
 
-    def __init__(self, code: str, message: Message, heading: Heading) -> None:
+    def __init__(self, code: str, message: Message, heading: HandHeading) -> None:
         super().__init__(code)
         self.code = code
         self.message = message
@@ -150,7 +150,7 @@ class HandReader(ABC):
     # --- what a room says ----------------------------------------------------------------------------
 
     @abstractmethod
-    def heading(self) -> Heading:
+    def heading(self) -> HandHeading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
 
     @abstractmethod
@@ -187,7 +187,7 @@ class HandReader(ABC):
 
     # --- the hand as a whole -------------------------------------------------------------------------
 
-    def begin(self, heading: Heading) -> set[int]:
+    def begin(self, heading: HandHeading) -> set[int]:
         """Seat the players; return the offsets of the lines that are done with."""
         self.stakes = heading.stakes
         self.seating = seating = seat_players(self.hand_text.lines, self.hand_text.first, self.seat_form)
@@ -227,7 +227,7 @@ class HandReader(ABC):
         """Take it that the summary of a player has been read."""
         self.in_summary = self._summed_up = True
 
-    def deal(self, heading: Heading) -> Deal:
+    def deal(self, heading: HandHeading) -> Deal:
         """Return what has been read as a deal."""
         if self.seating.idle:
             self._leave_out()

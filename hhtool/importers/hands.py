@@ -10,7 +10,7 @@ from hhtool.i18n import _
 from hhtool.importers.damage import explain
 from hhtool.importers.fulltilt import FullTilt
 from hhtool.importers.fulltiltstud import FullTiltStud
-from hhtool.importers.hand_reader import DEALS, HandReader, HandText, Heading, Refused
+from hhtool.importers.hand_reader import DEALS, HandHeading, HandReader, HandText, Refused
 from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
@@ -74,7 +74,7 @@ class _Table:
 
     number: int
     origin: str
-    heading: Heading
+    heading: HandHeading
     span: Span
     deals: list[Deal] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
@@ -95,7 +95,7 @@ class _Gathering:
         for session in before:
             self._add(session.origin, _heading(session), session.span)
 
-    def table(self, origin: str, heading: Heading, span: Span) -> _Table:
+    def table(self, origin: str, heading: HandHeading, span: Span) -> _Table:
         """Return the table of a hand; another game or kind of limit makes another session.
 
         A hand whose table is not named is of the last one of its room.
@@ -109,13 +109,13 @@ class _Gathering:
         table = self._latest.get((origin, heading.table, heading.tournament))
         return self._add(origin, heading, span) if table is None or table.played != played else table
 
-    def _add(self, origin: str, heading: Heading, span: Span) -> _Table:
+    def _add(self, origin: str, heading: HandHeading, span: Span) -> _Table:
         table = _Table(len(self.tables) + 1, origin, heading, span)
         self._latest[origin, heading.table, heading.tournament] = table
         self.tables.append(table)
         return table
 
-    def unread(self, origin: str, heading: Heading, fault: Fault) -> None:
+    def unread(self, origin: str, heading: HandHeading, fault: Fault) -> None:
         """Count a hand that cannot be read at the table it seems to be of, else at the last one."""
         self.reading.leaning = True
         near = [table for table in self.tables if table.origin == origin]
@@ -162,13 +162,13 @@ def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
         table.deals.append(reader.deal(heading))
         table.faults += reader.faults
         if stray:
-            gathering.unread(reader.origin, Heading(table=heading.table), stray)
+            gathering.unread(reader.origin, HandHeading(table=heading.table), stray)
     met = [table for table in gathering.tables if table.deals or table.faults or table.number > len(tables)]
     gathering.reading.sessions = [_session(table) for table in met]
     return gathering.reading
 
 
-def _read_lines(reader: HandReader, heading: Heading) -> Fault | None:
+def _read_lines(reader: HandReader, heading: HandHeading) -> Fault | None:
     """Read the lines of a hand; the fault where those of another follow it, whose heading is missing."""
     done = reader.begin(heading)
     last = len(reader.hand_text.lines) - 1
@@ -206,10 +206,10 @@ def _headless(gathering: _Gathering, hand_text: HandText) -> None:
             return
 
 
-def _heading(session: Session) -> Heading:
+def _heading(session: Session) -> HandHeading:
     """What the heading of a table's hands says, of a session that was made of it."""
     limit = dict(session.rules)["limit"]
-    return Heading("", session.get("place"), session.game, limit, tournament=session.get("tournament"))
+    return HandHeading("", session.get("place"), session.game, limit, tournament=session.get("tournament"))
 
 
 def _session(table: _Table) -> SessionReading:

@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _
-from hhtool.importers.hand_reader import Heading, Refused
+from hhtool.importers.hand_reader import HandHeading, Refused
 from hhtool.importers.money_and_cards import amount
 from hhtool.notation.words import nearest
 from hhtool.poker.record import Stakes
@@ -41,7 +41,7 @@ _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
 _KINDS = {"no": "none", "nl": "none", "pot": "pot", "pl": "pot"}
 
 
-def game_of(name: str, deals: Collection[str], heading: Heading, *, well_formed: bool) -> tuple[str, str]:
+def game_of(name: str, deals: Collection[str], heading: HandHeading, *, well_formed: bool) -> tuple[str, str]:
     """Return which of our games `name` says, `draw` or `stud`, and its limit: `fixed`, `pot` or `none`.
 
     `deals` are those of them that the room deals. Raises Refused: HH010 where it is another game, HH001 where
@@ -68,7 +68,7 @@ def _foreign(room: str, game: str, deals: Collection[str]) -> Message:
     return _("{room}: {game} is not five-card draw; the hand is skipped", room=room, game=game)
 
 
-def stakes_of(game: str, limit: str, low: str, high: str, ante: str, heading: Heading) -> Stakes:
+def stakes_of(game: str, limit: str, low: str, high: str, ante: str, heading: HandHeading) -> Stakes:
     """Return the stakes of a heading: bets in stud and of a fixed limit, else blinds. Raises Refused as above."""
     small, big = amount(low), amount(high)
     if small is None or big is None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hhtool.games.draw.record import HandAfter
 from hhtool.i18n import _
 from hhtool.importers import wording
-from hhtool.importers.hand_reader import HandReader, HandText, Heading
+from hhtool.importers.hand_reader import HandHeading, HandReader, HandText
 from hhtool.importers.heading_fields import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.money_and_cards import AMOUNT, amount, currency_of
@@ -88,7 +88,7 @@ class OnGame(HandReader):
         super().__init__(hand_text)
         self.alike = False
 
-    def heading(self) -> Heading:
+    def heading(self) -> HandHeading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
         head = self.hand_text.lines[0].strip(BLANKS)
         found = _HEAD.fullmatch(head)
@@ -97,7 +97,7 @@ class OnGame(HandReader):
         line = next((line for line in lines if line.startswith("Table:")), "")
         said = _TABLE.fullmatch(line)
         day = date_of(next((line for line in lines if line.startswith("Start hand:")), ""))
-        known = Heading(label, said["table"] if said else "", room=self.room, date=day)
+        known = HandHeading(label, said["table"] if said else "", room=self.room, date=day)
         name = said["game"] if said else line
         game, limit = game_of(name, self.games, known, well_formed=bool(said and found))
         low, high, ante, money = said.group("low", "high", "ante", "money") if said else ("",) * 4
@@ -109,7 +109,7 @@ class OnGame(HandReader):
         tournament = found[2] or "" if found else ""
         play_money = "play" in money.lower()
         currency = "" if tournament else "play" if play_money else currency_of(low)
-        return Heading(label, known.table, game, limit, stakes, currency, tournament, self.room, day)
+        return HandHeading(label, known.table, game, limit, stakes, currency, tournament, self.room, day)
 
     def other(self, text: str) -> bool:
         """Read where the summary begins and the hand ends, and what is no play."""
@@ -120,7 +120,7 @@ class OnGame(HandReader):
             return True
         return bool(_QUIET.fullmatch(text) or _CHATTER.fullmatch(text))
 
-    def deal(self, heading: Heading) -> Deal:
+    def deal(self, heading: HandHeading) -> Deal:
         """Return what has been read; of two blinds alike the first behind the button is the small one."""
         dealer = self.seating.at(self.button)
         blinds = [at for at, event in enumerate(self.events) if isinstance(event, Blind)]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hhtool.i18n import _
 from hhtool.importers import wording
-from hhtool.importers.hand_reader import Heading, Refused
+from hhtool.importers.hand_reader import HandHeading, Refused
 from hhtool.importers.heading_fields import date_of, game_of, stakes_of
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.money_and_cards import AMOUNT, amount, currency_of
@@ -62,7 +62,7 @@ _CHATTER = re.compile(
 )
 
 
-def _heading(said: re.Match[str] | None, rest: str, known: Heading) -> Heading:
+def _heading(said: re.Match[str] | None, rest: str, known: HandHeading) -> HandHeading:
     """`known` with what is `said` of game, stakes and tournament, else in the `rest` of a heading. Raises Refused."""
     game, limit = game_of(said["game"] if said else rest, PokerStars.games, known, well_formed=bool(said))
     low, high, more, tournament = said.group("low", "high", "more", "tournament") if said else ("",) * 4
@@ -83,7 +83,7 @@ def _terms(text: str) -> tuple[str, str, Stakes, str, str] | None:
     if not said or said["when"]:
         return None
     try:
-        found = _heading(said, text, Heading())
+        found = _heading(said, text, HandHeading())
     except Refused:
         return None
     return found.game, found.limit, found.stakes, found.currency, found.tournament
@@ -126,7 +126,7 @@ class PokerStars(SeatSummaryReader):
         seat_with("folded|collected|showed|mucked"),
     )
 
-    def heading(self) -> Heading:
+    def heading(self) -> HandHeading:
         """Return what the heading says. Raises Refused where the hand is not to be read."""
         head = self.hand_text.lines[0].strip(BLANKS)
         found = _HEAD.fullmatch(head)
@@ -138,9 +138,9 @@ class PokerStars(SeatSummaryReader):
         room = room if room == "Full Tilt" else self.room
         end = rest.rfind(")") + 1
         if found and (terms := _terms(rest[:end])):
-            return Heading(label, table, *terms, room=room, date=date_of(rest[end:]))
+            return HandHeading(label, table, *terms, room=room, date=date_of(rest[end:]))
         said = _PLAY.fullmatch(rest) if found else None
-        known = Heading(label, table, room=room, date=date_of(said["when"] if said else rest))
+        known = HandHeading(label, table, room=room, date=date_of(said["when"] if said else rest))
         return _heading(said, rest, known)
 
     def _find_table(self, *, zoom: bool) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from hhtool.i18n import _, either
 from hhtool.notation.forms import group, seq
-from hhtool.notation.reader import Context, Kind, LineReader, Names, Statement, names_in, statements
+from hhtool.notation.reader import Context, LineKind, LineReader, Names, Statement, names_in, statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
@@ -39,7 +39,7 @@ Name = Callable[[str], str]
 
 
 @dataclass(frozen=True)
-class Line:
+class HeaderLine:
     """A header line: its keyword, what stands after it, and its figures where it holds some."""
 
     key: str
@@ -54,7 +54,7 @@ class Header:
 
     span: Span
     language: str
-    lines: dict[str, Line] = field(default_factory=dict)
+    lines: dict[str, HeaderLine] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
     rules: list[tuple[str, str]] = field(default_factory=list)
     rule_spans: list[Span] = field(default_factory=list)
@@ -100,7 +100,7 @@ def read_header(passage: Passage, context: Context) -> Header:
         if not statement.text.strip():
             continue
         line = READER.read(context, statement)
-        if not isinstance(line, Line):
+        if not isinstance(line, HeaderLine):
             continue
         if line.key in header.lines:
             _read_again(line, header, context)
@@ -124,7 +124,7 @@ _TAKES = {"partial": ("yes", "no"), "figures": ("running",)}
 """The words that a line takes which takes no others."""
 
 
-def _judge_word(line: Line, context: Context) -> None:
+def _judge_word(line: HeaderLine, context: Context) -> None:
     """HH002 for a word that a line does not take; it is read as if the line were not there."""
     allowed = _TAKES.get(line.key)
     if allowed and _VALUES.id(line.text) not in allowed:
@@ -132,7 +132,7 @@ def _judge_word(line: Line, context: Context) -> None:
         context.fault("HH002", line.span, _("expected {expected}, found '{text}'", expected=expected, text=line.text))
 
 
-def _read_again(line: Line, header: Header, context: Context) -> None:
+def _read_again(line: HeaderLine, header: Header, context: Context) -> None:
     """A line whose keyword stands above already: stacks of other players, else HH011."""
     before = header.lines[line.key]
     if line.entries and {entry.seat for entry in line.entries}.isdisjoint(entry.seat for entry in before.entries):
@@ -142,19 +142,19 @@ def _read_again(line: Line, header: Header, context: Context) -> None:
     context.faults.append(Fault("HH011", line.span, STANDS_ABOVE, harmless=same))
 
 
-def _kind(key: str) -> Kind:
-    def build(context: Context, match: re.Match[str], line: int) -> Line:
+def _kind(key: str) -> LineKind:
+    def build(context: Context, match: re.Match[str], line: int) -> HeaderLine:
         entries = context.entries(match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
-        return Line(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
+        return HeaderLine(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
 
     tail = {"stacks": ENTRIES, "players": NAMES}.get(key, TEXT)
-    return Kind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
+    return LineKind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
 
 
 READER = LineReader(LINES, [_kind(key) for key in KEYS])
 
 
-def _read_rules(statement: Statement, line: Line, header: Header) -> None:
+def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
     """The items of a `rules:` line; one without `=` goes on with the value before it."""
     rules, spans = header.rules, header.rule_spans
     for item in _ITEM.finditer(statement.text, line.span.start - 1):

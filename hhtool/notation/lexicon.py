@@ -193,7 +193,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "blind deal": ("blind", "тёмная, слепая, в тёмную, втёмную, вслепую"),
     "golden": ("golden", "золотая, золото"),
     "misere": ("misere, misère", "мизер, мизерная"),
-    "notrump": ("notrump, no-trump", "бескозырка, бескозырная"),
+    "notrump": ("notrump, no-trump, no trump", "бескозырка, бескозырная"),
     "high": ("high", "высший, высшая, старший, старшая, самый старший, самая старшая, самый большой, самая большая"),
     "low": (
         "low, lowest",
@@ -313,6 +313,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure points": ("points, score, chips", "очки, счёт, фишки"),
     "figure total": ("total, running", "итог, итого, всего"),
     "row total": ("total, totals, sum", "итог, итого, всего, сумма"),
+    "row settlement": ("settlement", "расчёт, к расчёту"),
     "row carried": ("carried, carried over, brought forward", "перенос, перенесено, с прошлого"),
     # --- numbers
     "0": ("zero, nought", "ноль, нуль, ноля, нуля"),

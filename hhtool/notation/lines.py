@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import Any, TypeVar
 
 from hhtool.notation.forms import Form, group, seq
-from hhtool.notation.reader import Context, Kind
+from hhtool.notation.reader import Context, LineKind
 from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, ENTRIES, LISTED, NAME, NAMES, TEXT, keyword, number
@@ -82,17 +82,17 @@ def _seats(context: Context, match: Match, line: int) -> Seats:
     return Seats(context.names.players, place(match, line))
 
 
-def keyed(words: Words, key: str, tail: Form, build: Any, *, harmless: bool = False) -> Kind:
+def keyed(words: Words, key: str, tail: Form, build: Any, *, harmless: bool = False) -> LineKind:
     """`key: tail`."""
-    return Kind(key, seq(keyword(words, key), COLON, tail), build, harmless)
+    return LineKind(key, seq(keyword(words, key), COLON, tail), build, harmless)
 
 
-def keyed_player(words: Words, key: str, tail: Form, build: Any) -> Kind:
+def keyed_player(words: Words, key: str, tail: Form, build: Any) -> LineKind:
     """`key player: tail`."""
-    return Kind(key, seq(keyword(words, key), group(NAME), COLON, tail), build)
+    return LineKind(key, seq(keyword(words, key), group(NAME), COLON, tail), build)
 
 
-def keyed_figures(words: Words, key: str, kind: str = "") -> Kind:
+def keyed_figures(words: Words, key: str, kind: str = "") -> LineKind:
     """`key: name figure, name figure …`, figures of a `kind` that is called as the key is where nothing else is said."""
     kind = kind or key
     keys = words.forms(key)
@@ -119,7 +119,7 @@ def _quick_hand(context: Context, text: str, line: int) -> Hand | None:
 
 _HAND = _WORDS.forms("hand")
 
-COMMON: tuple[Kind, ...] = (
+COMMON: tuple[LineKind, ...] = (
     replace(keyed_player(_WORDS, "hand", group(LISTED), _hand), quick=_quick_hand),
     *(keyed_figures(_WORDS, key) for key in ("score", "total", "settlement")),
     keyed(_WORDS, "winner", group(NAMES), _winner),

@@ -39,8 +39,8 @@ from hhtool.notation.words import Words, fold, nearest
 _CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
-_BLANKS = re.compile("[\u00a0\u202f]")
-"""Blanks that do not break a line; they are blanks like any other."""
+_BLANKS = re.compile(r"[^\S \t]")
+"""Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = re.compile(
@@ -68,7 +68,7 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
             text = text[: found.start(1)]
         if "~~" in text:
             text = _STRUCK.sub(lambda struck: " " * len(struck[0]), text)
-        if not text.isascii():
+        if not text.isprintable():
             text = _BLANKS.sub(" ", text)
         yield Statement(line, text, comment)
 
@@ -333,7 +333,7 @@ Build = Callable[[Context, "re.Match[str]", int], Any]
 
 
 @dataclass(frozen=True)
-class Kind:
+class LineKind:
     """A kind of line: the keyword it is known by, its form, and what it becomes.
 
     `build` gets the context, the match over the line, and the line's number; it returns the node.
@@ -358,9 +358,9 @@ class LineReader:
     def __init__(
         self,
         words: Words,
-        kinds: Sequence[Kind],
-        action: Kind | None = None,
-        numbered: Kind | None = None,
+        kinds: Sequence[LineKind],
+        action: LineKind | None = None,
+        numbered: LineKind | None = None,
         once: Once = COMMON,
     ) -> None:
         self.once = once
@@ -369,7 +369,7 @@ class LineReader:
         self._action = action
         self._numbered = (numbered,) if numbered else ()
         self._quick = numbered.quick if numbered else None
-        self._by_first: dict[str, tuple[Kind, ...]] = {}
+        self._by_first: dict[str, tuple[LineKind, ...]] = {}
         for kind in kinds:
             for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
                 self._by_first[first] = (*self._by_first.get(first, ()), kind)
@@ -405,7 +405,7 @@ class LineReader:
         self._explain(context, statement, kinds)
         return None
 
-    def _explain(self, context: Context, statement: Statement, kinds: Sequence[Kind]) -> None:
+    def _explain(self, context: Context, statement: Statement, kinds: Sequence[LineKind]) -> None:
         text = statement.text.rstrip()
         head = text.partition(":")[0].strip()
         if not kinds and context.names.seat(head) is None:

@@ -22,7 +22,7 @@ class Counted:
     """Checked files, counted as they pass: how many there were, of what, and the findings by kind.
 
     `codes` counts by (code, name, severity), `severities` by severity; `no_records` are the files of folders that were
-    passed over.
+    passed over. `summarised` says whether outputs for people end with a summary.
     """
 
     checked: Iterable[Checked]
@@ -34,6 +34,7 @@ class Counted:
     fixable: int = 0
     severities: Counter[str] = field(default_factory=Counter)
     codes: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    summarised: bool = True
 
     def __iter__(self) -> Iterator[Checked]:
         last = None

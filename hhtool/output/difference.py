@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def difference(name: str, before: str, after: str, colour: bool = False) -> Iterator[str]:
-    """The lines of a unified diff; in colour, for a terminal, without what would move its cursor."""
+def difference(name: str, before: str, after: str, *, colour: bool = False, terminal: bool = False) -> Iterator[str]:
+    """The lines of a unified diff, perhaps in colour; for a terminal without what would move its cursor."""
     paint = Paint(colour)
     lines = difflib.unified_diff(before.splitlines(), after.splitlines(), name, name, lineterm="")
-    for number, line in enumerate(map(clean, lines) if colour else lines):
+    for number, line in enumerate(map(clean, lines) if terminal else lines):
         if number < 2:
             yield paint("place", line)
         elif line.startswith("+"):

@@ -150,7 +150,12 @@ def _wrapped(message: str, width: int, indent: str) -> list[str]:
 
 
 def summary(files: Counted) -> Iterator[str]:
-    """The last lines: how many findings of each severity, in how much; how many files of folders were passed over."""
+    """The last lines: how many findings of each severity, in how much; how many files of folders were passed over.
+
+    None where no summary is wanted.
+    """
+    if not files.summarised:
+        return
     counted = [_n("{n} file", "{n} files", files.files), _n("{n} deal", "{n} deals", files.deals)]
     if files.tables:
         counted.append(_n("{n} table", "{n} tables", files.tables))

@@ -10,11 +10,11 @@ from hhtool.checks.scores import WrongScore, WrongScoreSum, WrongStackAfter
 from hhtool.notation.record import Figures
 from hhtool.poker.record import Lines
 from hhtool.poker.settle import Outcome
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
 def audit_chip_counts(
-    table: Table,
+    table: BettingTable,
     lines: Lines,
     outcome: Outcome | None,
     starts: Sequence[Sequence[Decimal | None]],
@@ -62,7 +62,7 @@ def _follows(outcome: Outcome | None, seat: int) -> bool:
 
 
 def _sum(
-    table: Table, event: Figures, outcome: Outcome | None, sum_due: Callable[[Sequence[Decimal]], Decimal | None]
+    table: BettingTable, event: Figures, outcome: Outcome | None, sum_due: Callable[[Sequence[Decimal]], Decimal | None]
 ) -> None:
     """SC103: the changes sum to zero, less the rake and what stays, plus what lay there before."""
     amounts = sure_changes(event, table.dealt)

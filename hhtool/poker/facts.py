@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from hhtool.game.figure import Columns
     from hhtool.poker.replay import Played
-    from hhtool.poker.table import Table, Turn
+    from hhtool.poker.table import BettingTable, BettingTurn
 
 R = TypeVar("R", bound="Played")
 
@@ -51,7 +51,7 @@ _FOLD, _CHECK, _CALL, _ALL_IN = Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.ALL_IN
 
 
 def rows_of(
-    replay: R, columns: Iterable[str], deal: Callable[[R, Table], Callable[[int], dict[str, Any]]]
+    replay: R, columns: Iterable[str], deal: Callable[[R, BettingTable], Callable[[int], dict[str, Any]]]
 ) -> Iterator[dict[str, Any]]:
     """One row for each player dealt in, which `deal` makes; of a deal that could not be read only who was there, and of
     one of which figures alone are written what it brought besides.
@@ -74,13 +74,13 @@ class General:
     `first` and `later` are the turns of each seat in round one and after it.
     """
 
-    def __init__(self, replay: Played, table: Table, *, showdown: bool, stake: Decimal | None) -> None:
+    def __init__(self, replay: Played, table: BettingTable, *, showdown: bool, stake: Decimal | None) -> None:
         self.replay = replay
         self.table = table
         self.showdown = showdown
         self.stake = None if stake is None else float(stake)
-        self.first: dict[int, list[Turn]] = {}
-        self.later: dict[int, list[Turn]] = {}
+        self.first: dict[int, list[BettingTurn]] = {}
+        self.later: dict[int, list[BettingTurn]] = {}
         for turn in table.turns:
             (self.first if turn.street == 1 else self.later).setdefault(turn.event.seat, []).append(turn)
         self.positions = self._positions()
@@ -153,7 +153,7 @@ class General:
         return None if written is None else float(written)
 
 
-def is_raise(turn: Turn) -> bool:
+def is_raise(turn: BettingTurn) -> bool:
     """Whether an action is a bet or a raise; going all in for no more than the bet is a call."""
     event = turn.event
     if event.verb is not _ALL_IN:
@@ -164,7 +164,7 @@ def is_raise(turn: Turn) -> bool:
     return event.added is None or event.added > allowed.call
 
 
-def is_call(turn: Turn) -> bool:
+def is_call(turn: BettingTurn) -> bool:
     """Whether an action is a call."""
     verb = turn.event.verb
     return verb is _CALL or (verb is _ALL_IN and not is_raise(turn))

@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO
-from hhtool.game.frame import Board, Frame, Slot
+from hhtool.game.frame import Frame, Slot, Tableau
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.poker.options import asked
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hhtool.poker.replay import Played
-    from hhtool.poker.table import Table, Turn
+    from hhtool.poker.table import BettingTable, BettingTurn
 
 
 HEADS = (_("Round"), _("Pot before"), _("Allowed"))
 """The heads of the columns of a frame's `street`, `pot` and `allowed`."""
 
 
-def turn_frame(replay: Played, line: int, text: str, turn: Turn, allowed: str) -> Frame:
+def turn_frame(replay: Played, line: int, text: str, turn: BettingTurn, allowed: str) -> Frame:
     """The frame of a turn, at which that was `allowed`."""
     return Frame(
         line,
@@ -51,7 +51,7 @@ class Bets(NamedTuple):
         return str(_("pot {pot}", pot=written(self.pot)))
 
 
-def bets_after(table: Table) -> dict[int, Bets]:
+def bets_after(table: BettingTable) -> dict[int, Bets]:
     """What is on the table after each turn, by the `id` of its event."""
     found = {}
     street = 1
@@ -67,6 +67,6 @@ def bets_after(table: Table) -> dict[int, Bets]:
     return found
 
 
-def hand_board(name: str, cards: Sequence[int], bet: str, *, out: bool) -> Board:
+def hand_board(name: str, cards: Sequence[int], bet: str, *, out: bool) -> Tableau:
     """A hand of five lying in one row."""
-    return Board(name, (tuple(map(Slot, cards)),), bet=bet, out=out)
+    return Tableau(name, (tuple(map(Slot, cards)),), bet=bet, out=out)

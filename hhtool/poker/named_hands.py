@@ -13,11 +13,11 @@ from hhtool.poker.checks.betting import WrongHandName
 from hhtool.poker.checks.pots import WrongPotWinner
 from hhtool.poker.handnames import write_hand_name
 from hhtool.poker.record import Muck, Show, Summary
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
 def audit_named_hands(
-    table: Table,
+    table: BettingTable,
     ends: Iterable[Show | Muck | Summary],
     hand: Callable[[Show | Muck | Summary], Sequence[int]],
     doubtful: Collection[Span],

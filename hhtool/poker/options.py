@@ -9,22 +9,22 @@ from hhtool.i18n import Message, _, together
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import written
 from hhtool.poker.replay import Played
-from hhtool.poker.table import Table, Turn
+from hhtool.poker.table import BettingTable, BettingTurn
 
 _WIDTH = 28
 SCREEN = 79
 """How long a line may be."""
 
 
-def turns_by_place(table: Table) -> Mapping[Span, Turn]:
+def turns_by_place(table: BettingTable) -> Mapping[Span, BettingTurn]:
     """The turns of a deal by their places; where several share a line, the first of them."""
-    found: dict[Span, Turn] = {}
+    found: dict[Span, BettingTurn] = {}
     for turn in table.turns:
         found.setdefault(turn.event.span, turn)
     return found
 
 
-def turn_lines(replay: Played, text: str, turn: Turn, allowed: str) -> Iterator[str]:
+def turn_lines(replay: Played, text: str, turn: BettingTurn, allowed: str) -> Iterator[str]:
     """A turn as it is written, and beside it, or below, the pot before it and what was `allowed`."""
     late = asked(replay, turn)
     aside = str(_(" (it was {player}'s turn)", player=late)) if late else ""
@@ -36,12 +36,12 @@ def turn_lines(replay: Played, text: str, turn: Turn, allowed: str) -> Iterator[
         yield f"  {text:<{_WIDTH}} {before}"
 
 
-def asked(replay: Played, turn: Turn) -> str:
+def asked(replay: Played, turn: BettingTurn) -> str:
     """Who should have been the one to act, where that was somebody else; else ''."""
     return "" if turn.expected in (turn.event.seat, None) else replay.name(turn.expected)
 
 
-def choices(turn: Turn) -> str:
+def choices(turn: BettingTurn) -> str:
     """What a player could do, in words: `fold, call 2, raise to 4 or more`."""
     return listed(*standing(turn), *raising(turn))
 
@@ -51,13 +51,13 @@ def listed(*choices: Message) -> str:
     return ", ".join(map(str, choices))
 
 
-def standing(turn: Turn) -> list[Message]:
+def standing(turn: BettingTurn) -> list[Message]:
     """What a player could do without raising: fold or call a bet, or check."""
     call = turn.allowed.call
     return [_("fold"), _("call {amount}", amount=written(call))] if call else [_("check")]
 
 
-def raising(turn: Turn, *, complete: bool = False) -> list[Message]:
+def raising(turn: BettingTurn, *, complete: bool = False) -> list[Message]:
     """To how much a player could bet or raise, or `complete` a bring-in; nothing where that was not allowed."""
     if turn.allowed.low is None:
         return []

@@ -14,7 +14,7 @@ from hhtool.poker.chip_counts import audit_chip_counts, sure_changes
 from hhtool.poker.record import Act, Lines, Muck, Out, PokerDeal, Pot, Show, Verb, Win
 from hhtool.poker.replay import Played
 from hhtool.poker.settle import unit_of
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 R = TypeVar("R", bound=Played)
 
@@ -79,7 +79,7 @@ def bets_of(deal: PokerDeal, house: Any) -> tuple[Decimal, Decimal] | None:
     return house.small_bet, house.big_bet or house.small_bet * 2
 
 
-def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> Table:
+def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> BettingTable:
     """The table at which a deal is played, before anything is posted; `result` takes who sits out, and the stacks.
 
     `lines` are those of the deal.
@@ -102,7 +102,7 @@ def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> T
         return unit_of(figures + [stack for stack in result.start if stack is not None])
 
     stakes = deal.stakes
-    table = result.table = Table(
+    table = result.table = BettingTable(
         deal.players,
         dealt,
         result.start,

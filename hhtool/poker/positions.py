@@ -8,10 +8,10 @@ from hhtool.checks.records import ButtonContradicted
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.poker.record import Blind, Lines, Summary
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
-def agreed_button(table: Table, lines: Lines, place: Span) -> int | None:
+def agreed_button(table: BettingTable, lines: Lines, place: Span) -> int | None:
     """The seat of the button: the heading's, or the one that the blinds and the summary agree on against it.
 
     Notes it at `place` where the heading is overruled.
@@ -33,14 +33,14 @@ def agreed_button(table: Table, lines: Lines, place: Span) -> int | None:
     return right
 
 
-def _big_fits(table: Table, blinds: Sequence[Entry], button: int) -> bool:
+def _big_fits(table: BettingTable, blinds: Sequence[Entry], button: int) -> bool:
     """Whether the big blind is where this button puts it: then it is the small one that is given to the wrong player."""
     big = next((entry.seat for entry in blinds if "big" in entry.mark), None)
     after = button if len(table.dealt) == 2 else table.betting.left_of(button, table.dealt)
     return after is not None and big == table.betting.left_of(after, table.dealt)
 
 
-def _precedes(table: Table, button: int, small: int) -> bool:
+def _precedes(table: BettingTable, button: int, small: int) -> bool:
     """Whether the small blind is where it belongs with this button; heads-up the button posts it."""
     if len(table.dealt) == 2:
         return button == small

@@ -15,7 +15,7 @@ from hhtool.poker.record import Out, PokerDeal
 
 if TYPE_CHECKING:
     from hhtool.poker.settle import Outcome
-    from hhtool.poker.table import Table
+    from hhtool.poker.table import BettingTable
 
 
 class Carry(NamedTuple):
@@ -87,7 +87,7 @@ class Played(Replay):
     deal: PokerDeal
     house: Any
     carry: Carry
-    table: Table | None = None
+    table: BettingTable | None = None
     breaches: list[Breach] = field(default_factory=list)
     started: bool = False
     ended: bool = False

@@ -8,10 +8,10 @@ from hhtool.poker.checks.posts import WrongPoster, WrongSummaryPosition
 from hhtool.poker.checks.pots import WrongSummaryLoss, WrongSummaryWin
 from hhtool.poker.record import Lines, Summary, Verb
 from hhtool.poker.settle import Outcome
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
-def audit_results(table: Table, lines: Lines, outcome: Outcome) -> None:
+def audit_results(table: BettingTable, lines: Lines, outcome: Outcome) -> None:
     """Note what a summary says of wins, losses and folds and the hand does not."""
     summaries = lines[Summary]
     if not summaries:
@@ -37,7 +37,7 @@ def _fate_holds(fate: str, fold: int | None) -> bool:
     return fate in (f"folded-{fold}", "folded-before" if fold == 1 else "folded-after")
 
 
-def audit_positions(table: Table, lines: Lines) -> None:
+def audit_positions(table: BettingTable, lines: Lines) -> None:
     """Note every seat of a summary that is not the deal's, and a blind of another player than it must be."""
     placed = [event for event in lines[Summary] if event.position]
     small, big, more = table.roles()

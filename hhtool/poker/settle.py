@@ -24,7 +24,7 @@ from hhtool.poker.checks.pots import (
 )
 from hhtool.poker.record import Back, Lines, Pot, Rake, Summary, Win
 from hhtool.poker.showdown import Showdown
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
 def unit_of(amounts: Iterable[Decimal]) -> Decimal:
@@ -88,7 +88,7 @@ class Settlement:
 
     def __init__(
         self,
-        table: Table,
+        table: BettingTable,
         lines: Lines,
         showdown: Showdown,
         carried: Decimal | None,

@@ -12,6 +12,7 @@ from hhtool.poker.record import Out
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.formulas import ZERO_SUM, Formulas, Mark
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Box, Sheet
 
@@ -66,3 +67,11 @@ _EVENING = 20
 def blank(house: object, players: Sequence[str]) -> Blank:  # noqa: ARG001
     """A sheet for an evening: the dealer in turn, and of each player the change of the chips and what it comes to."""
     return Blank((DEAL, DEALER), tuple(in_turn(players, rounds(len(players), _EVENING))), ("+ / −", _("chips")))
+
+
+_MORE_THAN_STAYED = Mark("points", "AND(COUNTA({every_points})={players},SUM({points_so_far})>0)")
+
+
+def formulas(*, pot_stays: bool) -> Formulas:
+    """What a spreadsheet checks: a deal's changes sum to zero; where a pot may stay, no more is won than paid."""
+    return Formulas(marks=(_MORE_THAN_STAYED if pot_stays else ZERO_SUM,))

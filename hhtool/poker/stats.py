@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.game.figure import Figure, Kind
-from hhtool.game.taint import MONEY, PLAY, Taint
+from hhtool.game.figure import Figure, Kind, Section
+from hhtool.game.taint import MONEY, PLAY
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _col = pl.col
-_BETTING, _RESULT = _("Betting"), _("Result")
+_BETTING = Section(_("Betting"), (PLAY,))
+_RESULT = Section(_("Result"), (MONEY,))
 _late_raises = _col("bets") + _col("raises")
 
 CLASS_TITLES: tuple[Message, ...] = (
@@ -31,39 +32,32 @@ CLASS_TITLES: tuple[Message, ...] = (
 """The classes of hands by `Category`, as titles say them."""
 
 
-def share(
-    name: str, title: Message, definition: Message, part: pl.Expr, whole: pl.Expr, *touched: Taint, **more: Any
-) -> Figure:
-    """A proportion; `more` are the other fields of a figure."""
-    return Figure(name, title, definition, more.pop("kind", Kind.SHARE), part & whole, whole, touched, **more)
-
-
-def _mean_100(name: str, title: Message, definition: Message, what: pl.Expr, *, core: bool = False) -> Figure:
-    return Figure(name, title, definition, Kind.MEAN_100, what, None, (MONEY,), _RESULT, core=core)
-
-
 def result() -> Iterator[Figure]:
     """What deals brought."""
-    yield _mean_100(
+    yield _RESULT.figure(
+        Kind.MEAN_100,
         "net-100",
         _("Net per 100 deals"),
         _("The change of the player's chips, penalties included, per 100 deals, ± its standard error."),
         _col("net"),
         core=True,
     )
-    yield _mean_100(
+    yield _RESULT.figure(
+        Kind.MEAN_100,
         "net-100-showdown",
         _("… at showdown"),
         _("The part of the net per 100 deals that comes from deals the player took to a showdown."),
         pl.when(_col("showdown")).then(_col("net")).when(_col("net").is_not_null()).then(0.0),
     )
-    yield _mean_100(
+    yield _RESULT.figure(
+        Kind.MEAN_100,
         "net-100-other",
         _("… without showdown"),
         _("The part of the net per 100 deals that comes from deals without a showdown of the player."),
         pl.when(_col("showdown").not_()).then(_col("net")).when(_col("net").is_not_null()).then(0.0),
     )
-    yield _mean_100(
+    yield _RESULT.figure(
+        Kind.MEAN_100,
         "net-100-stakes",
         _("… in stakes"),
         _("The net per 100 deals counted in big blinds, of stud in small bets, or in antes where there are none."),
@@ -73,65 +67,53 @@ def result() -> Iterator[Figure]:
 
 def betting() -> Iterator[Figure]:
     """How players bet, and what became of it at the showdown."""
-    yield share(
+    yield _BETTING.share(
         "vpip",
         _("VPIP"),
         _("Deals with a voluntary call, bet or raise in round one, of the deals with a decision there."),
         _col("vpip"),
         _col("decision"),
-        PLAY,
-        section=_BETTING,
         core=True,
     )
-    yield share(
+    yield _BETTING.share(
         "pfr",
         _("Raise in round one"),
         _("Deals with a raise or an opening bet in round one, of the deals with a decision there."),
         _col("pfr"),
         _col("decision"),
-        PLAY,
-        section=_BETTING,
         core=True,
     )
-    yield Figure(
+    yield _BETTING.figure(
+        Kind.RATIO,
         "aggression",
         _("Aggression"),
         _("Bets and raises after round one, for each call after round one."),
-        Kind.RATIO,
         _late_raises,
         _col("calls"),
-        (PLAY,),
-        _BETTING,
         core=True,
     )
-    yield Figure(
+    yield _BETTING.figure(
+        Kind.SHARE,
         "aggression-frequency",
         _("Aggression frequency"),
         _("Bets and raises after round one, of all bets, raises, calls and folds there."),
-        Kind.SHARE,
         _late_raises,
         _late_raises + _col("calls") + _col("folds"),
-        (PLAY,),
-        _BETTING,
     )
-    yield share(
+    yield _BETTING.share(
         "went-to-showdown",
         _("Went to showdown"),
         _("Showdowns, of the deals in which the player reached round two."),
         _col("showdown"),
         _col("round_two"),
-        PLAY,
-        section=_BETTING,
         core=True,
     )
-    yield share(
+    yield _BETTING.share(
         "won-at-showdown",
         _("Won at showdown"),
         _("Showdowns in which the player won more than nothing, of all the player's showdowns."),
         _col("won_showdown"),
         _col("showdown") & _col("won_showdown").is_not_null(),
-        PLAY,
-        MONEY,
-        section=_BETTING,
         core=True,
+        touched=(PLAY, MONEY),
     )

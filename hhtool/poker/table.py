@@ -35,7 +35,7 @@ from hhtool.poker.record import Act, Ante, Blind, Verb
 from hhtool.poker.stacks import Stacks
 
 
-class Turn(NamedTuple):
+class BettingTurn(NamedTuple):
     """An action and what was allowed: the event, street (1, 2…), where its player stood and the pot before it."""
 
     event: Act
@@ -59,7 +59,7 @@ _CHECK, _CALL, _FOLD = Verb.CHECK, Verb.CALL, Verb.FOLD
 _BRING_IN, _ALL_IN = Verb.BRING_IN, Verb.ALL_IN
 
 
-class Table:
+class BettingTable:
     """One deal's betting as the record tells it.
 
     `stated` are the blinds, `ante` the ante and `bring_in` the bring-in that the rules or the deal's heading name
@@ -85,7 +85,7 @@ class Table:
         self.dealer = dealer
         self.betting = Betting(len(names), dealt, stacks)
         self.breaches: list[Breach] = []
-        self.turns: list[Turn] = []
+        self.turns: list[BettingTurn] = []
         self.puts: list[Decimal] = []
         self.street = 1
         self.exact = True
@@ -220,7 +220,7 @@ class Table:
         spot, pot = betting.spot(seat), betting.pot
         if event.doubtful:
             event = self._settled(event, spot)
-        self.turns.append(Turn(event, self.street, spot, pot + betting.carried, expected))
+        self.turns.append(BettingTurn(event, self.street, spot, pot + betting.carried, expected))
         if seat == expected:
             betting.goes(seat)
         elif not betting.turn(seat):
@@ -268,7 +268,7 @@ class Table:
     def fold_last(self, event: Act) -> None:
         """The last player folds too, where the rules let him: nobody is left."""
         betting = self.betting
-        self.turns.append(Turn(event, self.street, betting.spot(event.seat), betting.pot, event.seat))
+        self.turns.append(BettingTurn(event, self.street, betting.spot(event.seat), betting.pot, event.seat))
         self.puts.append(ZERO)
         self.folded[event.seat] = event.span
         betting.drop(event.seat)

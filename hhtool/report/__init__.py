@@ -28,7 +28,7 @@ from hhtool.data import folder
 from hhtool.files.atomic import written
 from hhtool.i18n import _, _n
 from hhtool.report.bilingual import in_both
-from hhtool.report.drawing import Drawing, Part, Texts, Trouble, Wanted, environment, parts, whole
+from hhtool.report.drawing import Drawing, FilePart, Texts, Trouble, Wanted, environment, parts, whole
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
@@ -87,7 +87,7 @@ def write_pages(
         raise FileExistsError(EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX)))
     with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
 
-        def drawn() -> Iterator[Part]:
+        def drawn() -> Iterator[FilePart]:
             for place, audit in enumerate(audits, 1):
                 pages: dict[int, str] = {}
                 for part in parts(place, audit):
@@ -116,7 +116,7 @@ def _is_ours(page: Path) -> bool:
 
 
 def _write(
-    files: Iterable[Part],
+    files: Iterable[FilePart],
     file: TextIO,
     wanted: Wanted,
     held: Facts | None = None,
@@ -136,7 +136,7 @@ def _write(
 _PLACE = re.compile(r"<!--(results|findings|index|sessions)-->")
 
 
-def _pieces(files: Iterable[Part], drawing: Drawing, held: Facts | None = None, home: str = "") -> Iterator[str]:
+def _pieces(files: Iterable[FilePart], drawing: Drawing, held: Facts | None = None, home: str = "") -> Iterator[str]:
     """The page in both languages, with the texts of the files in their places."""
     drawn = joined(drawing.taking(files), drawing.wanted.spellings)
     found = drawn if held is None else held

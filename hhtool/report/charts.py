@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import _, number
-from hhtool.report.curves import Column, Curve, lines
+from hhtool.report.curves import Curve, Tick, lines
 from hhtool.report.svg import bars
 from hhtool.report.views import Chart, ChartRow
 
@@ -28,7 +28,7 @@ class Brought(NamedTuple):
     showdown: bool | None = None
 
 
-class Dealt(NamedTuple):
+class ChartDeal(NamedTuple):
     """A deal of a session: its label, a link to it ('' where it is not shown in full), and what it brought by player.
 
     `severity` is that of the worst of its findings, `special` what is special about it; '' where there is nothing.
@@ -41,7 +41,7 @@ class Dealt(NamedTuple):
     special: str = ""
 
 
-class Stack(NamedTuple):
+class StackView(NamedTuple):
     """What points were for: title, note, what the parts are called, and by player and deal the points in parts."""
 
     title: str
@@ -50,7 +50,7 @@ class Stack(NamedTuple):
     points: Sequence[Mapping[str, Sequence[int]]]
 
 
-def totals(players: Sequence[str], deals: Sequence[Dealt], anchor: str, language: str) -> Iterator[Chart]:
+def totals(players: Sequence[str], deals: Sequence[ChartDeal], anchor: str, language: str) -> Iterator[Chart]:
     """The running totals of the players; nothing where no deal brought anything."""
     curves = [
         Curve(
@@ -62,14 +62,14 @@ def totals(players: Sequence[str], deals: Sequence[Dealt], anchor: str, language
     yield from _drawn(curves, deals, anchor, language, str(_("Running totals")), _marks(deals))
 
 
-def _marks(deals: Sequence[Dealt]) -> str:
+def _marks(deals: Sequence[ChartDeal]) -> str:
     """What the marks of the picture mean."""
     faults = _("▲ marks deals with findings.") if any(deal.severity for deal in deals) else ""
     special = _("◆ marks special deals.") if any(deal.special for deal in deals) else ""
     return " ".join(str(one) for one in (faults, special) if one)
 
 
-def showdowns(players: Sequence[str], deals: Sequence[Dealt], anchor: str, language: str) -> Iterator[Chart]:
+def showdowns(players: Sequence[str], deals: Sequence[ChartDeal], anchor: str, language: str) -> Iterator[Chart]:
     """For each player of a game with showdowns the net in all, at showdowns, and without."""
     if not any(one.showdown is not None for deal in deals for one in deal.brought.values()):
         return
@@ -94,7 +94,7 @@ _SPLIT: Sequence[tuple[Message, tuple[bool | None, ...]]] = (
 
 
 def _drawn(
-    curves: Sequence[Curve], deals: Sequence[Dealt], anchor: str, language: str, title: str, note: str
+    curves: Sequence[Curve], deals: Sequence[ChartDeal], anchor: str, language: str, title: str, note: str
 ) -> Iterator[Chart]:
     curves = [curve for curve in curves if curve.points]
     if not curves:
@@ -115,7 +115,7 @@ def _drawn(
     )
     names = tuple(curve.name for curve in curves)
     columns = [
-        Column(
+        Tick(
             _told(deal, [f"{name} {row}" for name, row in zip(names, cells, strict=True) if row]),
             deal.href,
             deal.severity,
@@ -131,13 +131,15 @@ def _drawn(
 _SEVERITIES: Mapping[str, Message] = {"error": _("error"), "warning": _("warning"), "info": _("note")}
 
 
-def _told(deal: Dealt, totals: Sequence[str]) -> str:
+def _told(deal: ChartDeal, totals: Sequence[str]) -> str:
     """A deal in words: what is special or wrong about it, and the totals after it."""
     heads = [str(_("Deal {deal}", deal=deal.label)), deal.special, str(_SEVERITIES.get(deal.severity, ""))]
     return f"{', '.join(filter(None, heads))}: {', '.join(totals)}"
 
 
-def stacks(stack: Stack, players: Sequence[str], deals: Sequence[Dealt], anchor: str, language: str) -> Iterator[Chart]:
+def stacks(
+    stack: StackView, players: Sequence[str], deals: Sequence[ChartDeal], anchor: str, language: str
+) -> Iterator[Chart]:
     """What the points of each player were for, deal by deal, all of one scale; nothing where no deal tells."""
     most = max((sum(points) for found in stack.points for points in found.values()), default=0)
     for place, name in enumerate(players if most > 0 else ()):

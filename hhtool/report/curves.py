@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
-from hhtool.report.svg import COLOURS, Written
+from hhtool.report.svg import COLOURS, ScaleFigures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,7 +35,7 @@ class Curve:
     points: tuple[tuple[int, float], ...]
 
 
-class Column(NamedTuple):
+class Tick(NamedTuple):
     """A deal of the picture: what is told of it, and a link to it ('' where there is none).
 
     `severity` is that of the worst of its findings, `special` whether it is a deal apart.
@@ -48,7 +48,7 @@ class Column(NamedTuple):
 
 
 def lines(
-    curves: Sequence[Curve], columns: Sequence[Column], anchor: str, title: str, description: str, language: str
+    curves: Sequence[Curve], columns: Sequence[Tick], anchor: str, title: str, description: str, language: str
 ) -> Markup:
     """A picture of lines over the deals, from nothing before the first; no line may be without a point.
 
@@ -57,12 +57,12 @@ def lines(
     drawn = [thinned(joined(curve.points)) for curve in curves]
     values = [value for points in drawn for _deal, value in points]
     grid = _Grid(max(points[-1][0] for points in drawn), min(0.0, *values), max(0.0, *values))
-    written = Written.of(values, language)
+    written = ScaleFigures.of(values, language)
     parts = [*grid.scale(written), *grid.columns(columns)]
     parts += [_LINE.format(place % COLOURS, grid.path(points)) for place, points in enumerate(drawn)]
     parts += grid.marks(columns)
     exact = 0 if all(value == int(value) for value in values) else 2
-    parts += grid.names(curves, Written(exact, language))
+    parts += grid.names(curves, ScaleFigures(exact, language))
     return _FRAME.format(WIDTH, HEIGHT, anchor, title, description, Markup("").join(parts))
 
 
@@ -96,7 +96,7 @@ class _Grid(NamedTuple):
     def path(self, points: Sequence[tuple[int, float]]) -> str:
         return " ".join(f"{self.x(deal):g} {self.y(value):g}" for deal, value in points)
 
-    def scale(self, written: Written) -> Iterator[Markup]:
+    def scale(self, written: ScaleFigures) -> Iterator[Markup]:
         """The values beside, and the numbers of the deals below."""
         for value in ticks(self.low, self.high):
             y = self.y(value)
@@ -104,7 +104,7 @@ class _Grid(NamedTuple):
         for deal in whole(self.last):
             yield _NUMBER.format(self.x(deal), _BOTTOM + 38, written._replace(places=0)(deal))
 
-    def columns(self, columns: Sequence[Column]) -> Iterator[Markup]:
+    def columns(self, columns: Sequence[Tick]) -> Iterator[Markup]:
         """The place of each deal, which tells of it and leads to it; none where there are too many."""
         if len(columns) > _POINTS:
             return
@@ -114,7 +114,7 @@ class _Grid(NamedTuple):
             rect = _COLUMN.format(left, _TOP, width, _BOTTOM + 24 - _TOP, one.told)
             yield _LINK.format(one.href, one.told, rect) if one.href else rect
 
-    def marks(self, columns: Sequence[Column]) -> Iterator[Markup]:
+    def marks(self, columns: Sequence[Tick]) -> Iterator[Markup]:
         """What is to be seen of single deals: that they are special, and that something is wrong with them."""
         for deal, one in enumerate(columns, 1):
             if one.special:
@@ -122,7 +122,7 @@ class _Grid(NamedTuple):
             if one.severity:
                 yield _FAULT.format(one.severity, self.x(deal), _BOTTOM + 8)
 
-    def names(self, curves: Sequence[Curve], written: Written) -> Iterator[Markup]:
+    def names(self, curves: Sequence[Curve], written: ScaleFigures) -> Iterator[Markup]:
         """The name and the last value of each line at its end, apart from each other; none where they are too many."""
         if len(curves) * _APART > _BOTTOM:
             return

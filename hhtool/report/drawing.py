@@ -58,7 +58,7 @@ class Wanted(NamedTuple):
     spellings: Mapping[str, str] = {}
 
 
-class Part(NamedTuple):
+class FilePart(NamedTuple):
     """What a page tells of a file: its number, an audit, the stretches of its text, and where its sessions are shown.
 
     A session that `pages` does not name is shown on the page itself.
@@ -70,12 +70,12 @@ class Part(NamedTuple):
     pages: Mapping[int, str] = {}
 
 
-def whole(number: int, audit: Audit) -> Part:
+def whole(number: int, audit: Audit) -> FilePart:
     """All of a file."""
-    return Part(number, audit, stretches(audit))
+    return FilePart(number, audit, stretches(audit))
 
 
-def parts(file: int, audit: Audit) -> Iterator[Part]:
+def parts(file: int, audit: Audit) -> Iterator[FilePart]:
     """Each session of a file that is ours, with its findings, as if it were alone."""
     cuts, placed = stretches(audit), by_deal(audit)
     for audited in audit.sessions:
@@ -83,7 +83,9 @@ def parts(file: int, audit: Audit) -> Iterator[Part]:
             number = audited.reading.number
             inside = {id(one) for (session, _place), some in placed.items() if session == number for one in some}
             findings = [one for one in audit.findings if one.session == number or id(one) in inside]
-            yield Part(file, Audit(audit.source, [audited], findings), [cut for cut in cuts if cut.session == number])
+            yield FilePart(
+                file, Audit(audit.source, [audited], findings), [cut for cut in cuts if cut.session == number]
+            )
 
 
 Trouble = Callable[[str, str], None]
@@ -149,7 +151,7 @@ class Texts:
     sessions: Pieces
 
 
-class Heading(NamedTuple):
+class SessionHeading(NamedTuple):
     """What a session is called by: where and when it was, the game in each language, and its file."""
 
     place: str
@@ -176,15 +178,15 @@ class Drawing:
         self.sources: list[SourceView] = []
         self.codes: set[str] = set()
         self.records = self.listed = self.here = self.played = 0
-        self.first: Heading | None = None
+        self.first: SessionHeading | None = None
         self.games: dict[str, Mapping[str, str]] = {}
         self._held: Sequence[str] = ()
         self._deals = Allowance(wanted.deals)
         self._charts = Allowance(None if wanted.deals is None else CHARTED)
 
-    def taking(self, files: Iterable[Part]) -> Iterator[Facts]:
+    def taking(self, files: Iterable[FilePart]) -> Iterator[Facts]:
         """Take the files; what some of them hold is passed on when they have been drawn."""
-        batch: list[Part] = []
+        batch: list[FilePart] = []
         for part in files:
             batch.append(part)
             if sum(one.audit.deals for one in batch) >= _AT_ONCE:
@@ -196,7 +198,7 @@ class Drawing:
             self.texts.results.append(Markup(result))
             self.texts.sessions.append(Markup(before + after))
 
-    def _take(self, batch: Sequence[Part]) -> Facts:
+    def _take(self, batch: Sequence[FilePart]) -> Facts:
         try:
             found = gather(part.audit for part in batch)
         except Exception:
@@ -224,7 +226,7 @@ class Drawing:
         assert game is not None
         if self.first is None:
             titles = {language: game_title(one.audited, language) for language in LANGUAGES}
-            self.first = Heading(session.get("place"), session.get("date"), titles, one.file.audit.source.name)
+            self.first = SessionHeading(session.get("place"), session.get("date"), titles, one.file.audit.source.name)
         self.games[game.id] = game.titles
         self.played += deals_of(one.audited)
 
@@ -249,11 +251,11 @@ class Drawing:
             return False
         return True
 
-    def each(self, batch: Sequence[Part]) -> Iterator[Shown]:
+    def each(self, batch: Sequence[FilePart]) -> Iterator[Shown]:
         """The sessions of some files that are ours, in order; what the files share is drawn before."""
         return self._each(batch, gather(part.audit for part in batch))
 
-    def _each(self, batch: Sequence[Part], found: Facts) -> Iterator[Shown]:
+    def _each(self, batch: Sequence[FilePart], found: Facts) -> Iterator[Shown]:
         results, heats = _results(found), _heats(found, self.wanted.query)
         first = 0
         for part in batch:
@@ -265,7 +267,7 @@ class Drawing:
                     heat = heats.get((part.audit.source.label, audited.reading.number))
                     yield Shown(file, audited, nets, heat)
 
-    def _file(self, part: Part) -> FileView:
+    def _file(self, part: FilePart) -> FileView:
         audit = part.audit
         file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages)
         self.sources.append(_source(file))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from hhtool.audit.session import Audited
-    from hhtool.game.frame import Board, Frame, Slot
+    from hhtool.game.frame import Frame, Slot, Tableau
     from hhtool.games.contract import Game
     from hhtool.notation.source import Span
     from hhtool.report.source_lines import Faulty
@@ -128,7 +128,7 @@ def _scenes(steps: Sequence[Frame], style: str) -> tuple[Markup, tuple[str, ...]
     return htmlsafe_json_dumps([names, scenes], ensure_ascii=False, separators=(",", ":")), tuple(notes)
 
 
-def _seat(board: Board, notes: dict[str, int], style: str) -> str:
+def _seat(board: Tableau, notes: dict[str, int], style: str) -> str:
     names = _names(style)
     rows = ("".join(_EMPTY if slot.card is None else names[slot.card] for slot in row) for row in board.rows)
     said = ",".join(str(notes.setdefault(note, len(notes))) for note in board.notes)
@@ -146,7 +146,7 @@ def _names(style: str) -> tuple[str, ...]:
 
 def _last_boards(steps: Sequence[Frame], style: str) -> tuple[BoardView, ...]:
     """The boards as they lie at the end, where they have several rows."""
-    last: Sequence[Board] = next((step.boards for step in reversed(steps) if step.boards), ())
+    last: Sequence[Tableau] = next((step.boards for step in reversed(steps) if step.boards), ())
     if not any(len(board.rows) > 1 for board in last):
         return ()
     return tuple(

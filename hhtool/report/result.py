@@ -6,12 +6,13 @@ from decimal import Decimal
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks.scores import due, leaders, told_totals
+from hhtool.audit.settlement import payments, settlement
+from hhtool.checks.scores import leaders, told_totals
 from hhtool.game.check import Severity
 from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.i18n import Message, _, _n, number, together
-from hhtool.report.charts import Brought, Dealt
+from hhtool.report.charts import Brought, ChartDeal
 from hhtool.report.curves import Curve, sparks
 from hhtool.report.source_lines import rights
 from hhtool.report.views import Chart, Result, Standing
@@ -31,11 +32,11 @@ _EVEN = 0.005
 """Sums of money that differ by less are the same."""
 
 
-class Played(NamedTuple):
+class SessionPlayed(NamedTuple):
     """A session as the result is made of it: what each of its deals brought, and the totals at its end."""
 
     audited: Audited
-    deals: Sequence[Dealt]
+    deals: Sequence[ChartDeal]
     ends: Mapping[str, float]
 
 
@@ -72,7 +73,7 @@ def ends_of(audited: Audited, nets: Sequence[Mapping[str, Brought]]) -> Mapping[
 
 
 def result(
-    played: Played, findings: Sequence[Finding], curve: Chart | None, anchor: str, language: str
+    played: SessionPlayed, findings: Sequence[Finding], curve: Chart | None, anchor: str, language: str
 ) -> Result | None:
     """The result of a session in a language that is in force; None where no total is known.
 
@@ -88,11 +89,9 @@ def result(
     lowest = _lowest(house)
     order = sorted(ends.items(), key=lambda pair: pair[1] if lowest else -pair[1])
     currency = session.get("currency")
-    settled = due(house, {name: Decimal(str(end)) for name, end in ends.items()})
-    amounts = {name: float(amount) for name, amount in settled.items() if amount is not None}
-    differs = amounts != dict(ends)
-    if abs(sum(amounts.values())) > _EVEN or not (differs or currency):
-        amounts = {}
+    totals = {name: Decimal(str(end)) for name, end in ends.items()}
+    amounts = settlement(audited, totals)
+    differs = amounts != totals
     pictures = dict(zip(ends, sparks([Curve(name, _curve(name, deals)) for name in ends]), strict=True))
     faults = [one.player for one in findings if one.severity is not Severity.INFO]
     return Result(
@@ -106,14 +105,17 @@ def result(
                 pictures[name],
                 *_deals(name, deals, written, lowest=lowest),
                 str(faults.count(name) or ""),
-                written(amounts[name], signed=True) if differs and name in amounts else "",
+                written(float(amounts[name]), signed=True) if differs and name in amounts else "",
             )
             for place, (name, total) in enumerate(order[:_MOST])
         ),
         currency,
         bool(deals),
         differs and bool(amounts),
-        tuple(str(one) for one in _payments(amounts, written)),
+        tuple(
+            str(_("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=written(float(amount))))
+            for payer, payee, amount in payments(amounts)
+        ),
         str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
         curve,
     )
@@ -140,11 +142,11 @@ def _place(order: Sequence[tuple[str, float]], place: int) -> int:
     return next(first for first, (_name, total) in enumerate(order, 1) if total == order[place][1])
 
 
-def _curve(name: str, deals: Sequence[Dealt]) -> tuple[tuple[int, float], ...]:
+def _curve(name: str, deals: Sequence[ChartDeal]) -> tuple[tuple[int, float], ...]:
     return tuple((place, deal.brought[name].total) for place, deal in enumerate(deals, 1) if name in deal.brought)
 
 
-def _deals(name: str, deals: Sequence[Dealt], written: _Figures, *, lowest: bool) -> tuple[str, str, str]:
+def _deals(name: str, deals: Sequence[ChartDeal], written: _Figures, *, lowest: bool) -> tuple[str, str, str]:
     """How many deals a player won, the best of them, and a link to it.
 
     Who has the best result of a deal wins it, alone or with others, unless all have the same.
@@ -167,7 +169,7 @@ def _deals(name: str, deals: Sequence[Dealt], written: _Figures, *, lowest: bool
 # --- the sentences -----------------------------------------------------------------------------------------
 
 
-def _winner(played: Played, order: Sequence[tuple[str, float]], written: _Figures) -> Iterator[Message]:
+def _winner(played: SessionPlayed, order: Sequence[tuple[str, float]], written: _Figures) -> Iterator[Message]:
     """Who won, and what decided it."""
     best = order[0][1]
     first = [name for name, total in order if total == best]
@@ -190,7 +192,7 @@ def _winner(played: Played, order: Sequence[tuple[str, float]], written: _Figure
             yield _("Deal {deal} decided it.", deal=played.deals[decisive].label)
 
 
-def _decisive(played: Played, winner: str, *, lowest: bool) -> int | None:
+def _decisive(played: SessionPlayed, winner: str, *, lowest: bool) -> int | None:
     """The place of the deal after which the winner was alone in the lead to the end; None where that is not known."""
     totals: dict[str, float] = {}
     since = None
@@ -202,7 +204,7 @@ def _decisive(played: Played, winner: str, *, lowest: bool) -> int | None:
     return since
 
 
-def _errors(played: Played, findings: Sequence[Finding], *, lowest: bool) -> Iterator[Message]:
+def _errors(played: SessionPlayed, findings: Sequence[Finding], *, lowest: bool) -> Iterator[Message]:
     """What the errors change, and which deals are not counted."""
     errors = [one for one in findings if one.severity is Severity.ERROR]
     wrong = _wrong_figures(errors)
@@ -226,7 +228,7 @@ def _errors(played: Played, findings: Sequence[Finding], *, lowest: bool) -> Ite
     yield from _unknown(played)
 
 
-def _unknown(played: Played) -> Iterator[Message]:
+def _unknown(played: SessionPlayed) -> Iterator[Message]:
     """What is said of deals whose result is not known; score tables have their own totals."""
     if played.audited.replays:
         unknown = sum(not any(one.net is not None for one in deal.brought.values()) for deal in played.deals)
@@ -240,7 +242,7 @@ def _unknown(played: Played) -> Iterator[Message]:
         yield _("Some figures of the table are not known; the curves leave them out.")
 
 
-def _adds_up(played: Played) -> bool:
+def _adds_up(played: SessionPlayed) -> bool:
     """Whether the deals bring everybody to the totals at the end."""
     totals = {name: one.total for deal in played.deals for name, one in deal.brought.items()}
     return all(abs(totals.get(name, 0.0) - end) <= _EVEN for name, end in played.ends.items())
@@ -253,7 +255,7 @@ def _wrong_figures(errors: Sequence[Finding]) -> int:
     return len(places | rights(every).keys())
 
 
-def _effect(played: Played, *, lowest: bool) -> Message | None:
+def _effect(played: SessionPlayed, *, lowest: bool) -> Message | None:
     """What is different when the wrong figures are put right; None where that is not known."""
     audited = played.audited
     session = audited.reading.session
@@ -280,16 +282,3 @@ def _ranking(totals: Mapping[str, float], *, lowest: bool) -> list[set[str]]:
     """The players in order, those with the same total together."""
     order = sorted(totals, key=totals.__getitem__, reverse=not lowest)
     return [set(names) for _total, names in groupby(order, key=totals.__getitem__)]
-
-
-def _payments(amounts: Mapping[str, float], written: _Figures) -> Iterator[Message]:
-    """Who pays whom, the largest debts first: at most one payment less than there are players."""
-    left = dict(amounts)
-    while left:
-        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
-        amount = min(-left[payer], left[payee])
-        if amount <= _EVEN:
-            return
-        yield _("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=written(amount))
-        left[payer] += amount
-        left[payee] -= amount

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hhtool.game.figure import number
 from hhtool.notation.record import Entry, Figures
 from hhtool.report.source_lines import FOLLOWS, rights
-from hhtool.report.views import Mark, Sheet, SheetRow
+from hhtool.report.views import Mark, SheetRow, SheetView
 
 if TYPE_CHECKING:
     from hhtool.game.finding import Finding
@@ -23,7 +23,7 @@ _BLANK = Mark("", written=False)
 _FIGURES = ("SC101", "SC102")
 
 
-class Written(NamedTuple):
+class SheetDeal(NamedTuple):
     """A deal on the sheet: a link to it, if there is one, and what it brought each player (None: not known).
 
     `leads` are what the game says of it before the players' cells, `own` each player's cell of the game's own, and where
@@ -53,11 +53,11 @@ class Style(NamedTuple):
 
 def sheet(
     players: Sequence[str],
-    deals: Sequence[Written],
+    deals: Sequence[SheetDeal],
     findings: Mapping[tuple[int, int], Faulty],
     href: str,
     style: Style,
-) -> Sheet | None:
+) -> SheetView | None:
     """The sheet of a session, or None without a deal.
 
     `findings` are those of the session by line and column; `href` is what the link to a line begins with.
@@ -79,7 +79,7 @@ def sheet(
         faulty = any(mark.href and mark.tone != FOLLOWS for marks in cells for mark in marks)
         rows.append(SheetRow(one.deal.label or str(len(rows) + 1), one.href, tuple(cells), faulty, one.leads))
     foot = () if with_totals else tuple(_plain(drawn.total(None, running, player)) for player in players)
-    return Sheet(tuple(players), tuple(rows), style.leads, _columns(style, with_totals=with_totals), foot)
+    return SheetView(tuple(players), tuple(rows), style.leads, _columns(style, with_totals=with_totals), foot)
 
 
 def _columns(style: Style, *, with_totals: bool) -> tuple[tuple[str, str], ...]:
@@ -89,7 +89,7 @@ def _columns(style: Style, *, with_totals: bool) -> tuple[tuple[str, str], ...]:
 
 
 def _cells(
-    one: Written, players: Sequence[str], drawn: _Drawn, running: dict[str, float | None]
+    one: SheetDeal, players: Sequence[str], drawn: _Drawn, running: dict[str, float | None]
 ) -> Iterator[tuple[Mark, Mark, Mark]]:
     """Of each player the cell of the game's own, the change and the total after a deal; `running` goes on by it."""
     scores, totals = _figures(one.deal, "score"), _figures(one.deal, "total")

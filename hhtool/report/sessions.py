@@ -11,14 +11,14 @@ from hhtool.game.figure import number
 from hhtool.game.house import presets, rules_of, shown, values_of
 from hhtool.games.contract import Frames
 from hhtool.i18n import Message, _n
-from hhtool.report.charts import Brought, Dealt, Stack, showdowns, stacks, totals
+from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
-from hhtool.report.result import Played, ends_of, result, rows_of
-from hhtool.report.score_sheet import Style, Written, sheet
+from hhtool.report.result import SessionPlayed, ends_of, result, rows_of
+from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
-from hhtool.report.views import Block, Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView
+from hhtool.report.views import Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView, SourceBlock
 
 if TYPE_CHECKING:
     from typing import Self
@@ -165,7 +165,7 @@ class FileView:
         assert audited.game is not None
         anchor = f"{self.anchor}-s{reading.number}"
         players = _players(audited)
-        played = Played(audited, self._dealt(audited, nets), ends_of(audited, nets))
+        played = SessionPlayed(audited, self._dealt(audited, nets), ends_of(audited, nets))
         findings = [one for one in self.audit.findings if one.session == reading.number]
         return SessionView(
             anchor,
@@ -211,17 +211,17 @@ class FileView:
             yield words["origin"], source
         yield words["deals"], str(deals_of(audited))
 
-    def _dealt(self, audited: Audited, nets: Nets) -> list[Dealt]:
+    def _dealt(self, audited: Audited, nets: Nets) -> list[ChartDeal]:
         """What each deal brought, those that only score tables tell where there are no others."""
         assert audited.game is not None
         number = audited.reading.number
         if not audited.replays:
             return [
-                Dealt(deal.label or str(place), self.href(deal.head_span.line), brought)
+                ChartDeal(deal.label or str(place), self.href(deal.head_span.line), brought)
                 for place, (deal, brought) in enumerate(rows_of(audited), 1)
             ]
         return [
-            Dealt(
+            ChartDeal(
                 replay.deal.label or str(place + 1),
                 self.deal_href(number, place),
                 nets[place],
@@ -231,14 +231,14 @@ class FileView:
             for place, replay in enumerate(audited.replays)
         ]
 
-    def _curve(self, played: Played, anchor: str) -> Chart | None:
+    def _curve(self, played: SessionPlayed, anchor: str) -> Chart | None:
         """The running totals of a session; none where the page has charts enough, or no deal tells."""
         audited = played.audited
         if audited.reading.number not in self._charted:
             return None
         return next(totals([*played.ends], played.deals, f"{anchor}-totals", self.language), None)
 
-    def _charts(self, played: Played, players: Sequence[str], anchor: str) -> Iterator[Chart]:
+    def _charts(self, played: SessionPlayed, players: Sequence[str], anchor: str) -> Iterator[Chart]:
         """What a game has charts of besides the running totals; none where the page has enough."""
         audited, deals, _ends = played
         assert audited.game is not None
@@ -251,7 +251,7 @@ class FileView:
                 {replay.deal.players[seat]: some for seat, some in stack.points(replay).items()}
                 for replay in audited.replays
             ]
-            bars = Stack(str(stack.title), str(stack.note), tuple(map(str, stack.parts)), points)
+            bars = StackView(str(stack.title), str(stack.note), tuple(map(str, stack.parts)), points)
             yield from stacks(bars, players, deals, f"{anchor}-stack", self.language)
 
     def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets) -> Any:
@@ -270,7 +270,7 @@ class FileView:
             own = {deal.players[seat]: one for seat, one in game.own(replay).items() if seat >= 0}
             marks = game.marks(replay)
             deals.append(
-                Written(
+                SheetDeal(
                     deal,
                     self.deal_href(number, place),
                     {name: one.net for name, one in found.items()},
@@ -293,7 +293,7 @@ class FileView:
             places = {cell.span.line for row in sheet_.sheet.table.rows for cell in row}
             yield paper(sheet_, [one for one in findings if one.finding.line in places], self.href)
 
-    def _blocks(self, audited: Audited) -> Iterator[Block]:
+    def _blocks(self, audited: Audited) -> Iterator[SourceBlock]:
         number = audited.reading.number
         for cut in self._cuts:
             if cut.session != number:
@@ -308,14 +308,14 @@ class FileView:
             if cut.place is None:
                 if lines:
                     views = tuple(self.view(one) for one in found)
-                    yield Block("", f"{self.anchor}-s{number}-l{cut.first}", lines, views)
+                    yield SourceBlock("", f"{self.anchor}-s{number}-l{cut.first}", lines, views)
                 continue
             replay = audited.replays[cut.place]
             anchor = self.deal_anchor(number, cut.place)
             turns = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
             views = tuple(self.view(one, turns.turns) for one in found)
             label = replay.deal.label or str(cut.place + 1)
-            yield Block(label, anchor, lines, views, turns, readable=replay.deal.complete)
+            yield SourceBlock(label, anchor, lines, views, turns, readable=replay.deal.complete)
 
 
 def game_title(audited: Audited, language: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from markupsafe import Markup, escape
 
 from hhtool.game.finding import Finding, unfolded
-from hhtool.report.views import Line
+from hhtool.report.views import SourceLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -88,7 +88,7 @@ def stretches(audit: Audit) -> list[Stretch]:
 
 def lines_of(
     source: Sequence[str], stretch: Stretch, faulty: Mapping[int, Sequence[Faulty]], file_anchor: str
-) -> tuple[Line, ...]:
+) -> tuple[SourceLine, ...]:
     """The lines of a stretch without the blank ones at its ends; each has its own anchor."""
     first, last = stretch.first, stretch.last
     while last >= first and not source[last - 1].strip():
@@ -100,11 +100,11 @@ def lines_of(
     )
 
 
-def _line(text: str, number: int, findings: Sequence[Faulty], file_anchor: str) -> Line:
+def _line(text: str, number: int, findings: Sequence[Faulty], file_anchor: str) -> SourceLine:
     anchor = f"{file_anchor}-{number}"
     if not findings:
-        return Line(number, anchor, cell(text), "")
-    return Line(number, anchor, marked(text, findings), worst(findings))
+        return SourceLine(number, anchor, cell(text), "")
+    return SourceLine(number, anchor, marked(text, findings), worst(findings))
 
 
 def worst(findings: Iterable[Faulty]) -> str:

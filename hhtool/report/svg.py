@@ -37,11 +37,11 @@ def bars(
     language: str,
 ) -> Markup:
     """A picture of stacked bars, one for each of `labels`: of each part its values; the scale goes up to `most`."""
-    found = _bars(tuple(map(tuple, parts)), tuple(labels), most, Written.of([most], language))
+    found = _bars(tuple(map(tuple, parts)), tuple(labels), most, ScaleFigures.of([most], language))
     return _picture(found, anchor, title, description)
 
 
-class Written(NamedTuple):
+class ScaleFigures(NamedTuple):
     """How the figures beside a scale are written: with as many places as its size asks for.
 
     Where no language writes them in its own way it is none, so that a picture is drawn once for all.
@@ -51,7 +51,7 @@ class Written(NamedTuple):
     language: str
 
     @classmethod
-    def of(cls, values: Sequence[float], language: str) -> Written:
+    def of(cls, values: Sequence[float], language: str) -> ScaleFigures:
         """How figures beside these values are written."""
         low, high = min(*values, 0.0, 0.0), max(*values, 0.0, 0.0)
         size = max(high - low, 1e-9)
@@ -77,7 +77,7 @@ def _pygal() -> Any:
 
 
 @lru_cache(maxsize=16)
-def _bars(parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: Written) -> str:
+def _bars(parts: tuple[tuple[float, ...], ...], labels: tuple[str, ...], most: float, figures: ScaleFigures) -> str:
     plot = _pygal().StackedBar(**_SHAPE, value_formatter=figures, range=(0, most))
     step = math.ceil(len(labels) / (2 * _LABELS))
     plot.x_labels = labels

@@ -11,7 +11,17 @@ from hhtool import games
 from hhtool.game.figure import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
 from hhtool.i18n import _
 from hhtool.report.heat import heat_map
-from hhtool.report.views import Cell, GameStats, HeatMap, Matrix, MatrixCell, PlayerRow, RateRow, StatRow, StatSection
+from hhtool.report.views import (
+    FigureCell,
+    GameStats,
+    HeatMap,
+    Matrix,
+    MatrixCell,
+    PlayerRow,
+    RateRow,
+    StatRow,
+    StatSection,
+)
 from hhtool.stats import Facts, FigureTable, Query, applicable, crossing_of, figures_of, in_points, table
 from hhtool.stats.head_to_head import crossed, frequencies, head_to_head, players_of, told_by_pair
 from hhtool.stats.pairs import added_up
@@ -22,7 +32,7 @@ if TYPE_CHECKING:
     from hhtool.stats.head_to_head import Meeting
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
-_EMPTY = Cell(NOTHING, "", "0", empty=True)
+_EMPTY = FigureCell(NOTHING, "", "0", empty=True)
 
 
 def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: str) -> Iterator[GameStats]:
@@ -86,11 +96,11 @@ def _label(group: tuple[object, ...]) -> str:
     return " · ".join(str(part) for part in group if part not in (None, "")) or NOTHING
 
 
-def _cell(figure: Figure, value: Value) -> Cell:
+def _cell(figure: Figure, value: Value) -> FigureCell:
     if value.value is None:
-        return _EMPTY if not value.cases else Cell(NOTHING, "", number(value.cases, 0), empty=True)
+        return _EMPTY if not value.cases else FigureCell(NOTHING, "", number(value.cases, 0), empty=True)
     cases = "" if figure.kind is Kind.COUNT else number(value.cases, 0)
-    return Cell(shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value), cases, empty=False)
+    return FigureCell(shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value), cases, empty=False)
 
 
 def _full(

@@ -73,7 +73,7 @@ class SourceView:
 
 
 @dataclass(frozen=True)
-class Cell:
+class FigureCell:
     """A figure in a table: value, interval or error, and number of cases ('' where that is the value)."""
 
     value: str
@@ -89,7 +89,7 @@ class StatRow:
     title: str
     name: str
     definition: str
-    cells: tuple[Cell, ...]
+    cells: tuple[FigureCell, ...]
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class PlayerRow:
 
     name: str
     currency: str
-    cells: tuple[Cell, ...]
+    cells: tuple[FigureCell, ...]
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,7 @@ class GameStats:
 
 
 @dataclass(frozen=True)
-class Line:
+class SourceLine:
     """A line as written; `severity` is that of the worst finding on it, `follows`, or empty."""
 
     number: int
@@ -283,12 +283,12 @@ class Replayed:
 
 
 @dataclass(frozen=True)
-class Block:
+class SourceBlock:
     """A stretch of lines of a file: a deal with its findings and its replay, or what stands around deals."""
 
     deal: str
     anchor: str
-    lines: tuple[Line, ...]
+    lines: tuple[SourceLine, ...]
     findings: tuple[FindingView, ...] = ()
     replay: Replayed | None = None
     readable: bool = True
@@ -325,7 +325,7 @@ class SheetRow:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class SheetView:
     """The score sheet as on paper.
 
     `leads` are the heads of what a game says of a deal, `columns` (kind, head) of each of a player's columns, `totals`
@@ -419,9 +419,9 @@ class SessionView:
     result: Result | None
     rules: tuple[RuleView, ...]
     charts: tuple[Chart, ...]
-    sheet: Sheet | None
+    sheet: SheetView | None
     papers: tuple[Paper, ...]
-    blocks: tuple[Block, ...]
+    blocks: tuple[SourceBlock, ...]
     deals: int
     sheet_note: str
     heat: HeatMap | None

@@ -13,10 +13,19 @@ from hhtool.i18n import Message, _
 
 
 class Lead(NamedTuple):
-    """A column about a deal: its head, and whether it holds a name or words and so is wide."""
+    """A column about a deal: its head, whether it holds a name or words and so is wide, and the column of a score table
+    that it is (`deal`, `cards`…), '' of one that a table does not have."""
 
     title: Message
     wide: bool = False
+    key: str = ""
+
+
+class Schedule(NamedTuple):
+    """The rows of a score table before the first deal: the columns about a deal, and what each row says in them."""
+
+    keys: tuple[str, ...]
+    rows: tuple[tuple[object, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -26,7 +35,7 @@ class Blank:
     `rows` hold what is printed in the columns of `leads`, one entry a deal, '' where it is filled in by hand. Each player
     has the `columns`, side by side with the others'; with `stacked` a row is one player's instead, `stacked` rows make a
     deal, and the columns stand once. `ends` head the rows below the deals, `notes` are the scores and what else is good
-    to know.
+    to know. `typed` are the rows of a table in a file, where they are not those of the paper.
     """
 
     leads: tuple[Lead, ...]
@@ -35,10 +44,20 @@ class Blank:
     ends: tuple[object, ...] = (_("total"),)
     notes: tuple[Message, ...] = ()
     stacked: int = 0
+    typed: Schedule | None = None
+
+    @property
+    def schedule(self) -> Schedule:
+        """The rows of a table in a file."""
+        if self.typed is not None:
+            return self.typed
+        kept = [place for place, lead in enumerate(self.leads) if lead.key]
+        keys = tuple(self.leads[place].key for place in kept)
+        return Schedule(keys, tuple(tuple(row[place] for place in kept) for row in self.rows))
 
 
-DEAL = Lead(_("deal"))
-DEALER = Lead(_("dealer"), wide=True)
+DEAL = Lead(_("deal"), key="deal")
+DEALER = Lead(_("dealer"), wide=True, key="dealer")
 
 
 def in_turn(players: Sequence[str], deals: int) -> list[tuple[str, str]]:

@@ -161,7 +161,8 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
                 "no play gives {player} {points} points for a bid of {bid}{guess}", **words, bid=written(values["bid"])
             )
         elif "play" in values:
-            figures = joined(joined((_KINDS[kind], written(value)), " ") for kind, value in values.items())
+            known = ((_KINDS[kind], written(value)) for kind, value in values.items() if kind in _KINDS)
+            figures = joined(joined(pair, " ") for pair in known)
             message = _("no deal gives {player} {figures}{guess}", **words, figures=figures)
         else:
             message = _("no play gives {player} {points} points in this deal{guess}", **words)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.tokens import unquoted
 from hhtool.notation.words import Words
-from hhtool.sheets.words import COLUMN_WORDS, COLUMNS, FIGURES
+from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES
 
 
 class Column(NamedTuple):

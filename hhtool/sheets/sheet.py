@@ -16,12 +16,12 @@ from hhtool.i18n import _
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reader import Context, Names, unknown_player
 from hhtool.notation.reading import Fault
-from hhtool.notation.record import NOWHERE, Cell, Table, deal_number
+from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table, deal_number
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
+from hhtool.sheets.heading_words import PASS_WORDS, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
-from hhtool.sheets.words import PASS_WORDS, ROWS
 
 NOTHING = frozenset({"", "-", "—", "–", "?"})
 """What a cell about the deal may hold that says nothing."""
@@ -81,8 +81,8 @@ class Box:
 
 @dataclass(frozen=True)
 class Row:
-    """A row: `kind` is `deal`, `total` or `carried`; `label` its first cell; `about` what it says of the deal, by
-    column (`cards`, `trump`, `kind`, `dealer`…); `boxes` what it says of each player, by seat."""
+    """A row: `kind` is `deal`, `total`, `carried` or `settlement`; `label` its first cell; `about` what it says of the
+    deal, by column (`cards`, `trump`, `kind`, `dealer`…); `boxes` what it says of each player, by seat."""
 
     kind: str
     label: str
@@ -102,7 +102,10 @@ class Row:
 
 @dataclass
 class Sheet:
-    """A score table read: its columns, its rows, and the faults met. Seats index `players`, the session's."""
+    """A score table read: its columns, its rows, and the faults met. Seats index `players`, the session's.
+
+    `settlement` is the row that settles, as the line of a record; it is none of the rows.
+    """
 
     table: Table
     players: tuple[str, ...]
@@ -110,6 +113,7 @@ class Sheet:
     seats: tuple[int, ...]
     rows: list[Row]
     faults: list[Fault]
+    settlement: Figures | None = None
 
     @property
     def deals(self) -> list[Row]:
@@ -170,7 +174,19 @@ def read_sheet(
     seats = _seats(columns, table, names, faults)
     reader = _Rows(columns, seats, len(players), figures, exact, faults)
     rows = [row for cells in table.rows if (row := reader.row(cells)) is not None]
-    return Sheet(table, tuple(players), columns, seats, rows, faults)
+    settling = [row for row in rows if row.kind == "settlement"]
+    rows = [row for row in rows if row.kind != "settlement"]
+    return Sheet(table, tuple(players), columns, seats, rows, faults, _settlement(settling[-1]) if settling else None)
+
+
+def _settlement(row: Row) -> Figures | None:
+    """The line of a record that a row of settlements is; None where it is not filled in."""
+    entries = [
+        Entry(seat, figure.value, "?" if figure.doubtful else "", figure.span)
+        for seat, box in enumerate(row.boxes)
+        for figure in box.figures
+    ]
+    return Figures("settlement", tuple(entries), row.span) if entries else None
 
 
 def _standing(text: str) -> str:

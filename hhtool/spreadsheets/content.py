@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from hhtool import games
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
+from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
-from hhtool.sheets.words import FIGURES, PASS_WORDS, ROWS
 from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Sessi
 from hhtool.notation.source import Source, Span
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import language_of
-from hhtool.sheets.words import COLUMNS, FIGURES
+from hhtool.sheets.heading_words import COLUMNS, FIGURES
 from hhtool.spreadsheets import content
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
 

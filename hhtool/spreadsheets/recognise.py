@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hhtool.notation.record import Cell
-from hhtool.sheets.words import COLUMNS, FIGURES
+from hhtool.sheets.heading_words import COLUMNS, FIGURES
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.tables import is_comment, raw_table

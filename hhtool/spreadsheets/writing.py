@@ -87,8 +87,6 @@ _FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 
 def xlsx(blocks: Sequence[Block]) -> bytes:
     """A workbook with one worksheet a session. Raises NotWrittenError."""
-    if find_spec("xlsxwriter") is None:
-        raise NotWrittenError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     buffer = io.BytesIO()
     with workbook(buffer) as book:
         names: set[str] = set()
@@ -98,7 +96,12 @@ def xlsx(blocks: Sequence[Block]) -> bytes:
 
 
 def workbook(file: io.BytesIO) -> Any:
-    """A new workbook of XlsxWriter's, in which texts are texts, and of which the same content gives the same bytes."""
+    """A new workbook of XlsxWriter's, in which texts are texts, and of which the same content gives the same bytes.
+
+    Raises NotWrittenError where XlsxWriter is not installed.
+    """
+    if find_spec("xlsxwriter") is None:
+        raise NotWrittenError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     xlsxwriter: Any = import_module("xlsxwriter")
     inert_strings = {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     book = xlsxwriter.Workbook(file, {"in_memory": True, "nan_inf_to_errors": True, **inert_strings})

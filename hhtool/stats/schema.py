@@ -43,7 +43,7 @@ class Column(NamedTuple):
     definition: Message
 
 
-class Frame(NamedTuple):
+class FrameSchema(NamedTuple):
     """A frame: `definition` says what a row of it is."""
 
     name: str
@@ -51,7 +51,7 @@ class Frame(NamedTuple):
     columns: tuple[Column, ...]
 
 
-def every_frame() -> tuple[Frame, ...]:
+def every_frame() -> tuple[FrameSchema, ...]:
     """Every frame that a statement may ask: one of all games, one a game, and the findings."""
     rooms = games.all_games()
     whole: dict[str, Column] = {}
@@ -59,7 +59,7 @@ def every_frame() -> tuple[Frame, ...]:
     for game in rooms:
         columns = _columns(game.id)
         single.append(
-            Frame(
+            FrameSchema(
                 game.id,
                 _("{game}: a row for each player of each deal.", game=game.titles[in_force()]),
                 tuple(columns.values()),
@@ -70,7 +70,7 @@ def every_frame() -> tuple[Frame, ...]:
         whole[name] = whole[name]._replace(definition=text)
     every = _("Every game: a row for each player of each deal; a column that a game lacks is null.")
     found = _("A row for each finding that stands in a deal, in deals with an error too.")
-    return (Frame("facts", every, tuple(whole.values())), *single, Frame("findings", found, _findings()))
+    return (FrameSchema("facts", every, tuple(whole.values())), *single, FrameSchema("findings", found, _findings()))
 
 
 def _columns(game: str) -> dict[str, Column]:

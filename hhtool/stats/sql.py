@@ -14,6 +14,7 @@ import polars as pl
 import polars.selectors as cs
 
 from hhtool.i18n import _
+from hhtool.stats.limits import limited
 from hhtool.stats.query import QueryError, no_column
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ _ANY = (Exception, pl.exceptions.PanicException)
 """What Polars may raise on a question: a panic is no Exception."""
 
 
-class Token(NamedTuple):
+class SqlToken(NamedTuple):
     """A piece of SQL: its kind (a group of `_TOKEN`), the text as it stands, and where."""
 
     kind: str
@@ -99,9 +100,9 @@ class Token(NamedTuple):
         return self.text[1:-1] if self.kind == "quoted" else self.text if self.kind == "word" else ""
 
 
-def tokens(text: str, option: str) -> list[Token]:
+def tokens(text: str, option: str) -> list[SqlToken]:
     """What a text is made of, its blanks and comments left out. Raises QueryError."""
-    found: list[Token] = []
+    found: list[SqlToken] = []
     place = 0
     while place < len(text):
         match = _TOKEN.match(text, place)
@@ -122,12 +123,12 @@ def tokens(text: str, option: str) -> list[Token]:
                 )
             )
         if kind not in ("comment", "blank"):
-            found.append(Token(kind, piece, place))
+            found.append(SqlToken(kind, piece, place))
         place = match.end()
     return found
 
 
-def _again(found: Sequence[Token]) -> str:
+def _again(found: Sequence[SqlToken]) -> str:
     """The text of these tokens, each where it stood."""
     text = ""
     for token in found:
@@ -174,7 +175,7 @@ def statement(text: str) -> str:
     return _again(found)
 
 
-def _refuse_tables(found: Sequence[Token], option: str) -> None:
+def _refuse_tables(found: Sequence[SqlToken], option: str) -> None:
     """Raise QueryError where a table is anything but a name or a query: a function, or a text that names a file."""
     for token, after in pairwise(found):
         if after.text == "(" and _FILES.match(token.name):
@@ -196,11 +197,11 @@ def _no_file(option: str, what: object) -> QueryError:
     )
 
 
-def _tables(found: Sequence[Token]) -> Iterator[int]:
+def _tables(found: Sequence[SqlToken]) -> Iterator[int]:
     """The places at which a table stands: after FROM and JOIN, and after commas up to the next clause."""
     inside = [False]
     callers = [""]
-    before = Token("", "", 0)
+    before = SqlToken("", "", 0)
     for place, token in enumerate(found):
         if token.text in ("(", "["):
             callers.append(before.word if token.text == "(" else "[")
@@ -260,7 +261,9 @@ def _planned(frames: Mapping[str, pl.LazyFrame], text: str, option: str, columns
 def collected(rows: Sequence[pl.LazyFrame], columns: Collection[str], option: str) -> list[pl.DataFrame]:
     """What lazy frames hold that a question of `option` made, in one go. Raises QueryError."""
     try:
-        return pl.collect_all(rows, engine="streaming")
+        return limited(lambda: pl.collect_all(rows, engine="streaming"), option)
+    except QueryError:
+        raise
     except _ANY as error:
         raise _told(error, columns, option, ()) from None
 

@@ -11,7 +11,7 @@ from hhtool.notation.tokens import cards_text
 from hhtool.tricks.notation import SUIT_NAMES
 
 
-class Allowed(NamedTuple):
+class Playable(NamedTuple):
     """What a player may play: in words, with places for suit and cards, and as a set of cards (0: not known).
 
     `bound` says that the player is not free to play any card.
@@ -28,7 +28,7 @@ class Allowed(NamedTuple):
         return str(self.words._replace(fields=places))
 
 
-def follow_suit(held: int | None, led: int | None, void: Collection[int], *, leads: bool) -> Allowed:
+def follow_suit(held: int | None, led: int | None, void: Collection[int], *, leads: bool) -> Playable:
     """What may be played where suit `led` (None: none) must be followed, and nothing else.
 
     `held` is the set of the cards held, None where they are not all known; `void` are the suits that the player has
@@ -36,15 +36,15 @@ def follow_suit(held: int | None, led: int | None, void: Collection[int], *, lea
     """
     if led is None:
         if held is None:
-            return Allowed(_("leads any card") if leads else _("any card"))
-        return Allowed(_("leads any card: {cards}") if leads else _("any card: {cards}"), held)
+            return Playable(_("leads any card") if leads else _("any card"))
+        return Playable(_("leads any card: {cards}") if leads else _("any card: {cards}"), held)
     if held is None:
         if led in void:
-            return Allowed(_("is out of {suit}: any card"))
-        return Allowed(_("{suit}; without {suit} any card"), bound=True)
+            return Playable(_("is out of {suit}: any card"))
+        return Playable(_("{suit}; without {suit} any card"), bound=True)
     if suited := held & SUIT_MASK[led]:
-        return Allowed(_("must follow {suit}: {cards}"), suited, bound=True)
-    return Allowed(_("out of {suit}, any card: {cards}"), held)
+        return Playable(_("must follow {suit}: {cards}"), suited, bound=True)
+    return Playable(_("out of {suit}, any card: {cards}"), held)
 
 
 def forced(held: int, style: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from hhtool.cards.card import RANK, SUIT, UNKNOWN, is_known
 from hhtool.cards.tricks import NO_TRUMP
-from hhtool.game.frame import Board, Frame, Slot
+from hhtool.game.frame import Frame, Slot, Tableau
 from hhtool.i18n import _
 from hhtool.notation.record import Deal, Hand
 from hhtool.tricks.record import Trick
@@ -100,10 +100,10 @@ class CardTable:
             self._taker = line.taker
             self._taken[line.taker] += 1
 
-    def boards(self) -> tuple[Board, ...]:
+    def boards(self) -> tuple[Tableau, ...]:
         """What lies before each player."""
         return tuple(
-            Board(
+            Tableau(
                 name,
                 (tuple(Slot(card) for card in self._hands.get(seat, ())),),
                 (str(_("took {taken}", taken=self._taken[seat])),) if self._taken[seat] else (),

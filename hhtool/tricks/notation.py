@@ -14,7 +14,7 @@ from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, place_of, seat_at
-from hhtool.notation.reader import SPELLINGS, Context, Kind
+from hhtool.notation.reader import SPELLINGS, Context, LineKind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
@@ -147,7 +147,7 @@ _POINT = terminal("'.'", r"\.")
 _WHOLE = re.compile(r"[0-9]{1,18}")
 
 
-def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play]) -> Kind:
+def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play]) -> LineKind:
     """The line of a trick behind whose cards something may stand; `read_play` makes a play of its match."""
     pattern = re.compile(_play(True, behind).regex, re.IGNORECASE)
     plays = many(_play(False, behind))
@@ -159,7 +159,7 @@ def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play
         return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
 
     form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME))))
-    return Kind("deal", form, build, quick=partial(_quick, counted=behind is _count))
+    return LineKind("deal", form, build, quick=partial(_quick, counted=behind is _count))
 
 
 def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> Trick | None:

@@ -15,7 +15,7 @@ from hhtool.i18n import _
 from hhtool.notation.forms import group, opt, seq
 from hhtool.notation.lexicon import LEXICON
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import Context, Kind
+from hhtool.notation.reader import Context, LineKind
 from hhtool.notation.record import Hand, at
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, keyword
@@ -46,7 +46,7 @@ def _read(context: Context, match: Match, line: int) -> Passed:
 
 
 _FORM = seq(keyword(Words(PASS_WORDS), "pass"), group(NAME), COLON, group(CARDS), opt(seq(ARROW, group(NAME))))
-PASS = Kind("pass", _FORM, _read)
+PASS = LineKind("pass", _FORM, _read)
 """The line of a pass: `pass Anna: Qs Kh 5d -> Boris`."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import io
+import signal
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -57,12 +58,13 @@ class Program:
 
         self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
         self._capsys.readouterr()
-        thresholds = gc.get_threshold()
+        thresholds, interrupt = gc.get_threshold(), signal.getsignal(signal.SIGINT)
         try:
             with pytest.raises(SystemExit) as ended:
                 main([str(arg) for arg in args])
         finally:
             gc.set_threshold(*thresholds)
+            signal.signal(signal.SIGINT, interrupt)
             i18n.use("en")
         out, err = self._capsys.readouterr()
         code = ended.value.code

@@ -252,6 +252,27 @@ def test_a_new_record_is_clean_and_so_is_its_example(run: Program, game: str, la
     )
 
 
+@pytest.mark.parametrize(
+    ("game", "rules", "count"),
+    [
+        ("odessa", "preset=georgian", 6),
+        ("odessa", "preset=oh-hell-square, hook=off", 3),
+        ("oh-hell", "", 5),
+        ("piquet", "preset=english", 2),
+        ("draw", "preset=plain", 4),
+        ("ofc", "preset=pineapple", 3),
+    ],
+)
+def test_a_new_record_by_house_rules_is_clean_and_so_is_its_example(
+    run: Program, game: str, rules: str, count: int
+) -> None:
+    out = run("new", game, "--rules", rules, "--players", str(count)).out
+    assert not rules or f"\nrules: {rules}\n" in out
+    head, deal = out.split("#\n", 2)[:2]
+    filled = head + re.sub("^# ", "", deal, flags=re.MULTILINE) + "\n"
+    assert run("lint", "-", "--fail-on", "info", stdin=filled.encode()).out == "No findings (1 file, 1 deal).\n"
+
+
 def test_new_does_not_write_over_a_file(run: Program, clean: Path) -> None:
     assert run("new", "draw", "-o", "clean.hh").code == 2
     assert clean.read_text() == CLEAN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,9 @@ from hhtool.batch.cache import Cache
 from hhtool.game.check import Check
 from hhtool.report import sessions
 from tests.cli.conftest import CLEAN, FAULTY, Program
+from tests.cli.test_many_files import HHTOOL
+from tests.conftest import ROOT
+from tests.terminal import run_on_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -279,6 +283,23 @@ def test_a_damaged_cache_is_no_error(run: Program) -> None:
     for command in ("cache info", "cache clear", "cache info", "lint d"):
         code, _out, err = run(*command.split())
         assert (code, err) == (1 if command == "lint d" else 0, ""), command
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
+@pytest.mark.parametrize("command", ["replay d/bad.hh", "fmt --diff d", "lint d --diff", "convert d/bad.hh -o -"])
+def test_a_terminal_is_not_moved_by_what_a_record_holds(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    (folder / "good.hh").unlink()
+    (folder / "bad.hh").write_text(BAD + "note:   \x1b[2J\x1b]0;title\x07   red\n# \x1b[31m comment\n")
+    shown = run_on_terminal(
+        [*HHTOOL, *command.split()], {**os.environ, "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}, whole=True
+    )
+    assert shown.code in (0, 1)
+    assert b"title" in shown.terminal
+    assert b"\x1b" not in shown.terminal
+    assert b"\x07" not in shown.terminal
 
 
 @pytest.mark.parametrize("form", ["csv", "xlsx"])

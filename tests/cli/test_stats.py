@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import io
 import json
+import signal
+import threading
 import weakref
 from typing import TYPE_CHECKING
 
@@ -257,3 +259,30 @@ def test_an_audit_is_forgotten_before_the_next_one_is_made() -> None:
             del one
 
     assert stats.gather(audits()).deals == 12
+
+
+# --- what takes too long -------------------------------------------------------------------------------------
+
+ENDLESS = "SELECT count(*) FROM " + ", ".join(f"facts x{number}" for number in range(30))
+"""More rows than can be counted in a life."""
+
+
+def test_an_answer_has_a_time(run: Program, clean: Path) -> None:
+    code, out, err = run("stats", clean, "--sql", ENDLESS, "--file-timeout", "0.3")
+    assert (code, out) == (2, "")
+    assert err == "hhtool: --sql: not answered after 0.3 s; --file-timeout allows more\n"
+    assert run("stats", clean, "--sql", "SELECT 1 AS one").code == 0, "nothing is left of it"
+
+
+def test_an_answer_has_a_size(run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hhtool.stats.limits._PART", 1e-9)
+    code, _out, err = run("stats", clean, "--sql", ENDLESS)
+    assert (code, err) == (2, "hhtool: --sql: the answer takes too much memory\n")
+
+
+def test_ctrl_c_ends_it_at_once(run: Program, clean: Path) -> None:
+    timer = threading.Timer(1, signal.raise_signal, [signal.SIGINT])
+    timer.start()
+    code, out, err = run("stats", clean, "--sql", ENDLESS)
+    timer.join()
+    assert (code, out, err) == (130, "", "hhtool: stopped\n")

@@ -288,7 +288,7 @@ from tests.dataset.evenings import jobs, taken
 shards.USUAL, taking._FILES = 40, 2
 work = jobs(int(sys.argv[3]))
 
-def killed(function, tasks, size):
+def killed(function, tasks, size, lost=None):
     for number, result in enumerate(work(function, tasks, size)):
         if number == 3:
             os.kill(os.getpid(), signal.SIGKILL)
@@ -329,6 +329,30 @@ def test_no_half_file_is_left(games: Path, dataset: Path, monkeypatch: pytest.Mo
     with pytest.raises(KeyboardInterrupt):
         taken([games], dataset)
     assert store(str(dataset)).names() == [".lock", manifest.NAME]
+
+
+def deadly(task: taking.TakingTask) -> taking.TakenFiles:
+    """A worker that some files take down."""
+    if any("aa.hh" in one.input.name for one in task.takes):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return taking.take(task)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_file_that_takes_its_worker_down_is_named_and_the_others_are_taken(
+    games: Path, dataset: Path, tmp_path: Path
+) -> None:
+    taken([games], tmp_path / "without")
+    bad = games / "2026" / "aa.hh"
+    bad.write_text(evening.CLEAN, encoding="utf-8")
+    work, watch = jobs(2), Quiet()
+
+    def deadly_work(function: object, tasks: object, size: int, lost: object = None) -> object:
+        return work(deadly if function is taking.take else function, tasks, size, lost)  # type: ignore[arg-type]
+
+    taken([games], dataset, workers=deadly_work, watch=watch)  # type: ignore[arg-type]
+    assert watch.troubles == [str(bad)]
+    assert held(dataset) == held(tmp_path / "without")
 
 
 # --- what cannot be done -------------------------------------------------------------------------------------

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
 from hhtool.audit.file import audit_file
+from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.files import hhfile, hhwriter
 from hhtool.notation.source import Source
 from tests.examples import findings_of, marked
@@ -54,6 +56,17 @@ def hidden(text: str, hide: Callable[[Any], Any]) -> str:
         session.deals = [hide(deal) for deal in session.deals]
         blocks += hhwriter.session_blocks(session)
     return hhwriter.joined(blocks)
+
+
+def unseen(rng: Random, share: float) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """Makes a share of cards unknown, or known in part."""
+
+    def seen(card: int) -> int:
+        if card >= UNKNOWN or rng.random() >= share:
+            return card
+        return rng.choice((UNKNOWN, UNKNOWN, SUIT_ONLY + SUIT[card], RANK_ONLY + RANK[card]))
+
+    return lambda cards: tuple(map(seen, cards))
 
 
 def without(*kinds: type) -> Callable[[Any], Any]:

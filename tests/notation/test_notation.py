@@ -58,9 +58,9 @@ from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, card_token
 from hhtool.notation.words import KEYWORDS, VALUES
 from hhtool.poker.notation import KINDS as POKER_KINDS
-from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
+from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, SUMMARY_VALUES
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
-from hhtool.sheets.words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
+from hhtool.sheets.heading_words import COLUMN_WORDS, FIGURE_WORDS, ROW_WORDS
 from hhtool.tricks.notation import CALL_WORDS, COUNTED_TRICK, SUIT_WORDS, TRICK
 from hhtool.tricks.record import Call, Play, Trick
 from tests.conftest import ROOT, examples

@@ -141,15 +141,18 @@ def test_stacks_may_be_written_player_by_player_and_notes_are_many() -> None:
     assert sorted(text for key, text in session.meta if key == "note") == ["one", "two"]
 
 
-def test_a_line_stands_once_behind_a_table() -> None:
-    text = """
+TABLE = """
 game: odessa
 players: Anna, Boris
 partial: yes
 table
 | deal | cards | trump | Anna | Boris |
 |------|-------|-------|------|-------|
-| 1    | 1     | h     | 1 10 | 1 -10 |
+"""
+
+
+def test_a_line_stands_once_behind_a_table() -> None:
+    text = f"""{TABLE}| 1    | 1     | h     | 1 10 | 1 -10 |
 
 winner: Anna
 winner: Boris
@@ -252,14 +255,7 @@ all pass
 
 
 def test_lines_behind_a_table_are_a_deal_without_heading() -> None:
-    text = """
-game: odessa
-players: Anna, Boris
-partial: yes
-table
-| deal | cards | trump | Anna | Boris |
-|------|-------|-------|------|-------|
-| 1    | 1     | h     | 1 10 | - 5   |
+    text = f"""{TABLE}| 1    | 1     | h     | 1 10 | - 5   |
 
 bid: Anna 1, Boris 2
 1. Anna Ah, Boris Kh -> Anna

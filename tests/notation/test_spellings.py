@@ -22,7 +22,7 @@ from hhtool.notation.reader import Context, Names, statements
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Passage, Source
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
-from hhtool.poker.notation.words import VALUES as POKER
+from hhtool.poker.notation.keywords import VALUES as POKER
 from tests.checks.test_rules import CHECKS
 from tests.checks.test_rules import examples as examples_of
 from tests.conftest import examples

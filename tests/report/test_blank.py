@@ -203,7 +203,7 @@ def test_rules_that_cannot_be_are_refused() -> None:
         "odessa", "--sheet", "--players", "6", "--rules", "max_cards=9"
     )
     assert "there is no preset english" in refused("odessa", "--sheet", "--rules", "preset=english")
-    assert "--sheet" in refused("odessa", "--rules", "max_cards=4")
+    assert "there is no house rule max_card" in refused("odessa", "--rules", "max_card=4")
     assert "piquet with these rules is for 2" in refused("piquet", "--sheet", "--players", "3")
 
 

@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 
 from hhtool.cli import application, commands
 from hhtool.report import render
-from hhtool.report.charts import Brought, Dealt, showdowns, totals
-from hhtool.report.curves import Column, Curve, apart, joined, lines, thinned, ticks, whole
+from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
+from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
 from hhtool.report.drawing import Wanted, environment
 from hhtool.report.svg import COLOURS, bars
 from hhtool.report.views import Mark
@@ -450,7 +450,7 @@ def test_each_deal_of_a_chart_tells_the_totals_and_leads_to_the_deal() -> None:
 
 def test_many_deals_are_no_links() -> None:
     curve = Curve("A", tuple((deal, 1.0) for deal in range(1, 301)))
-    columns = [Column("told", "#d", severity="error")] * 300
+    columns = [Tick("told", "#d", severity="error")] * 300
     picture = lines([curve], columns, "x", "Totals", "", "en")
     assert "<a " not in picture
     assert picture.count('class="fault error"') == 300
@@ -467,8 +467,8 @@ def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:
 
 def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
     deals = [
-        Dealt("1", "#d1", {"Anna": Brought(3, 3, showdown=True), "Boris": Brought(-3, -3, showdown=True)}),
-        Dealt("2", "", {"Anna": Brought(1, 4, showdown=False)}),
+        ChartDeal("1", "#d1", {"Anna": Brought(3, 3, showdown=True), "Boris": Brought(-3, -3, showdown=True)}),
+        ChartDeal("2", "", {"Anna": Brought(1, 4, showdown=False)}),
     ]
     (chart,) = totals(["Anna", "Boris"], deals, "x", "en")
     assert (chart.label, chart.columns) == ("Deal", ("Anna", "Boris"))
@@ -478,7 +478,7 @@ def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
     assert [row.cells for row in anna.rows] == [("3", "3", "0"), ("4", "3", "1")]
     assert [row.cells for row in boris.rows] == [("−3", "−3", "0"), ("", "", "")]
     assert list(totals([], [], "x", "en")) == []
-    assert list(showdowns(["Anna"], [Dealt("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
+    assert list(showdowns(["Anna"], [ChartDeal("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
 
 
 # --- the command -----------------------------------------------------------------------------------------

@@ -209,7 +209,8 @@ def test_an_index_of_something_else_is_not_written_over(tmp_path: Path) -> None:
 
 @pytest.fixture
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twenty evenings of four deals are drawn together."""
+    """Twenty evenings of four deals are drawn together, and what other tests left is not looked through."""
+    gc.freeze()
     monkeypatch.setattr(drawing, "_AT_ONCE", 80)
 
 

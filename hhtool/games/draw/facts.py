@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hhtool.game.figure import Columns
     from hhtool.games.draw.replay import Replay
-    from hhtool.poker.table import Table
+    from hhtool.poker.table import BettingTable
 
 _FOLD = Verb.FOLD
 
@@ -59,7 +59,7 @@ def rows(replay: Replay) -> Iterator[dict[str, Any]]:
 class _Deal:
     """What the rows of one deal share."""
 
-    def __init__(self, replay: Replay, table: Table) -> None:
+    def __init__(self, replay: Replay, table: BettingTable) -> None:
         self.replay = replay
         self.table = table
         least = replay.house.least

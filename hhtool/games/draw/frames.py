@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import HAND
-from hhtool.game.frame import Board, Frame
+from hhtool.game.frame import Frame, Tableau
 from hhtool.games.contract import Frames
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
@@ -29,7 +29,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     turns = {id(turn.event): turn for turn in replay.table.turns}
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
     lines = NOTATION.write_events(events, replay.deal.players, language, style=replay.deal.style)
-    before: tuple[Board, ...] = ()
+    before: tuple[Tableau, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None
     drawn: set[int] = set()

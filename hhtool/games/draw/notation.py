@@ -10,7 +10,7 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
-from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.reader import Context, LineKind, LineReader
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
@@ -18,7 +18,7 @@ from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
-from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN, value, word
+from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
 from hhtool.poker.record import Act
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
@@ -104,8 +104,8 @@ def _write_all_pass(pen: Pen, _node: AllPass) -> str:
     return pen.key("all pass")
 
 
-DRAW_KINDS: tuple[Kind, ...] = (
-    Kind(
+DRAW_KINDS: tuple[LineKind, ...] = (
+    LineKind(
         "draw",
         seq(
             keyword(LINES, "draw"),
@@ -117,9 +117,9 @@ DRAW_KINDS: tuple[Kind, ...] = (
         ),
         _read_draw,
     ),
-    Kind("hand", seq(word("hand"), group(NAME), value("after"), COLON, group(CARDS)), _read_hand_after),
-    Kind("caught", seq(keyword(LINES, "caught"), group(NAME)), _read_caught),
-    Kind(
+    LineKind("hand", seq(word("hand"), group(NAME), value("after"), COLON, group(CARDS)), _read_hand_after),
+    LineKind("caught", seq(keyword(LINES, "caught"), group(NAME)), _read_caught),
+    LineKind(
         "penalty",
         seq(
             keyword(LINES, "penalty"),
@@ -129,8 +129,8 @@ DRAW_KINDS: tuple[Kind, ...] = (
         ),
         _read_penalty,
     ),
-    Kind("pot stays", seq(keyword(LINES, "pot stays"), opt(seq(COLON, group(AMOUNT)))), _read_pot_stays),
-    Kind("all pass", keyword(LINES, "all pass"), _read_all_pass),
+    LineKind("pot stays", seq(keyword(LINES, "pot stays"), opt(seq(COLON, group(AMOUNT)))), _read_pot_stays),
+    LineKind("all pass", keyword(LINES, "all pass"), _read_all_pass),
 )
 
 _ONCE = ONCE | Once(

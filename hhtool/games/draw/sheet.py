@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from hhtool.games.contract import ScoreTable
 from hhtool.games.draw.notation import NOTATION
 from hhtool.poker.sheet import HOLDS, audit_chips, blank, unplayed_chips
+from hhtool.poker.sheet import formulas as formulas_of_chips
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hhtool.games.draw.house import House
     from hhtool.games.draw.replay import Replay
+    from hhtool.sheets.formulas import Formulas
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
     from hhtool.sheets.sheet import Box, Sheet
@@ -28,4 +30,9 @@ def unplayed(replay: Replay) -> Sequence[Box]:
     return unplayed_chips(replay, NOTATION.write_name) if replay.house.least is None else ()
 
 
-SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed)
+def formulas(house: House) -> Formulas:
+    """What a spreadsheet checks of the changes of the chips."""
+    return formulas_of_chips(pot_stays=house.least is not None)
+
+
+SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed, formulas=formulas)

@@ -15,6 +15,7 @@ from hhtool.games.contract import ScoreTable, cell, label_and_dealer
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.constraints import Constraints, Meaning
 from hhtool.games.odessa.engine import replay
+from hhtool.games.odessa.formulas import formulas
 from hhtool.games.odessa.notation import KIND_NAMES, KINDS, NOTATION, VALUES
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry
@@ -22,7 +23,7 @@ from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry
 from hhtool.notation.source import Span
-from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
+from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, Schedule, in_turn
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
 from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.deal_row import boxes_of, scores
@@ -279,7 +280,7 @@ def unplayed(replay: Replay) -> Sequence[Box]:
 def blank(house: House, players: Sequence[str]) -> Blank:
     """A sheet for a session: the cards of each deal by the schedule, the dealer in turn, bids and points to be filled in.
 
-    Where the house leaves the special deals open there is a line for as many as there are kinds.
+    Where the house leaves the special deals open there is a line on paper for as many as there are kinds.
     """
     count = len(players)
     lengths, kinds = house.lengths(count), house.special_deals(count)
@@ -291,11 +292,14 @@ def blank(house: House, players: Sequence[str]) -> Blank:
         cards = lengths[place] if ordinary else house.special_length(count)
         trump = "—" if kind == "notrump" else _SIGNS.get(house.trump, "")
         rows.append((number, cards, trump, *([KIND_NAMES.get(kind, "")] if specials else []), dealer))
-    leads = [DEAL, Lead(_("cards")), Lead(_("trump")), *([Lead(_("kind"), wide=True)] if specials else []), DEALER]
+    kind_of_deal = [Lead(_("kind"), wide=True, key="kind")] if specials else []
+    leads = [DEAL, Lead(_("cards"), key="cards"), Lead(_("trump"), key="trump"), *kind_of_deal, DEALER]
     ends: tuple[Message, ...] = (_("total"),)
     if house.settlement is not None:
         ends += (_("settlement"),)
-    return Blank(tuple(leads), tuple(rows), (_("bid"), _("points")), ends, tuple(_notes(house, specials)))
+    paper = Blank(tuple(leads), tuple(rows), (_("bid"), _("points")), ends, tuple(_notes(house, specials)))
+    fixed = rows if kinds is not None else rows[: len(lengths)]
+    return replace(paper, typed=Schedule(paper.schedule.keys, tuple(fixed)))
 
 
 _SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -378,4 +382,5 @@ SHEET = ScoreTable(
         "settlement",
     ),
     fits=fits,
+    formulas=formulas,
 )

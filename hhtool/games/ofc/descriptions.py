@@ -12,7 +12,7 @@ from hhtool.i18n import Message, _, joined
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House
-    from hhtool.games.ofc.layout import Crossing, Layout
+    from hhtool.games.ofc.layout import Layout, RowsOutOfOrder
 
 ROW_WORDS = {"top": _("top"), "middle": _("middle"), "third": _("third"), "second": _("second"), "bottom": _("bottom")}
 
@@ -27,7 +27,7 @@ def rows_listed(house: House, rows: Iterable[tuple[int, int]]) -> Message:
     return joined(_("{count} in the {row}", count=count, row=row_word(house, row)) for row, count in rows)
 
 
-def crossing(layout: Layout, house: House, one: Crossing) -> Message:
+def crossing(layout: Layout, house: House, one: RowsOutOfOrder) -> Message:
     """Two rows that are out of order, as hands."""
     assert layout.strengths is not None
     upper = layout.strengths[one.upper]

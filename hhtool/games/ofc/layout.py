@@ -23,7 +23,7 @@ _TRIED = 2
 _LEAST, _GREATEST = 0, Category.STRAIGHT_FLUSH << 20 | 13 << 16
 
 
-class Crossing(NamedTuple):
+class RowsOutOfOrder(NamedTuple):
     """Two rows that are out of order; `lower` is None where the upper one by itself is no hand for its row."""
 
     upper: int
@@ -126,20 +126,20 @@ class Layout:
         hidden = sum(not is_known(card) or card in self.doubted for card in self.rows[row])
         return self.complete and hidden <= _TRIED
 
-    def crossings(self, house: House) -> list[Crossing]:
+    def crossings(self, house: House) -> list[RowsOutOfOrder]:
         """The rows that are out of order; none where not all of them are known."""
         if self.strengths is None:
             return []
         found = self.strengths
         return [
-            Crossing(upper, lower)
+            RowsOutOfOrder(upper, lower)
             for upper, lower in order(house)
             if (found[upper] > found[lower] if lower is not None else not is_low(found[upper]))
         ]
 
 
-def order(house: House) -> Sequence[Crossing]:
+def order(house: House) -> Sequence[RowsOutOfOrder]:
     """What must hold in a layout: which row may not be stronger than which, and which must be a low hand."""
     if house.low_row is None:
-        return [Crossing(row, row + 1) for row in range(house.rows - 1)]
-    return [Crossing(0, house.rows - 1), Crossing(house.low_row, None)]
+        return [RowsOutOfOrder(row, row + 1) for row in range(house.rows - 1)]
+    return [RowsOutOfOrder(0, house.rows - 1), RowsOutOfOrder(house.low_row, None)]

@@ -13,7 +13,7 @@ from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, keyed_player, place, seat_at
-from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.reader import Context, LineKind, LineReader
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
@@ -69,7 +69,7 @@ def _read_turn(context: Context, match: Match, line: int) -> Turn:
     return Turn(seat_at(context, match, 1, line), tuple(parts), discards, place(match, line))
 
 
-TURN = Kind("turn", seq(group(NAME), COLON, group(_PARTS)), _read_turn)
+TURN = LineKind("turn", seq(group(NAME), COLON, group(_PARTS)), _read_turn)
 
 
 def _write_turn(pen: Pen, node: Turn) -> str:
@@ -141,13 +141,13 @@ def _write_fantasy(pen: Pen, node: Fantasy) -> str:
 # --- `dead Anna`, `timeout Anna` -----------------------------------------------------------------------------
 
 
-def _players(key: str, node: Callable[..., Any]) -> Kind:
+def _players(key: str, node: Callable[..., Any]) -> LineKind:
     """A keyword and players."""
 
     def build(context: Context, match: Match, line: int) -> Any:
         return node(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
 
-    return Kind(key, seq(keyword(_LINES, key), opt(COLON), group(NAMES)), build)
+    return LineKind(key, seq(keyword(_LINES, key), opt(COLON), group(NAMES)), build)
 
 
 # --- `bonus Anna: top 4, bottom 6` ---------------------------------------------------------------------------
@@ -205,7 +205,7 @@ READER = LineReader(
     _LINES,
     (
         keyed_player(_LINES, "board", group(_BOXES), _read_board),
-        Kind("fantasy", seq(keyword(_LINES, "fantasy"), group(NAME), opt(_LAID_OUT)), _read_fantasy),
+        LineKind("fantasy", seq(keyword(_LINES, "fantasy"), group(NAME), opt(_LAID_OUT)), _read_fantasy),
         _players("dead", Dead),
         _players("timeout", Timeout),
         keyed_player(_LINES, "bonus", group(many(seq(_ROW, FIGURE))), _read_bonus),

@@ -47,7 +47,7 @@ class Carry(NamedTuple):
         return self.rights.get(name, self.default)
 
 
-class Placing(NamedTuple):
+class PlayedTurn(NamedTuple):
     """A turn as it was replayed: its number for the player, counted from 0, and whose turn it was (None: nobody's, or
     it is not judged)."""
 
@@ -79,7 +79,7 @@ class Replay(game.Replay):
     breaches: list[Breach] = field(default_factory=list)
     button: int | None = None
     layouts: list[Layout] = field(default_factory=list)
-    placings: list[Placing] = field(default_factory=list)
+    placings: list[PlayedTurn] = field(default_factory=list)
     fantasies: frozenset[int] = frozenset()
     late: frozenset[int] = frozenset()
     seen: int = 0

@@ -14,8 +14,9 @@ from hhtool.games.ofc.record import Board, Dead, Deal, Fantasy, Turn
 from hhtool.games.ofc.replay import Carry
 from hhtool.i18n import _
 from hhtool.sheets import zero_sum_audit
-from hhtool.sheets.blank import DEAL, Blank, Lead, in_turn, rounds
+from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.formulas import ZERO_SUM, Formulas
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Box, Sheet
@@ -161,19 +162,34 @@ _DEALS, _FANTASIES = 12, 4
 
 
 def blank(house: House, players: Sequence[str]) -> Blank:
-    """A sheet for whole rounds: the button in turn, and of each player the bonus of each row and the points."""
+    """A sheet for whole rounds: the button in turn, and of each player the bonus of each row and the points.
+
+    On paper deals with a fantasy have lines of their own; in a file they stand in order, and the button is filled in.
+    """
     rows = in_turn(players, rounds(len(players), _DEALS))
+    typed = None
     notes = [_("Points pair by pair: 1 a row won, −1 a row lost, {sweep} for all of them", sweep=house.sweep)]
     if house.fantasy:
+        typed = Schedule(("deal", "dealer"), tuple((number, "") for number, _button in rows))
         rows += [("F", "")] * _FANTASIES
         notes.append(_("F: a deal with a fantasy in it, which goes into a line of its own; the button stays"))
     notes.append(_("x behind the points: the hand was dead"))
     columns = (*(_BONUSES[name] for name in house.names), _("points"))
-    return Blank((DEAL, Lead(_("button"), wide=True)), tuple(rows), columns, notes=tuple(notes))
+    leads = (DEAL, Lead(_("button"), wide=True, key="dealer"))
+    return Blank(leads, tuple(rows), columns, notes=tuple(notes), typed=typed)
 
 
 _BONUSES = {"top": _("top"), "middle": _("middle"), "third": _("third"), "second": _("second"), "bottom": _("bottom")}
 """The bonuses of the rows, by the row."""
+
+
+def formulas(house: House) -> Formulas:  # noqa: ARG001
+    """What a spreadsheet checks: the points sum to zero, their marks apart."""
+    plain = "UPPER({points})"
+    for mark in (IN_FANTASY, IS_DEAD):
+        plain = f'SUBSTITUTE({plain},"{mark.upper()}","")'
+    figure = f"VALUE({plain})"
+    return Formulas(value=f"IFERROR({figure},0)", allowed={"points": f"ISNUMBER({figure})"}, marks=(ZERO_SUM,))
 
 
 SHEET = ScoreTable(
@@ -184,4 +200,5 @@ SHEET = ScoreTable(
     holds={"en": "the net points (12F in fantasy, -6x dead)", "ru": "очки с учётом чужих (12F — фантазия, -6x — скуп)"},
     unplayed=unplayed,
     options=("fantasy", "tie_points", "middle", "rows"),
+    formulas=formulas,
 )

@@ -9,13 +9,12 @@ from itertools import combinations, zip_longest
 from typing import NamedTuple
 
 from hhtool.cards.card import UNKNOWN, is_known
-from hhtool.game.frame import Board, Slot
+from hhtool.game.frame import Slot, Tableau
 from hhtool.games.contract import Story
 from hhtool.games.ofc.descriptions import crossings, hand, row_word, rows_listed
 from hhtool.games.ofc.notation import NOTATION, write_row
-from hhtool.games.ofc.record import Board as Shown
-from hhtool.games.ofc.record import Box, Fantasy, Part, Timeout, Turn
-from hhtool.games.ofc.replay import Placing, Replay
+from hhtool.games.ofc.record import Board, Box, Fantasy, Part, Timeout, Turn
+from hhtool.games.ofc.replay import PlayedTurn, Replay
 from hhtool.games.ofc.scoring import pair, rows_won
 from hhtool.i18n import _
 from hhtool.notation.record import Note, written_scores
@@ -39,8 +38,8 @@ class Told(NamedTuple):
     told: str = ""
     turn: bool = False
     round: int = 0
-    boards: tuple[Board, ...] = ()
-    after: tuple[Board, ...] = ()
+    boards: tuple[Tableau, ...] = ()
+    after: tuple[Tableau, ...] = ()
 
 
 def story(replay: Replay, language: str = "en") -> Iterator[str]:
@@ -79,7 +78,7 @@ def _wrapped(text: str, first: str, rest: str = " " * _DEEP) -> list[str]:
     return textwrap.wrap(text, _SCREEN, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
 
 
-def drawn(boards: Sequence[Board], titles: Sequence[str], style: str) -> Iterator[str]:
+def drawn(boards: Sequence[Tableau], titles: Sequence[str], style: str) -> Iterator[str]:
     """Boards side by side, each row under its title; a plus stands before a card that is new.
 
     Boards that do not fit beside the others, as their rows are too long, stand below them.
@@ -159,7 +158,7 @@ class _Telling:
                 piece = piece._replace(told=self._allowed(placing), turn=True, round=self.round)
                 for part in event.parts:
                     self._set_down(event.seat, self.house.index.get(part.row), part)
-            elif isinstance(event, Fantasy | Shown) and event.seat >= 0:
+            elif isinstance(event, Fantasy | Board) and event.seat >= 0:
                 if isinstance(event, Fantasy):
                     piece = piece._replace(told=self._at_once(), turn=True)
                 for row, box in enumerate(event.boxes):
@@ -168,7 +167,7 @@ class _Telling:
                 self.late.update(event.seats)
             elif not isinstance(event, Note):
                 self._draw()
-            if isinstance(event, Turn) or (isinstance(event, Fantasy | Shown) and event.boxes):
+            if isinstance(event, Turn) or (isinstance(event, Fantasy | Board) and event.boxes):
                 self.last, self.out = len(self.found), frozenset(self.late)
                 piece = piece._replace(after=self._boards())
             self.found.append(piece)
@@ -177,7 +176,7 @@ class _Telling:
 
     # --- what was allowed ---
 
-    def _allowed(self, placing: Placing) -> str:
+    def _allowed(self, placing: PlayedTurn) -> str:
         """How many cards were to be set down and discarded, and where there was room."""
         house, (turn, number, expected) = self.house, placing
         if number > house.turns:
@@ -243,10 +242,10 @@ class _Telling:
         for cards in self.new:
             cards.clear()
 
-    def _boards(self) -> tuple[Board, ...]:
+    def _boards(self) -> tuple[Tableau, ...]:
         return tuple(self._board(seat) for seat in range(len(self.rows)))
 
-    def _board(self, seat: int) -> Board:
+    def _board(self, seat: int) -> Tableau:
         rows = []
         for size, cards in zip(self.house.sizes, self.rows[seat], strict=True):
             slots = [Slot(card, new=card in self.new[seat]) for card in cards]
@@ -257,7 +256,7 @@ class _Telling:
             (_("dead"), bool(self.replay.dead[seat]) and self._full(seat)),
         ]
         told = tuple(str(note) for note, holds in notes if holds)
-        return Board(self.replay.name(seat), tuple(rows), told)
+        return Tableau(self.replay.name(seat), tuple(rows), told)
 
     def _full(self, seat: int) -> bool:
         return all(len(cards) >= size for cards, size in zip(self.rows[seat], self.house.sizes, strict=True))

@@ -116,7 +116,7 @@ def _held(kind: str, hand: int) -> Sequence[Combination]:
     return runs(hand) if kind == SEQUENCE else sets(hand)
 
 
-def highest(kind: str, sight: Sight) -> Combination | None:
+def highest(kind: str, sight: KnownHand) -> Combination | None:
     """The best combination of a class that a hand may hold which is known in part; None where it can hold none."""
     if kind == POINT:
         free = max(sight.size - sight.known.bit_count(), 0)
@@ -173,7 +173,7 @@ def is_white(hand: int, house: House) -> bool:
 # --- what may be declared of a hand --------------------------------------------------------------------------
 
 
-class Sight(NamedTuple):
+class KnownHand(NamedTuple):
     """What is known of a hand of twelve: the cards surely in it, and those that may be."""
 
     known: int
@@ -191,7 +191,7 @@ class Sight(NamedTuple):
         return not unseen & ~self.possible and unseen.bit_count() <= max(self.size - self.known.bit_count(), 0)
 
 
-def meant(item: Item, sight: Sight, used: int) -> Iterator[int]:
+def meant(item: Item, sight: KnownHand, used: int) -> Iterator[int]:
     """What a thing declared may mean in a hand, sets of cards; `used` are those already declared in its class."""
     if item.kind == POINT:
         yield from sorted(_points(item, sight), key=pips, reverse=True)
@@ -209,7 +209,7 @@ def meant(item: Item, sight: Sight, used: int) -> Iterator[int]:
                     break
 
 
-def _points(item: Item, sight: Sight) -> Iterator[int]:
+def _points(item: Item, sight: KnownHand) -> Iterator[int]:
     """The highest cards of each suit; of a suit known in part any cards above those that are surely there."""
     for suit in SUIT_MASK if item.length else ():
         cards = (sight.known | sight.possible) & suit
@@ -227,7 +227,7 @@ def _points(item: Item, sight: Sight) -> Iterator[int]:
                 break
 
 
-def _sequences(item: Item, sight: Sight, used: int) -> Iterator[int]:
+def _sequences(item: Item, sight: KnownHand, used: int) -> Iterator[int]:
     tops = range(len(RANKS) - 1, -1, -1) if item.top is None else [RANK[item.top]]
     suits = _SUITS if item.top is None or SUIT[item.top] < 0 else [SUIT[item.top]]
     if not LEAST_SEQUENCE <= item.length <= MOST_SEQUENCE:
@@ -239,7 +239,7 @@ def _sequences(item: Item, sight: Sight, used: int) -> Iterator[int]:
                 yield cards
 
 
-def claims(items: Sequence[Item], sight: Sight) -> list[Combination | None]:
+def claims(items: Sequence[Item], sight: KnownHand) -> list[Combination | None]:
     """What each thing declared of one class claims; None where the hand cannot hold it.
 
     What is not said (pips, top card, rank) is taken from the hand where that is known whole. No card is declared twice
@@ -248,7 +248,7 @@ def claims(items: Sequence[Item], sight: Sight) -> list[Combination | None]:
     return _fitted(items, sight, 0) or [_alone(item, sight, place, items) for place, item in enumerate(items)]
 
 
-def _fitted(items: Sequence[Item], sight: Sight, used: int) -> list[Combination | None] | None:
+def _fitted(items: Sequence[Item], sight: KnownHand, used: int) -> list[Combination | None] | None:
     """Every item with cards of its own; None where that cannot be."""
     if not items:
         return []
@@ -264,7 +264,7 @@ def _fitted(items: Sequence[Item], sight: Sight, used: int) -> list[Combination 
     return None
 
 
-def _alone(item: Item, sight: Sight, place: int, items: Sequence[Item]) -> Combination | None:
+def _alone(item: Item, sight: KnownHand, place: int, items: Sequence[Item]) -> Combination | None:
     """What an item claims where not all of its class can be right: the items before it come first."""
     before = _fitted(items[:place], sight, 0)
     with_it = _fitted(items[: place + 1], sight, 0)
@@ -276,7 +276,7 @@ def _alone(item: Item, sight: Sight, place: int, items: Sequence[Item]) -> Combi
     return alone[0] if alone else None
 
 
-def _claim(item: Item, cards: int, sight: Sight) -> Combination:
+def _claim(item: Item, cards: int, sight: KnownHand) -> Combination:
     """What an item says, by the cards that it means."""
     said = item.pips if item.kind == POINT else None if item.top is None else RANK[item.top]
     if said is None and sight.whole:

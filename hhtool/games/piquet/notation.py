@@ -27,7 +27,7 @@ from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import LEXICON, numbered, words
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
-from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.reader import Context, LineKind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
@@ -272,11 +272,11 @@ def _write_white(pen: Pen, node: White) -> str:
     return f"{pen.key('white')} {pen.names(node.seats)}"
 
 
-def _capot(key: str) -> Kind:
+def _capot(key: str) -> LineKind:
     def read(context: Context, match: Match, line: int) -> Capot:
         return Capot(seat_at(context, match, 1, line), key == "open-capot", place(match, line))
 
-    return Kind(key, seq(keyword(_LINES, key), opt(COLON), group(NAME)), read)
+    return LineKind(key, seq(keyword(_LINES, key), opt(COLON), group(NAME)), read)
 
 
 def _write_capot(pen: Pen, node: Capot) -> str:
@@ -294,16 +294,16 @@ _ONCE = COMMON_ONCE | Once(
 READER = LineReader(
     _LINES,
     (
-        Kind("exchange", _EXCHANGE, _read_exchange),
-        Kind("hand", _HAND_AFTER, _read_hand_after),
+        LineKind("exchange", _EXCHANGE, _read_exchange),
+        LineKind("hand", _HAND_AFTER, _read_hand_after),
         keyed_player(_LINES, "declare", group(_ITEMS), _read_declare),
-        Kind("white", seq(keyword(_LINES, "white"), opt(COLON), group(NAMES)), _read_white),
+        LineKind("white", seq(keyword(_LINES, "white"), opt(COLON), group(NAMES)), _read_white),
         _capot("open-capot"),
         _capot("capot"),
         keyed_figures(_LINES, "count"),
         *lines.COMMON,
     ),
-    action=Kind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers),
+    action=LineKind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers),
     numbered=COUNTED_TRICK,
     once=_ONCE,
 )

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from hhtool.cards.card import UNKNOWN, cards_of, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet import combinations
-from hhtool.games.piquet.combinations import ACE, Combination, Sight
+from hhtool.games.piquet.combinations import ACE, Combination, KnownHand
 from hhtool.games.piquet.house import HAND, House
 from hhtool.games.piquet.record import Answer, Deal, Item
 from hhtool.notation.record import Hand
@@ -72,12 +72,12 @@ class Hands:
     places: dict[int, tuple[int, Span]] = field(default_factory=dict)
     doubted: set[int] = field(default_factory=set)
 
-    def sight(self, seat: int) -> Sight:
+    def sight(self, seat: int) -> KnownHand:
         """What is known of the hand with which a player declares."""
         mine = self.holdings[seat]
         return self._sight(seat, mine.final, mine.discards & ~mine.strange, mine.strange)
 
-    def sight_dealt(self, seat: int, number: int | None) -> Sight:
+    def sight_dealt(self, seat: int, number: int | None) -> KnownHand:
         """What is known of the twelve cards that a player was dealt who exchanged `number` of them.
 
         Of a hand with a card too many no card is sure.
@@ -90,11 +90,11 @@ class Hands:
             known |= mine.final & ~mine.drawn
         return self._sight(seat, known, mine.drawn, 0)
 
-    def _sight(self, seat: int, known: int, gone: int, maybe: int) -> Sight:
+    def _sight(self, seat: int, known: int, gone: int, maybe: int) -> KnownHand:
         other = self.holdings[1 - seat]
         doubted = mask(self.doubted) | maybe | self.holdings[seat].lost | other.lost
         elsewhere = (other.own | other.final | gone) & ~doubted
-        return Sight(known & ~doubted, PACK_32.mask & ~elsewhere & ~known | doubted)
+        return KnownHand(known & ~doubted, PACK_32.mask & ~elsewhere & ~known | doubted)
 
     def hand(self, seat: int) -> Hand | None:
         """The hand after the exchange as it is written, unknown cards as such; None where nothing is."""

@@ -16,7 +16,7 @@ from hhtool.games.piquet.record import Deal
 from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Entry
-from hhtool.sheets.blank import DEAL, Blank, Lead
+from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule
 from hhtool.sheets.checks import WrongTotal
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
@@ -149,7 +149,10 @@ def blank(house: House, players: Sequence[str]) -> Blank:
     )
     leads = (DEAL, Lead(_("player"), wide=True), Lead(_("elder, younger"), wide=True))
     ends = (_("settlement"),)
-    return Blank(leads, tuple(rows), columns, ends, tuple(_notes(house, alternate=alternate)), len(players))
+    younger = [players[deal % len(players)] if alternate else "" for deal in range(house.deals)]
+    typed = Schedule(("deal", "dealer"), tuple((str(deal), name) for deal, name in enumerate(younger, 1)))
+    notes = tuple(_notes(house, alternate=alternate))
+    return Blank(leads, tuple(rows), columns, ends, notes, len(players), typed)
 
 
 def _notes(house: House, *, alternate: bool) -> Iterator[Message]:

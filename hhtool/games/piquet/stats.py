@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from hhtool.game.figure import Figure, Kind
-from hhtool.game.taint import CARDS, MONEY, PLAY, Taint
+from hhtool.game.figure import Figure, Kind, Section
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.games.piquet.facts import ANSWER, DRAWN, ELDER, SUNK, WON, YOUNGER
 from hhtool.games.piquet.house import TRICKS
@@ -23,15 +23,13 @@ if TYPE_CHECKING:
 
 
 _col = pl.col
-_DEALS, _DIFFERENCE, _FEATS, _DECLARED, _SUNK, _EXCHANGE, _PLAY = (
-    _("Deals"),
-    _("Elder less younger"),
-    _("Per 100 deals"),
-    _("Declarations answered"),
-    _("Kept back"),
-    _("Exchange"),
-    _("Play"),
-)
+_DEALS = Section(_("Deals"), (MONEY,))
+_DIFFERENCE = Section(_("Elder less younger"), (MONEY,))
+_FEATS = Section(_("Per 100 deals"), (MONEY,))
+_DECLARED = Section(_("Declarations answered"), (PLAY,))
+_SUNK = Section(_("Kept back"), (PLAY, CARDS))
+_EXCHANGE = Section(_("Exchange"), (PLAY,))
+_PLAY = Section(_("Play"), (PLAY,))
 _ROLES: Mapping[str, tuple[Message, Message]] = {
     ELDER: (_("As elder"), _("elder")),
     YOUNGER: (_("As younger"), _("younger")),
@@ -83,56 +81,44 @@ def _as(role: str, column: str) -> pl.Expr:
     return pl.when(_col("role") == role).then(_col(column))
 
 
-def _mean(
-    name: str, title: Message, definition: Message, what: pl.Expr, section: Message, *touched: Taint, core: bool = False
-) -> Figure:
-    """A mean over the players of deals, of what cannot be below nothing."""
-    return Figure(name, title, definition, Kind.MEAN, what, None, touched, section, core=core, signed=False)
-
-
 def _results() -> Iterator[Figure]:
-    yield Figure(
-        "net", _("Points"), _("The points of all deals together."), Kind.TOTAL, _col("net"), None, (MONEY,), _DEALS
-    )
-    yield _mean(
+    yield _DEALS.figure(Kind.TOTAL, "net", _("Points"), _("The points of all deals together."), _col("net"))
+    yield _DEALS.mean(
         "net-deal",
         _("Points per deal"),
         _("The points of a player per deal, ± their standard error."),
         _col("net"),
-        _DEALS,
-        MONEY,
         core=True,
+        signed=False,
     )
     for how, title, definition in (
         (WON, _("Parties won"), _("Parties that the player won, of those whose winner is named.")),
         (DRAWN, _("Parties drawn"), _("Parties in which both are named as winners, of those whose winner is named.")),
     ):
-        yield Figure(
+        yield _DEALS.figure(
+            Kind.SHARE,
             f"parties-{how}",
             title,
             definition,
-            Kind.SHARE,
             _col("partie") == how,
             _col("partie").is_not_null(),
-            (MONEY,),
-            _DEALS,
             core=how == WON,
         )
 
 
 def _by_role() -> Iterator[Figure]:
     for role, (section, word) in _ROLES.items():
-        yield _mean(
+        head = Section(section, (MONEY,))
+        yield head.mean(
             f"points-{role}",
             section,
             _("The points per deal as {role}, ± their standard error.", role=word),
             _as(role, "net"),
-            section,
-            MONEY,
             core=True,
+            signed=False,
         )
         for name, title in _NAMES.items():
-            yield _mean(
+            yield head.mean(
                 f"{name}-{role}",
                 title,
                 _(
@@ -141,8 +127,7 @@ def _by_role() -> Iterator[Figure]:
                     role=word,
                 ),
                 _as(role, f"points_{name}"),
-                section,
-                MONEY,
+                signed=False,
             )
     yield _difference("points-gain", _("Elder − younger"), _("the points"), "net", core=True)
     for name, title in _NAMES.items():
@@ -150,15 +135,12 @@ def _by_role() -> Iterator[Figure]:
 
 
 def _difference(name: str, title: Message, what: Message, column: str, *, core: bool = False) -> Figure:
-    return Figure(
+    return _DIFFERENCE.figure(
+        Kind.MEAN_DIFFERENCE,
         name,
         title,
         _("The mean of {what} per deal as elder less the mean as younger, ± the standard error of that.", what=what),
-        Kind.MEAN_DIFFERENCE,
         _as(ELDER, column),
-        None,
-        (MONEY,),
-        _DIFFERENCE,
         core=core,
         less=(_as(YOUNGER, column),),
     )
@@ -178,27 +160,23 @@ def _feats() -> Iterator[Figure]:
             if (name, role) == ("pique", YOUNGER):
                 continue  # it takes the first lead
             mine = _col("role") == role
-            yield Figure(
+            yield _FEATS.figure(
+                Kind.RATE,
                 f"{name}-100-{role}",
                 _("{what}, {role}", what=title, role=word),
                 _("Deals {what}, per 100 as {role} of which that is known.", what=what, role=word),
-                Kind.RATE,
                 _col(name) & mine,
                 _col(name).is_not_null() & mine,
-                (MONEY,),
-                _FEATS,
                 core=name == "repique",
             )
     opened = _col("open_capot") & _col("capot").is_not_null()
-    yield Figure(
+    yield _FEATS.figure(
+        Kind.SHARE,
         "open-capot-made",
         _("Open capots made"),
         _("Capots announced before the first lead that were made, of those of which that is known."),
-        Kind.SHARE,
         opened & _col("capot"),
         opened,
-        (MONEY,),
-        _FEATS,
     )
 
 
@@ -208,21 +186,20 @@ def _feats() -> Iterator[Figure]:
 def _answered() -> Iterator[Figure]:
     for answer, (name, title, word) in _ANSWERS.items():
         heard = [_col(column) for column in ANSWER.values()]
-        yield Figure(
+        yield _DECLARED.figure(
+            Kind.SHARE,
             name,
             title,
             _("Answers of '{answer}', of all that the player's points, sequences and sets were given.", answer=word),
-            Kind.SHARE,
             pl.sum_horizontal(one == answer for one in heard),
             pl.sum_horizontal(one.is_not_null() for one in heard),
-            (PLAY,),
-            _DECLARED,
             core=answer == GOOD,
         )
     for kind, (title, word) in _CLASSES.items():
         column = _col(ANSWER[kind])
         for answer, (name, _title, said) in _ANSWERS.items():
-            yield Figure(
+            yield _DECLARED.figure(
+                Kind.SHARE,
                 f"{kind}-{name}",
                 _("{what} {answer}", what=title, answer=said),
                 _(
@@ -230,43 +207,35 @@ def _answered() -> Iterator[Figure]:
                     answer=said,
                     what=word,
                 ),
-                Kind.SHARE,
                 column == answer,
                 column.is_not_null(),
-                (PLAY,),
-                _DECLARED,
             )
 
 
 def _sunk() -> Iterator[Figure]:
     columns = list(SUNK.values())
     known = pl.any_horizontal(_col(column).is_not_null() for column in columns)
-    yield Figure(
+    yield _SUNK.figure(
+        Kind.MEAN_100,
         "sunk",
         _("Sunk declarations"),
         _(
             "Points, sequences and sets kept back that were better than those declared, per 100 deals in which "
             "declarations are recorded and the player's hand is known, ± their standard error."
         ),
-        Kind.MEAN_100,
         pl.when(known).then(pl.sum_horizontal(columns)),
-        None,
-        (PLAY, CARDS),
-        _SUNK,
         core=True,
         signed=False,
     )
     for kind, (title, word) in _CLASSES.items():
         column = _col(SUNK[kind])
-        yield Figure(
+        yield _SUNK.figure(
+            Kind.RATE,
             f"sunk-{kind}",
             _("{what} sunk", what=title),
             _("Deals with {what} kept back, better than the one declared, per 100 with the hand known.", what=word),
-            Kind.RATE,
             column,
             column.is_not_null(),
-            (PLAY, CARDS),
-            _SUNK,
         )
 
 
@@ -275,46 +244,40 @@ def _sunk() -> Iterator[Figure]:
 
 def _exchange() -> Iterator[Figure]:
     for role, (_section, word) in _ROLES.items():
-        yield _mean(
+        yield _EXCHANGE.mean(
             f"exchanged-{role}",
             _("Cards exchanged, {role}", role=word),
             _("The cards exchanged per deal as {role}, ± their standard error.", role=word),
             _as(role, "exchanged"),
-            _EXCHANGE,
-            PLAY,
+            signed=False,
         )
 
 
 def _play() -> Iterator[Figure]:
     for role, (_section, word) in _ROLES.items():
-        yield _mean(
+        yield _PLAY.mean(
             f"tricks-{role}",
             _("Tricks, {role}", role=word),
             _("The tricks taken per deal as {role}, ± their standard error.", role=word),
             _as(role, "tricks"),
-            _PLAY,
-            PLAY,
+            signed=False,
         )
     known = _col("tricks").is_not_null()
-    yield Figure(
+    yield _PLAY.figure(
+        Kind.SHARE,
         "majority",
         _("More than six tricks"),
         _("Deals in which the player took more than six tricks, of those played out."),
-        Kind.SHARE,
         _col("tricks") > TRICKS // 2,
         known,
-        (PLAY,),
-        _PLAY,
     )
-    yield Figure(
+    yield _PLAY.figure(
+        Kind.SHARE,
         "last-trick",
         _("Last trick taken"),
         _("Deals in which the player took the last trick, of those played out."),
-        Kind.SHARE,
         _col("last_trick"),
         known,
-        (PLAY,),
-        _PLAY,
     )
 
 

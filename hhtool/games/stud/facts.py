@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hhtool.game.figure import Columns
     from hhtool.games.stud.replay import Replay
-    from hhtool.poker.table import Table
+    from hhtool.poker.table import BettingTable
 
 BEGAN: Mapping[int, str] = {street: f"began_{street}" for street in range(1, UPS + 1)}
 """The columns of who was first to act, by round."""
@@ -56,7 +56,7 @@ def rows(replay: Replay) -> Iterator[dict[str, Any]]:
 class _Deal:
     """What the rows of one deal share."""
 
-    def __init__(self, replay: Replay, table: Table) -> None:
+    def __init__(self, replay: Replay, table: BettingTable) -> None:
         self.replay = replay
         self.table = table
         self.general = General(replay, table, showdown=replay.ended and replay.contested, stake=_stake(replay, table))
@@ -91,7 +91,7 @@ class _Deal:
         return None if first is None or number > street else first == seat
 
 
-def _stake(replay: Replay, table: Table) -> Decimal | None:
+def _stake(replay: Replay, table: BettingTable) -> Decimal | None:
     """The small bet, or the ante; None where there is neither."""
     bets = replay.deal.stakes.bets
     return (bets[0] if bets else replay.house.small_bet) or table.antes.chip or None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
-from hhtool.game.frame import Board, Frame, Slot
+from hhtool.game.frame import Frame, Slot, Tableau
 from hhtool.games.contract import Frames
 from hhtool.games.stud import story
 from hhtool.games.stud.holdings import UPS
@@ -22,7 +22,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
     if replay.table is None:
         return
-    before: tuple[Board, ...] = ()
+    before: tuple[Tableau, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None
     for piece in story.telling(replay, language):
@@ -37,13 +37,13 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         before = now
 
 
-def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> Board:
+def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> Tableau:
     """The down card, and below it the up cards, of which that of this street is new."""
     ups = [Slot(card, new=place == street) for place, card in enumerate(one.ups, 1)]
     rows = ((Slot(one.down),), (*ups, *[Slot()] * (UPS - len(ups))))
     notes = tuple(filter(None, (one.shows, one.begins))) if one.live else ()
     put = bets.of(one.seat) if bets and bets.street == street else ""
-    return Board(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
+    return Tableau(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 
 
 FRAMES = Frames(HEADS, frames)

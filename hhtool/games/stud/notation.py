@@ -13,7 +13,7 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.reader import Context, LineKind, LineReader
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
@@ -23,8 +23,8 @@ from hhtool.poker.handnames import read_hand_name, say_hand_name
 from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
+from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
-from hhtool.poker.notation.words import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.record import Act, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -58,7 +58,7 @@ def _read_one(context: Context, match: Match, line: int) -> tuple[Dealt, ...]:
     return (Dealt(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line)),)
 
 
-def _cards(key: str, kind: type[Up | Down]) -> Iterator[Kind]:
+def _cards(key: str, kind: type[Up | Down]) -> Iterator[LineKind]:
     """`key: Anna Kh, Boris 9c` and `key Anna: Kh`."""
     word = keyword(LINES, key)
 
@@ -68,8 +68,8 @@ def _cards(key: str, kind: type[Up | Down]) -> Iterator[Kind]:
     def one(context: Context, match: Match, line: int) -> Up | Down:
         return kind(_read_one(context, match, line), place(match, line))
 
-    yield Kind(key, seq(word, COLON, group(_EACH)), each)
-    yield Kind(key, seq(word, group(NAME), COLON, group(CARDS)), one)
+    yield LineKind(key, seq(word, COLON, group(_EACH)), each)
+    yield LineKind(key, seq(word, group(NAME), COLON, group(CARDS)), one)
 
 
 def _write_up(pen: Pen, node: Up) -> str:
@@ -173,13 +173,13 @@ def _write_everybody(pen: Pen, node: Everybody) -> str:
     return pen.key("all fold" if node.verb is Verb.FOLD else "all pass")
 
 
-STUD_KINDS: tuple[Kind, ...] = (
+STUD_KINDS: tuple[LineKind, ...] = (
     *_cards("up", Up),
     *_cards("down", Down),
-    Kind("says", seq(keyword(LINES, "says"), COLON, group(_SPEECH)), _read_says),
-    Kind("says", seq(keyword(LINES, "says"), group(NAME), COLON, group(_SPEECH)), _read_says_of),
-    Kind("all fold", keyword(LINES, "all fold"), _read_everybody(Verb.FOLD)),
-    Kind("all pass", keyword(LINES, "all pass"), _read_everybody(Verb.CHECK)),
+    LineKind("says", seq(keyword(LINES, "says"), COLON, group(_SPEECH)), _read_says),
+    LineKind("says", seq(keyword(LINES, "says"), group(NAME), COLON, group(_SPEECH)), _read_says_of),
+    LineKind("all fold", keyword(LINES, "all fold"), _read_everybody(Verb.FOLD)),
+    LineKind("all pass", keyword(LINES, "all pass"), _read_everybody(Verb.CHECK)),
 )
 
 _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from hhtool.games.contract import ScoreTable
 from hhtool.games.stud.notation import NOTATION
 from hhtool.poker.sheet import HOLDS, audit_chips, blank, unplayed_chips
+from hhtool.poker.sheet import formulas as formulas_of_chips
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hhtool.games.stud.house import House
     from hhtool.games.stud.replay import Replay
+    from hhtool.sheets.formulas import Formulas
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
     from hhtool.sheets.sheet import Box, Sheet
@@ -28,4 +30,9 @@ def unplayed(replay: Replay) -> Sequence[Box]:
     return unplayed_chips(replay, NOTATION.write_name)
 
 
-SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed)
+def formulas(house: House) -> Formulas:  # noqa: ARG001
+    """What a spreadsheet checks of the changes of the chips."""
+    return formulas_of_chips(pot_stays=False)
+
+
+SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed, formulas=formulas)

@@ -8,19 +8,21 @@ import polars as pl
 
 from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category
-from hhtool.game.figure import Figure, Kind
+from hhtool.game.figure import Figure, Kind, Section
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.games.stud.facts import BEGAN
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
-from hhtool.poker.stats import CLASS_TITLES, betting, result, share
+from hhtool.poker.stats import CLASS_TITLES, betting, result
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 _col = pl.col
-_ROUNDS, _FIRST_UP, _SHOWING = _("Rounds"), _("The first up card"), _("The hand showing")
+_ROUNDS = Section(_("Rounds"), (PLAY,))
+_FIRST_UP = Section(_("The first up card"), (PLAY, CARDS, MONEY))
+_SHOWING = Section(_("The hand showing"), (PLAY, CARDS, MONEY))
 
 _RANKS: Mapping[str, tuple[str, Message]] = {
     "2": ("two", _("a two")),
@@ -45,38 +47,32 @@ _SHOWN = (Category.HIGH_CARD, Category.PAIR, Category.TWO_PAIR, Category.TRIPS, 
 
 def _rounds() -> Iterator[Figure]:
     began = [_col(column) for column in BEGAN.values()]
-    yield Figure(
+    yield _ROUNDS.figure(
+        Kind.SHARE,
         "first-action",
         _("First to act"),
         _(
             "Rounds in which the player was first to act, of the rounds with betting in which the player was in the deal."
         ),
-        Kind.SHARE,
         pl.sum_horizontal(began),
         pl.sum_horizontal(one.is_not_null() for one in began),
-        (PLAY,),
-        _ROUNDS,
         core=True,
     )
     for street, one in zip(BEGAN, began, strict=True):
-        yield share(
+        yield _ROUNDS.share(
             f"first-action-{street}",
             _("… in round {n}", n=street),
             _("The same, of round {n} alone.", n=street),
             one,
             one.is_not_null(),
-            PLAY,
-            section=_ROUNDS,
         )
     for street in BEGAN:
-        yield share(
+        yield _ROUNDS.share(
             f"fold-{street}",
             _("Folded in round {n}", n=street),
             _("Deals in which the player folded in round {n}, of the deals in which the player reached it.", n=street),
             _col("fold_street") == street,
             _col("street") >= street,
-            PLAY,
-            section=_ROUNDS,
             core=True,
         )
 
@@ -84,16 +80,12 @@ def _rounds() -> Iterator[Figure]:
 def _first_up() -> Iterator[Figure]:
     took, known = _col("won") > 0, _col("won").is_not_null()
     for rank, (name, title) in _RANKS.items():
-        yield share(
+        yield _FIRST_UP.share(
             f"wins-{name}",
             _("Wins with {card}", card=title),
             _("Deals in which the player took some of the pot, of those with {card} as first up card.", card=title),
             took,
             known & (_col("first_up") == rank),
-            PLAY,
-            CARDS,
-            MONEY,
-            section=_FIRST_UP,
         )
 
 
@@ -101,7 +93,7 @@ def _showing() -> Iterator[Figure]:
     won, known = _col("won_showdown"), _col("showdown") & _col("won_showdown").is_not_null()
     for kind in _SHOWN:
         showing, title = CLASSES[kind], CLASS_TITLES[kind]
-        yield share(
+        yield _SHOWING.share(
             f"won-showing-{showing.replace(' ', '-')}",
             _("Won showing {hand}", hand=title),
             _(
@@ -110,10 +102,6 @@ def _showing() -> Iterator[Figure]:
             ),
             won,
             known & (_col("showing") == showing),
-            PLAY,
-            CARDS,
-            MONEY,
-            section=_SHOWING,
         )
 
 

@@ -21,7 +21,7 @@ from hhtool.notation.tokens import card_text, written
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.options import SCREEN, listed, pots, raising, standing, turn_lines, turns_by_place
 from hhtool.poker.record import Act, Verb
-from hhtool.poker.table import Turn
+from hhtool.poker.table import BettingTurn
 
 _GAP = "  "
 _MARGIN = " " * 6
@@ -53,7 +53,7 @@ class Piece(NamedTuple):
     event: Any
     line: int
     text: str
-    turn: Turn | None
+    turn: BettingTurn | None
     street: int
     dealt: bool
     laid: tuple[Lying, ...]
@@ -177,7 +177,7 @@ def _named(value: int) -> HandName:
 # --- what was allowed ----------------------------------------------------------------------------------------
 
 
-def choices(replay: Replay, turn: Turn) -> str:
+def choices(replay: Replay, turn: BettingTurn) -> str:
     """What a player could do, in words: in stud one may fold at any time, but not instead of bringing in."""
     due = _bring_in(replay) if turn.street == 1 else None
     if due is not None and not turn.bet:

@@ -38,7 +38,7 @@ def _tens_and_jacks(points: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Rules:
+class ContractRules:
     """A contract: `cards` is what each card is worth to the side that takes it, `trick` each trick, `majority` having
     taken more tricks; with `lowest` the lower card takes. `possible` are the points that a side can make."""
 
@@ -60,15 +60,15 @@ class Rules:
         return more + self.trick * tricks + sum(self.cards[card] for card in cards)
 
 
-CONTRACTS: Mapping[int, Rules] = {
-    1: Rules(NO_TRUMP, (0, 12), majority=12),
-    2: Rules(CLUBS, range(0, 27, 2), trick=2),
-    3: Rules(HEARTS, range(0, 27, 2), _each((SPADES,), 2)),
-    4: Rules(DIAMONDS, range(-24, 25, 2), _each(_RED, 1, -1)),
-    5: Rules(SPADES, range(-20, 21, 5), _tens_and_jacks(5)),
-    6: Rules(CLUBS, range(27), _each(_RED, 1), lowest=True),
-    7: Rules(SPADES, range(-26, 1, 2), _each((CLUBS,), -2)),
-    8: Rules(NO_TRUMP, range(-26, 1, 2), trick=-2),
+CONTRACTS: Mapping[int, ContractRules] = {
+    1: ContractRules(NO_TRUMP, (0, 12), majority=12),
+    2: ContractRules(CLUBS, range(0, 27, 2), trick=2),
+    3: ContractRules(HEARTS, range(0, 27, 2), _each((SPADES,), 2)),
+    4: ContractRules(DIAMONDS, range(-24, 25, 2), _each(_RED, 1, -1)),
+    5: ContractRules(SPADES, range(-20, 21, 5), _tens_and_jacks(5)),
+    6: ContractRules(CLUBS, range(27), _each(_RED, 1), lowest=True),
+    7: ContractRules(SPADES, range(-26, 1, 2), _each((CLUBS,), -2)),
+    8: ContractRules(NO_TRUMP, range(-26, 1, 2), trick=-2),
 }
 """The contracts by number."""
 

@@ -13,7 +13,7 @@ from hhtool.notation.forms import alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
-from hhtool.notation.reader import Context, Kind, LineReader
+from hhtool.notation.reader import Context, LineKind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
@@ -106,7 +106,7 @@ READER = LineReader(
     (
         keyed(_LINES, "bid", group(many(seq(NAME, _CALL))), _read_bids),
         keyed_player(_LINES, "says", group(TEXT), _read_remark),
-        Kind("contract", _CONTRACT, _read_contract),
+        LineKind("contract", _CONTRACT, _read_contract),
         *lines.COMMON,
     ),
     numbered=PLAIN_TRICK,

@@ -10,7 +10,7 @@ from hhtool.game.breach import Breach, noted
 from hhtool.games.contract import ScoreTable
 from hhtool.games.variety.checks.points import MissingBonus, PartnersDiffer
 from hhtool.games.variety.constraints import Constraints, Slipped, constraints_of
-from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, bonus
+from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus
 from hhtool.games.variety.engine import replay
 from hhtool.games.variety.engine.scores import is_bonus_wrong
 from hhtool.games.variety.notation import NOTATION
@@ -24,6 +24,7 @@ from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import ImpossibleScore, WrongCell
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.formulas import Formulas, Mark
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Box, Figure, Row, Sheet
@@ -239,7 +240,7 @@ def unplayed(replay: Replay) -> Sequence[Box]:
 
 def blank(house: House, players: Sequence[str]) -> Blank:
     """A sheet for a cycle: the dealer in turn, the contract and the attackers to be filled in."""
-    leads = (DEAL, DEALER, Lead(_("contract")), Lead(_("attackers"), wide=True))
+    leads = (DEAL, DEALER, Lead(_("contract"), key="contract"), Lead(_("attackers"), wide=True, key="attackers"))
     rows = tuple((*turn, "", "") for turn in in_turn(players, house.cycle))
     return Blank(leads, rows, (_("points"), _("total")), notes=_NOTES)
 
@@ -257,6 +258,21 @@ _NOTES = (
 )
 
 
+def formulas(house: House) -> Formulas:  # noqa: ARG001
+    """What a spreadsheet checks: partners have the same, and both sides together what the contract brings, with or
+    without the bonus."""
+    least, most = "MIN({every_points})", "MAX({every_points})"
+    apart = f"SUM({{every_points}})<>2*({least}+{most})"
+    apart += f",SUMSQ({{every_points}})<>2*({least}*{least}+{most}*{most})"
+    sums = ",".join(str(2 * rules.sum) for rules in CONTRACTS.values())
+    rest = f"SUM({{every_points}})-CHOOSE({{contract}},{sums})"
+    wrong = f"IF(ISNUMBER({{contract}}),AND({rest}<>0,{rest}<>{2 * BONUS}),FALSE)"
+    return Formulas(
+        marks=(Mark("points", f"AND(COUNT({{every_points}})={PLAYERS},OR({apart},{wrong}))"),),
+        choices={"contract": tuple(map(str, CONTRACTS))},
+    )
+
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
@@ -265,4 +281,5 @@ SHEET = ScoreTable(
     holds={"en": "the points of the side", "ru": "очки стороны"},
     unplayed=unplayed,
     options=("cycle", "tie"),
+    formulas=formulas,
 )

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hhtool.notation import lines, repeats, writer
-from hhtool.notation.reader import Kind
+from hhtool.notation.reader import LineKind
 from hhtool.notation.record import Hand, Seats
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.writer import Write
 from hhtool.poker.notation import betting, showdown, summary
 from hhtool.poker.record import Act, Ante, Blind, Out, Win
 
-KINDS: tuple[Kind, ...] = (*lines.COMMON, *betting.KINDS, *showdown.KINDS, *summary.KINDS)
+KINDS: tuple[LineKind, ...] = (*lines.COMMON, *betting.KINDS, *showdown.KINDS, *summary.KINDS)
 """The kinds of line that every poker game has, actions apart, which each game makes with `betting.action`."""
 
 ONCE = repeats.COMMON | Once(

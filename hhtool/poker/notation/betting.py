@@ -7,11 +7,11 @@ from functools import cache
 
 from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
-from hhtool.notation.reader import Context, Kind
+from hhtool.notation.reader import Context, LineKind
 from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, keyword, number
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen, Write
-from hhtool.poker.notation.words import LINES, POKER_VALUES, VALUES, value
+from hhtool.poker.notation.keywords import LINES, POKER_VALUES, VALUES, value
 from hhtool.poker.record import Act, Ante, Blind, Out, Verb
 
 _VERBS = Words({verb: POKER_VALUES[verb] for verb in Verb})
@@ -49,9 +49,9 @@ def _write_out(pen: Pen, node: Out) -> str:
     return f"{pen.key('out')}: {pen.names(node.seats)}"
 
 
-def action(*bets: str) -> Kind:
+def action(*bets: str) -> LineKind:
     """The line of an action in a game that knows these bets: `open`, `bet`, `complete`…"""
-    return Kind("game", _action_form(bets), _read_act)
+    return LineKind("game", _action_form(bets), _read_act)
 
 
 def _action_form(bets: tuple[str, ...]) -> Form:
@@ -135,7 +135,7 @@ def _write_action(pen: Pen, node: Act) -> list[str]:
     return said
 
 
-KINDS: tuple[Kind, ...] = (
+KINDS: tuple[LineKind, ...] = (
     keyed(
         LINES,
         "ante",

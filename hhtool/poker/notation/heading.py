@@ -13,7 +13,7 @@ from hhtool.notation.lines import Match, seat_at
 from hhtool.notation.reader import Context
 from hhtool.notation.tokens import COLON, LABEL, NAME, SURE_AMOUNT, number, written
 from hhtool.notation.writer import Pen
-from hhtool.poker.notation.words import value, word
+from hhtool.poker.notation.keywords import value, word
 from hhtool.poker.record import PokerDeal, Stakes
 
 DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[ \t]+[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?|" + IN_WORDS)

@@ -20,14 +20,14 @@ from hhtool.notation.lines import (
     place_of,
     seat_at,
 )
-from hhtool.notation.reader import Context, Kind
+from hhtool.notation.reader import Context, LineKind
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import AMOUNT, COLON, COUNT, ENTRIES, LISTED, NAME, figure_text, is_doubtful, keyword, whole
 from hhtool.notation.words import language_of
 from hhtool.notation.writer import Pen, Write, figures
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
-from hhtool.poker.notation.words import LINES, VALUES, value, word
+from hhtool.poker.notation.keywords import LINES, VALUES, value, word
 from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
 BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]++")), terminal("')'", r"\)"))
@@ -144,14 +144,14 @@ def _write_figures(pen: Pen, node: Figures) -> str:
     return figures(pen, node, "chips" if node.kind == "score" else node.kind)
 
 
-KINDS: tuple[Kind, ...] = (
+KINDS: tuple[LineKind, ...] = (
     keyed_player(LINES, "show", _HAND_SHOWN, _read_show),
-    Kind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _read_muck),
+    LineKind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _read_muck),
     keyed(LINES, "back", group(ENTRIES), _read_back),
-    Kind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _read_win),
-    Kind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _read_pot),
+    LineKind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _read_win),
+    LineKind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _read_pot),
     keyed(LINES, "rake", group(AMOUNT), _read_rake),
-    Kind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _read_stacks),
+    LineKind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _read_stacks),
     keyed_figures(LINES, "chips", "score"),
 )
 

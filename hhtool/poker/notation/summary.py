@@ -8,11 +8,11 @@ from typing import Any
 
 from hhtool.notation.forms import alt, group, many, opt, seq
 from hhtool.notation.lines import Match, keyed_player, place, seat_at
-from hhtool.notation.reader import Context, Kind
+from hhtool.notation.reader import Context, LineKind
 from hhtool.notation.tokens import AMOUNT, CARDS, figure_text, is_doubtful, keyword, number
 from hhtool.notation.writer import Pen, Write
+from hhtool.poker.notation.keywords import CLAIMS, FOLDED, LINES
 from hhtool.poker.notation.showdown import BRACKETED, bracketed, read_announcement
-from hhtool.poker.notation.words import CLAIMS, FOLDED, LINES
 from hhtool.poker.record import Summary
 
 _CLAIM_ITEM = re.compile(r"\s*([^,(]+(?:\([^)]*\))?)\s*,?")
@@ -73,6 +73,6 @@ def _write_summary(pen: Pen, node: Summary) -> str:
     return f"{pen.key('summary')} {pen.name(node.seat)}: {', '.join(said)}".rstrip()
 
 
-KINDS: tuple[Kind, ...] = (keyed_player(LINES, "summary", group(many(_CLAIM)), _read_summary),)
+KINDS: tuple[LineKind, ...] = (keyed_player(LINES, "summary", group(many(_CLAIM)), _read_summary),)
 
 WRITERS: Mapping[type, Write] = {Summary: _write_summary}

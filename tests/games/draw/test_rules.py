@@ -28,6 +28,7 @@ def deal(*lines: str, rules: str = "") -> str:
     return "\n".join([*head, "deal 1: dealer Vera", "ante: all 1", *lines])
 
 
+CAUGHT = [FALSE, OPENED, "Boris: fold", "Vera: fold", "caught Anna"]
 WRONG_OPENINGS = {
     "seen before the showdown: the others play on, and his bet stays in the pot": deal(
         FALSE,
@@ -68,14 +69,7 @@ WRONG_OPENINGS = {
         FALSE, OPENED, DRAWN, SHOWDOWN, "caught Anna", CHIPS_EACH, "win: Anna 7  # error: [DR108]"
     ),
     "seen after all the others dropped before the draw: the pot stays, the uncalled bet goes back": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
-        CHIPS_EACH,
-        "pot stays: 3",
-        "chips: Anna -3, Boris 0, Vera 0",
+        *CAUGHT, CHIPS_EACH, "pot stays: 3", "chips: Anna -3, Boris 0, Vera 0"
     ),
     "seen after all the others dropped after the draw": deal(
         FALSE,
@@ -214,34 +208,12 @@ WRONG_OPENINGS = {
         "win: Boris 3  # error: [DR109]",
     ),
     "the penalty goes to each player dealt in": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
-        "penalty Anna: Boris 1  # error: [DR106]",
-        "pot stays: 3",
+        *CAUGHT, "penalty Anna: Boris 1  # error: [DR106]", "pot stays: 3"
     ),
     "a chip is what the house says": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
-        "penalty Anna: Boris 0.5, Vera 0.5",
-        "pot stays: 3",
-        rules="ante=1, chip=0.5",
+        *CAUGHT, "penalty Anna: Boris 0.5, Vera 0.5", "pot stays: 3", rules="ante=1, chip=0.5"
     ),
-    "it need not be the ante": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
-        f"{CHIPS_EACH}  # error: [DR106]",
-        "pot stays: 3",
-        rules="ante=1, chip=5",
-    ),
+    "it need not be the ante": deal(*CAUGHT, f"{CHIPS_EACH}  # error: [DR106]", "pot stays: 3", rules="ante=1, chip=5"),
     "else it is the smallest ante or bet of the record": deal(
         "all pass",
         "deal 2: dealer Vera, ante 5",
@@ -255,25 +227,14 @@ WRONG_OPENINGS = {
         "pot stays: 18",
     ),
     "a bet may be smaller than the antes": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
-        "penalty Anna: Boris 2, Vera 2",
-        "pot stays: 9",
-        rules="limit=fixed, small_bet=2",
+        *CAUGHT, "penalty Anna: Boris 2, Vera 2", "pot stays: 9", rules="limit=fixed, small_bet=2"
     ).replace("all 1", "all 3"),
     "else it is 1": (
         f"game: draw\nplayers: Anna, Boris\ndeal 1: dealer Boris\n{FALSE}\nAnna: raise to 4  # error: [DR101]\n"
         "Boris: fold\ncaught Anna\npenalty Anna: Boris 1\npot stays: 0"
     ),
     "a free ride: the offender antes for everybody in the next deal": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
+        *CAUGHT,
         "penalty Anna: next-antes",
         "pot stays: 3",
         "deal 2: dealer Anna",
@@ -283,11 +244,7 @@ WRONG_OPENINGS = {
         rules="ante=1, penalty=next-antes",
     ),
     "a free ride that is not given": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
+        *CAUGHT,
         "penalty Anna: next-antes",
         "pot stays: 3",
         "deal 2: dealer Anna",
@@ -296,11 +253,7 @@ WRONG_OPENINGS = {
         rules="ante=1, penalty=next-antes",
     ),
     "what stays is in the next deal's pot": deal(
-        FALSE,
-        OPENED,
-        "Boris: fold",
-        "Vera: fold",
-        "caught Anna",
+        *CAUGHT,
         CHIPS_EACH,
         "pot stays: 3",
         "deal 2: dealer Anna",
@@ -315,15 +268,14 @@ WRONG_OPENINGS = {
     ),
 }
 
+CALLED = ["Anna: open 2", "Boris: call 2", "Vera: fold"]
 OPENERS = {
     "nobody met the opening bet: the opener shows the openers only": deal(
         TRUE, "Anna: open 2", "Boris: fold", "Vera: fold", "show Anna: Js Jd", "win: Anna 3"
     ),
     "after betting and a draw the opener shows all five, called or not": deal(
         TRUE,
-        "Anna: open 2",
-        "Boris: call 2",
-        "Vera: fold",
+        *CALLED,
         "draw Anna: x 9c 5h 2c > 3d 4d 6d",
         "draw Boris: 1",
         "Anna: bet 2",
@@ -333,9 +285,7 @@ OPENERS = {
     ),
     "with show=openers an uncalled opener shows the openers only": deal(
         TRUE,
-        "Anna: open 2",
-        "Boris: call 2",
-        "Vera: fold",
+        *CALLED,
         "draw Anna: x 9c 5h 2c > 3d 4d 6d",
         "draw Boris: 1",
         "Anna: bet 2",
@@ -370,6 +320,31 @@ OPENERS = {
     "the five cards are those that were dealt": deal(
         TRUE, "Anna: open 2", *FOLDED_EARLY, "show Anna: Js Jd 9c 5h 3c  # error: [DR111]", "win: Vera 17"
     ),
+    "a card that is drawn is held at the end, whatever was dealt": deal(
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "draw Anna: 2",
+        "draw Boris: 3 x 9h 5d 2h > Kd 8s 4c  # error: [DR111]",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd Tc 8d 3s",
+        "show Boris: Ac Ad Kd 8s 4d",
+        "win: Boris 7",
+    ),
+    "nor is a card drawn that was dealt": deal(
+        "hand Boris: Ac Ad 9h 5d 2h",
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "draw Anna: 2",
+        "draw Boris: 3 x 9h 5d 2h > Ad 8s 4c  # error: [DR111]",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd Tc 8d 3s",
+        "show Boris: Ac Ad 8s 4c Ks",
+        "win: Boris 7",
+    ),
     "where the draw is not written it is not known what was drawn": deal(
         "Anna: open 2  # warning: [DR102]",
         "Boris: call 2",
@@ -379,17 +354,10 @@ OPENERS = {
         "win: Anna 7",
     ),
     "openers that are shown are then taken as proof": deal(
-        "Anna: open 2",
-        "Boris: call 2",
-        "Vera: fold",
-        "show Anna: Js Jd 9c 5h 2c",
-        "show Boris: 7s 7d 9h 5s 2d",
-        "win: Anna 7",
+        *CALLED, "show Anna: Js Jd 9c 5h 2c", "show Boris: 7s 7d 9h 5s 2d", "win: Anna 7"
     ),
     "who folds after the draw has drawn": deal(
-        "Anna: open 2",
-        "Boris: call 2",
-        "Vera: fold",
+        *CALLED,
         "draw Anna: x 9c 5h 2c > Ts Td 8c",
         "draw Boris: 1",
         "Anna: check",
@@ -400,9 +368,7 @@ OPENERS = {
     ),
     "split openers, the discard known": deal(
         "hand Anna: Js Jd 9d 5d 2d",
-        "Anna: open 2",
-        "Boris: call 2",
-        "Vera: fold",
+        *CALLED,
         "draw Anna: x Js > Kd  # info: [DR105]",
         "draw Boris: 1",
         "Anna: check",
@@ -501,9 +467,7 @@ THE_DEAL = {
     ),
     "players draw from the dealer's left": deal(
         TRUE,
-        "Anna: open 2",
-        "Boris: call 2",
-        "Vera: fold",
+        *CALLED,
         "draw Boris: 1  # error: [HH109]",
         "draw Anna: 0",
         "Anna: check",
@@ -535,9 +499,7 @@ THE_DEAL = {
     ),
     "the odd chip goes to the first winner from the dealer's left": deal(
         TRUE,
-        "Anna: open 2",
-        "Boris: call 2",
-        "Vera: fold",
+        *CALLED,
         "draw Anna: 0",
         "Anna: check",
         "Boris: check",

@@ -8,34 +8,16 @@ import pytest
 
 from hhtool.audit import rows as facts
 from hhtool.games.odessa import facts as odessa
+from tests.games.by_hand import each, rows
 from tests.games.draw.evening import audited
 from tests.games.odessa.evening import CLEAN, HOOKED, MISCOUNTED
 
 HEAD = "game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n"
 
 
-def rows(text: str) -> dict[tuple[str, str], dict[str, Any]]:
-    """The rows of a text by deal and player."""
-    return {(row["deal"], row["player"]): row for _game, row in facts.rows(audited(text))}
-
-
 def only(text: str, player: str, rules: str = "") -> dict[str, Any]:
     """A player's row of a text with one deal, which is the first."""
     return rows(HEAD + (f"rules: {rules}\n" if rules else "") + text)["1", player]
-
-
-def each(text: str, deal: str, column: str) -> list[Any]:
-    """A column of a deal, for Anna, Boris and Vera."""
-    found = rows(text)
-    return [found[deal, name][column] for name in ("Anna", "Boris", "Vera")]
-
-
-def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documented() -> None:
-    found = rows(CLEAN)
-    assert len(found) == 18
-    for row in found.values():
-        assert set(row) == {*facts.COLUMNS, *odessa.COLUMNS}
-    assert all(text.endswith(".") for _kind, text in odessa.COLUMNS.values())
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from hhtool.game.house import build
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.scoring import score
-from tests.examples import findings_of, marked
+from tests.examples import each_case, findings_of, marked
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya")
 
@@ -773,10 +773,7 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(
-    "text",
-    [pytest.param(text, id=f"{group}: {name}") for group, found in CASES.items() for name, text in found.items()],
-)
+@each_case(CASES)
 def test_the_rule(text: str) -> None:
     assert findings_of(text) == marked(text), text
 

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
 
 from hhtool import stats
-from hhtool.cli import application, commands
 from hhtool.game.figure import Kind, Value, difference_of, shown, spread, wilson
-from hhtool.stats import Query, head_to_head
-from tests.games.draw.evening import audited
+from hhtool.stats import head_to_head
+from tests.games import by_hand
 from tests.games.odessa.evening import CLEAN, HOOKED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    import polars as pl
+    pass
 
 
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["odessa"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    table = stats.table("odessa", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "odessa"), partial(by_hand.figures, "odessa")
 
 
 # --- the difference of two proportions -----------------------------------------------------------------------
@@ -192,14 +179,3 @@ def test_games_without_joker_or_hook_have_no_such_figures() -> None:
     text = CLEAN.replace("rules: max_cards=2", "rules: max_cards=2, joker=none, hook=off")
     shown_ = {one.name for one in stats.applicable(stats.figures_of("odessa"), frame(text).lazy())}
     assert not {name for name in shown_ if name.startswith(("joker", "hook"))}
-
-
-def test_the_command(tmp_path: Path) -> None:
-    record = tmp_path / "evening.hh"
-    record.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(application(commands()), ["stats", str(record), "--by", "trump"])
-    assert result.exit_code == 0, result.output
-    assert "passes-made" in result.stdout
-    assert re.search(r"distance +1\.00", result.stdout)
-    result = CliRunner().invoke(application(commands()), ["stats", "--explain", "hook-effect"])
-    assert "Newcombe" in result.stdout

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.card import SUITS, mask, name
 from hhtool.games.odessa.replay import BidTurn, Replay
-from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
 from hhtool.tricks.replay import PlayTurn
-
-
-def replay(text: str) -> Replay:
-    """The only deal of a record; nothing in it is at fault."""
-    audit = audit_file(Source("trace.hh", text.encode()))
-    assert audit.findings == []
-    (played,) = audit.sessions[0].replays
-    assert isinstance(played, Replay)
-    return played
+from tests.games.by_hand import replay
 
 
 def bids(played: Replay) -> list[tuple[str, int | None, tuple[int, ...]]]:

@@ -6,20 +6,14 @@ from typing import Any
 
 import pytest
 
-from hhtool.audit import rows as facts
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc import facts as ofc
-from tests.games.draw.evening import audited
+from tests.games.by_hand import each, rows
 from tests.games.ofc.evening import CLEAN, TURNS, UNDECLARED
 
 HEAD = "game: {game}\nplayers: {players}\n"
 ANNA = "board Anna: Qh Qd 3c / 9h 9c 4d 4h 2s / Jc Js Jh 7d 7c\n"
 BORIS = "board Boris: Kh 9d 4c / 5h 5d 8s 7s 2c / 6h 6d Ks Jd 3h\n"
-
-
-def rows(text: str) -> dict[tuple[str, str], dict[str, Any]]:
-    """The rows of a text by deal and player."""
-    return {(row["deal"], row["player"]): row for _game, row in facts.rows(audited(text))}
 
 
 def only(
@@ -28,20 +22,6 @@ def only(
     """A player's row of a text with one deal."""
     found = rows(HEAD.format(game=game, players=players) + more + "deal 1: button Boris\n" + text)
     return found["1", player]
-
-
-def each(text: str, deal: str, column: str) -> list[Any]:
-    """A column of a deal, for Anna, Boris and Vera."""
-    found = rows(text)
-    return [found[deal, name][column] for name in ("Anna", "Boris", "Vera")]
-
-
-def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documented() -> None:
-    found = rows(CLEAN)
-    assert len(found) == 12
-    for row in found.values():
-        assert set(row) == {*facts.COLUMNS, *ofc.COLUMNS}
-    assert all(text.endswith(".") for _kind, text in ofc.COLUMNS.values())
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
 from hhtool.game.house import build
 from hhtool.games.ofc import GAME
 from hhtool.games.ofc.generate import GENERATOR, OFCSession
@@ -21,10 +20,10 @@ from hhtool.games.ofc.scoring import scores
 from tests.conftest import examples
 from tests.examples import findings_of, marked
 from tests.games.ofc.strategies import SEATS, Table, tables
-from tests.games.properties import LANGUAGES, SEEDS, hidden
+from tests.games.properties import LANGUAGES, SEEDS, hidden, unseen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
 QUICK = examples(20)
 
@@ -71,13 +70,7 @@ def test_a_variant_that_does_not_take_so_many_players_gives_nothing() -> None:
 def blurred(rng: random.Random, share: float) -> Callable[[Deal], Deal]:
     """A share of the cards is not known, or known in part, and discards are left out."""
 
-    def seen(cards: Sequence[int]) -> tuple[int, ...]:
-        return tuple(unseen(card) if rng.random() < share else card for card in cards)
-
-    def unseen(card: int) -> int:
-        if card >= UNKNOWN:
-            return card
-        return rng.choice((UNKNOWN, UNKNOWN, SUIT_ONLY + SUIT[card], RANK_ONLY + RANK[card]))
+    seen = unseen(rng, share)
 
     def blur(deal: Deal) -> Deal:
         events: list[Any] = []

@@ -12,7 +12,7 @@ from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.scoring import scores
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
-from tests.examples import findings_of, marked
+from tests.examples import each_case, findings_of, marked
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dora")
 VARIANTS = {
@@ -1038,7 +1038,6 @@ def test_a_fantasy_that_was_missed(text: str) -> None:
     assert findings_of(text) == marked(text), text
 
 
-TWO_FANTASIES = ("deal 2: button Anna", KEEPING, OTHERS_TOO, "deal 3: button Anna", LAID, AFTER)
 THREE = "game: ofc\nplayers: Anna, Boris, Vera\npartial: yes\ntable\n| deal | Anna | Boris | Vera |\n"
 SAID = {
     "a turn": (
@@ -1164,16 +1163,9 @@ LENGTH = {
 LATE = "timeout Anna"
 OUT = (DEAL, FIRST, SECOND, LATE)
 REST = ("Boris: bottom Qc Jh, middle 3h, top 7d", "Boris: bottom Kc, middle 3s 10c, top 6h")
+LAID_BY_ANNA = [*OUT, "Anna: bottom Ah Kd 2d, middle 4h", REST[0], "Anna: middle 9h 8h, top 6s 2s", REST[1]]
 TIMEOUT = {
-    "from the senior row upwards": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "score: Anna -1, Boris +1",
-        game="ofc-turbo",
-    ),
+    "from the senior row upwards": record(*LAID_BY_ANNA, "score: Anna -1, Boris +1", game="ofc-turbo"),
     "another row while the senior one has room": record(
         *OUT,
         "Anna: bottom Ah Kd, middle 4h, top 2d  # error: [OF111]",
@@ -1182,15 +1174,7 @@ TIMEOUT = {
         REST[1],
         game="ofc-turbo",
     ),
-    "the hand is not dead by itself": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "dead Anna  # error: [OF102]",
-        game="ofc-turbo",
-    ),
+    "the hand is not dead by itself": record(*LAID_BY_ANNA, "dead Anna  # error: [OF102]", game="ofc-turbo"),
     "but by its rows": record(
         *OUT,
         "Anna: bottom Ah Kd 2d, middle 7h",
@@ -1249,25 +1233,9 @@ TIMEOUT = {
         "deal 1: button Anna", ROWS, LATE, OTHERS, "deal 2: button Anna", LAID, AFTER, game="ofc-turbo"
     ),
     "timeout=dead: the hand is dead, whatever its rows": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "score: Anna -6, Boris +6",
-        game="ofc-turbo",
-        rules="timeout=dead",
+        *LAID_BY_ANNA, "score: Anna -6, Boris +6", game="ofc-turbo", rules="timeout=dead"
     ),
-    "and may be called so": record(
-        *OUT,
-        "Anna: bottom Ah Kd 2d, middle 4h",
-        REST[0],
-        "Anna: middle 9h 8h, top 6s 2s",
-        REST[1],
-        "dead Anna",
-        game="ofc-turbo",
-        rules="timeout=dead",
-    ),
+    "and may be called so": record(*LAID_BY_ANNA, "dead Anna", game="ofc-turbo", rules="timeout=dead"),
     "or not, where its rows are out of order": record(
         *OUT,
         "Anna: bottom Ah Kd 2d, middle 7h",
@@ -1434,10 +1402,7 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(
-    "text",
-    [pytest.param(text, id=f"{group}: {name}") for group, found in CASES.items() for name, text in found.items()],
-)
+@each_case(CASES)
 def test_the_rule(text: str) -> None:
     assert findings_of(text) == marked(text), text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from functools import cache
+from functools import partial
 from statistics import mean, stdev
 from typing import TYPE_CHECKING
 
@@ -15,26 +15,15 @@ from typer.testing import CliRunner
 from hhtool import stats
 from hhtool.cli import application, commands
 from hhtool.game.figure import Kind, Value, mean_difference_of, mean_of, shown, spread, wilson
-from hhtool.stats import Query, head_to_head
-from tests.games.draw.evening import audited
+from hhtool.stats import head_to_head
+from tests.games import by_hand
 from tests.games.ofc.evening import CLEAN, TURNS, UNDECLARED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import polars as pl
 
-
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["ofc"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    found = frame(text)
-    table = stats.table("ofc", found.lazy(), Query(by, **query), OWN)  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "ofc"), partial(by_hand.figures, "ofc")
 
 
 OWN = stats.figures_of("ofc")

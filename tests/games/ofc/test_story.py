@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from hhtool.game.frame import Board, Slot
+from hhtool.game.frame import Slot, Tableau
 from hhtool.games.ofc import frames, story
 from hhtool.games.ofc.replay import Replay
 from hhtool.report import render
@@ -176,13 +176,13 @@ def test_four_rows_are_drawn() -> None:
     ) in text
 
 
-def boards(text: str, game: str = "ofc-pineapple") -> tuple[Board, ...]:
+def boards(text: str, game: str = "ofc-pineapple") -> tuple[Tableau, ...]:
     """The last boards that are drawn of a text with one deal."""
     (replay,) = replays(HEAD.format(game=game, players="Anna, Boris") + "partial: yes\n" + text)
     return [piece.boards for piece in story.telling(replay, "en") if piece.boards][-1]
 
 
-def cards(board: Board) -> list[int]:
+def cards(board: Tableau) -> list[int]:
     """How many cards lie in each row."""
     return [sum(slot.card is not None for slot in row) for row in board.rows]
 

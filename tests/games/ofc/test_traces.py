@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANKS, name
 from hhtool.cards.poker import category, ranks
 from hhtool.games.ofc.replay import Replay
-from hhtool.notation.source import Source
-
-
-def replays(text: str) -> list[Replay]:
-    """The deals of a record; nothing in it is at fault."""
-    audit = audit_file(Source("trace.hh", text.encode()))
-    assert audit.findings == []
-    return [replay for replay in audit.sessions[0].replays if isinstance(replay, Replay)]
+from tests.games.by_hand import replays
 
 
 def course(played: Replay) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 from hhtool.audit import rows as facts
 from hhtool.game.taint import Taint
 from hhtool.games.piquet import facts as piquet
+from tests.games import by_hand
 from tests.games.draw.evening import audited
 from tests.games.piquet.evening import CLEAN, FALSE, UNCOUNTED
 
@@ -19,23 +20,12 @@ POINTS = tuple(f"points_{name}" for name in piquet.SOURCES)
 
 def each(text: str, deal: str, column: str) -> list[Any]:
     """A column of a deal, for Anna and Boris."""
-    found = {(row["deal"], row["player"]): row for _game, row in facts.rows(audited(text))}
-    return [found[deal, name][column] for name in NAMES]
+    return by_hand.each(text, deal, column, NAMES)
 
 
 def one(text: str, column: str, rules: str = "") -> list[Any]:
     """The same of a text with one deal, which is the first."""
     return each(HEAD + (f"rules: {rules}\n" if rules else "") + text, "1", column)
-
-
-def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documented() -> None:
-    audit = audited(CLEAN)
-    found = [row for _game, row in facts.rows(audit)]
-    assert [finding.code for finding in audit.findings] == ["PQ105"]
-    assert len(found) == 8
-    for row in found:
-        assert set(row) == {*facts.COLUMNS, *piquet.COLUMNS}
-    assert all(text.endswith(".") for _kind, text in piquet.COLUMNS.values())
 
 
 @pytest.mark.parametrize(

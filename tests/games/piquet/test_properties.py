@@ -16,7 +16,7 @@ from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT, UNKNOWN, mask
 from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet import combinations as declarations
-from hhtool.games.piquet.combinations import Sight
+from hhtool.games.piquet.combinations import KnownHand
 from hhtool.games.piquet.generate import GENERATOR, PiquetSession
 from hhtool.games.piquet.record import CLASSES, Answers, Deal, Declare, Exchange, HandAfter, Item, White
 from hhtool.notation.record import Figures, Hand
@@ -307,7 +307,7 @@ def test_all_that_a_hand_holds_may_be_declared_of_what_is_known_of_it(rng: rando
     hand = rng.sample(PACK_32.cards(), 12)
     known = rng.sample(hand, rng.choice((0, 6, 12)))
     elsewhere = rng.sample([card for card in PACK_32.cards() if card not in hand], rng.randrange(20))
-    sight = Sight(mask(known), PACK_32.mask & ~mask(elsewhere))
+    sight = KnownHand(mask(known), PACK_32.mask & ~mask(elsewhere))
     for kind in CLASSES:
         held = declarations.held(kind, mask(hand))
         tops = [None if kind == "point" else RANK_ONLY + (one.high or 0) for one in held]

@@ -728,7 +728,6 @@ SIX_EACH = [
     *("Anna Js, Boris Ks -> Boris", "Boris Ad, Anna 10d -> Boris", "Boris Ah, Anna 7s -> Boris"),
     *("Boris As, Anna 8s -> Boris", "Boris Kd, Anna 9s -> Boris", "Boris Kh, Anna 10s -> Boris"),
 ]
-TAKEN_LAST = "Anna 8c, Boris 9c -> Boris"
 SCORES = {
     # Anna: point 6, sequences of six and five, 37; Boris three aces, kings and queens, 9
     "six each: nothing": record(DEAL, *tricks(cards=SIX_EACH), "score: Anna 50, Boris 23"),

@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import math
-import re
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
 
 from hhtool import stats
-from hhtool.cli import application, commands
-from hhtool.game.figure import Value, wilson
+from hhtool.game.figure import wilson
 from hhtool.stats import Query
-from tests.games.draw.evening import audited
+from tests.games import by_hand
 from tests.games.piquet.evening import CLEAN, FALSE, UNCOUNTED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    import polars as pl
+    pass
 
 
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["piquet"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    table = stats.table("piquet", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "piquet"), partial(by_hand.figures, "piquet")
 
 
 # --- the partie, worked out by hand --------------------------------------------------------------------------
@@ -179,25 +166,3 @@ def test_the_variants_are_told_apart() -> None:
     english = "game: piquet\nrules: preset=english\nplayers: Anna, Boris\npartial: yes\ndeal 1: dealer Boris\n"
     found = stats.table("piquet", frame(CLEAN, english).lazy(), Query(("variant",)))
     assert [row.group for row in found.rows if row.figure.name == "deals"] == [("english",), ("russian",)]
-
-
-# --- the command ---------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Path:
-    path = tmp_path / "evening.hh"
-    path.write_text(CLEAN, encoding="utf-8")
-    return path
-
-
-def test_the_command_prints_the_figures(evening: Path) -> None:
-    result = CliRunner().invoke(application(commands()), ["stats", str(evening)])
-    assert result.exit_code == 0
-    assert re.search(r"points-elder +82\.00 +± 42\.69 +4", result.stdout)
-    assert re.search(r"points-gain +\+70\.75 +± 42\.90 +8", result.stdout)
-
-
-def test_the_definitions_are_explained() -> None:
-    result = CliRunner().invoke(application(commands()), ["stats", "--explain", "points-gain"])
-    assert "The mean of the points per deal as elder less the mean as younger" in re.sub(r"\s+", " ", result.stdout)

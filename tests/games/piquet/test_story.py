@@ -6,10 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
 
 from hhtool.audit.file import audit_file
-from hhtool.cli import application, commands
 from hhtool.games.piquet import frames, generate, story
 from hhtool.notation.source import Source
 from tests.examples import in_russian
@@ -17,8 +15,6 @@ from tests.games.draw.evening import session_of
 from tests.games.piquet.evening import CLEAN, UNCOUNTED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hhtool.games.piquet.replay import Replay
 
 HEAD = "game: piquet\nplayers: Anna, Boris\npartial: yes\n"
@@ -113,14 +109,6 @@ deal 1: dealer Boris
 
 def test_a_whole_deal() -> None:
     assert told(CLEAN) == WHOLE
-
-
-def test_the_command_prints_it(tmp_path: Path) -> None:
-    path = tmp_path / "evening.hh"
-    path.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(application(commands()), ["replay", str(path), "--deal", "1"])
-    assert result.exit_code == 0
-    assert WHOLE in result.stdout
 
 
 def test_a_deal_without_declarations_says_what_was_held() -> None:

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.card import SUITS, mask, name
 from hhtool.games.piquet.notation import claimed
 from hhtool.games.piquet.replay import Replay
-from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
+from tests.games.by_hand import replay
 
 HEADER = "game: piquet\nplayers: Anna, Boris\npartial: yes\n"
 ENGLISH = "game: piquet\nrules: preset=english\nplayers: Anna, Boris\npartial: yes\n"
-
-
-def replay(text: str, *findings: str) -> Replay:
-    """The only deal of a record, in which nothing but this is at fault."""
-    audit = audit_file(Source("trace.hh", text.encode()))
-    assert [finding.code for finding in audit.findings] == list(findings)
-    (played,) = audit.sessions[0].replays
-    assert isinstance(played, Replay)
-    return played
 
 
 def exchanged(played: Replay) -> dict[str, int | None]:

@@ -14,7 +14,7 @@ from hhtool.cards.card import RANK_ONLY, RANKS, mask
 from hhtool.game.check import Severity
 from hhtool.game.house import build
 from hhtool.games.piquet import combinations
-from hhtool.games.piquet.combinations import Sight
+from hhtool.games.piquet.combinations import KnownHand
 from hhtool.games.piquet.engine.declarations import as_declared
 from hhtool.games.piquet.engine.tally import DECLARED, Tally, reckon
 from hhtool.games.piquet.house import House
@@ -184,13 +184,13 @@ def claimed(kind: str, text: str) -> Item:
 def test_what_may_be_declared_smaller(vectors: Path) -> None:
     for one in load(vectors, "combos.json")["understating"]:
         hand = cards(one["hand"])
-        (claim,) = combinations.claims([claimed(one["kind"], one["claim"])], Sight(hand, 0, hand.bit_count()))
+        (claim,) = combinations.claims([claimed(one["kind"], one["claim"])], KnownHand(hand, 0, hand.bit_count()))
         assert (claim is not None) == one["supported"], one
 
 
 def test_what_may_not_be_claimed() -> None:
     hand = cards("AC KC QC JC AD KD QD AH AS TH TD TS")
-    sight = Sight(hand, 0)
+    sight = KnownHand(hand, 0)
     ten = RANK_ONLY + RANKS.index("T")
     clubs = [Item("sequence", 3, None, card(top)) for top in ("AC", "KC")]
     tierces = combinations.claims(clubs, sight)
@@ -222,7 +222,7 @@ def test_who_scores_a_class(vectors: Path) -> None:
     kinds = {"POINT": "point", "SEQUENCES": "sequence", "SETS": "set"}
     for one in load(vectors, "declarations.json")["dialogue"]:
         hands = [cards(one[who]) for who in NAMES]
-        sights = [Sight(hand, 0, hand.bit_count()) for hand in hands]
+        sights = [KnownHand(hand, 0, hand.bit_count()) for hand in hands]
         kind = kinds[one["category"]]
         if one["elder_says"] == "sunk":
             best = combinations.held(kind, hands[1])[0]
@@ -241,7 +241,7 @@ def test_another_answer_is_wrong(vectors: Path) -> None:
     for one in load(vectors, "declarations.json")["dialogue"]:
         if one["elder_says"] == "sunk":
             continue
-        sights = [Sight(hand, 0, hand.bit_count()) for hand in (cards(one[who]) for who in NAMES)]
+        sights = [KnownHand(hand, 0, hand.bit_count()) for hand in (cards(one[who]) for who in NAMES)]
         for answer in {"equal", "not good"} - {one["response"]}:
             lines = (Declare(0, (said_item(one["elder_says"], answer),)),)
             found = as_declared(Deal("1", 1, ("Anna", "Boris"), lines), sights)

@@ -6,36 +6,15 @@ from typing import Any
 
 import pytest
 
-from hhtool.audit import rows as facts
-from hhtool.games.stud import facts as stud
-from tests.games.draw.evening import audited
+from tests.games.by_hand import each, rows
 from tests.games.stud.evening import BRING_IN, CLEAN, MISPAID, OUT_OF_ORDER
 
 HEAD = "game: stud\nplayers: {players}\npartial: yes\ndeal 1: dealer Boris\n"
 
 
-def rows(text: str) -> dict[tuple[str, str], dict[str, Any]]:
-    """The rows of a text by deal and player."""
-    return {(row["deal"], row["player"]): row for _game, row in facts.rows(audited(text))}
-
-
 def only(text: str, player: str = "Anna", players: str = "Anna, Boris") -> dict[str, Any]:
     """A player's row of a text with one deal."""
     return rows(HEAD.format(players=players) + text)["1", player]
-
-
-def each(text: str, deal: str, column: str) -> list[Any]:
-    """A column of a deal, for Anna, Boris and Vera."""
-    found = rows(text)
-    return [found[deal, name][column] for name in ("Anna", "Boris", "Vera")]
-
-
-def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documented() -> None:
-    found = rows(CLEAN)
-    assert len(found) == 12
-    for row in found.values():
-        assert set(row) == {*facts.COLUMNS, *stud.COLUMNS}
-    assert all(text.endswith(".") for _kind, text in stud.COLUMNS.values())
 
 
 @pytest.mark.parametrize(

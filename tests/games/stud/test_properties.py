@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hhtool.cards.card import RANK, RANK_ONLY, SUIT, SUIT_ONLY, UNKNOWN
+from hhtool.cards.card import RANK, SUIT, UNKNOWN
 from hhtool.cards.pack import PACK_52
 from hhtool.games.stud.generate import GENERATOR, StudSession
 from hhtool.games.stud.record import Deal, Down, Up
@@ -21,7 +21,7 @@ from hhtool.games.stud.showing import highest, lowest
 from hhtool.poker.record import Muck, Show
 from tests.conftest import examples
 from tests.examples import findings_of, marked
-from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden
+from tests.games.properties import LANGUAGES, SEEDS, Rules, hidden, unseen
 from tests.games.stud.strategies import RICH, TABLES, Table
 
 QUICK = examples(15)
@@ -99,13 +99,7 @@ def test_with_a_card_hidden_whoever_may_begin_is_named(faces: dict[int, tuple[in
 def blurred(rng: random.Random, share: float) -> Callable[[Deal], Deal]:
     """A share of the cards is not known, or known in part."""
 
-    def seen(cards: Sequence[int]) -> tuple[int, ...]:
-        return tuple(unseen(card) if rng.random() < share else card for card in cards)
-
-    def unseen(card: int) -> int:
-        if card >= UNKNOWN:
-            return card
-        return rng.choice((UNKNOWN, UNKNOWN, SUIT_ONLY + SUIT[card], RANK_ONLY + RANK[card]))
+    seen = unseen(rng, share)
 
     def blur(deal: Deal) -> Deal:
         events: list[Any] = []

@@ -733,11 +733,10 @@ BETTING = {
     "no ante where none is asked for": two("up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", rules="preset=home"),
 }
 
+BROUGHT_IN = ["ante: all 1", "up: Anna Kh, Boris 9c, Vera 2d", "Vera: bring in 1"]
 THE_BRING_IN = {
     "the lowest card brings in, the next to the left calls, completes or folds": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
+        *BROUGHT_IN,
         "Anna: complete 4",
         "Boris: raise to 8",
         "Vera: fold",
@@ -749,27 +748,11 @@ THE_BRING_IN = {
         rules=IN_FULL,
     ),
     "complete is a raise to the small bet": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
-        "Anna: complete 5  # error: [PK101]",
-        "Boris: fold",
-        "Vera: fold",
-        rules=IN_FULL,
+        *BROUGHT_IN, "Anna: complete 5  # error: [PK101]", "Boris: fold", "Vera: fold", rules=IN_FULL
     ),
-    "it may be said as a raise": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
-        "Anna: raise to 4",
-        "Boris: fold",
-        "Vera: fold",
-        rules=IN_FULL,
-    ),
+    "it may be said as a raise": deal(*BROUGHT_IN, "Anna: raise to 4", "Boris: fold", "Vera: fold", rules=IN_FULL),
     "the bring-in gives no option: called all round, the next cards come": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
+        *BROUGHT_IN,
         "Anna: call 1",
         "Boris: call 1",
         "up: Anna Qd, Boris 8h, Vera 3d",
@@ -780,9 +763,7 @@ THE_BRING_IN = {
         rules=IN_FULL,
     ),
     "so its player may not raise": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
+        *BROUGHT_IN,
         "Anna: call 1",
         "Boris: call 1",
         "Vera: complete 4  # error: [HH109]",
@@ -793,9 +774,7 @@ THE_BRING_IN = {
         rules=IN_FULL,
     ),
     "raised, he decides again": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
+        *BROUGHT_IN,
         "Anna: call 1",
         "Boris: complete 4",
         "Vera: raise to 8",
@@ -850,9 +829,7 @@ THE_BRING_IN = {
     )
     + "  # warning: [HH108]",
     "a stack goes by no wrong bet": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
+        *BROUGHT_IN,
         "Anna: complete 3  # error: [PK101]",
         "Boris: raise to 7 all in",
         "Vera: raise to 8",
@@ -871,9 +848,7 @@ THE_BRING_IN = {
         rules=IN_FULL,
     ),
     "a second bring-in": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
+        *BROUGHT_IN,
         "Anna: bring in 1  # error: [PK109]",
         "Boris: fold",
         "up: Anna Qd, Vera 3d",
@@ -890,9 +865,7 @@ THE_BRING_IN = {
         rules=IN_FULL,
     ),
     "the cap counts the completion, not the bring-in": deal(
-        "ante: all 1",
-        "up: Anna Kh, Boris 9c, Vera 2d",
-        "Vera: bring in 1",
+        *BROUGHT_IN,
         "Anna: complete 4",
         "Boris: raise to 8",
         "Vera: fold",
@@ -952,6 +925,16 @@ SEEN = [
     "all pass",
 ]
 
+ALIKE = [
+    "up: Anna Qd, Boris Qh",
+    "all pass",
+    "up: Anna 7s, Boris 7h",
+    "all pass",
+    "up: Anna 8c, Boris 8h",
+    "all pass",
+    "show Anna: 3c",
+    "show Boris: 3d",
+]
 SHOWDOWN = {
     "the down card alone is enough": two(*SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4"),
     "or all five": two(*SEEN, "show Anna: Kd Kh Qd Js 8c", "show Boris: 9c 9h 7h 6h 2c", "win: Anna 4"),
@@ -971,33 +954,9 @@ SHOWDOWN = {
         "win: Anna 4  # error: [PK106]",
     ),
     "one hidden card that could tell: it cannot be told": two(*SEEN, "win: Anna 4"),
-    "equal hands share": two(
-        "up: Anna Kh, Boris Kc",
-        "Anna: bet 2",
-        "Boris: call 2",
-        "up: Anna Qd, Boris Qh",
-        "all pass",
-        "up: Anna 7s, Boris 7h",
-        "all pass",
-        "up: Anna 8c, Boris 8h",
-        "all pass",
-        "show Anna: 3c",
-        "show Boris: 3d",
-        "win: Anna 2, Boris 2",
-    ),
+    "equal hands share": two("up: Anna Kh, Boris Kc", "Anna: bet 2", "Boris: call 2", *ALIKE, "win: Anna 2, Boris 2"),
     "one of two equal hands does not take all": two(
-        "up: Anna Kh, Boris Kc",
-        "Anna: bet 2",
-        "Boris: call 2",
-        "up: Anna Qd, Boris Qh",
-        "all pass",
-        "up: Anna 7s, Boris 7h",
-        "all pass",
-        "up: Anna 8c, Boris 8h",
-        "all pass",
-        "show Anna: 3c",
-        "show Boris: 3d",
-        "win: Anna 4  # error: [PK106]",
+        "up: Anna Kh, Boris Kc", "Anna: bet 2", "Boris: call 2", *ALIKE, "win: Anna 4  # error: [PK106]"
     ),
     "the odd chip goes to the first from the dealer's left": deal(
         "ante: all 1",
@@ -1005,14 +964,7 @@ SHOWDOWN = {
         "Anna: check",
         "Boris: check",
         "Vera: fold",
-        "up: Anna Qd, Boris Qh",
-        "all pass",
-        "up: Anna 7s, Boris 7h",
-        "all pass",
-        "up: Anna 8c, Boris 8h",
-        "all pass",
-        "show Anna: 3c",
-        "show Boris: 3d",
+        *ALIKE,
         "win: Anna 1, Boris 2  # error: [PK106]",
     ),
     "the hand announced at the showdown": two(

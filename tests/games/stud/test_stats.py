@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
+from functools import partial
 from statistics import stdev
 from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
 
-from hhtool import stats
-from hhtool.cli import application, commands
 from hhtool.game.figure import Value, wilson
-from hhtool.stats import Query
-from tests.games.draw.evening import audited
+from tests.games import by_hand
 from tests.games.stud.evening import BRING_IN, CLEAN, MISPAID, OUT_OF_ORDER
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    import polars as pl
+    pass
 
 
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["stud"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    table = stats.table("stud", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "stud"), partial(by_hand.figures, "stud")
 
 
 @pytest.mark.parametrize(
@@ -125,13 +110,3 @@ def test_deals_with_an_error_are_left_out_of_what_it_touches() -> None:
 def test_running_totals() -> None:
     found = frame(CLEAN)
     assert found.filter(player="Boris").get_column("total").to_list() == [-24, -20, -23, -32]
-
-
-def test_the_command(tmp_path: Path) -> None:
-    record = tmp_path / "evening.hh"
-    record.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(application(commands()), ["stats", str(record)])
-    assert result.exit_code == 0, result.output
-    assert re.search(r"^fold-3 +28\.6% +8\.2–64\.1% +7$", result.stdout, re.MULTILINE)
-    told = CliRunner().invoke(application(commands()), ["stats", "--explain", "first-action"]).stdout
-    assert "first to act" in told

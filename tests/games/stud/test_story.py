@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.cards.card import UNKNOWN, card
-from hhtool.game.frame import Board, Slot
+from hhtool.game.frame import Slot, Tableau
 from hhtool.games.stud import frames, story
 from hhtool.games.stud.replay import Replay
 from tests.examples import in_russian
@@ -238,8 +238,12 @@ def test_the_steps_of_a_deal() -> None:
     assert found[3].allowed == "fold, check, bet 1 or more"
     assert [(board.name, board.out) for board in found[5].boards] == [("Anna", False), ("Boris", False), ("Vera", True)]
     assert found[9].boards[:2] == (
-        Board("Anna", ((Slot(_KS),), (Slot(_KH), Slot(_4S), Slot(_KD, new=True), Slot())), ("pair of kings", "begins")),
-        Board("Boris", ((Slot(card(0, 0)),), (Slot(_9C), Slot(_9H), Slot(_5C, new=True), Slot())), ("pair of nines",)),
+        Tableau(
+            "Anna", ((Slot(_KS),), (Slot(_KH), Slot(_4S), Slot(_KD, new=True), Slot())), ("pair of kings", "begins")
+        ),
+        Tableau(
+            "Boris", ((Slot(card(0, 0)),), (Slot(_9C), Slot(_9H), Slot(_5C, new=True), Slot())), ("pair of nines",)
+        ),
     )
     assert [*story.STORY.verdict(replays(CLEAN)[0], "en")][-1] == "Anna wins 49"
 

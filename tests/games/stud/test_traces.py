@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.card import name
 from hhtool.cards.poker import describe, strength
 from hhtool.games.stud.replay import Replay
-from hhtool.notation.source import Source
 from hhtool.notation.tokens import written
-
-
-def replays(text: str) -> list[Replay]:
-    """The deals of a record; nothing in it is at fault."""
-    audit = audit_file(Source("trace.hh", text.encode()))
-    assert audit.findings == []
-    return [replay for replay in audit.sessions[0].replays if isinstance(replay, Replay)]
+from tests.games.by_hand import replays
 
 
 def course(played: Replay) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from hhtool.audit import rows as facts
 from hhtool.game.taint import Taint
-from hhtool.games.variety import facts as variety
+from tests.games import by_hand
 from tests.games.draw.evening import audited
 from tests.games.variety.evening import CLEAN, TWICE, UNREWARDED
 
@@ -18,21 +18,12 @@ NAMES = ("Anna", "Boris", "Vera", "Gleb")
 
 def each(text: str, deal: str, column: str) -> list[Any]:
     """A column of a deal, for Anna, Boris, Vera and Gleb."""
-    found = {(row["deal"], row["player"]): row for _game, row in facts.rows(audited(text))}
-    return [found[deal, name][column] for name in NAMES]
+    return by_hand.each(text, deal, column, NAMES)
 
 
 def one(text: str, column: str, rules: str = "") -> list[Any]:
     """The same of a text with one deal, which is the first."""
     return each(HEAD + (f"rules: {rules}\n" if rules else "") + text, "1", column)
-
-
-def test_there_is_a_row_for_each_player_of_each_deal_and_every_column_is_documented() -> None:
-    found = [row for _game, row in facts.rows(audited(CLEAN))]
-    assert len(found) == 20
-    for row in found:
-        assert set(row) == {*facts.COLUMNS, *variety.COLUMNS}
-    assert all(text.endswith(".") for _kind, text in variety.COLUMNS.values())
 
 
 @pytest.mark.parametrize(

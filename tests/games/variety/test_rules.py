@@ -10,7 +10,7 @@ from hhtool.game.house import build
 from hhtool.games.variety.contracts import CONTRACTS, sides
 from hhtool.games.variety.house import House
 from hhtool.notation.tokens import card_token
-from tests.examples import findings_of, marked
+from tests.examples import each_case, findings_of, marked
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 
@@ -613,10 +613,7 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(
-    "text",
-    [pytest.param(text, id=f"{group}: {name}") for group, found in CASES.items() for name, text in found.items()],
-)
+@each_case(CASES)
 def test_the_rule(text: str) -> None:
     assert findings_of(text) == marked(text), text
 

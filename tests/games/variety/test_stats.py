@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import math
-import re
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
 
 from hhtool import stats
-from hhtool.cli import application, commands
-from hhtool.game.figure import Value, wilson
-from hhtool.stats import Query, head_to_head
-from tests.games.draw.evening import audited
+from hhtool.game.figure import wilson
+from hhtool.stats import head_to_head
+from tests.games import by_hand
 from tests.games.variety.evening import CLEAN, TWICE, UNREWARDED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    import polars as pl
+    pass
 
 
-def frame(*texts: str) -> pl.DataFrame:
-    return stats.gather(audited(text, f"{n}.hh") for n, text in enumerate(texts)).frames["variety"].collect()
-
-
-@cache
-def figures(text: str, by: tuple[str, ...] = (), **query: str) -> dict[tuple[object, ...], Value]:
-    """Every figure of a text by group and name."""
-    table = stats.table("variety", frame(text).lazy(), Query(by, **query))  # type: ignore[arg-type]
-    return {(*row.group, row.figure.name): row.value for row in table.rows}
+frame, figures = partial(by_hand.frame, "variety"), partial(by_hand.figures, "variety")
 
 
 # --- the evening, worked out by hand -------------------------------------------------------------------------
@@ -205,15 +192,3 @@ def test_names_of_figures() -> None:
     assert names[:5] == [one.name for one in stats.GENERAL]
     assert len(names) == len(set(names))
     assert all(str(one.definition).endswith(".") for one in stats.figures_of("variety"))
-
-
-def test_the_command(tmp_path: Path) -> None:
-    record = tmp_path / "evening.hh"
-    record.write_text(CLEAN, encoding="utf-8")
-    result = CliRunner().invoke(
-        application(commands()), ["stats", str(record), "--by", "contract", "--figure", "margin"]
-    )
-    assert result.exit_code == 0, result.output
-    assert re.search(r"^5 +margin +\+5\.00 +± 15\.00 +2$", result.stdout, re.MULTILINE)
-    result = CliRunner().invoke(application(commands()), ["stats", "--explain", "named-5"])
-    assert "Calls of contract 5, of all calls that named a contract." in " ".join(result.stdout.split())

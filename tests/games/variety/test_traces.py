@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.card import SUITS, mask
 from hhtool.games.variety.replay import Replay
-from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
 from tests.conftest import ROOT
+from tests.games.by_hand import replay
 
 HEADER = "game: variety\nplayers: Anna, Boris, Vera, Gleb\npartial: yes\n"
-
-
-def replay(text: str, *findings: str) -> Replay:
-    """The only deal of a record, in which nothing but this is at fault."""
-    audit = audit_file(Source("trace.hh", text.encode()))
-    assert [finding.code for finding in audit.findings] == list(findings)
-    (played,) = audit.sessions[0].replays
-    assert isinstance(played, Replay)
-    return played
 
 
 def calls(played: Replay) -> list[str]:

@@ -46,6 +46,7 @@ class Contradiction(Enum):
 
     DISCARD_NOT_DEALT = _("{player} discards {card}, and was not dealt it")
     OWN_DISCARD_DRAWN = _("{player} draws {card}, which {player} has just discarded")
+    HELD_ALREADY = _("{player} draws {card}, and was dealt it")
     DRAWN_NOT_HELD = _("{player} draws {card}, and does not hold it after the draw")
     DEALT_NOT_HELD = _("{player} is dealt {card}, keeps it, and does not hold it after the draw")
     DEALT_NOT_SHOWN = _("{player} was dealt {card}, and shows another hand without a draw")

@@ -18,10 +18,10 @@ from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
 from hhtool.poker.named_hands import audit_named_hands
 from hhtool.poker.record import Muck, Show, Summary
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """A card in a hand: whose, where it is written, and whether it was thrown away there.
 
     `maybe` says that it may have been thrown away later, `came` that it may have come in the draw.
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 
 
 def audit_cards(
-    written: Sequence[Carded], hands: list[Holding], table: Table, reshuffled: Set[int], openers_needed: bool
+    written: Sequence[Carded], hands: list[Holding], table: BettingTable, reshuffled: Set[int], openers_needed: bool
 ) -> None:
     """Note every breach that lies in the cards of the lines that hold some.
 
@@ -62,7 +62,7 @@ _HELD = (Hand, HandAfter, Show)
 """The lines that may not be without cards."""
 
 
-def _counts(carded: Sequence[Carded], table: Table, *, openers_needed: bool) -> None:
+def _counts(carded: Sequence[Carded], table: BettingTable, *, openers_needed: bool) -> None:
     uneven = {
         e.seat for e in carded if isinstance(e, Draw) and e.discards and e.drawn and len(e.discards) != len(e.drawn)
     }
@@ -113,7 +113,7 @@ def _cards_of(event: Carded) -> tuple[int, ...]:
 def _twice(
     carded: Sequence[Carded],
     hands: Sequence[Holding],
-    table: Table,
+    table: BettingTable,
     doubtful: set[Span],
     reshuffled: Set[int],
     unsure: set[int],
@@ -122,7 +122,7 @@ def _twice(
 
     `unsure` are seats whose discards, dealt again later, are written wrong.
     """
-    places: dict[int, Place] = {}
+    places: dict[int, CardPlace] = {}
     noted: set[int] = set()
     pairs: dict[tuple[Span, Span], list[int]] = {}
     seats: dict[Span, int] = {}
@@ -159,21 +159,21 @@ def _twice(
         table.breaches.append(DuplicateCard(span, seats[span], cards=twice, related=elsewhere))
 
 
-def _comes_again(one: Place, other: Place, reshuffled: Set[int]) -> bool:
+def _comes_again(one: CardPlace, other: CardPlace, reshuffled: Set[int]) -> bool:
     """Whether a card may have been thrown away in one place, and have come to the other when the pack was used up."""
     ways = ((one, other), (other, one))
     return one.seat != other.seat and any(a.maybe and b.came and b.seat in reshuffled for a, b in ways)
 
 
-def _placed(event: Carded, holding: Holding) -> Iterator[tuple[int, Place]]:
+def _placed(event: Carded, holding: Holding) -> Iterator[tuple[int, CardPlace]]:
     if isinstance(event, Draw):
         for card in event.discards or ():
-            yield card, Place(event.seat, event.span, discarded=True, maybe=False, came=False)
+            yield card, CardPlace(event.seat, event.span, discarded=True, maybe=False, came=False)
         for card in event.drawn or ():
-            yield card, Place(event.seat, event.dealt_span, discarded=False, maybe=False, came=True)
+            yield card, CardPlace(event.seat, event.dealt_span, discarded=False, maybe=False, came=True)
         return
     dealt = holding.dealt.cards if holding.dealt else ()
     for card in event.cards:
         came = not isinstance(event, Hand) and holding.drew != 0 and card not in dealt
         maybe = holding.no_draw or (isinstance(event, Hand) and holding.may_discard(card))
-        yield card, Place(event.seat, event.span, discarded=False, maybe=maybe, came=came)
+        yield card, CardPlace(event.seat, event.span, discarded=False, maybe=maybe, came=came)

@@ -29,6 +29,11 @@ def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryHand]:
     if derived and dealt and set(derived) != final:
         yield from _other_end(seat, holding, derived, dealt, final)
         return
+    if draw and draw.drawn and len(final) == HAND:
+        odd = next((card for card in draw.drawn if is_known(card) and card not in final), None)
+        if odd is not None:
+            yield _found(seat, Contradiction.DRAWN_NOT_HELD, draw.dealt_span, odd, holding.finals[-1].span)
+            return
     yield from _other_statements(seat, holding, final)
     if dealt and not derived and draw and len(final) == HAND and whole(dealt.cards):
         yield from _wrong_count(seat, holding, dealt, draw, final)
@@ -40,7 +45,7 @@ def _found(seat: int, what: Contradiction, place: Span, card: int, *against: Spa
 
 
 def _wrong_discard(seat: int, draw: Draw, dealt: Hand | None) -> ContradictoryHand | None:
-    """A discard that was not dealt, or that is drawn again."""
+    """A discard that was not dealt, or a card drawn that was discarded or dealt."""
     discards = [card for card in draw.discards or () if is_known(card)]
     if dealt is not None and whole(dealt.cards):
         for card in discards:
@@ -49,6 +54,8 @@ def _wrong_discard(seat: int, draw: Draw, dealt: Hand | None) -> ContradictoryHa
     for card in draw.drawn or ():
         if card in discards:
             return _found(seat, Contradiction.OWN_DISCARD_DRAWN, draw.dealt_span, card, draw.span)
+        if dealt is not None and is_known(card) and card in dealt.cards:
+            return _found(seat, Contradiction.HELD_ALREADY, draw.dealt_span, card, dealt.span)
     return None
 
 

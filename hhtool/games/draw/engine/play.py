@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
 from hhtool.cards.betting import ZERO, Limits
 from hhtool.cards.poker import HAND, strength
-from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import noted
-from hhtool.games.draw.checks.draws import (
-    DrawTooLarge,
-    DrawUndue,
-    MisannouncedDraw,
-    RedealtThoughOpened,
-    UnevenDraw,
-    Unopened,
-)
+from hhtool.games.draw.checks.draws import RedealtThoughOpened, Unopened
 from hhtool.games.draw.checks.offences import OffenderPlaysOn, StayingPotPaid
 from hhtool.games.draw.engine.cards import audit_cards
-from hhtool.games.draw.holdings import CARDED, drawn_count, holdings
+from hhtool.games.draw.engine.drawing import PACK, Drawing
+from hhtool.games.draw.engine.undoing import Undoing
+from hhtool.games.draw.holdings import CARDED, holdings
 from hhtool.games.draw.house import House
 from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, Penalty, PotStays
 from hhtool.games.draw.replay import Replay
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
-from hhtool.poker.checks.betting import ActsAgain, ActsUndealt, OpensAgain, UnclosedRound
-from hhtool.poker.checks.pots import WinUndone, WrongPotWinner, WrongShares
+from hhtool.poker.checks.betting import ActsAgain, OpensAgain, UnclosedRound
 from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
 from hhtool.poker.positions import agreed_button
-from hhtool.poker.record import Act, Ante, Blind, Lines, Muck, Pot, Show, Verb, Win
+from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
 from hhtool.poker.replay import Carry
 from hhtool.poker.room_summary import audit_positions, audit_results
-from hhtool.poker.settle import Outcome, Settlement
 from hhtool.poker.showdown import Showdown
-
-PACK = 52
 
 _FOLD, _OPEN = Verb.FOLD, Verb.OPEN
 _OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
@@ -61,17 +51,10 @@ class _Play(PokerPlay[Replay]):
             place = deal.dealer_span if deal.dealer_span.line else deal.head_span
             self.table.dealer = agreed_button(self.table, self.lines, place)
         self.phase = "post"
-        self.waiting: list[int] = []
-        self.drawers: set[int] = set()
-        self.used = HAND * len(self.dealt)
-        self.reshuffled: set[int] = set()
+        self.drawing = Drawing(self.table, self.lines[Draw], house)
         self.penalised: dict[int, Penalty] = {}
-        self.stays: PotStays | None = None
+        self.undoing = Undoing(self.result, self.table, self.winners)
         self.dropped_all: set[int] = set()
-        self.after_win: set[int] = set()
-        self.undoing: list[Win | PotStays] = []
-        self.kept: int | None = None
-        self.undone = False
         self.lone: int | None = None
         self.redealt = self.all_folded = False
         self.last: Event | None = None
@@ -89,7 +72,7 @@ class _Play(PokerPlay[Replay]):
                 do(self, event)
             self.last = event
         self._finish()
-        audit_cards(cards, result.hands, table, self.reshuffled, self.house.least is not None)
+        audit_cards(cards, result.hands, table, self.drawing.reshuffled, self.house.least is not None)
         if result.room:
             audit_positions(table, lines)
         return self.concluded()
@@ -203,19 +186,7 @@ class _Play(PokerPlay[Replay]):
         live = self.betting.live
         for seat, holding in enumerate(self.result.hands):
             holding.no_draw = seat not in live
-        # draws that are not written may have come before those that are
-        unwritten = live - {draw.seat for draw in self.lines[Draw]}
-        self.used += self.house.max_draw * len(unwritten)
-        self._use_up(unwritten)
-        dealer = self.table.dealer
-        if dealer is not None:
-            size = self.betting.seats
-            self.waiting = sorted(self._drawers_due(), key=lambda seat: (seat - dealer - 1) % size)
-
-    def _drawers_due(self) -> set[int]:
-        """Who is to draw: those still in whose draw is written, and all of them where somebody's is written twice."""
-        written = [draw.seat for draw in self.lines[Draw]]
-        return self.betting.live & set(written) if len(written) == len(set(written)) else self.betting.live
+        self.drawing.begin()
 
     def _keep(self) -> list[int]:
         """The offender's unmet bet stays in the pot unless all have dropped."""
@@ -223,51 +194,10 @@ class _Play(PokerPlay[Replay]):
 
     def _draw(self, event: Draw) -> None:
         self._start_draw(event.span)
-        seat, table = event.seat, self.table
-        if seat in self.result.caught:
-            table.breaches.append(OffenderPlaysOn(event.span, seat))
+        if event.seat in self.result.caught:
+            self.table.breaches.append(OffenderPlaysOn(event.span, event.seat))
             return
-        if seat not in self.dealt:
-            table.breaches.append(ActsUndealt(event.span, seat, expected=self._next_to_draw()))
-            return
-        if seat in table.folded:
-            table.breaches.append(ActsAgain(event.span, seat, after="fold", expected=self._next_to_draw()))
-            return
-        if self.phase != "draw" or seat in self.drawers:
-            table.breaches.append(DrawUndue(event.span, seat))
-            return
-        self.drawers.add(seat)
-        if self.waiting and seat in self.waiting:
-            index = self.waiting.index(seat)
-            if index:
-                table.breaches.append(OutOfTurn(event.span, seat, expected=self.waiting[0]))
-            self.waiting = self.waiting[index + 1 :]
-        self._draw_cards(event)
-
-    def _next_to_draw(self) -> int | None:
-        return self.waiting[0] if self.waiting else None
-
-    def _draw_cards(self, event: Draw) -> None:
-        table, seat = self.table, event.seat
-        discards, drawn, said = event.discards, event.drawn, event.said
-        out = len(discards) if discards is not None else None
-        into = len(drawn) if drawn is not None else event.dealt
-        count = drawn_count(event)
-        if out is not None and into is not None and out != into:
-            table.breaches.append(UnevenDraw(event.dealt_span, seat, out=out, into=into))
-        elif out is None and into is not None and said is not None and into != said and event.dealt is not None:
-            table.breaches.append(UnevenDraw(event.dealt_span, seat, out=said, into=into))
-        elif said is not None and count is not None and said != count:
-            table.breaches.append(MisannouncedDraw(event.span, seat, said=said, count=count))
-        if count is not None and count > self.house.max_draw:
-            table.breaches.append(DrawTooLarge(event.span, seat, count=count, most=self.house.max_draw))
-        self.used += count if count is not None else self.house.max_draw
-        self._use_up({seat})
-
-    def _use_up(self, seats: Collection[int]) -> None:
-        """Seats have drawn: of reshuffled discards, where the pack has not lasted that long."""
-        if self.used > PACK and self.house.reshuffle:
-            self.reshuffled |= {*seats}
+        self.drawing.draw(event, under_way=self.phase == "draw")
 
     def _second_round(self, event: Act) -> None:
         self._start_draw(event.span)
@@ -300,7 +230,7 @@ class _Play(PokerPlay[Replay]):
         seat = event.seat
         self.result.caught.setdefault(seat, event.span)
         if self.winners:
-            self.after_win.add(seat)
+            self.undoing.after_win.add(seat)
             return
         if seat in self.betting.live and len(self.betting.live) > 1:
             self.betting.drop(seat)
@@ -325,9 +255,9 @@ class _Play(PokerPlay[Replay]):
     # --- the end ---
 
     def _pot_stays(self, event: PotStays) -> None:
-        self.stays = event
+        self.undoing.stays = event
         if self.winners:
-            self.undoing.append(event)
+            self.undoing.later.append(event)
 
     def _show(self, event: Show | Muck) -> None:
         seat, last = event.seat, self.last
@@ -357,16 +287,16 @@ class _Play(PokerPlay[Replay]):
         if not self.winners and self.phase != "end":
             self._to_showdown(event.span)
         self.winners.append(event)
-        if self.after_win:
-            self.undoing.append(event)
+        if self.undoing.after_win:
+            self.undoing.later.append(event)
         for entry in event.entries:
-            if entry.seat in self.result.caught and entry.seat not in self.after_win:
+            if entry.seat in self.result.caught and entry.seat not in self.undoing.after_win:
                 self.winning.add(entry.seat)
                 self.table.breaches.append(OffenderPlaysOn(entry.span, entry.seat))
 
     def _finish(self) -> None:
         result, betting, lines = self.result, self.betting, self.lines
-        if self.phase == "post" and self.stays and lines.any_of((Ante, Blind, Figures)):
+        if self.phase == "post" and self.undoing.stays and lines.any_of((Ante, Blind, Figures)):
             self._begin()
         if self.phase in ("bet", "draw"):
             self.table.close_street(self._keep())
@@ -387,7 +317,7 @@ class _Play(PokerPlay[Replay]):
         figures = any(line.kind == "score" for line in lines[Figures])
         result.ended = bool(
             self.winners
-            or self.stays
+            or self.undoing.stays
             or result.passed
             or self.redealt
             or decided
@@ -417,7 +347,7 @@ class _Play(PokerPlay[Replay]):
         if (
             not result.started
             or not result.ended
-            or not (self.winners or self.stays or result.passed or self._decided())
+            or not (self.winners or self.undoing.stays or result.passed or self._decided())
         ):
             return
         mucked = mucked_hands(self.lines)
@@ -425,65 +355,12 @@ class _Play(PokerPlay[Replay]):
             mucked = {s for s in mucked if s not in self.betting.live or self._strength(s) is None}
         showdown = Showdown(self.betting, self._strength, mucked)
         must_stay = result.passed or self.must_stay()
-        result.outcome = self._settled(showdown, must_stay=must_stay)
+        result.outcome = self.undoing.outcome(self.lines, showdown, must_stay=must_stay, ended=self.phase == "end")
         audit_results(self.table, self.lines, result.outcome)
-        again = [event for event in self.undoing if isinstance(event, Win)]
-        if must_stay and self.stays is None and self.winners and not (self.winning & set(result.caught)):
+        again = [event for event in self.undoing.later if isinstance(event, Win)]
+        if must_stay and self.undoing.stays is None and self.winners and not (self.winning & set(result.caught)):
             win = (again or self.winners)[0]
             self.table.breaches.append(StayingPotPaid(win.span, win.entries[0].seat))
-
-    def _settled(self, showdown: Showdown, *, must_stay: bool) -> Outcome:
-        """How the deal comes out; a pot that the offender had won with the highest hand shown is not given back."""
-        lines = self.lines
-        undoing = self.undoing if self.after_win and self.result.contested and self._all_taken() else []
-        if undoing:
-            noted_before = len(self.table.breaches)
-            outcome = self._settlement(self._without(undoing), showdown).run(None, everything_stays=False)
-            if not any(isinstance(one, WrongPotWinner | WrongShares) for one in self.table.breaches[noted_before:]):
-                self.kept = next((seat for seat in self.after_win if outcome.won.get(seat)), None)
-            if self.kept is not None:
-                self._undo(outcome, self.kept, undoing)
-                return outcome
-            # the offender had not won it: what was taken is taken back
-            del self.table.breaches[noted_before:]
-            lines = self._without(self._taken())
-        outcome = self._settlement(lines, showdown).run(self.stays, everything_stays=must_stay)
-        opener = self.result.opener
-        if self.stays and outcome.due and not lines[Win] and opener is not None:
-            # an opener who is left alone may have had no openers to show
-            winner = next((seat for seat in outcome.due if self.phase == "end" or seat != opener), None)
-            if winner is not None:
-                self._undo(outcome, winner, [self.stays])
-        return outcome
-
-    def _taken(self) -> list[Win]:
-        """The wins that are written before the offender was caught."""
-        later = {id(event) for event in self.undoing}
-        return [win for win in self.winners if id(win) not in later]
-
-    def _without(self, some: Sequence[Event]) -> Lines:
-        """The lines of the deal but for some."""
-        left_out = {id(event) for event in some}
-        return Lines([event for event in self.deal.events if id(event) not in left_out])
-
-    def _settlement(self, lines: Lines, showdown: Showdown) -> Settlement:
-        result = self.result
-        barred = set(result.caught) - self.after_win
-        return Settlement(self.table, lines, showdown, result.carry.pot, room=result.room, barred=barred)
-
-    def _all_taken(self) -> bool:
-        """Whether the whole pot was paid out before the offender was caught."""
-        paid = [entry.amount for win in self._taken() for entry in win.entries]
-        whole = sum(self.betting.total, self.betting.carried)
-        return bool(paid) and (None in paid or sum((amount or ZERO for amount in paid), ZERO) >= whole)
-
-    def _undo(self, outcome: Outcome, winner: int, by: Sequence[Win | PotStays]) -> None:
-        """Note that a pot goes away from its `winner`."""
-        self.table.breaches.append(WinUndone(by[0].span, winner))
-        self.undone = outcome.wrong = True
-        for win in by:
-            for entry in win.entries if isinstance(win, Win) else ():
-                outcome.won[entry.seat] = outcome.won.get(entry.seat, ZERO) + (entry.amount or ZERO)
 
     def sum_due(self, changes: Sequence[Decimal]) -> Decimal | None:
         """What the changes come to: what lay on the table goes with the pot; where nobody won it, more may lie there."""
@@ -503,7 +380,7 @@ class _Play(PokerPlay[Replay]):
         caught = set(self.result.caught)
         uncontested = bool(self.dropped_all & caught)
         nobody = bool(caught) and not (self.betting.live - caught) and not self.result.contested
-        return uncontested or (nobody and bool(self.after_win or self.betting.live <= caught))
+        return uncontested or (nobody and bool(self.undoing.after_win or self.betting.live <= caught))
 
     def _strength(self, seat: int) -> int | None:
         """The strength of a live hand; None where it is not known, or its lines contradict one another."""
@@ -513,30 +390,21 @@ class _Play(PokerPlay[Replay]):
             return None
         return strength(final)
 
-    def penalty_due(self, seat: int) -> bool:
-        """Whether an offender owes the penalty: not where he had won with the highest hand shown."""
-        if seat not in self.after_win or not self.result.contested:
-            return True
-        if self.undone:
-            return seat != self.kept
-        outcome = self.result.outcome
-        return not (outcome and outcome.won.get(seat) and not outcome.wrong)
-
     def _carry(self) -> None:
         result, outcome = self.result, self.result.outcome
         pot: Decimal | None = ZERO
-        if outcome is not None and (result.passed or self.stays or outcome.stays):
-            sure = self.table.exact and result.carry.pot is not None and not self.undone
+        if outcome is not None and (result.passed or self.undoing.stays or outcome.stays):
+            sure = self.table.exact and result.carry.pot is not None and not self.undoing.undone
             pot = outcome.stays if sure else None
         elif outcome is None and not result.room:
             pot = None if result.started else self._left_unplayed()
         owes = next((self.result.name(seat) for seat, event in self.penalised.items() if event.next_antes), None)
         left = result.left(self.dealt)
-        if self.undone:
+        if self.undoing.undone:
             # whose the pot is now the rules do not say
             left = {name: stack for name, stack in left.items() if name not in self.deal.players}
         result.end = Carry(left, pot, owes, result.room, False, self.deal.label, result.carry.partial)
-        result.due = {seat: self.penalty_due(seat) for seat in result.caught}
+        result.due = {seat: self.undoing.penalty_due(seat) for seat in result.caught}
         result.penalised = self.penalised
 
     def _left_unplayed(self) -> Decimal | None:

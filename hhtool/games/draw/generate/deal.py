@@ -15,7 +15,7 @@ from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Entry, Hand
 from hhtool.poker.dealing import SHORT, from_left, pot_shares
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Show, Verb, Win
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
 class DrawPlay(Play[House, Deal]):
@@ -37,7 +37,9 @@ class DrawPlay(Play[House, Deal]):
         self.seats = self.players
         self.dealer = heading.dealer
         self.ante = self.house.ante or Decimal(1)
-        self.table = Table(self.names, range(self.seats), stacks, self.dealer, self.house.blinds, self.house.ante)
+        self.table = BettingTable(
+            self.names, range(self.seats), stacks, self.dealer, self.house.blinds, self.house.ante
+        )
         self.betting = self.table.betting
         pack = list(PACK_52.cards())
         self.rng.shuffle(pack)

@@ -12,7 +12,7 @@ from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.odessa.engine.joker import may_demand
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_text
-from hhtool.tricks.allowed import Allowed, cards_by_suit, follow_suit, forced
+from hhtool.tricks.allowed import Playable, cards_by_suit, follow_suit, forced
 from hhtool.tricks.notation import SUIT_NAMES
 
 if TYPE_CHECKING:
@@ -77,36 +77,36 @@ def asked_by(play: Play, trump: int | None, house: House, trick: int, style: str
 # --- besides a joker -----------------------------------------------------------------------------------------
 
 
-def _known(turn: PlayTurn, house: House, *, leads: bool) -> Allowed:
+def _known(turn: PlayTurn, house: House, *, leads: bool) -> Playable:
     """What a player may play besides a joker whose hand is known."""
     held = (turn.held or 0) & ~house.joker_mask
     allowed = follow_suit(held, turn.led, turn.void, leads=leads)
     if allowed.bound:
         if demanded(turn, house):
             highest = BIT[cards_of(allowed.cards)[-1]]
-            return Allowed(_("must play the highest of {suit}: {cards}"), highest, bound=True)
+            return Playable(_("must play the highest of {suit}: {cards}"), highest, bound=True)
     elif turn.led is not None and _trumping(turn, house):
         if turn.trump is None:
-            return Allowed(_("out of {suit}, a trump if held, else any card: {cards}"), held)
+            return Playable(_("out of {suit}, a trump if held, else any card: {cards}"), held)
         if trumps := held & SUIT_MASK[turn.trump]:
-            return Allowed(_("out of {suit}, must trump: {cards}"), trumps, bound=True)
-        return Allowed(_("out of {suit} and {trump}, any card: {cards}"), held)
+            return Playable(_("out of {suit}, must trump: {cards}"), trumps, bound=True)
+        return Playable(_("out of {suit} and {trump}, any card: {cards}"), held)
     return allowed
 
 
-def _unknown(turn: PlayTurn, house: House, *, leads: bool) -> Allowed:
+def _unknown(turn: PlayTurn, house: House, *, leads: bool) -> Playable:
     """What a player may play besides a joker whose hand is not known."""
     allowed = follow_suit(None, turn.led, turn.void, leads=leads)
     trumping = turn.led is not None and _trumping(turn, house)
     if not allowed.bound:
         if trumping and turn.trump in turn.void:
-            return Allowed(_("is out of {suit} and {trump}: any card"))
-        return Allowed(_("is out of {suit}: a trump if held, else any card"), bound=True) if trumping else allowed
+            return Playable(_("is out of {suit} and {trump}: any card"))
+        return Playable(_("is out of {suit}: a trump if held, else any card"), bound=True) if trumping else allowed
     if demanded(turn, house):
         if trumping:
-            return Allowed(_("the highest of {suit}; without {suit} a trump; else any card"), bound=True)
-        return Allowed(_("the highest of {suit}; without {suit} any card"), bound=True)
-    return Allowed(_("{suit}; without {suit} a trump; else any card"), bound=True) if trumping else allowed
+            return Playable(_("the highest of {suit}; without {suit} a trump; else any card"), bound=True)
+        return Playable(_("the highest of {suit}; without {suit} any card"), bound=True)
+    return Playable(_("{suit}; without {suit} a trump; else any card"), bound=True) if trumping else allowed
 
 
 def _trumping(turn: PlayTurn, house: House) -> bool:
@@ -114,7 +114,7 @@ def _trumping(turn: PlayTurn, house: House) -> bool:
     return house.must_trump and turn.trump not in (NO_TRUMP, turn.led)
 
 
-def _text(allowed: Allowed, turn: PlayTurn, style: str) -> str:
+def _text(allowed: Playable, turn: PlayTurn, style: str) -> str:
     trump = "" if turn.trump in (None, NO_TRUMP) else SUIT_NAMES[turn.trump]
     return allowed.text(turn.led, style, trump=trump)
 

@@ -16,7 +16,7 @@ _SCALE = 100
 _TOP = 10**6
 
 
-class Lead(NamedTuple):
+class TrickLead(NamedTuple):
     """What a trick asks for: `suit` to follow (None: nothing yet, or nothing), whether its highest card is
     demanded, and whether the first ordinary card sets the suit."""
 
@@ -25,20 +25,20 @@ class Lead(NamedTuple):
     open: bool = False
 
 
-def lead(play: Play, house: House, trump: int | None) -> Lead:
+def lead(play: Play, house: House, trump: int | None) -> TrickLead:
     """What the first card of a trick asks of the others; `trump` is None where it is not known."""
     if play.card not in house.jokers:
         suit = SUIT[play.card]
-        return Lead(suit if suit >= 0 else None)
+        return TrickLead(suit if suit >= 0 else None)
     kind = play.call.kind if play.call else "high"
     if kind == "high" or play.call is None:
-        return Lead(trump if trump not in (None, NO_TRUMP) else None)
+        return TrickLead(trump if trump not in (None, NO_TRUMP) else None)
     if kind == "card":
         named = SUIT[play.call.card] if play.call.card is not None else -1
-        return Lead(named if named >= 0 else None)
+        return TrickLead(named if named >= 0 else None)
     if not play.call.suit:
-        return Lead(None, open=True)
-    return Lead(SUITS.index(play.call.suit), demand=kind == "max")
+        return TrickLead(None, open=True)
+    return TrickLead(SUITS.index(play.call.suit), demand=kind == "max")
 
 
 def may_demand(house: House, trick: int) -> bool:
@@ -46,10 +46,10 @@ def may_demand(house: House, trick: int) -> bool:
     return house.demand == "any" or (house.demand == "first" and trick == 1)
 
 
-def suit_set(lead_: Lead, play: Play, house: House) -> Lead:
+def suit_set(lead_: TrickLead, play: Play, house: House) -> TrickLead:
     """The lead after a card was played to it: where a joker was led low without a suit, the next ordinary one sets it."""
     if lead_.open and play.card not in house.jokers and SUIT[play.card] >= 0:
-        return Lead(SUIT[play.card])
+        return TrickLead(SUIT[play.card])
     return lead_
 
 

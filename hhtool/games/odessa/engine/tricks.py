@@ -17,7 +17,7 @@ from hhtool.games.odessa.checks.joker import (
 )
 from hhtool.games.odessa.checks.trumps import MustTrump, MustTrumpLater
 from hhtool.games.odessa.engine.hands import hands_of, tricks_of
-from hhtool.games.odessa.engine.joker import Lead, lead, may_demand, suit_set, winners
+from hhtool.games.odessa.engine.joker import TrickLead, lead, may_demand, suit_set, winners
 from hhtool.games.odessa.engine.trumps import ALL_TRUMPS, trumps
 from hhtool.tricks.hands import KnownHands
 from hhtool.tricks.order import PlayOrder, shown
@@ -77,7 +77,7 @@ class Tricks:
         known.skip(order.skipped)
         self._hidden = self._hidden or bool(absent or order.skipped)
         sure = not absent and len(trick.plays) == self._players
-        asked, allowed = Lead(None), True
+        asked, allowed = TrickLead(None), True
         for place, play in enumerate(trick.plays):
             if self._watched:
                 self._watch(trick, place, asked)
@@ -115,7 +115,7 @@ class Tricks:
         """The trumps, where they are known."""
         return next(iter(self._trumps)) if len(self._trumps) == 1 else None
 
-    def _watch(self, trick: Trick, place: int, asked: Lead) -> None:
+    def _watch(self, trick: Trick, place: int, asked: TrickLead) -> None:
         """Take down a turn before it is played."""
         play = trick.plays[place]
         holder = self._known.holders[play.seat]
@@ -146,7 +146,7 @@ class Tricks:
 
     # --- what an ordinary card must be ---
 
-    def _follow(self, play: Play, asked: Lead, *, judged: bool) -> None:
+    def _follow(self, play: Play, asked: TrickLead, *, judged: bool) -> None:
         """Who follows must follow suit, or trump, or play the highest; `judged` says whether a demand was allowed."""
         suit = asked.suit
         if suit is None or not is_known(play.card):

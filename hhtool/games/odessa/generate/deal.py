@@ -9,7 +9,7 @@ from decimal import Decimal
 from hhtool.cards.card import SUIT, SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.odessa.engine import bidding
-from hhtool.games.odessa.engine.joker import Lead, lead, suit_set, winners
+from hhtool.games.odessa.engine.joker import TrickLead, lead, suit_set, winners
 from hhtool.games.odessa.generate.faults import IN_PLAY, bad_bids, hooked_bids
 from hhtool.games.odessa.generate.player import Player, rightly_asked
 from hhtool.games.odessa.house import House
@@ -143,7 +143,7 @@ class OdessaPlay(Play[House, Deal]):
             leader = self.other_seat(leader)
             self.mark()
         plays: list[record.Play] = []
-        asked = Lead(None)
+        asked = TrickLead(None)
         for step in range(self.players):
             seat = self.next_seat(leader, step)
             play = self._play(seat, plays, asked, number)
@@ -161,7 +161,7 @@ class OdessaPlay(Play[House, Deal]):
         self.events.append(Trick(number, tuple(plays), taker if says else None))
         return taker
 
-    def _play(self, seat: int, plays: Sequence[record.Play], asked: Lead, number: int) -> record.Play:
+    def _play(self, seat: int, plays: Sequence[record.Play], asked: TrickLead, number: int) -> record.Play:
         player = self.seats[seat]
         if self.spoils and self.code in IN_PLAY and self.rng.random() < 0.7:
             bad = player.breaches(self.code, asked, self.trump, self.gone, number, leads=not plays)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from hhtool.cards.card import BIT, RANK, SUIT, SUIT_MASK, SUITS
 from hhtool.cards.tricks import Holder, lapse
-from hhtool.games.odessa.engine.joker import Lead, may_demand
+from hhtool.games.odessa.engine.joker import TrickLead, may_demand
 from hhtool.games.odessa.house import House
 from hhtool.tricks.record import Call, Play
 
@@ -35,7 +35,7 @@ class Player:
         )
         return min(max(sure + self.rng.choice((-1, 0, 0, 1)), 0), count)
 
-    def options(self, asked: Lead, trump: int, gone: Collection[int], number: int, *, leads: bool) -> list[Play]:
+    def options(self, asked: TrickLead, trump: int, gone: Collection[int], number: int, *, leads: bool) -> list[Play]:
         """Every play that the rules allow; a joker as one declaration of each kind."""
         found = [
             Play(self.seat, card)
@@ -50,7 +50,7 @@ class Player:
         return found
 
     def breaches(
-        self, code: str, asked: Lead, trump: int, gone: Collection[int], number: int, *, leads: bool
+        self, code: str, asked: TrickLead, trump: int, gone: Collection[int], number: int, *, leads: bool
     ) -> list[Play]:
         """Plays that break the rule of `code`, and no other."""
         ordinary = [card for card in self.cards if card not in self.house.jokers]
@@ -68,7 +68,7 @@ class Player:
             plays = [play for play in plays if not rightly_asked(play, self.house, number, leads=leads)]
         return plays
 
-    def _fault(self, card: int, asked: Lead, trump: int) -> str:
+    def _fault(self, card: int, asked: TrickLead, trump: int) -> str:
         """The code of what an ordinary card would be a breach of; '' where it may be played."""
         if asked.suit is None:
             return ""

@@ -9,12 +9,12 @@ from hhtool.checks.records import OutOfTurn
 from hhtool.game.turns import Turns, rotation
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.record import Turn
-from hhtool.games.ofc.replay import Placing, Replay
+from hhtool.games.ofc.replay import PlayedTurn, Replay
 
 HEADS_UP = 2
 
 
-def placings(replay: Replay, turns: Sequence[Turn], patchy: Collection[int]) -> list[Placing]:
+def placings(replay: Replay, turns: Sequence[Turn], patchy: Collection[int]) -> list[PlayedTurn]:
     """The turns of a deal with their numbers and whose turn it was; those out of turn are noted.
 
     `patchy` are the seats of which not every turn is written.
@@ -33,11 +33,11 @@ def placings(replay: Replay, turns: Sequence[Turn], patchy: Collection[int]) -> 
         expected = order.take(seat) if seat in seats else None
         if expected not in (None, seat) or (judged and seat in fantasies):
             breaches.append(OutOfTurn(turn.span, seat, expected=expected))
-        found.append(Placing(turn, number, expected))
+        found.append(PlayedTurn(turn, number, expected))
     return found
 
 
-def miscounted(placings: Sequence[Placing], house: House) -> Set[int]:
+def miscounted(placings: Sequence[PlayedTurn], house: House) -> Set[int]:
     """The seats that have too many turns or too few, where a turn was out of order: that explains it."""
     if all(one.expected in (None, one.turn.seat) for one in placings):
         return frozenset()

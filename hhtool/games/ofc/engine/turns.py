@@ -14,7 +14,7 @@ from hhtool.games.ofc.engine.order import HEADS_UP, miscounted, placings
 from hhtool.games.ofc.engine.scores import judge_scores
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Board, Fantasy, Timeout, Turn
-from hhtool.games.ofc.replay import FantasyMissed, Placing, Replay
+from hhtool.games.ofc.replay import FantasyMissed, PlayedTurn, Replay
 from hhtool.games.ofc.scoring import scores
 from hhtool.notation.source import Span
 
@@ -112,7 +112,7 @@ class _Run:
 
     # --- turns ---
 
-    def _turn(self, placing: Placing) -> None:
+    def _turn(self, placing: PlayedTurn) -> None:
         turn, number, _expected = placing
         seat, cards = turn.seat, self.cards
         layout = cards.layouts[seat]

@@ -10,7 +10,7 @@ from hhtool.checks.records import OutOfTurn
 from hhtool.games.piquet import combinations
 from hhtool.games.piquet.checks.counts import Lost
 from hhtool.games.piquet.checks.declarations import SunkDeclaration
-from hhtool.games.piquet.combinations import SET, Sight, beats
+from hhtool.games.piquet.combinations import SET, KnownHand, beats
 from hhtool.games.piquet.engine.tally import Tally, reckon, unknown_counts
 from hhtool.games.piquet.engine.white_cards import WhiteCards
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answers, Deal, Declare, White
@@ -30,7 +30,7 @@ _SPOKEN = (Declare, Answers)
 # --- who scores each class -----------------------------------------------------------------------------------
 
 
-def as_held(sights: Sequence[Sight]) -> list[Contest]:
+def as_held(sights: Sequence[KnownHand]) -> list[Contest]:
     """The classes where nothing was declared: everything held counts."""
     found = []
     for kind in CLASSES:
@@ -47,7 +47,7 @@ def _better(contest: Contest) -> int | None:
     return NOBODY if not found else 0 if found > 0 else 1
 
 
-def as_declared(deal: Deal, sights: Sequence[Sight]) -> list[Contest]:
+def as_declared(deal: Deal, sights: Sequence[KnownHand]) -> list[Contest]:
     """The classes as they were declared and answered."""
     contests = {kind: Contest(kind) for kind in CLASSES}
     for said in _said(deal):
@@ -109,7 +109,7 @@ def _winners(contest: Contest) -> list[int | None]:
     return [_better(contest)]
 
 
-def _wrong(contest: Contest, sights: Sequence[Sight]) -> Iterator[WrongAnswer]:
+def _wrong(contest: Contest, sights: Sequence[KnownHand]) -> Iterator[WrongAnswer]:
     """The answers that the hand of who gave them does not support, or what he declares himself, or that nothing could."""
     for one in contest.said:
         seat = 1 - one.seat
@@ -132,7 +132,7 @@ def _wrong(contest: Contest, sights: Sequence[Sight]) -> Iterator[WrongAnswer]:
             yield WrongAnswer(said, one, whole=False)
 
 
-def _conceded(contest: Contest, sights: Sequence[Sight]) -> bool:
+def _conceded(contest: Contest, sights: Sequence[KnownHand]) -> bool:
     """Whether "good" was answered by a hand that is equal."""
     said = _answered(contest)
     if said is None or said.answer is None or said.answer.said != GOOD or not sights[1 - said.seat].whole:
@@ -141,7 +141,7 @@ def _conceded(contest: Contest, sights: Sequence[Sight]) -> bool:
     return beats(best, contest.best(said.seat)) == 0
 
 
-def _sunk(contest: Contest, sights: Sequence[Sight], lines: Sequence[Span]) -> Iterator[SunkDeclaration]:
+def _sunk(contest: Contest, sights: Sequence[KnownHand], lines: Sequence[Span]) -> Iterator[SunkDeclaration]:
     """What was kept back in a class; `lines` are where it is to be seen of a seat that says nothing of the class."""
     winner = contest.winners[0]
     if contest.wrong or contest.false or len(contest.winners) > 2:

@@ -11,7 +11,7 @@ from hhtool.games.piquet.record import White
 from hhtool.notation.record import Hand, first_lines
 
 if TYPE_CHECKING:
-    from hhtool.games.piquet.combinations import Sight
+    from hhtool.games.piquet.combinations import KnownHand
     from hhtool.games.piquet.replay import Hands, Replay
 
 
@@ -49,7 +49,7 @@ class WhiteCards:
             line = first_lines(result.deal, Hand).get(seat)
             result.breaches.append(MissedWhiteCards(line.span if line else result.deal.head_span, seat))
 
-    def _unsaid(self, seat: int, sight: Sight) -> None:
+    def _unsaid(self, seat: int, sight: KnownHand) -> None:
         """White cards that a hand may hold, where the record has no declarations: then everything held counts."""
         plain = (sight.known | sight.possible) & ~self.house.figures
         if sight.whole:
@@ -57,7 +57,7 @@ class WhiteCards:
         elif plain.bit_count() >= HAND:
             self.possible.add(seat)
 
-    def _seen(self, seat: int) -> Sight:
+    def _seen(self, seat: int) -> KnownHand:
         """What is known of the cards that white cards are seen by."""
         if self.house.white_when == "declared":
             return self.hands.sight(seat)

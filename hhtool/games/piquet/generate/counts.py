@@ -21,7 +21,7 @@ _OFF = (-17, -8, -7, -5, -2, -1, 1, 2, 5, 7, 8)
 _COUNT, _LEAD, _TRICK, _LAST, _SCORE = range(5)
 
 
-class Spot(NamedTuple):
+class SaidCount(NamedTuple):
     """A figure of one seat: the number of its event, its place there, when it is said, and how much it is."""
 
     event: int
@@ -30,7 +30,7 @@ class Spot(NamedTuple):
     amount: int
 
 
-def _spots(draft: PiquetDraft, seat: int) -> list[Spot]:
+def _spots(draft: PiquetDraft, seat: int) -> list[SaidCount]:
     """The figures of a seat that are told by what stands before them, in order."""
     found = []
     for index, event in enumerate(draft.deal.events):
@@ -39,7 +39,7 @@ def _spots(draft: PiquetDraft, seat: int) -> list[Spot]:
                 continue
             when = _COUNT if event.kind == "count" else _SCORE
             found += [
-                Spot(index, place, when, int(entry.amount or 0))
+                SaidCount(index, place, when, int(entry.amount or 0))
                 for place, entry in enumerate(event.entries)
                 if entry.seat == seat
             ]
@@ -47,11 +47,11 @@ def _spots(draft: PiquetDraft, seat: int) -> list[Spot]:
             for place, play in enumerate(event.plays):
                 if play.seat == seat and play.count is not None:
                     follows = _LAST if event.number == TRICKS else _TRICK
-                    found.append(Spot(index, place, follows if place else _LEAD, int(play.count.amount or 0)))
+                    found.append(SaidCount(index, place, follows if place else _LEAD, int(play.count.amount or 0)))
     return found
 
 
-def _shifted(draft: PiquetDraft, spots: Sequence[Spot], by: int) -> Planted:
+def _shifted(draft: PiquetDraft, spots: Sequence[SaidCount], by: int) -> Planted:
     """The deal with some figures off; the first of them is the fault."""
     events = list(draft.deal.events)
     for spot in spots:
@@ -113,12 +113,12 @@ def _as_last(draft: PiquetDraft, seat: int) -> set[int]:
     return {-last, draft.house.leza} - {0}
 
 
-def _goes_on(spots: Sequence[Spot], place: int, draft: PiquetDraft) -> Sequence[Spot]:
+def _goes_on(spots: Sequence[SaidCount], place: int, draft: PiquetDraft) -> Sequence[SaidCount]:
     """A wrong figure, and those that go on from it: all, or none."""
     return spots[place:] if draft.rng.random() < 0.5 else spots[place : place + 1]
 
 
-def _figure(draft: PiquetDraft, ways: Callable[[int, Spot, bool], Collection[int]]) -> Planted | None:
+def _figure(draft: PiquetDraft, ways: Callable[[int, SaidCount, bool], Collection[int]]) -> Planted | None:
     """A figure that is off; `ways` are the differences for a seat's figure (True: the first of the seat)."""
     if not _told(draft):
         return None
@@ -138,7 +138,7 @@ def _figure(draft: PiquetDraft, ways: Callable[[int, Spot, bool], Collection[int
 def wrong_count(draft: PiquetDraft) -> Planted | None:
     """A count that is wrong, and by nothing that has a name."""
 
-    def ways(seat: int, spot: Spot, first: bool) -> Collection[int]:
+    def ways(seat: int, spot: SaidCount, first: bool) -> Collection[int]:
         if spot.when == _SCORE:
             return ()
         named = _as_award(draft, seat)
@@ -152,7 +152,7 @@ def wrong_count(draft: PiquetDraft) -> Planted | None:
 def wrong_score(draft: PiquetDraft) -> Planted | None:
     """The same of a score."""
 
-    def ways(seat: int, spot: Spot, _first: bool) -> Collection[int]:
+    def ways(seat: int, spot: SaidCount, _first: bool) -> Collection[int]:
         if spot.when != _SCORE:
             return ()
         return set(_OFF) - _as_award(draft, seat) - _undue(draft, seat) - _as_capot(draft, seat)
@@ -163,7 +163,7 @@ def wrong_score(draft: PiquetDraft) -> Planted | None:
 def undue(draft: PiquetDraft) -> Planted | None:
     """A combination that was beaten is counted."""
 
-    def ways(seat: int, spot: Spot, first: bool) -> Collection[int]:
+    def ways(seat: int, spot: SaidCount, first: bool) -> Collection[int]:
         if not first and spot.when not in (_COUNT, _SCORE):
             return ()
         return _undue(draft, seat) - _as_award(draft, seat) - _as_capot(draft, seat)
@@ -178,7 +178,7 @@ def wrong_capot(draft: PiquetDraft) -> Planted | None:
         index = draft.find(Trick)[-1][0]
         return draft.inserted(index + 1, Capot(draft.rng.randrange(2), opened=False))
 
-    def ways(seat: int, spot: Spot, first: bool) -> Collection[int]:
+    def ways(seat: int, spot: SaidCount, first: bool) -> Collection[int]:
         if spot.when == _LAST:
             return _as_last(draft, seat) - _as_award(draft, seat) - (_undue(draft, seat) if first else set())
         if spot.when == _SCORE:
@@ -203,7 +203,7 @@ def missed_pique(draft: PiquetDraft) -> Planted | None:
 def false_pique(draft: PiquetDraft) -> Planted | None:
     """A pique or a repique is counted that is not due."""
 
-    def ways(seat: int, spot: Spot, _first: bool) -> Collection[int]:
+    def ways(seat: int, spot: SaidCount, _first: bool) -> Collection[int]:
         due = _award(draft, seat)
         if due and spot.amount < draft.house.pique_at + due:
             # who counts it too early does not count it again

@@ -90,7 +90,7 @@ def folded_card_shown(replay: Replay) -> Iterator[Problem]:
         )
 
 
-class Contradiction(Enum):
+class ShowContradiction(Enum):
     """In what a hand shown and the cards dealt contradict each other; the value says it."""
 
     LACKS_CARD = _("{player} was dealt {card}, which is not in this hand")
@@ -99,14 +99,14 @@ class Contradiction(Enum):
 
 
 @dataclass(kw_only=True)
-class ContradictoryHand(Breach):
+class ContradictoryShow(Breach):
     """A line that goes against what other lines say of a hand; `card` is the one in question."""
 
-    contradiction: Contradiction
+    contradiction: ShowContradiction
     card: int
 
 
-@check("ST108", ERROR, ContradictoryHand, taints=CARDS)
+@check("ST108", ERROR, ContradictoryShow, taints=CARDS)
 def changed_hand(replay: Replay) -> Iterator[Problem]:
     """A hand shown is not made of the cards that were dealt.
 
@@ -134,7 +134,7 @@ def changed_hand(replay: Replay) -> Iterator[Problem]:
     Boris: fold
     ```
     """
-    for breach in noted(replay, ContradictoryHand):
+    for breach in noted(replay, ContradictoryShow):
         player = replay.name(breach.seat)
         fields: dict[str, object] = {"player": player, "card": replay.spell([breach.card])}
         yield Problem(breach.span, breach.contradiction.value._replace(fields=fields), player, breach.related)

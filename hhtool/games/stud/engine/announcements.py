@@ -12,11 +12,11 @@ from hhtool.games.stud.record import Says
 from hhtool.games.stud.showing import is_shown, may_become, seen_up
 from hhtool.i18n import Written, _
 from hhtool.poker.handnames import say_hand_name
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
 def audit_announcements(
-    event: Says, faces: Sequence[Sequence[int]], ups: Sequence[Sequence[Card]], table: Table
+    event: Says, faces: Sequence[Sequence[int]], ups: Sequence[Sequence[Card]], table: BettingTable
 ) -> None:
     """Note announcements that the up cards, `faces` by seat, do not bear out; `ups` are the same where they stand."""
     for one in event.said:

@@ -15,10 +15,10 @@ from hhtool.i18n import _
 from hhtool.notation.source import Span
 from hhtool.poker.named_hands import audit_named_hands
 from hhtool.poker.record import Lines, Muck, Show, Summary
-from hhtool.poker.table import Table
+from hhtool.poker.table import BettingTable
 
 
-def audit_cards(lines: Lines, hands: Sequence[Holding], table: Table) -> set[Span]:
+def audit_cards(lines: Lines, hands: Sequence[Holding], table: BettingTable) -> set[Span]:
     """Note cards of no pack, cards twice and hands that contradict the deal; return the places in doubt.
 
     What was noted of is doubtful in `hands` from then on.
@@ -37,7 +37,7 @@ def audit_cards(lines: Lines, hands: Sequence[Holding], table: Table) -> set[Spa
     return doubtful
 
 
-def _foreign(lines: Lines, hands: Sequence[Holding], table: Table) -> None:
+def _foreign(lines: Lines, hands: Sequence[Holding], table: BettingTable) -> None:
     """Note cards that the pack does not hold."""
     for event in lines.any_of((Up, Down, *ENDS)):
         for place in event.dealt if isinstance(event, Up | Down) else (event,):
@@ -47,7 +47,7 @@ def _foreign(lines: Lines, hands: Sequence[Holding], table: Table) -> None:
                     hands[place.seat].doubtful.add(card)
 
 
-def audit_hands(lines: Lines, hands: Sequence[Holding], table: Table, doubtful: set[Span]) -> None:
+def audit_hands(lines: Lines, hands: Sequence[Holding], table: BettingTable, doubtful: set[Span]) -> None:
     """Note hands at the end that hold too many or too few cards, and names that are not theirs."""
     downs: list[list[Span]] = [[] for _hand in hands]
     for event in lines.any_of((Down, *ENDS)):
@@ -67,7 +67,7 @@ def audit_hands(lines: Lines, hands: Sequence[Holding], table: Table, doubtful: 
     audit_named_hands(table, lines.any_of(ENDS), hand, doubtful)
 
 
-def _count(event: Show | Muck | Summary, holding: Holding, table: Table) -> None:
+def _count(event: Show | Muck | Summary, holding: Holding, table: BettingTable) -> None:
     """A hand shown is the down card alone or all five, or, of one who is alone or has folded, what was dealt."""
     count, live = len(event.cards), table.betting.live
     early = len(live) < 2 or event.seat not in live

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from hhtool.cards.card import JOKER, is_known
 from hhtool.cards.poker import HAND
-from hhtool.games.stud.checks.showing import Contradiction, ContradictoryHand
+from hhtool.games.stud.checks.showing import ContradictoryShow, ShowContradiction
 from hhtool.games.stud.holdings import Card, Holding
 from hhtool.i18n import _
 
 
-def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryHand]:
+def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryShow]:
     """Each line that goes against the others, once; the cards in question become doubtful.
 
     Of a card that was dealt and a hand shown the hand is wrong, unless two lines show the same one.
@@ -23,17 +23,17 @@ def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryHand]:
             continue
         agreed = sum(frozenset(other) == same for other, _span in holding.finals) > 1
         if (down := _other_down(holding, cards)) is not None:
-            what, card, place, against = Contradiction.OTHER_DOWN_CARD, cards[0], span, down.span
+            what, card, place, against = ShowContradiction.OTHER_DOWN_CARD, cards[0], span, down.span
         elif (lacking := _lacking(holding, cards)) is None:
             continue
         elif agreed:
-            what, card, place, against = Contradiction.DEALT_CARD_GONE, lacking.card, lacking.span, span
+            what, card, place, against = ShowContradiction.DEALT_CARD_GONE, lacking.card, lacking.span, span
         else:
-            what, card, place, against = Contradiction.LACKS_CARD, lacking.card, span, lacking.span
+            what, card, place, against = ShowContradiction.LACKS_CARD, lacking.card, span, lacking.span
         noted.add(same)
         holding.doubtful.add(card)
         related = ((against, _("against this")),)
-        yield ContradictoryHand(place, seat, contradiction=what, card=card, related=related)
+        yield ContradictoryShow(place, seat, contradiction=what, card=card, related=related)
 
 
 def _down(holding: Holding) -> Card | None:

@@ -14,7 +14,7 @@ from typing import ClassVar
 from hhtool.cards.betting import ZERO
 from hhtool.games.contract import Generator
 from hhtool.games.stud import GAME
-from hhtool.games.stud.generate.deal import Seating, StudPlay
+from hhtool.games.stud.generate.deal import DealStart, StudPlay
 from hhtool.games.stud.generate.faults import WAYS
 from hhtool.games.stud.house import House
 from hhtool.games.stud.notation import NOTATION
@@ -101,7 +101,7 @@ class StudSession(RandomSession[House, Deal]):
         rng = self.rng
         stated = rng.random() < (0.1 if self.counted else 0.3) or code == "PK110"
         written = (self.stakes if rng.random() < 0.1 else self._unstated()) if self.told else Stakes()
-        seating = Seating(
+        seating = DealStart(
             self.stakes,
             written,
             self.told,

@@ -21,12 +21,12 @@ from hhtool.generate.session import Heading, Play, RandomSession
 from hhtool.notation.record import Entry
 from hhtool.poker.dealing import SHORT, from_left, pot_shares
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
-from hhtool.poker.table import Table, Turn
+from hhtool.poker.table import BettingTable, BettingTurn
 
 _POSSIBLE = (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.QUADS, Category.STRAIGHT_FLUSH)
 
 
-class Seating(NamedTuple):
+class DealStart(NamedTuple):
     """What a deal begins with.
 
     `stakes` are what is played for, `written` as much of them as the heading says, `told` whether the record says them;
@@ -45,11 +45,11 @@ class Seating(NamedTuple):
     unit: Decimal
 
 
-class Move(NamedTuple):
+class DraftedAct(NamedTuple):
     """An action: as it is written, what was allowed, and what the player had put in in the round before it."""
 
     act: Act
-    turn: Turn
+    turn: BettingTurn
     mine: Decimal
 
     @property
@@ -83,13 +83,13 @@ class StudPlay(Play[House, Deal]):
     ST101: the wrong player begins a round, and the turn goes on from there; PK109: nobody brings in.
     """
 
-    def __init__(self, session: RandomSession[House, Deal], heading: Heading, code: str, seating: Seating) -> None:
+    def __init__(self, session: RandomSession[House, Deal], heading: Heading, code: str, seating: DealStart) -> None:
         super().__init__(session, heading, code)
         rng, self.seating, self.dealer = self.rng, seating, heading.dealer
         in_play = code == "ST101" or (code == "PK109" and seating.told)
         self.fault = code if in_play and rng.random() < 0.6 else ""
         self.dealt = self._from_left(seat for seat in range(self.players) if seat not in seating.out)
-        self.table = Table(
+        self.table = BettingTable(
             self.names,
             self.dealt,
             seating.stacks,
@@ -102,7 +102,7 @@ class StudPlay(Play[House, Deal]):
         pack = list(PACK_52.cards())
         rng.shuffle(pack)
         self.hands = [tuple(pack[seat * HAND : (seat + 1) * HAND]) for seat in range(self.players)]
-        self.moves: list[Move] = []
+        self.moves: list[DraftedAct] = []
         self.street = 0
         self.all_folded = False
         self.judged = True
@@ -336,7 +336,7 @@ class StudPlay(Play[House, Deal]):
         elif act.verb in (Verb.CHECK, Verb.FOLD) and self.chance(0.05):
             may_check = turn.bet == mine
             act = replace(act, verb=Verb.PASS) if (act.verb is Verb.CHECK) == may_check else act
-        self.moves.append(Move(act, turn, mine))
+        self.moves.append(DraftedAct(act, turn, mine))
         self.events.append(act)
 
     def _last_fold(self) -> None:

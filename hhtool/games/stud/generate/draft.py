@@ -14,7 +14,7 @@ from hhtool.generate.draft import Draft, Planted
 from hhtool.poker.record import Act, Muck, Show
 
 if TYPE_CHECKING:
-    from hhtool.games.stud.generate.deal import Move, StudPlay
+    from hhtool.games.stud.generate.deal import DraftedAct, StudPlay
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Place:
     """An action in the record: its index, and whether it is the first and the last of its round."""
 
     index: int
-    move: Move
+    move: DraftedAct
     first: bool
     last: bool
 

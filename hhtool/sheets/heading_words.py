@@ -11,7 +11,7 @@ COLUMN_WORDS = numbered("column ", "deal", "cards", "trump", "kind", "dealer", "
 FIGURE_WORDS = numbered("figure ", "bid", "tricks", "declarations", "play", "points", "total")
 """What a column of a player holds, where its heading says so."""
 
-ROW_WORDS = numbered("row ", "total", "carried")
+ROW_WORDS = numbered("row ", "total", "carried", "settlement")
 """Rows that are no deals."""
 
 PASS_WORDS = frozenset({"pass", "пас", "-", "—", "–"})

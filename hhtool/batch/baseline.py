@@ -1,0 +1,87 @@
+"""Findings that are known: kept in a file by what they say, so that later runs show only what is new."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hhtool.batch.fingerprint import Fingerprints
+from hhtool.i18n import Message, _
+from hhtool.notation.source import printable
+
+if TYPE_CHECKING:
+    from hhtool.batch.checked import Checked
+
+NAME = "hhtool-baseline.json"
+VERSION = 1
+"""Of the file's shape."""
+
+
+class BaselineError(Exception):
+    """A baseline that cannot be used; its words say which and why."""
+
+    def __init__(self, path: Path, message: Message) -> None:
+        super().__init__(f"{path}: {message}")
+
+
+class Baseline:
+    """The findings known of each file, by fingerprint; files are named as seen from the folder of the baseline."""
+
+    def __init__(self, path: Path, known: dict[str, dict[str, dict[str, Any]]] | None = None) -> None:
+        self._folder = path.absolute().parent
+        self._known = known or {}
+        self._left: dict[str, set[str]] = {}
+
+    def _name(self, file: str) -> str:
+        return printable(Path(os.path.relpath(file, self._folder)).as_posix())
+
+    def add(self, parts: Iterable[Checked]) -> int:
+        """Take in all findings of some files; returns how many."""
+        prints, count = Fingerprints(), 0
+        for part in parts:
+            for finding, fingerprint in prints.of(part):
+                told = {"code": finding.code, "deal": finding.deal, "message": printable(str(finding.message))}
+                self._known.setdefault(self._name(part.file), {})[fingerprint] = told
+                count += 1
+        return count
+
+    def data(self) -> bytes:
+        """The file that holds it: the same findings give the same bytes."""
+        text = json.dumps({"version": VERSION, "files": self._known}, ensure_ascii=False, indent=1, sort_keys=True)
+        return f"{text}\n".encode()
+
+    def new(self, parts: Iterable[Checked]) -> Iterator[Checked]:
+        """The same files with only those findings that are not known."""
+        prints = Fingerprints()
+        for part in parts:
+            name = self._name(part.file)
+            left = self._left.setdefault(name, set(self._known.get(name, ())))
+            fresh = []
+            for finding, fingerprint in prints.of(part):
+                if fingerprint in self._known.get(name, ()):
+                    left.discard(fingerprint)
+                else:
+                    fresh.append(finding)
+            yield replace(part, findings=tuple(fresh))
+
+    def gone(self, takes: Callable[[str], bool]) -> int:
+        """How many of those known of the files that came by were not found again; `takes` says which codes count."""
+        return sum(takes(self._known[name][one]["code"]) for name, left in self._left.items() for one in left)
+
+
+def load(path: Path) -> Baseline:
+    """The baseline in a file. Raises BaselineError, OSError."""
+    try:
+        table = json.loads(path.read_text(encoding="utf-8"))
+        files = table["files"]
+        if table["version"] != VERSION or not all(
+            isinstance(one["code"], str) for some in files.values() for one in some.values()
+        ):
+            raise BaselineError(path, _("it was written by another version of hhtool; write it anew: hhtool baseline"))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise BaselineError(path, _("this is no baseline; `hhtool baseline` writes one")) from None
+    return Baseline(path, files)

@@ -1,0 +1,46 @@
+"""`hhtool baseline`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hhtool.cli._shared import Jobs, Lang, Paths, Troubles, fail, say, settings, speak
+from hhtool.cli.lint import checked_files
+from hhtool.i18n import _, _n
+
+
+def baseline(
+    paths: Paths = None,
+    output_file: Annotated[
+        Path | None,
+        typer.Option(
+            "--output-file", "-o", metavar="FILE", help="The file to write. [default: hhtool-baseline.json here]"
+        ),
+    ] = None,
+    jobs: Jobs = None,
+    lang: Lang = None,
+) -> None:
+    """Write down the findings there are, so that `hhtool lint --baseline FILE` shows only new ones.
+
+    A finding is known by its code, its deal and what its line says, wherever the line moves. The file grows only by this
+    command.
+
+    Example: hhtool baseline games/ -o hhtool-baseline.json
+    """
+    from hhtool.batch.baseline import NAME, Baseline
+    from hhtool.files.atomic import write
+
+    speak(lang, settings())
+    path = output_file or Path(NAME)
+    troubles = Troubles()
+    made = Baseline(path)
+    count = made.add(checked_files(paths, troubles, [], jobs, None, cached=True))
+    try:
+        write(path, made.data())
+    except OSError as error:
+        fail(f"{path}: {error.strerror or error}")
+    say(_("{file} written: {findings}", file=path, findings=_n("{n} finding", "{n} findings", count)))
+    raise typer.Exit(2 if troubles.met else 0)
