@@ -154,7 +154,8 @@ def lint(
     known = _known(baseline or config.baseline)
     if known:
         parts = known.new(parts)
-    files = Counted(_selected(parts, selection, every=every, quiet=quiet), passed, summarised=not quiet)
+    chosen = _selected(parts, selection, every=every, quiet=quiet)
+    files = Counted(chosen, passed, summarised=not quiet, failed=lambda: troubles.met)
     lines = _printed(files, output_format, colour_of(output_file), statistics=statistics)
     if fix and STDIN in (paths or ()) and output_file is None:
         for line in lines:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from hhtool import games
-from hhtool.files import hhfile
+from hhtool.files import defaults, hhfile
 from hhtool.i18n import _
 from hhtool.notation.dates import day_of
 from hhtool.notation.header import LINES, meta_text
@@ -115,13 +115,16 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
     start = _start(draft)
     head = _Head()
     named = draft.has("game")
+    default = defaults.in_force()
     guessed = "" if named else content.guess(draft.tables)
-    game = guessed if games.find(guessed) else before
+    game = default.game or (guessed if games.find(guessed) else before)
     for line in draft.lines:
         if line.key == "game":
             head.say("game", _pieces(line), line.word.span)
     if not named:
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
+        if default.rules and not draft.has("rules"):
+            head.say("rules", [_Piece(default.rules, start)])
     if not draft.has("players") and (players := content.players_in(draft.tables, _own_columns(draft))):
         head.say("players", [_Piece(quoted(name, LINES), start) for name in players])
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
