@@ -202,7 +202,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
     allowed = review.house.seats_allowed
     if count not in allowed:
         message = _(
-            "{count} players sit here; {game} by these rules is for {seats}",
+            "{game} by these rules is for {seats} players; {count} sit here",
             count=count,
             game=review.session.game,
             seats=either(allowed),

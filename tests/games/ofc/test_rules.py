@@ -1043,17 +1043,17 @@ SAID = {
     "a turn": (
         record(DEAL, "Anna: bottom 9s 9d, middle 4c 5c", game="ofc"),
         "OF104",
-        "Anna sets down 4 cards in this turn; it must be 5",
+        "Anna sets down 4 cards in this turn, and must set down 5",
     ),
     "a turn with a discard": (
         record(DEAL, FIRST, SECOND, "Anna: bottom 9h, top Kd, middle 4h", game="ofc-pineapple"),
         "OF104",
-        "Anna sets down 3 cards in this turn; it must be 2, and 1 discarded",
+        "Anna sets down 3 cards in this turn, and must set down 2 and discard 1",
     ),
     "discards": (
         record(DEAL, FIRST, SECOND, "Anna: bottom 9h, top Kd, x 4h 4s", game="ofc-pineapple"),
         "OF104",
-        "Anna discards 2 cards in this turn; it must be 1",
+        "Anna discards 2 cards in this turn, and must discard 1",
     ),
     "too many fantasies": (
         deals(

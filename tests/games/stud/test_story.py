@@ -68,7 +68,7 @@ DEAL_4 = """\
   фишки: Anna -1, Boris -9, Vera +10
   = Boris: 2п Дт 10б 10п 2ч, две пары десяток и двоек
   = Vera: 10т Дб 4ч 4б Дч, две пары дам и четвёрок
-  = the pot is 19, between Boris, Vera
+  = the pot of 19 is between Boris and Vera
   = Vera wins 19
 """
 
@@ -96,7 +96,7 @@ def test_what_a_deal_came_to() -> None:
     assert list(story.verdict(replays(CLEAN)[0])) == [
         "Anna: Ks Kh 4s Kd 7c, three kings",
         "Boris: 2c 9c 9h 5c 5d, two pairs of nines and fives",
-        "the pot is 49, between Anna, Boris",
+        "the pot of 49 is between Anna and Boris",
         "Anna wins 49",
     ]
     assert list(story.verdict(replays(CLEAN)[2])) == ["Vera wins 9"]
