@@ -104,7 +104,7 @@ def convert(
             )
             say(f"{reading.source.name}: {what}")
     language = lang.value if lang else None
-    marks = {",": ",", ";": ";", "tab": "\t", "\t": "\t", None: ";" if (language or in_force()) == "ru" else ","}
+    marks = {",": ",", ";": ";", "tab": "\t", "\t": "\t", None: ";" if in_force() == "ru" else ","}
     if delimiter not in marks:
         raise typer.BadParameter(f"{delimiter} parts no fields; , and ; and tab do", param_hint="--delimiter")
 

@@ -99,7 +99,7 @@ def _begins_anew(table: RawTable, below: RawTable) -> bool:
     """Whether a table below another, of the same columns, is that of another game: its deals are numbered anew."""
     texts = [[cell.text for cell in one.heading] for one in (table, below)]
     numbers = [next((row[0].text for row in one.rows if row and row[0].text.isdecimal()), "") for one in (table, below)]
-    return texts[0] == texts[1] and bool(numbers[0]) and numbers[0] == numbers[1]
+    return not below.marked and texts[0] == texts[1] and bool(numbers[0]) and numbers[0] == numbers[1]
 
 
 def _title_date(draft: _Draft) -> tuple[str, int] | None:

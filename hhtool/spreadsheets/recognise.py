@@ -8,6 +8,7 @@ where, behind an empty row, something else begins.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hhtool.notation.record import Cell
 from hhtool.notation.words import fold
@@ -104,7 +105,7 @@ class _Sheet:
             self._found += lines
         elif self._repeats(row):
             self._next += 1
-            if _begins_anew(self._body, self._row(0)):
+            if free or _begins_anew(self._body, self._row(0)):
                 self._open(row)
         elif free and (heading := self._named()):
             self._open(heading)
@@ -119,7 +120,7 @@ class _Sheet:
     def _repeats(self, row: Row) -> bool:
         """Whether a row names the columns as they are named already."""
         names = [cell.text for cell in self._heading or () if cell.text]
-        return len(names) > 1 and [cell.text for cell in row if cell.text] == names
+        return not self._said and len(names) > 1 and [cell.text for cell in row if cell.text] == names
 
     def _open(self, heading: Row, *, said: bool = False) -> None:
         titles: list[Row] = []
@@ -133,7 +134,7 @@ class _Sheet:
         if self._heading or self._body:
             rows = [self._heading or (), *self._body]
             heading, *body = rows if self._said else _from_the_left(rows)
-            self._found.append(raw_table(heading, body))
+            self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body = None, []
 
     def _marked(self) -> None:
