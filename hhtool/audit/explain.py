@@ -200,13 +200,7 @@ class _Search:
     """
 
     def __init__(
-        self,
-        session: _Session,
-        index: int,
-        deal: Deal,
-        own: Sequence[Finding],
-        reach: Iterable[Finding],
-        tries: int,
+        self, session: _Session, index: int, deal: Deal, own: Sequence[Finding], reach: Iterable[Finding], tries: int
     ) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
