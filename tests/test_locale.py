@@ -94,7 +94,7 @@ class TestMessages:
     def test_a_message_is_shown_in_any_language_whatever_is_in_force(self) -> None:
         message = _("{player} is dead", player="Анна")
         assert message.text("en") == "Анна is dead"
-        assert message.text("ru") == "Анна: скуп"
+        assert message.text("ru") == "Анна: мёртвая рука"
         assert str(message) == message.text("en")
         with speaking("ru"):
             assert str(message) == message.text("ru")
@@ -130,14 +130,14 @@ class TestMessages:
         quart = Item("sequence", 4, None, RANK_ONLY + 11)
         message = _("{player} holds {held} and does not declare it", player="Анна", held=declared(quart))
         assert message.text("en") == "Анна holds quart to the king and does not declare it"
-        assert message.text("ru") == "Анна держит на руке «кварта от короля» и не объявляет"
+        assert message.text("ru") == "Анна держит «кварта от короля» и не объявляет"
 
     def test_an_empty_message_is_empty(self) -> None:
         assert Message("", {}).text("ru") == ""
 
     def test_braces_in_a_field_are_text(self) -> None:
         assert _("{player} is dead", player="{n} ¦ x").text("en") == "{n} ¦ x is dead"
-        assert _("{player} is dead", player="{n} ¦ x").text("ru") == "{n} ¦ x: скуп"
+        assert _("{player} is dead", player="{n} ¦ x").text("ru") == "{n} ¦ x: мёртвая рука"
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ class TestWhatIsSaidOfRecords:
                 "odessa/night-train-faulty.hh",
                 "OD101",
                 "Maud bids 1, and the bids add up to 2, the number of tricks",
-                "Maud заказывает 1, и сумма заказов — 2, ровно число взяток",
+                "Maud заказывает 1, и в сумме выходит 2 — ровно столько, сколько взяток; последнему так нельзя",
             ),
             (
                 "variety/dacha-ru-faulty.hh",
@@ -233,7 +233,7 @@ class TestWhatIsSaidOfRecords:
                 "ofc/turbo-27-ru-faulty.hh",
                 "OF108",
                 "Глеб is given 2 for the middle; nine low there earns 1",
-                "Глеб, середина: записано 2, а за то, что там лежит (младшая рука от девятки), дают 1",
+                "Глеб, середина: записано 2, а младшая рука от девятки — это 1",
             ),
             (
                 "draw/jackpots-ru-faulty.hh",
@@ -252,9 +252,9 @@ class TestWhatIsSaidOfRecords:
     @pytest.mark.parametrize(
         ("line", "russian"),
         [
-            ("deal 1: dealer Boris, cards x", "ожидалось: число, а стоит «x»"),
-            ("deal 1: dealer", "строка кончилась, а ожидалось: игрок"),
-            ("deal 1: dealer Boris, cards 2, trump h\nbid: Anna +", "ожидалось: число или «пас»"),
+            ("deal 1: dealer Boris, cards x", "написано «x», а нужно: число"),
+            ("deal 1: dealer", "строка обрывается; дальше нужно: игрок"),
+            ("deal 1: dealer Boris, cards 2, trump h\nbid: Anna +", "нужно: число или «пас»"),
         ],
     )
     def test_what_was_expected_in_a_line(self, line: str, russian: str) -> None:

@@ -353,7 +353,8 @@ class LineKind:
 
     `build` gets the context, the match over the line, and the line's number; it returns the node.
     A `harmless` line says nothing that the play depends on. `quick` gets a line and its number, and gives the node of one
-    in the plainest spelling without its form; None of any other, and then nothing is taken from it.
+    in the plainest spelling without its form; None of any other, and then nothing is taken from it. A `spoken` action may
+    lack its colon.
     """
 
     key: str
@@ -361,6 +362,7 @@ class LineKind:
     build: Build
     harmless: bool = False
     quick: Callable[[Context, str, int], Any | None] | None = None
+    spoken: bool = False
 
 
 class LineReader:
@@ -432,8 +434,9 @@ class LineReader:
         if not found or context.names.seat(found["name"]) is None or fold(found["name"]) in _EVERY_WORD:
             return None
         lead, name, blank, verb, rest = found["lead"], found["name"], found["blank"], found["verb"], found["rest"]
-        if self._action and (match := self._action.form.line.match(f"{lead}{name}:{blank[1:]}{verb}{rest}")):
-            return self._action.build(context, match, line)
+        action = self._action
+        if action and action.spoken and (match := action.form.line.match(f"{lead}{name}:{blank[1:]}{verb}{rest}")):
+            return action.build(context, match, line)
         tries = {f"{verb}{blank}{name}{rest}", f"{verb}{blank}{name}:{rest[1:]}", f"{verb}:{blank[1:]}{name}{rest}"}
         nodes = [
             (kind, match)

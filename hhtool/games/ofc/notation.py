@@ -47,7 +47,7 @@ def write_row(row: str, language: str) -> str:
 
 _DISCARD = terminal("'x'", r"(?:[xх]|сброс(?:ил[аи]?)?|сбрасывает|discards?|discarded)(?!\w)")
 _NEXT = rf"(?:{_ROWS.pattern(*ROW_NAMES)}(?!\w)|{_DISCARD.regex})"
-_PLACED = terminal("cards", rf"{CARDS.regex}(?:[ \t]*,[ \t]*(?!{_NEXT}){CARDS.regex})*")
+_PLACED = terminal("cards", rf"{CARDS.regex}(?:[ \t]*,[ \t]*(?!{_NEXT})(?=[^\s,]{{2,3}}(?:[\s,]|\Z)){CARDS.regex})*")
 """The cards of one row, with commas between them where the writer put some."""
 
 

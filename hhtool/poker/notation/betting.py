@@ -52,7 +52,7 @@ def _write_out(pen: Pen, node: Out) -> str:
 
 def action(*bets: str) -> LineKind:
     """The line of an action in a game that knows these bets: `open`, `bet`, `complete`…"""
-    return LineKind("game", _action_form(bets), _read_act)
+    return LineKind("game", _action_form(bets), _read_act, spoken=True)
 
 
 def _action_form(bets: tuple[str, ...]) -> Form:
