@@ -1,46 +1,16 @@
-"""Examples of the notation in documentation: what they mean, and what they give."""
+"""Examples of the notation in documentation, and records in tests: what they mean, and what they give."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from typing import NamedTuple
 
 import pytest
 
-from hhtool.audit.file import audit_file
 from hhtool.files import fmt
-from hhtool.game.documentation import Paragraph, headed
 from hhtool.notation.source import Source
+from hhtool.testing import Example, findings_of, marked, with_header
 
-_MARK = re.compile(r"#\s*(?:error|warning|info):\s*\[([A-Z0-9, ]+)\]")
-
-
-class Example(NamedTuple):
-    """A fenced block: the game its fence names, and its text."""
-
-    game: str
-    body: str
-
-
-def with_header(example: Example) -> str:
-    """The block as a whole record: game and players are added where it does not name them."""
-    return "\n".join((*headed(Paragraph("example", example.body, example.game)), example.body))
-
-
-def marked(text: str) -> list[tuple[int, str]]:
-    """(line, code) of every finding that a comment in the text announces."""
-    return sorted(
-        (number, code.strip())
-        for number, line in enumerate(text.splitlines(), 1)
-        for mark in _MARK.finditer(line)
-        for code in mark[1].split(",")
-    )
-
-
-def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
-    """(line, code) of every finding of a text."""
-    return sorted((f.line, f.code) for f in audit_file(Source(name, text.encode())).findings)
+__all__ = ["Example", "each_case", "findings_of", "in_russian", "marked", "with_header"]
 
 
 def in_russian(text: str) -> str:

@@ -25,7 +25,7 @@ FLOORS = (
     ("files",),
     ("importers", "spreadsheets"),
     ("audit",),
-    ("batch",),
+    ("batch", "testing"),
     ("conversion", "stats", "output"),
     ("dataset",),
     ("report",),

@@ -5,23 +5,32 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
+import sys
 import sysconfig
 import venv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
-from hhtool import games, i18n
+from hhtool import games, i18n, stats
+from hhtool.audit.file import audit_file
+from hhtool.audit.judge import every_check
+from hhtool.data import formats
+from hhtool.game.broken import BrokenGameError
 from hhtool.games import installed
+from hhtool.notation.source import Source
+from hhtool.testing import wrong_examples
 from tests.conftest import ROOT
 from tests.examples import findings_of, marked
 
 PLUGIN = ROOT / "tests" / "plugin"
 ENTRY = EntryPoint("hearts", "hhtool_hearts:GAME", installed.GROUP)
-CACHED = (games._others, games.all_games, games.find)
+CACHED = (games._others, games.all_games, games.find, formats)
 
 
 @pytest.fixture
@@ -38,6 +47,102 @@ def hearts(monkeypatch: pytest.MonkeyPatch) -> Iterator[games.Game]:
     monkeypatch.undo()
     for one in CACHED:
         one.cache_clear()
+
+
+Alter = Callable[[str, str, str], games.Game]
+
+
+@pytest.fixture
+def altered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Alter]:
+    """Makes the game as it is where its file has something else in the place of a text."""
+
+    def forget() -> None:
+        for name in [name for name in sys.modules if name.partition(".")[0] == "hhtool_hearts"]:
+            del sys.modules[name]
+
+    def alter(file: str, text: str, other: str) -> games.Game:
+        shutil.copytree(PLUGIN / "hhtool_hearts", tmp_path / "hhtool_hearts")
+        path = tmp_path / "hhtool_hearts" / file
+        whole = path.read_text(encoding="utf-8")
+        assert text in whole
+        path.write_text(whole.replace(text, other), encoding="utf-8")
+        request.getfixturevalue("hearts")
+        forget()
+        monkeypatch.syspath_prepend(str(tmp_path))
+        for one in CACHED:
+            one.cache_clear()
+        game = import_module("hhtool_hearts").GAME
+        assert isinstance(game, games.Game)
+        return game
+
+    yield alter
+    forget()
+
+
+LACKING = [
+    ("sheet.py", "SHEET = ", "SHEET = nothing or ", r"SHEET \(ScoreTable\): NameError: .*'nothing'.*sheet\.py:51\)"),
+    ("formats/presets/short.toml", "target", "tarjet", "presets: preset short: there is no house rule tarjet"),
+    ("formats/presets/short.toml", "target = ", "target = -", "presets: preset short: target cannot be -"),
+    ("formats/presets/short.toml", "[rules]", "[rulez]", "presets: KeyError: 'rules'"),
+    ("checks.py", '"HE101"', '"HH101"', "checks: HH101 is a lint rule of hhtool"),
+    ("checks.py", '"HE101"', '"DR101"', "checks: DR101 is a lint rule of hhtool"),
+    ("checks.py", '"HE101"', '"HE102"', "checks: HE102 is the code of 2 lint rules"),
+    (
+        "checks.py",
+        "Rule: hearts: the pass.",
+        "",
+        "checks: HE101: the docstring of wrong_pass must have a line 'Rule: …'",
+    ),
+    ("checks.py", "first_lead(replay: Replay)", "first_lead(replay)", "argument of first_lead must say what it reads"),
+    ("notation.py", "Passed: write_pass, ", "", "notation: the Scribe has no writer for Passed"),
+    ("example.py", "-> Boris", "-> Dora", "example: hearts in 'en': line 2: expected"),
+]
+
+
+@pytest.mark.parametrize(("file", "text", "other", "told"), LACKING)
+def test_what_is_wrong_with_a_game_is_told(altered: Alter, file: str, text: str, other: str, told: str) -> None:
+    assert re.search(told, "\n".join(altered(file, text, other).lacks()))
+
+
+@pytest.mark.parametrize("code", ["HH101", "DR101"])
+def test_a_game_with_a_code_of_hhtool_is_not_had(altered: Alter, code: str) -> None:
+    altered("checks.py", '"HE101"', f'"{code}"')
+    assert games.find("hearts") is None
+    assert games.broken() == (("hhtool_hearts:GAME", f"the code {code} of its lint rule is taken"),)
+
+
+def test_the_letters_of_codes_are_those_of_hhtool() -> None:
+    assert {check.code[:2] for check in every_check()} == installed.LETTERS
+
+
+def test_a_bug_of_a_game_is_told_with_its_file_and_line(altered: Alter) -> None:
+    game = altered("engine.py", "    if deal.complete:", "    if deal.events and 1 // 0:")
+    audit = audit_file(Source("a.hh", game.generator.generate(deals=1).encode()))
+    (trouble,) = map(str, audit.troubles)
+    assert re.match(r"this is a bug in hhtool_hearts \(.*engine\.py:37\), not in hhtool; HHTOOL_DEBUG=1", trouble)
+    assert "deal 1, replay: ZeroDivisionError" in trouble
+
+
+def test_an_example_that_gives_something_else_is_found(altered: Alter) -> None:
+    (wrong,) = wrong_examples(
+        altered("checks.py", "winner: Gleb    # error: [HE106]", "winner: Gleb    # error: [HE105]")
+    )
+    assert "winner: Gleb    # error: [HE105]" in wrong
+
+
+def test_a_row_holds_only_columns(altered: Alter) -> None:
+    game = altered("facts.py", '"hearts": sum', '"heartz": sum')
+    audit = audit_file(Source("a.hh", game.generator.generate(deals=1).encode()))
+    with pytest.raises(BrokenGameError, match="COLUMNS has no column heartz") as raised:
+        list(game.facts.rows(audit.sessions[0].replays[0]))
+    assert installed.at_fault(raised.value) == "hhtool_hearts.facts"
+
+
+def test_a_figure_that_cannot_be_worked_out_is_named(altered: Alter) -> None:
+    game = altered("stats.py", "        _hearts,\n", '        pl.col("player"),\n')
+    found = stats.gather([audit_file(Source("a.hh", game.generator.generate(deals=1).encode()))])
+    with pytest.raises(stats.QueryError, match=r"hearts: the figure hearts cannot be worked out: .*mean"):
+        stats.table("hearts", found.frames["hearts"], stats.Query())
 
 
 def test_it_lacks_nothing_and_is_among_the_games(hearts: games.Game) -> None:
@@ -138,12 +243,16 @@ def test_its_own_tests_pass_where_it_is_installed(python: Path) -> None:
 
 def test_the_page_on_new_games_quotes_the_files_as_they_are() -> None:
     page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
-    files = "\n".join(
-        path.read_text(encoding="utf-8") for path in PLUGIN.rglob("*.*") if path.suffix in (".py", ".toml")
-    )
+    paths = [path for path in PLUGIN.rglob("*.*") if path.suffix in (".py", ".toml")]
+    paths += (ROOT / "hhtool" / "games").rglob("*.py")
+    files = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     quoted = re.findall(r"```(?:python|toml)\n(.*?)```", page, re.DOTALL)
     assert quoted
     for text in quoted:
         assert text in files, text
+    for module, names in re.findall(r"\| (`\w+\.\w+`(?:, `\w+\.\w+`)*) \| (.*) \|", page):
+        modules = [import_module(f"hhtool.{name}") for name in re.findall(r"[\w.]+", module)]
+        for name in re.findall(r"`(\w+)", names):
+            assert any(hasattr(one, name) for one in modules), (module, name)
     for link in re.findall(r"\]\(([^)#]+)\)", page):
         assert (ROOT / "docs" / link).exists(), link

@@ -83,7 +83,16 @@ def test_the_json_of_the_readme_is_what_is_written(run: Program, monkeypatch: py
 def test_the_settings_of_the_readme_are_taken(tmp_path: Path) -> None:
     settings = "\n".join(body for kind, body in FENCES if kind == "toml")
     (tmp_path / "hhtool.toml").write_text(settings, encoding="utf-8")
-    assert set(tomllib.loads(settings)) == {"select", "ignore", "fail-on", "lang", "players", "baseline"}
+    assert set(tomllib.loads(settings)) == {
+        "select",
+        "ignore",
+        "fail-on",
+        "lang",
+        "players",
+        "baseline",
+        "game",
+        "rules",
+    }
     found = load(tmp_path)
     assert found.ignore == ("OD109",)
     assert found.players["аня"] == "Anna"

@@ -8,6 +8,7 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from hhtool.games.installed import at_fault
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
@@ -43,10 +44,18 @@ def allowed() -> float:
 
 
 def of_bug(error: BaseException, where: str = "") -> Message:
-    """What is said of a bug of hhtool, with the place where it was met. Raises the error where that is asked for."""
+    """What is said of a bug of hhtool, or of a game of another package, with the place where it was met. Raises the error
+    where that is asked for."""
     if os.environ.get(DEBUG) == "1":
         raise error
     what = f"{type(error).__name__}: {error}"
+    if package := at_fault(error):
+        what = f"{where}: {what}" if where else what
+        return _(
+            "this is a bug in {package}, not in hhtool; HHTOOL_DEBUG=1 shows the traceback: {what}",
+            package=package,
+            what=what,
+        )
     if where:
         return _("this is a bug in hhtool, please report it: {where}: {what}", where=where, what=what)
     return _("this is a bug in hhtool, please report it: {what}", what=what)

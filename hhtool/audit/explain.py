@@ -23,6 +23,8 @@ from hhtool.notation.repeats import first_of_each
 
 _MOST = 200
 """Changes tried of a deal."""
+_FEW = 3
+"""Deals after one that may have findings too; of more of them it is likely that much is wrong, and less is tried."""
 _ANOTHER = 100
 """Changes tried of a deal one finding of which is taken for another fault."""
 _MORE = 60
@@ -72,7 +74,8 @@ def explain(
         counted = [one for one in own if counts(one)]
         if not counted or len(counted) + sum(map(counts, reach)) < 2:
             continue
-        if folded := _folded(session, index, own, reach):
+        faulty = sum(any(map(counts, places.get(place, ()))) for place in range(index + 1, index + 1 + AFTER))
+        if folded := _folded(session, index, own, reach, _MOST // max(1, faulty - _FEW)):
             gone = set(map(id, (folded.first, *folded.others)))
             for place in range(index, index + 1 + AFTER):
                 if place in places:
@@ -81,23 +84,26 @@ def explain(
     return [one for index in sorted(places) for one in places[index]]
 
 
-def _folded(session: _Session, index: int, own: Sequence[Finding], reach: Sequence[Finding]) -> _Folded | None:
+def _folded(
+    session: _Session, index: int, own: Sequence[Finding], reach: Sequence[Finding], tries: int
+) -> _Folded | None:
     """The findings that one change of a deal explains: of the deal as it is written, else of the deal as it counts.
 
-    Where one change does not explain all of them, one that leaves another fault of one finding may.
+    Where one change does not explain all of them, one that leaves another fault of one finding may. At most `tries`
+    changes are tried at once.
     """
     deal = session.deal_at(index)
     if not deal.complete:
         return None
-    written = _Search(session, index, deal, own, reach).folded() if deal.written else None
+    written = _Search(session, index, deal, own, reach, tries).folded() if deal.written else None
     deal = replace(deal, written=())
-    if found := written or _Search(session, index, deal, own, reach).folded():
+    if found := written or _Search(session, index, deal, own, reach, tries).folded():
         return found
     lines = Counter(one.line for one in own if counts(one))
     alone = [one for one in own if counts(one) and lines[one.line] == 1]
     for other in alone[: -_OTHERS - 1 : -1] if lines.total() > _CLEAR else ():
         rest = [one for one in own if one is not other]
-        if found := _Search(session, index, deal, rest, reach, _ANOTHER).folded():
+        if found := _Search(session, index, deal, rest, reach, min(tries, _ANOTHER)).folded():
             return found
     return None
 
@@ -194,13 +200,7 @@ class _Search:
     """
 
     def __init__(
-        self,
-        session: _Session,
-        index: int,
-        deal: Deal,
-        own: Sequence[Finding],
-        reach: Iterable[Finding],
-        tries: int = _MOST,
+        self, session: _Session, index: int, deal: Deal, own: Sequence[Finding], reach: Iterable[Finding], tries: int
     ) -> None:
         self._session, self._index = session, index
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find

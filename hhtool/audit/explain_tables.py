@@ -24,6 +24,8 @@ _ROWS = 400
 """Rows that are audited again for one table, over all figures that are tried."""
 _SUMS = frozenset({"SC102", "SC103"})
 """The findings of sums over columns and rows: a figure that is wrong may give one of each."""
+_EXPLAINED = frozenset({"SC102", "SC104", "SC105", "SC107"})
+"""Findings that are all of them the audit's of the table, which has looked for one slip that explains them."""
 _FIGURE = re.compile(r"[-+]?\d+(?:\.\d+)?")
 
 
@@ -35,7 +37,7 @@ def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Findin
         own = sorted((one for one in found if one.line in lines and counts(one)), key=lambda one: one.order)
         rows, sums = Counter(one.line for one in own), sum(one.code in _SUMS for one in own)
         own = [one for one in own if rows[one.line] > 1 or (one.code in _SUMS and sums > 1)]
-        if not own:
+        if not own or {one.code for one in own} <= _EXPLAINED:
             continue
         search = _Search(audited, place, own)
         while len(own) > 1:

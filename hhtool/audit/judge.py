@@ -5,33 +5,23 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
-from hhtool import checks, games
+from hhtool import games
 from hhtool.audit.contained import Bugs
 from hhtool.audit.session import Audited
 from hhtool.checks.scores import settled
-from hhtool.game.check import Check, Problem, Severity, collect
+from hhtool.game.check import Check, Problem, Severity
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review
 from hhtool.games.contract import Game
+from hhtool.games.shared import shared_checks
 from hhtool.notation.reading import Fix, SessionReading
 from hhtool.notation.record import Deal
 from hhtool.notation.source import UTF_8, Source
-from hhtool.poker import checks as poker_checks
-from hhtool.sheets import checks as sheet_checks
 from hhtool.sheets.result import SheetAudit
-from hhtool.tricks import checks as trick_checks
 
 _STRUCK = re.compile(r"~~[^~]*~~")
-
-
-@cache
-def shared_checks() -> tuple[Check, ...]:
-    """The checks that any game uses, and those of its family: tricks, poker, score tables."""
-    packages = (checks, sheet_checks, trick_checks, poker_checks)
-    return tuple(sorted((one for each in packages for one in collect(each)), key=lambda check: check.code))
 
 
 def checks_of(game: Game | None) -> tuple[Check, ...]:

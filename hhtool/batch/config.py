@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from hhtool.files.defaults import Defaults
 from hhtool.game.check import Severity
 from hhtool.i18n import Message, _
 from hhtool.notation.words import LANGUAGES, fold, nearest
@@ -29,7 +30,8 @@ class ConfigError(Exception):
 class Config:
     """The settings; each is empty where the file says nothing. `path` is where they were found.
 
-    `players` says which player each spelling of a name means, by the folded spelling; `baseline` holds known findings.
+    `players` says which player each spelling of a name means, by the folded spelling; `baseline` holds known findings,
+    `defaults` how records are read that name no game.
     """
 
     select: tuple[str, ...] = ()
@@ -38,12 +40,13 @@ class Config:
     lang: str = ""
     players: Mapping[str, str] = field(default_factory=dict)
     baseline: Path | None = None
+    defaults: Defaults = field(default_factory=Defaults)
     path: Path | None = None
 
 
 _BARE = re.compile(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
 """A name of `[players]` that TOML wants in quotes."""
-_KEYS = ("select", "ignore", "fail-on", "lang", "players", "baseline")
+_KEYS = ("select", "ignore", "fail-on", "lang", "players", "baseline", "game", "rules")
 
 
 def load(folder: Path) -> Config:
@@ -107,6 +110,7 @@ def _config(path: Path, table: object) -> Config:
         _one_of(path, "lang", table.get("lang", ""), LANGUAGES),
         _players(path, table.get("players", {})),
         _file(path, "baseline", table.get("baseline")),
+        _defaults(path, table.get("game", ""), table.get("rules", "")),
         path,
     )
 
@@ -124,6 +128,28 @@ def _file(path: Path, key: str, value: object) -> Path | None:
     if value is None or (isinstance(value, str) and value):
         return path.parent / value if value else None
     raise ConfigError(path, _("{key} must be the name of a file", key=key))
+
+
+def _defaults(path: Path, game: object, rules: object) -> Defaults:
+    """The game and the house rules of records that name no game."""
+    from hhtool import games
+    from hhtool.audit.session import with_house
+    from hhtool.files import hhfile
+    from hhtool.notation.source import Source
+
+    if not isinstance(game, str) or not isinstance(rules, str) or (rules and not game):
+        raise ConfigError(path, _('game and rules are texts, as in game = "odessa", rules = "preset=oh-hell"'))
+    if not game:
+        return Defaults()
+    if (found := games.find(game)) is None:
+        ids = ", ".join(variant for one in games.all_games() for variant in one.variants)
+        raise ConfigError(path, _("there is no game {game}; the games are: {games}", game=game, games=ids))
+    text = f"game: {game}\nrules: {' '.join(rules.split())}\nplayers: A, B\n"
+    [session] = hhfile.read(Source("-", text.encode())).sessions
+    anybody = replace(session, session=replace(session.session, players=()))
+    for fault in with_house(anybody).reading.faults if rules else ():
+        raise ConfigError(path, fault.message)
+    return Defaults(found.variant(game), " ".join(rules.split()))
 
 
 def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str, ...]) -> str:

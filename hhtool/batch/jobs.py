@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from hhtool import i18n
 from hhtool.audit.contained import allow, allowed
+from hhtool.files import defaults
 from hhtool.i18n import _
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.context import BaseContext
 
+    from hhtool.files.defaults import Defaults
     from hhtool.i18n import Message
 
 T = TypeVar("T")
@@ -134,7 +136,7 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     from concurrent.futures import ProcessPoolExecutor
 
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(), allowed()))
+    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(), allowed(), defaults.in_force()))
     try:
         yield pool
     except BaseException:
@@ -165,7 +167,7 @@ def _context() -> BaseContext:
     return context
 
 
-def _prepare(language: str, seconds: float) -> None:
+def _prepare(language: str, seconds: float, default: Defaults) -> None:
     """Make a worker ready: Ctrl-C is the parent's business, and without it there is nothing to do."""
     import multiprocessing
     import threading
@@ -176,6 +178,7 @@ def _prepare(language: str, seconds: float) -> None:
         threading.Thread(target=_follow, args=(parent,), daemon=True).start()
     i18n.use(language)
     allow(seconds)
+    defaults.use(default)
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
 

@@ -295,3 +295,29 @@ def unknown_player(reading: SessionReading) -> Iterator[Problem]:
     ```
     """
     yield from _met(reading, "HH104")
+
+
+@check("SC109", WARNING)
+def unknown_column(reading: SessionReading) -> Iterator[Problem]:
+    """A heading of a score table that is no known word and no player: the column is left out.
+
+    Where a sheet does not say who plays, a column that counts up, holds words or is mostly empty is no player's.
+    Rule: score tables: the headings.
+
+    Bad:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera  | Weather |    # warning: [SC109]
+    | 3    | 3     | 1 10 | 2 20  | 1 -10 | rain    |
+    ```
+
+    Good:
+
+    ```odessa
+    table
+    | deal | cards | Anna | Boris | Vera  | note |
+    | 3    | 3     | 1 10 | 2 20  | 1 -10 | rain |
+    ```
+    """
+    yield from _met(reading, "SC109")

@@ -126,9 +126,13 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     except BaseException as error:  # a panic of a library is no Exception
         if os.environ.get("HHTOOL_DEBUG") == "1":
             raise
+        from hhtool.games.installed import at_fault
+
+        whose = at_fault(error)
         print(
-            f"hhtool: this is a bug in hhtool: {type(error).__name__}: {error}\n"
-            "hhtool: please report it, with the file if you can; HHTOOL_DEBUG=1 shows where it happened",
+            f"hhtool: this is a bug in {whose or 'hhtool'}: {type(error).__name__}: {error}\n"
+            f"hhtool: please report it{' to its authors' if whose else ''}, with the file if you can; "
+            "HHTOOL_DEBUG=1 shows where it happened",
             file=sys.stderr,
         )
     else:

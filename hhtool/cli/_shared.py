@@ -79,9 +79,15 @@ _LITTLE = 2 << 20
 
 
 def allow(seconds: float | None) -> None:
-    """How long a file may take, as chosen."""
+    """How long a file may take, as chosen; how records are read from here on that name no game is said."""
     from hhtool.audit import contained
+    from hhtool.files import defaults
 
+    game, rules = defaults.in_force()
+    if game and rules:
+        say(_("records that name no game are read as {game} with {rules}", game=game, rules=rules))
+    elif game:
+        say(_("records that name no game are read as {game}", game=game))
     contained.allow(contained.TIMEOUT if seconds is None else seconds)
 
 
@@ -109,11 +115,14 @@ def fail(message: object) -> NoReturn:
 def settings(path: Path | None = None) -> Config:
     """The settings in force, those of a file where one is named; ends with exit code 2 where they cannot be used."""
     from hhtool.batch.config import ConfigError, load, load_file
+    from hhtool.files import defaults
 
     try:
-        return load(Path.cwd()) if path is None else load_file(path)
+        config = load(Path.cwd()) if path is None else load_file(path)
     except ConfigError as error:
         fail(error)
+    defaults.use(config.defaults)
+    return config
 
 
 def speak(chosen: Language | None, config: Config | None = None) -> str:

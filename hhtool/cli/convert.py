@@ -22,7 +22,7 @@ from hhtool.cli._shared import (
     settings,
     speak,
 )
-from hhtool.i18n import _, _n, together
+from hhtool.i18n import _, _n, in_force, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,18 +45,30 @@ def convert(
             "--output-file",
             "-o",
             metavar="OUT",
-            help="What to write: .hh, .json, .csv, .xlsx, .md or .parquet; - is .hh on standard output.",
+            help="What to write: .hh, .json, .csv, .xlsx, .ods, .md or .parquet; - is .hh on standard output.",
         ),
     ],
     anonymise: Annotated[
         bool, typer.Option("--anonymise", help="Call the players Player1, Player2 and so on, the same in all files.")
+    ] = False,
+    delimiter: Annotated[
+        str | None,
+        typer.Option(
+            "--delimiter",
+            metavar="MARK",
+            help="What parts the fields of CSV: , or ; or tab. As spreadsheets of the language have it by default.",
+            show_default=False,
+        ),
+    ] = None,
+    formulas: Annotated[
+        bool, typer.Option("--formulas", help="Write the totals of a workbook (.xlsx) as formulas.")
     ] = False,
     file_timeout: FileTimeout = None,
     lang: RecordLang = None,
 ) -> None:
     """Write records in another form.
 
-    Reads and writes .hh, .json, and score tables as .csv, .xlsx, .md and .parquet; reads histories of PokerStars,
+    Reads and writes .hh, .json, and score tables as .csv, .xlsx, .ods, .md and .parquet; reads histories of PokerStars,
     Full Tilt and OnGame. Of deals, tables hold the scores alone. Exits with 0 whatever the records hold, and
     says on stderr how many findings they have and what was left out.
 
@@ -66,7 +78,7 @@ def convert(
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
     from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, to_hh, to_json, to_sheet, unreadable
-    from hhtool.spreadsheets.writing import NotWrittenError
+    from hhtool.spreadsheets.writing import NotWrittenError, Style
 
     speak(None, settings())
     allow(file_timeout)
@@ -92,11 +104,14 @@ def convert(
             )
             say(f"{reading.source.name}: {what}")
     language = lang.value if lang else None
+    marks = {",": ",", ";": ";", "tab": "\t", "\t": "\t", None: ";" if in_force() == "ru" else ","}
+    if delimiter not in marks:
+        raise typer.BadParameter(f"{delimiter} parts no fields; , and ; and tab do", param_hint="--delimiter")
 
     def written(some: Sequence[Reading]) -> _Written:
         names = Pseudonyms(some) if anonymise else None
         if suffix in SHEETS:
-            return to_sheet(some, suffix, language, names)
+            return to_sheet(some, suffix, language, names, Style(marks[delimiter], formulas))
         return (to_json(some, names) if suffix == ".json" else to_hh(some, language, names)).encode(), []
 
     try:

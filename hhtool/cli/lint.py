@@ -86,6 +86,9 @@ def lint(
     ] = False,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="Put right the figures that follow from the record.")] = False,
+    fix_notes: Annotated[
+        bool, typer.Option("--fix-notes", help="With --fix: note in a last column of CSV what stood there.")
+    ] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show what --fix would change; change nothing.")] = False,
     jobs: Jobs = None,
     no_cache: Annotated[
@@ -140,18 +143,19 @@ def lint(
     level = fail_on.value if fail_on else config.fail_on or Level.ERROR.value
     troubles = Troubles()
     if diff:
-        changed = _differences(each_source(paths, troubles), selection, troubles)
+        changed = _differences(each_source(paths, troubles), selection, troubles, notes=fix_notes)
         raise typer.Exit(2 if troubles.met else int(changed))
     passed: list[str] = []
     parts = (
-        _fixed_files(each_source(paths, troubles, passed.append), selection, troubles, stdin_filename)
-        if fix
+        _fixed_files(each_source(paths, troubles, passed.append), selection, troubles, stdin_filename, notes=fix_notes)
+        if fix or fix_notes
         else checked_files(paths, troubles, passed, jobs, stdin_filename, cached=not no_cache)
     )
     known = _known(baseline or config.baseline)
     if known:
         parts = known.new(parts)
-    files = Counted(_selected(parts, selection, every=every, quiet=quiet), passed, summarised=not quiet)
+    chosen = _selected(parts, selection, every=every, quiet=quiet)
+    files = Counted(chosen, passed, summarised=not quiet, failed=lambda: troubles.met)
     lines = _printed(files, output_format, colour_of(output_file), statistics=statistics)
     if fix and STDIN in (paths or ()) and output_file is None:
         for line in lines:
@@ -262,7 +266,7 @@ def _selected(parts: Iterator[Checked], selection: Selection, *, every: bool, qu
 
 
 def _fixed_files(
-    sources: Iterable[Source], selection: Selection, troubles: Troubles, stdin_filename: str | None
+    sources: Iterable[Source], selection: Selection, troubles: Troubles, stdin_filename: str | None, *, notes: bool
 ) -> Iterator[Checked]:
     from dataclasses import replace
 
@@ -273,7 +277,7 @@ def _fixed_files(
         name, done = audit.source.name, audit
         data = audit.source.data
         with troubles.of(name):
-            fixed = _fixed(audit, selection)
+            fixed = _fixed(audit, selection, notes=notes)
             if fixed.count and name != STDIN:
                 write(Path(name), fixed.data)
                 say(f"{name}: {_n('{n} fixed', '{n} fixed', fixed.count)}")
@@ -285,14 +289,14 @@ def _fixed_files(
             yield replace(part, file=stdin_filename) if stdin_filename and name == STDIN else part
 
 
-def _fixed(audit: Audit, selection: Selection) -> Fixed:
+def _fixed(audit: Audit, selection: Selection, *, notes: bool) -> Fixed:
     from hhtool.audit.file import audit_file
     from hhtool.audit.fix import Fixed, fix
 
     if audit.findings and (why := _why_left_alone(audit)):
         say(f"{audit.source.name}: {why}")
         return Fixed(audit.source.data, audit, 0)
-    return fix(audit, audit_file, selection.takes)
+    return fix(audit, audit_file, selection.takes, notes=notes)
 
 
 def _why_left_alone(audit: Audit) -> Message | None:
@@ -311,13 +315,13 @@ def _why_left_alone(audit: Audit) -> Message | None:
     return None
 
 
-def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles) -> bool:
+def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles, *, notes: bool) -> bool:
     changed = False
     for audit in each_audit(sources, troubles):
         source = audit.source
         lines: list[str] = []
         with troubles.of(source.name):
-            fixed = _fixed(audit, selection)
+            fixed = _fixed(audit, selection, notes=notes)
             if fixed.data != source.data:
                 lines += shown_difference(source.name, source.decoded.text, fixed.audit.source.decoded.text)
         changed |= bool(lines)

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from hhtool.notation.reading import Reading, SessionReading
+    from hhtool.spreadsheets.writing import Style
 
-SHEETS = (".csv", ".xlsx", ".md", ".parquet")
+SHEETS = (".csv", ".xlsx", ".ods", ".md", ".parquet")
 """What holds score tables alone."""
 WRITES = (".hh", ".json", *SHEETS)
 
@@ -288,7 +289,11 @@ def _without_end(lines: list[str]) -> list[str]:
 
 
 def to_sheet(
-    readings: Sequence[Reading], suffix: str, language: str | None = None, names: Pseudonyms | None = None
+    readings: Sequence[Reading],
+    suffix: str,
+    language: str | None = None,
+    names: Pseudonyms | None = None,
+    style: Style | None = None,
 ) -> tuple[bytes, list[tuple[str, str]]]:
     """The score tables of all readings as a file of the form that `suffix` names.
 
@@ -302,7 +307,7 @@ def to_sheet(
             tabled, left = _tabled(names.reading(session) if names else session)
             found.append(blocks.block_of(tabled, language))
             lost += [(reading.source.name, text) for text in left]
-    return writing.WRITERS[suffix](found), lost
+    return writing.WRITERS[suffix](found, style or writing.PLAIN), lost
 
 
 def _tabled(session: SessionReading) -> tuple[SessionReading, list[str]]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache, lru_cache, partial
 
 from hhtool import games
 from hhtool.cards.card import JOKER
+from hhtool.files import defaults
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
@@ -230,7 +232,7 @@ def _is_play(passage: Passage, context: Context, game: Game) -> bool:
 def _header(passage: Passage) -> Passage:
     """The lines of a session above its first deal, whose heading may be missing."""
     names: Names | None = None
-    game: Game | None = None
+    game: Game | None = games.find(defaults.in_force().game)
     for number, (line, text, _comment) in enumerate(statements(passage.lines, passage.line)):
         key, _colon, rest = text.partition(":")
         known = LINES.id(key.strip())
@@ -247,7 +249,8 @@ def _header(passage: Passage) -> Passage:
 
 def _session(passage: Passage, context: Context) -> Session:
     """The session of a header; that it names no game, an unknown one or no players is a fault."""
-    header = read_header(passage, context)
+    whole = _with_defaults(passage)
+    header = read_header(whole, context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
     if line is None:
@@ -258,9 +261,25 @@ def _session(passage: Passage, context: Context) -> Session:
     elif game is None:
         context.breaks("HH007", line.span, _unknown_game(line.text))
     elif "players" not in header.lines:
-        context.breaks("HH105", line.span, _("the session names no players; add a line 'players: …', clockwise"))
+        span = line.span if whole is passage else Span(passage.line, 1, 2)
+        context.breaks("HH105", span, _("the session names no players; add a line 'players: …', clockwise"))
     named = line.text if line else ""
-    return header.session(game.variant(named) if game else named, context.names.players)
+    session = header.session(game.variant(named) if game else named, context.names.players)
+    first = Span(passage.line, 1, 2)
+    spans = tuple(span if span.line >= passage.line else first for span in session.rule_spans)
+    return session if whole is passage else replace(session, span=first, rule_spans=spans)
+
+
+def _with_defaults(passage: Passage) -> Passage:
+    """A header that names no game with the lines that the settings of the folder put above it."""
+    game, rules = defaults.in_force()
+    keys = {
+        LINES.id(text.partition(":")[0].strip()) for _line, text, _comment in statements(passage.lines, passage.line)
+    }
+    if not game or "game" in keys:
+        return passage
+    above = [f"game: {game}", *([f"rules: {rules}"] if rules and "rules" not in keys else [])]
+    return Passage(passage.kind, passage.line - len(above), [*above, *passage.lines])
 
 
 def _unknown_game(text: str) -> Message:

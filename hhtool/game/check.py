@@ -23,6 +23,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, get_type_hints
 
 from hhtool.game.breach import Breach
+from hhtool.game.broken import BrokenGameError
 from hhtool.game.replay import Replay
 from hhtool.game.taint import EVERYTHING, Taint
 from hhtool.i18n import Message, _
@@ -104,7 +105,9 @@ def check(
     """
 
     def decorate(function: Callable[..., Iterator[Problem]]) -> Check:
-        reads = next(iter(get_type_hints(function).values()))
+        reads = next(iter(get_type_hints(function).values()), None)
+        if not isinstance(reads, type):
+            raise BrokenGameError(function.__module__, f"the argument of {function.__name__} must say what it reads")
         reads = Replay if getattr(reads, "__name__", "").endswith("Replay") else reads
         return Check(code, function.__name__.replace("_", "-"), severity, reads, function, frozenset(when), taints)
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from hhtool.data import formats
+from hhtool.game.broken import BrokenGameError
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Span
@@ -244,8 +245,14 @@ def _preset_values(house: type[Any], name: str, players: int) -> dict[str, Any]:
     values = {}
     for key, text in presets(house, players).get(name, {}).items():
         field = _field(house, key)
-        assert field is not None
-        values[field.name] = field.metadata["reader"].read(text)
+        if field is None:
+            raise BrokenGameError(house.__module__, f"preset {name}: there is no house rule {key}")
+        reader: Reader = field.metadata["reader"]
+        try:
+            values[field.name] = reader.read(text)
+        except (ValueError, KeyError, InvalidOperation) as error:
+            told = f"preset {name}: {key} cannot be {text}; it takes {reader.takes}"
+            raise BrokenGameError(house.__module__, told) from error
     return values
 
 

@@ -417,25 +417,6 @@ class Game:
 
     def lacks(self) -> list[str]:
         """What the game still lacks, a sentence each; a game that lacks nothing works in every command."""
-        found = []
-        for name, (attribute, kind) in PARTS.items():
-            try:
-                part = self._part(name)
-            except (ImportError, AttributeError) as error:
-                found.append(f"{self.package}.{name} must hold {attribute} ({kind.__name__}): {error}")
-                continue
-            if not isinstance(part, kind):
-                found.append(f"{self.package}.{name}.{attribute} is a {type(part).__name__}, not a {kind.__name__}")
-        for name, what in (("house", "House"), ("checks", "the lint rules")):
-            try:
-                assert self.house if name == "house" else self.checks
-            except (ImportError, AttributeError, AssertionError) as error:
-                found.append(f"{self.package}.{name} must hold {what}: {error}")
-        if not (self.formats / "notation.md").is_file():
-            found.append(f"{self.formats / 'notation.md'} is missing: the notation in words, with examples")
-        presets = {path.stem for path in (self.formats / "presets").glob("*.toml")}
-        for variant, preset in self.variants.items():
-            if preset not in presets:
-                found.append(f"{self.formats / 'presets' / preset}.toml is missing: the house rules of {variant}")
-        found += [f"it has no title in {language!r}" for language in ("en", "ru") if language not in self.titles]
-        return found
+        from hhtool.games.lacking import lacking
+
+        return [*lacking(self)]

@@ -8,7 +8,7 @@ from datetime import date
 from hhtool.notation.lexicon import MONTHS
 
 _ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
-_EUROPEAN = re.compile(r"\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b")
+_EUROPEAN = re.compile(r"\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b")
 _MONTH = "|".join(f"(?:{english}|{russian})" for english, russian in MONTHS)
 IN_WORDS = (
     rf"\d{{1,2}}(?:st|nd|rd|th|-?е|-?го)?[ \t]+(?:of[ \t]+)?(?:{_MONTH})\b\.?,?[ \t]+\d{{4}}"

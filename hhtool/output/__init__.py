@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from hhtool.batch.checked import Checked
     from hhtool.game.finding import Finding
@@ -22,7 +22,8 @@ class Counted:
     """Checked files, counted as they pass: how many there were, of what, and the findings by kind.
 
     `codes` counts by (code, name, severity), `severities` by severity; `no_records` are the files of folders that were
-    passed over. `summarised` says whether outputs for people end with a summary.
+    passed over. `summarised` says whether outputs for people end with a summary; `failed`, asked when all have passed,
+    whether something could not be checked.
     """
 
     checked: Iterable[Checked]
@@ -35,6 +36,7 @@ class Counted:
     severities: Counter[str] = field(default_factory=Counter)
     codes: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     summarised: bool = True
+    failed: Callable[[], bool] = lambda: False
 
     def __iter__(self) -> Iterator[Checked]:
         last = None

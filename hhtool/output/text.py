@@ -160,7 +160,9 @@ def summary(files: Counted) -> Iterator[str]:
     if files.tables:
         counted.append(_n("{n} table", "{n} tables", files.tables))
     where = joined(counted)
-    if not files.codes:
+    if not files.codes and files.failed():
+        yield str(_("No findings in what could be checked ({where}).", where=where))
+    elif not files.codes:
         yield str(_("No findings ({where}).", where=where))
     else:
         yield from _found(files, where)

@@ -95,11 +95,12 @@ def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> B
         for entry in line.entries:
             result.start[entry.seat] = entry.amount
     dealt = [seat for seat in range(len(deal.players)) if seat not in result.out]
-    acts = lines[Act]
+    acts, start = lines[Act], result.start
 
     def unit() -> Decimal:
+        # the replay has the table, and so must not be asked for by it
         figures = [figure for act in acts for figure in (act.added, act.to, act.by) if figure is not None]
-        return unit_of(figures + [stack for stack in result.start if stack is not None])
+        return unit_of(figures + [stack for stack in start if stack is not None])
 
     stakes = deal.stakes
     table = result.table = BettingTable(

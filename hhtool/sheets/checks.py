@@ -11,6 +11,7 @@ from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import MONEY
 from hhtool.i18n import Message, _, either, joined, together
 from hhtool.notation.reading import Edit, Fix
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, written
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Figure
@@ -19,11 +20,15 @@ from hhtool.sheets.typos import Guess
 _SHOWN = 12
 """So many possible values are listed."""
 
+_GUESSES = 3
+"""So many slips are told that would explain a contradiction."""
+
 _TYPOS = {
     "digit": _("one digit is wrong"),
     "sign": _("the sign is wrong"),
     "swap": _("two digits are swapped"),
     "total": _("then the total fits"),
+    "sum": _("it is added up wrongly"),
 }
 
 
@@ -32,20 +37,39 @@ _TYPOS = {
 
 @dataclass(kw_only=True)
 class WrongCell(Breach):
-    """A figure that is not what the record of the deal, or the rest of row number `place`, gives (SC101)."""
+    """A figure that is not what the record of the deal, or the rest of row number `place`, gives (SC101).
+
+    Unless it is `sure`, another figure of the row may be the wrong one.
+    """
 
     figure: Figure
     right: Decimal
     place: int
+    sure: bool = True
 
 
 @dataclass(kw_only=True)
 class WrongTotal(Breach):
-    """A total that the figures do not add up to (SC102); `place` is the number of the row that alone shows it."""
+    """A total that the figures do not add up to (SC102); `place` is the number of the row that alone shows it.
+
+    Unless it is `sure`, another figure may be the wrong one: `also` are other slips that would explain it.
+    """
 
     figure: Figure
     right: Decimal
     place: int | None = None
+    sure: bool = True
+    also: Sequence[Guess] = ()
+
+
+@dataclass(kw_only=True)
+class WrongCarry(Breach):
+    """Running totals that do not go on from those before (SC102), from row number `place` on: any of the `guesses` would
+    explain it, and `edits` put it right where it can only be one of them."""
+
+    place: int
+    guesses: Sequence[Guess]
+    edits: Sequence[tuple[Figure, Decimal]] = ()
 
 
 @dataclass(kw_only=True)
@@ -69,7 +93,8 @@ def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
             if breach.figure.kind == "bid"
             else _("{player} is given {written} here; the deal gives {right}", **words)
         )
-        yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(breach.figure, breach.right))
+        fix = refigure(breach.figure, breach.right) if breach.sure else None
+        yield Problem(breach.span, message, sheet.name(breach.seat), (), fix)
 
 
 def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
@@ -81,7 +106,15 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
             written=written(breach.figure.value),
             right=written(breach.right),
         )
-        yield Problem(breach.span, message, sheet.name(breach.seat), (), refigure(breach.figure, breach.right))
+        if breach.also:
+            message = _("{what}; or else {guess}", what=message, guess=_guessed(sheet, breach.also))
+        fix = refigure(breach.figure, breach.right) if breach.sure else None
+        yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
+    for carry in noted(sheet, WrongCarry):
+        message = _("the running totals do not go on from those before: {guess}", guess=_guessed(sheet, carry.guesses))
+        edits = tuple(edit for figure, right in carry.edits for edit in refigure(figure, right).edits)
+        fix = Fix(_("write {figure}", figure=", ".join(written(right) for _old, right in carry.edits)), edits)
+        yield Problem(carry.span, message, sheet.name(carry.seat), carry.related, fix if edits else None)
 
 
 def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
@@ -114,14 +147,14 @@ def refigure(figure: Figure, right: Decimal) -> Fix:
 class ImpossibleScore(Breach):
     """Figures of a cell, `values` by kind, that no play gives; `place` is the number of its row.
 
-    `possible` are the points that fit the rest of the table, `guesses` the typos that would explain the written ones,
-    `before` is the total above the row, `why` is what the rules say of it.
+    `possible` are the points that fit the rest of the table, with what each would mean, `guesses` the slips that would
+    explain the written ones, `why` is what the rules say of it.
     """
 
     values: Mapping[str, Decimal]
     place: int
-    before: Decimal | None = None
     possible: Sequence[int] = ()
+    told: Sequence[Message | str] = ()
     guesses: Sequence[Guess] = ()
     why: Message | None = None
 
@@ -176,12 +209,22 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
 
 @dataclass(kw_only=True)
 class InconsistentRow(Breach):
-    """The figures of some `seats` of a row, which no play gives together; `guesses` are the typos that explain it, `why`
-    is what the rules say of it."""
+    """The figures of some `seats` of row number `place`, at `spans`, which no play gives together; `guesses` are the
+    slips that explain it, `why` is what the rules say of it."""
 
     seats: Sequence[int]
+    spans: Sequence[Span]
+    place: int
     guesses: Sequence[Guess] = ()
     why: Message | None = None
+
+    def __post_init__(self) -> None:
+        self.blame(self.seats[0])
+
+    def blame(self, seat: int) -> None:
+        """Say it of one of the seats, and of the others as part of it."""
+        self.seat, self.span = seat, dict(zip(self.seats, self.spans, strict=True))[seat]
+        self.related = tuple((span, _("this is part of it")) for span in self.spans if span != self.span)
 
 
 @dataclass(kw_only=True)
@@ -195,12 +238,15 @@ class InconsistentColumn(Breach):
 class CellAgainstTotals(Breach):
     """A cell, or two exchanged ones, that go with row number `place` but not with the totals.
 
-    `values` are what is written, by seat; `right` is what would fit, filled in at the end of the audit.
+    `values` are what is written, by seat; `right` is what would fit, with what each would mean, `also` other slips that
+    would explain it.
     """
 
     place: int
     values: Mapping[int, Decimal]
     right: Sequence[int] = ()
+    told: Sequence[Message | str] = ()
+    also: Sequence[Guess] = ()
 
 
 @check("SC105", ERROR, InconsistentRow, InconsistentColumn, CellAgainstTotals, taints=MONEY)
@@ -252,7 +298,10 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
             message = _("{what}: {why}", what=message, why=breach.why)
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related)
     for wrong in noted(sheet, CellAgainstTotals):
-        yield Problem(wrong.span, _against_totals(sheet, wrong), sheet.name(wrong.seat), wrong.related)
+        message = _against_totals(sheet, wrong)
+        if wrong.also:
+            message = _("{what}; or else {guess}", what=message, guess=_guessed(sheet, wrong.also))
+        yield Problem(wrong.span, message, sheet.name(wrong.seat), wrong.related)
     for unread in noted(sheet, InconsistentColumn):
         player = sheet.name(unread.seat)
         yield Problem(unread.span, _without_value(player, unread.guesses[:3]), player, unread.related)
@@ -282,7 +331,7 @@ def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
             second=written(second),
         )
     if 0 < len(breach.right) <= _SHOWN:
-        right = either(written(Decimal(value)) for value in breach.right)
+        right = _with_meaning([written(Decimal(value)) for value in breach.right], breach.told)
         return _(
             "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both", **words, right=right
         )
@@ -290,27 +339,61 @@ def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
 
 
 def _guess(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message | str:
-    """What one typo says that a figure should be, with a semicolon before; nothing where there are many."""
-    if not 0 < len(guesses) <= 3:
-        return ""
-    said = []
-    for one in guesses:
-        typo = (
-            _("exchanged with {other}'s", other=sheet.name(one.other)) if one.kind == "exchanged" else _TYPOS[one.kind]
+    """The slips that would explain a figure, with a semicolon before; nothing where there are many."""
+    return joined(("", _guessed(sheet, guesses)), "; ") if 0 < len(guesses) <= _GUESSES else ""
+
+
+def _guessed(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message:
+    """The slips that would explain what is wrong: `Anna's 20 may be -20 (the sign is wrong) or …`."""
+    return either(_slip(sheet, one) for one in guesses)
+
+
+def _slip(sheet: SheetAudit, one: Guess) -> Message:
+    """What one slip says that a figure should be."""
+    words: dict[str, object] = {"player": sheet.name(one.seat), "other": sheet.name(one.other)}
+    words |= {"wrong": written(Decimal(one.written)), "right": written(Decimal(one.meant))}
+    words["deal"] = one.deal
+    if one.kind == "carried":
+        words["points"] = written(Decimal(abs(one.meant)))
+        return (
+            _("from deal {deal} on {player}'s total is {points} too high", **words)
+            if one.meant > 0
+            else _("from deal {deal} on {player}'s total is {points} too low", **words)
         )
-        words = {"player": sheet.name(one.seat), "wrong": written(Decimal(one.written))}
-        right = written(Decimal(one.meant))
-        said.append(_("{player}'s {wrong} may be {right} ({slip})", **words, right=right, slip=typo))
-    return joined(("", either(said)), "; ")
+    if one.kind == "onward":
+        return _("{player}'s and {other}'s points of deal {deal} are exchanged in the totals", **words)
+    if one.kind == "shifted":
+        return _("{player}'s and {other}'s totals are exchanged in deal {deal}", **words)
+    if one.kind == "cells":
+        said = _("{player}'s and {other}'s figures are exchanged", **words)
+    elif one.kind == "heading":
+        said = _("the heading of the row may be wrong: {right}", right=one.what)
+    else:
+        typo = _("exchanged with {other}'s", **words) if one.kind == "exchanged" else _TYPOS.get(one.kind)
+        if one.what == "bid":
+            said = _("{player}'s bid of {wrong} may be {right}", **words)
+        elif typo is None:
+            said = _("{player}'s {wrong} may be {right}", **words)
+        else:
+            said = _("{player}'s {wrong} may be {right} ({slip})", **words, slip=typo)
+    return _("in deal {deal} {what}", deal=one.deal, what=said) if one.deal else said
 
 
 def _possible(breach: ImpossibleScore) -> Message | str:
     """What the other cells say that it may be, with a semicolon before; nothing where that is much."""
-    possible = [value for value in breach.possible if value != breach.values.get("points")]
-    if not 0 < len(possible) <= _SHOWN:
+    pairs = [*zip(breach.possible, breach.told, strict=True)]
+    pairs = [pair for pair in pairs if pair[0] != breach.values.get("points")]
+    if not 0 < len(pairs) <= _SHOWN:
         return ""
-    values = ", ".join(written(Decimal(value)) for value in possible)
+    values = _with_meaning([written(Decimal(value)) for value, _told in pairs], [told for _value, told in pairs])
     return joined(("", _("it could be {values}", values=values)), "; ")
+
+
+def _with_meaning(values: Sequence[str], told: Sequence[Message | str]) -> Message:
+    """Figures, and behind them what each would mean, where that can be said."""
+    said = joined(values)
+    meant = [told[0]] if all(one == told[0] for one in told[1:]) and told else told
+    return joined((said, joined(meant)), ": ") if told and all(told) else said
 
 
 # --- what cannot be read -------------------------------------------------------------------------------------
@@ -326,13 +409,15 @@ class Recovered(Breach):
 
 @dataclass(kw_only=True)
 class Ambiguous(Breach):
-    """Figures of a cell that cannot be read, and what they may be together (`options`; none: the table does not tell).
+    """Figures of a cell that cannot be read, and what they may be together (`options`; none: the table does not tell),
+    with what each would mean.
 
     `exact` is False where there were too many tables to go through, and some options may be impossible.
     """
 
     figures: Sequence[Figure]
     options: Sequence[Sequence[int]] = ()
+    told: Sequence[Message | str] = ()
     exact: bool = True
 
 
@@ -413,7 +498,8 @@ def _several(breach: Ambiguous, player: str) -> Message:
         " ".join(_value(figure, value) for figure, value in zip(breach.figures, option, strict=True))
         for option in breach.options[:_SHOWN]
     ]
-    words |= {"values": ", ".join(options), "more": more}
+    told = () if many or any(figure.kind == "tricks" for figure in breach.figures) else breach.told
+    words |= {"values": _with_meaning(options, told), "more": more}
     if not exact and many:
         return _("too many tables fit to try them all; {player}'s {what} is among {values} and {more} more", **words)
     if not exact:

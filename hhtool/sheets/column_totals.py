@@ -41,15 +41,18 @@ def read_column(table: AuditedTable, seat: int) -> Column:
     found = Column([], [], [])
     for number, (at, figure) in enumerate(table.totals[seat]):
         rows = range(start, at + 1)
-        if table.gap(start, at) or not all(table.domains[one] for one in rows):
+        if table.gap(start, at) or table.broken(seat, start, at) or not all(table.domains[one] for one in rows):
             bases, start = {value for value in (figure.value,) if value is not None}, at + 1
             continue
         if figure.value is None:
             continue
         right = None
-        fitting = [base for base in bases if reaches(table, rows, seat, figure.value - base)]
+        added, above = _believed(table, seat, rows)
+        fitting = [base for base in bases if reaches(table, above, seat, figure.value - base - added)]
         if fitting:
-            found.sums.append(Sum(seat, tuple(rows), int(figure.value - fitting[0])))
+            found.sums.append(Sum(seat, tuple(above), int(figure.value - fitting[0] - added)))
+        elif _written(table, seat, rows) in [figure.value - base for base in bases]:
+            pass
         elif bases and figure.doubtful:
             found.doubts.append(number)
             continue
@@ -58,6 +61,26 @@ def read_column(table: AuditedTable, seat: int) -> Column:
             found.wrong.append(Wrong(rows, figure, min(bases), right))
         bases, start = {value for value in (figure.value, right) if value is not None}, at + 1
     return found
+
+
+def _believed(table: AuditedTable, seat: int, rows: range) -> tuple[Decimal, Sequence[int]]:
+    """What the total of some rows holds of a figure that is wrong, if it was believed, and the other rows."""
+    if table.slip is None or not table.slip.believed or table.slip.seat != seat:
+        return Decimal(0), rows
+    place = table.places[table.slip.row]
+    figure = table.paper.rows[table.slip.row].boxes[seat].get("points")
+    if place not in rows or figure is None or figure.value is None:
+        return Decimal(0), rows
+    return figure.value, [row for row in rows if row != place]
+
+
+def _written(table: AuditedTable, seat: int, rows: range) -> Decimal | None:
+    """What the points of some rows add up to as they are written; None where not all of them can be read."""
+    if table.running:
+        return None
+    figures = [table.deals[place].boxes[seat].get("points") for place in rows]
+    points = [figure.value for figure in figures if figure is not None and figure.value is not None]
+    return sum(points, Decimal(0)) if len(points) == len(rows) else None
 
 
 def reaches(table: AuditedTable, rows: Sequence[int], seat: int, total: Decimal) -> bool:
@@ -90,7 +113,30 @@ def judge(table: AuditedTable, seat: int, column: Column) -> None:
         if wrong.right is None:
             _no_value(table, seat, wrong)
         elif not any(place in table.suspect or table.cells[place][seat].hidden for place in wrong.rows):
-            table.breaches.append(WrongTotal(wrong.figure.span, seat, figure=wrong.figure, right=wrong.right))
+            sure = not _may_be_a_cell(table, seat, wrong)
+            table.breaches.append(
+                WrongTotal(wrong.figure.span, seat, figure=wrong.figure, right=wrong.right, sure=sure)
+            )
+
+
+def _may_be_a_cell(table: AuditedTable, seat: int, wrong: Wrong) -> bool:
+    """Whether with other points in one cell above it a wrong total would be right."""
+    if wrong.figure.value is None or wrong.right is None:
+        return False
+    for place in wrong.rows:
+        fixed = table.fixed(place, seat)
+        if fixed is not None and fixed + wrong.figure.value - wrong.right in points_without(table, place, seat):
+            return True
+    return False
+
+
+def points_without(table: AuditedTable, place: int, seat: int) -> set[int]:
+    """The points that a cell could have if those in it were not written."""
+    constraints, domains = table.constraints_of(place), list(table.domains[place])
+    values = {kind: value for kind, value in table.cells[place][seat].values.items() if kind not in ("points", "play")}
+    domains[seat] = constraints.domain(seat, values)
+    left = constraints.support(domains)
+    return {constraints.points(meaning) for meaning in left[seat]} if left else set()
 
 
 def _no_value(table: AuditedTable, seat: int, wrong: Wrong) -> None:

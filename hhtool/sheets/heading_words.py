@@ -11,10 +11,13 @@ COLUMN_WORDS = numbered("column ", "deal", "cards", "trump", "kind", "dealer", "
 FIGURE_WORDS = numbered("figure ", "bid", "tricks", "declarations", "play", "points", "total")
 """What a column of a player holds, where its heading says so."""
 
-ROW_WORDS = numbered("row ", "total", "carried", "settlement")
-"""Rows that are no deals."""
+ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
+"""Rows that are no deals; one that says the result holds no figures."""
 
 PASS_WORDS = frozenset({"pass", "пас", "-", "—", "–"})
 """A bid of nothing."""
+
+RESULT = "result"
+"""The kind of a row that says who won, or the places."""
 
 COLUMNS, FIGURES, ROWS = Words(COLUMN_WORDS), Words(FIGURE_WORDS), Words(ROW_WORDS)

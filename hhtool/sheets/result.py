@@ -18,8 +18,8 @@ class SheetAudit:
     `rows` are the replays of its rows, which the checks of deals read; `breaches` what the table as a whole shows.
     `running` says that its figures are running totals, `recognised` that nobody said so but the figures.
     `ends` are the totals after the last row, where they are known; `constraints` are those that the rows of deals were
-    held against, `taken` the points that each of their cells was taken for, as written or as inferred (None: not known),
-    `meanings` all that each of them can mean, in the words of its constraints.
+    held against, `said` the points that their cells say, `taken` those that each was taken for, as written or as inferred
+    (None: not known), `meanings` all that each of them can mean, in the words of its constraints.
     """
 
     sheet: Sheet
@@ -29,6 +29,7 @@ class SheetAudit:
     recognised: bool = False
     ends: list[Decimal | None] = field(default_factory=list)
     constraints: list[Any] = field(default_factory=list)
+    said: list[list[Decimal | None]] = field(default_factory=list)
     taken: list[list[Decimal | None]] = field(default_factory=list)
     meanings: Sequence[Sequence[Collection[Any]]] = ()
 

@@ -12,15 +12,15 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import NamedTuple
 
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reader import Context, Names, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table, deal_number
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
-from hhtool.notation.words import fold
-from hhtool.sheets.heading_words import PASS_WORDS, ROWS
+from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, PASS_WORDS, RESULT, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
 
 NOTHING = frozenset({"", "-", "—", "–", "?"})
@@ -32,9 +32,16 @@ PARTS = ("declarations", "play")
 LONE = "lone"
 """The kind of a figure that stands alone in a cell which could hold several."""
 
+_MANY = 4
+"""So many cells that hold no figures show that the table is of another kind."""
+
 _STRUCK = re.compile(r"~~[^~]*~~")
 _TOKEN = re.compile(r"[^\s/]+")
 _LETTERS = "([FfФф]?[XxХх]?)"
+_BRACKETS = re.compile(r"\(([^()]*)\)")
+_BEFORE = re.compile(r"(?<![\w-])([FfФф])([-+−–]?\d+)(?!\w)")
+_BEHIND = re.compile(r"(?<!\w)(\d+)([ \t]+)([FfФф][XxХх]?|[XxХх])(?!\w)")
+_DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
 _NUMBER = re.compile(rf"([-+−–]?\d{{1,18}}(?:[.,]\d{{1,6}})?)(\?)?{_LETTERS}\Z")
 _UNREAD = re.compile(rf"\?{_LETTERS}\Z")
 _MARKS = str.maketrans("фФхХf", "FFxxF")
@@ -171,9 +178,10 @@ def read_sheet(
     faults: list[Fault] = []
     columns = read_headings([_standing(cell.text) for cell in table.columns], figures, own)
     names = Names(tuple(players))
-    seats = _seats(columns, table, names, faults)
-    reader = _Rows(columns, seats, len(players), figures, exact, faults)
+    seats = _seats(columns, table, names, faults, own)
+    reader = _Rows(columns, seats, len(players), figures, exact)
     rows = [row for cells in table.rows if (row := reader.row(cells)) is not None]
+    faults += reader.faults()
     settling = [row for row in rows if row.kind == "settlement"]
     rows = [row for row in rows if row.kind != "settlement"]
     return Sheet(table, tuple(players), columns, seats, rows, faults, _settlement(settling[-1]) if settling else None)
@@ -193,7 +201,15 @@ def _standing(text: str) -> str:
     return _STRUCK.sub("", text)
 
 
-def _seats(columns: Sequence[Column], table: Table, names: Names, faults: list[Fault]) -> tuple[int, ...]:
+def is_result(text: str) -> bool:
+    """Whether a row that begins so says who won, or the places: `Место`, `Победила Наташа`."""
+    first, _blank, _rest = text.strip().partition(" ")
+    return RESULT in (ROWS.id(text.strip().rstrip(":")), ROWS.id(first.rstrip(":")))
+
+
+def _seats(
+    columns: Sequence[Column], table: Table, names: Names, faults: list[Fault], own: Vocabulary | None
+) -> tuple[int, ...]:
     """The seat that each column belongs to; -1 for one that is no player's."""
     known = {name: names.seat(name) for name in players_of(columns)}
     reported: set[str] = set()
@@ -202,9 +218,34 @@ def _seats(columns: Sequence[Column], table: Table, names: Names, faults: list[F
         seat = known.get(column.name)
         if column.name and seat is None and column.name not in reported:
             reported.add(column.name)
-            faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
+            if nearest(column.name, names.players):
+                faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
+            else:
+                faults.append(Fault("SC109", cell.span, _unknown_column(column.name, own)))
         found.append(-1 if seat is None else seat)
     return tuple(found)
+
+
+def _unknown_column(name: str, own: Vocabulary | None) -> Message:
+    """The message of SC109: the headings that are known, in the language of this one, and the nearest."""
+    language = language_of(name)
+    words = Words(COLUMN_WORDS, own) if own else COLUMNS
+    keys = [*COLUMN_WORDS, *(own or {})]
+    known = ", ".join(words.word(key, language) for key in keys)
+    near = nearest(name, [form for key in keys for form in words.forms(key)])
+    if near is None:
+        return _(
+            "{name} is no player here and no heading that is known, and its column is left out; known are {known}",
+            name=name,
+            known=known,
+        )
+    return _(
+        "{name} is no player here and no heading that is known, and its column is left out; did you mean {near}?"
+        " (known are {known})",
+        name=name,
+        near=near,
+        known=known,
+    )
 
 
 class _Rows:
@@ -217,14 +258,15 @@ class _Rows:
         players: int,
         figures: Mapping[int, tuple[str, ...]],
         exact: bool,
-        faults: list[Fault],
     ) -> None:
         self._columns, self._seats, self._players = columns, seats, players
-        self._figures, self._exact, self._faults = figures, exact, faults
+        self._figures, self._exact = figures, exact
+        self._cells = 0
+        self._unread: list[tuple[Cell, Fault]] = []
 
     def row(self, cells: Sequence[Cell]) -> Row | None:
         """A row; None where nothing stands in it."""
-        if not any(_standing(cell.text).strip() for cell in cells):
+        if not any(_standing(cell.text).strip() for cell in cells) or is_result(cells[0].text):
             return None
         about: dict[str, Cell] = {}
         found: dict[int, list[Figure]] = {}
@@ -246,20 +288,40 @@ class _Rows:
         return Row(kind, _standing(label.text).strip(), tuple(boxes), about, label.span)
 
     def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
-        text = _STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text)
+        text = as_figures(_STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
+        self._cells += bool(text.strip())
         tokens = list(_TOKEN.finditer(text))
         kinds = self._kinds(len(tokens), column)
         for place, token in enumerate(tokens):
             span = cell.span
             if self._exact:
                 start = cell.span.start + token.start()
-                span = Span(cell.span.line, start, start + len(token[0]))
+                span = Span(cell.span.line, start, min(start + len(token[0]), cell.span.end))
             figure = _figure(kinds[place] if place < len(kinds) else "?", token[0], span)
             if figure is None or place >= len(kinds):
                 message = _("expected a figure, a pass, or ? where it cannot be read; found '{text}'", text=token[0])
-                self._faults.append(Fault("HH001", span, message))
+                self._unread.append((cell, Fault("HH001", span, message)))
             else:
                 yield figure
+
+    def _several(self, column: Column) -> bool:
+        """Whether a cell may hold several figures."""
+        return not column.figure and max(self._figures) > 1
+
+    def faults(self) -> list[Fault]:
+        """What is no figure; one finding where most cells hold what is none."""
+        cells = {cell.span: cell for cell, _fault in self._unread}
+        if len(cells) < _MANY or len(cells) * 2 <= self._cells:
+            return [fault for _cell, fault in self._unread]
+        example = "1 10" if max(self._figures) > 1 else "10"
+        first = next(iter(cells.values()))
+        message = _(
+            "most cells of this table hold no figures ('{text}' and the like); write the figures of each player,"
+            " as {example} here",
+            text=first.text,
+            example=example,
+        )
+        return [Fault("HH001", first.span, message)]
 
     def _kinds(self, count: int, column: Column) -> tuple[str, ...]:
         if column.figure:
@@ -267,6 +329,13 @@ class _Rows:
         if count == 1 and max(self._figures) > 1:
             return (LONE,)
         return self._figures.get(count, ())
+
+
+def as_figures(text: str, *, several: bool = True) -> str:
+    """What a cell holds with blanks between its figures and letters behind them, each where it stood: `(1) 10`, `1-10`,
+    `F12`, `12 F`. Of `1-10` it is not known whether the dash is a sign."""
+    text = _BEFORE.sub(r"\2\1", _BEHIND.sub(r"\1\3\2", _BRACKETS.sub(r" \1 ", text)))
+    return _DASHED.sub(r"\1 \2?", text) if several else text
 
 
 def _figure(kind: str, text: str, span: Span) -> Figure | None:

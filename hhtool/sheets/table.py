@@ -5,14 +5,16 @@ What contradicts is taken out again, so that the rest can be inferred; nothing o
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from decimal import Decimal
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hhtool.game.breach import Breach
+from hhtool.i18n import Message
 from hhtool.notation.record import numbered
 from hhtool.sheets.sheet import Figure, Row, Sheet
+from hhtool.sheets.slips import CARRIED, ONWARD, Slip, with_slip
 
 M = TypeVar("M", bound=Hashable)
 
@@ -41,6 +43,20 @@ class RowConstraints(Protocol[M]):
     @property
     def others(self) -> Sequence[RowConstraints[M]]:
         """What the row may be instead, where its figures do not fit: the likeliest first."""
+        ...
+
+    @property
+    def headings(self) -> Sequence[tuple[Message | None, RowConstraints[M]]]:
+        """What the row may be where a figure that it says of the deal is wrong, with what that should be: nothing in it
+        where it is unlikely, None where it is against the rules as it is, and another check says so."""
+        ...
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:
+        """Whether a row fits with these figures, but they are not all allowed, as another check says."""
+        ...
+
+    def told(self, meanings: Collection[M]) -> Message | str:
+        """What points mean that have these meanings, in words; '' where there is nothing to say."""
         ...
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
@@ -73,7 +89,9 @@ class Total(NamedTuple):
 class AuditedTable:
     """The cells of a table, its totals, and the meanings that are left of each cell (`domains`, [] for a row that
     cannot be judged). In a table of running totals the points of a deal are the difference of two. `suspect` are the rows
-    whose cells contradict each other: the totals below them are not judged."""
+    whose cells contradict each other: the totals below them are not judged; `bad` those in which anything contradicts,
+    `varied` those that were taken for what they may be instead. `slip` is what is taken to be wrong on
+    the paper, `touched` the rows that it bears on."""
 
     def __init__(
         self,
@@ -83,8 +101,16 @@ class AuditedTable:
         known: Known,
         *,
         running: bool,
+        slip: Slip | None = None,
     ) -> None:
-        self.sheet, self.constraints, self.known, self.running = sheet, list(constraints), known, running
+        self.paper, self.constraints, self.known, self.running, self.slip = (
+            sheet,
+            list(constraints),
+            known,
+            running,
+            slip,
+        )
+        self.sheet = sheet = sheet if slip is None else with_slip(sheet, slip)
         self.seats = range(len(sheet.players))
         self.base = list(base)
         self.deals = sheet.deals
@@ -93,6 +119,9 @@ class AuditedTable:
         self.domains: list[list[set[Any]]] = []
         self.breaches: list[Breach] = []
         self.suspect: set[int] = set()
+        self.bad: set[int] = set()
+        self.varied: set[int] = set()
+        self.touched: frozenset[int] = frozenset()
         place = -1
         for row in sheet.rows:
             if row.kind == "deal":
@@ -102,6 +131,19 @@ class AuditedTable:
                 self._totals(row, place)
         if running:
             self._increments()
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """By the number of a row of the sheet: that of its deal."""
+        deals = (number for number, row in enumerate(self.sheet.rows) if row.kind == "deal")
+        return {number: place for place, number in enumerate(deals)}
+
+    @cached_property
+    def breaks(self) -> dict[int, set[int]]:
+        """By seat: the deals whose total does not go on from the one before, as the slip has it."""
+        if self.slip is None or not self.slip.goes_on():
+            return {}
+        return {seat: {self.places[self.slip.row]} for seat in self.slip.seats}
 
     def _cell(self, row: Row, seat: int, place: int) -> Cell:
         cell = Cell()
@@ -130,14 +172,25 @@ class AuditedTable:
             last, before = self.base[seat], -1
             for place, figure in self.totals[seat]:
                 follows = place >= 0 and place == before + 1 and not self.gap(place, place)
+                follows = follows and not (self.slip and self.slip.kind == CARRIED and self.broken(seat, place, place))
                 if follows and last is not None and figure.value is not None:
                     cell = self.cells[place][seat]
                     cell.values["points"] = figure.value - last
                     if figure.doubtful:
                         cell.doubtful["points"] = figure
                 last, before = figure.value, place
+        if self.slip is not None and self.slip.kind == ONWARD:
+            one, other = (self.cells[self.places[self.slip.row]][seat].values for seat in self.slip.seats)
+            points = one.pop("points", None), other.pop("points", None)
+            for values, new in zip((other, one), points, strict=True):
+                if new is not None:
+                    values["points"] = new
 
     # --- asking ---
+
+    def broken(self, seat: int, first: int, last: int) -> bool:
+        """Whether a total of a player's from one of these rows does not go on from the one before."""
+        return bool(self.breaks.get(seat, set()) & set(range(first, last + 1)))
 
     def gap(self, first: int, last: int) -> bool:
         """Whether a deal is missing before one of these rows, as their numbers tell."""
@@ -165,6 +218,12 @@ class AuditedTable:
         """The meanings of the cells of a row, each by itself."""
         constraints = self.constraints_of(place)
         return [constraints.domain(seat, cell.values) for seat, cell in enumerate(self.cells[place])]
+
+    def is_against_rules(self, place: int) -> bool:
+        """Whether figures of a row are not allowed, as another check says."""
+        return self.constraints[place] is not None and self.constraints_of(place).is_against_rules(
+            [cell.values for cell in self.cells[place]]
+        )
 
     def fits(self, place: int) -> bool:
         """Whether the cells of a row can stand together as they are taken."""

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from hhtool.i18n import Message
+
 
 class Typo(NamedTuple):
     """Another figure, and how it differs: `digit` (one is another), `sign`, `swap` (two neighbours exchanged)."""
@@ -15,9 +17,12 @@ class Typo(NamedTuple):
 
 
 class Guess(NamedTuple):
-    """One typo that would explain a contradiction: whose figure, what sort of typo, what is written, what was meant.
+    """One slip that would explain a contradiction: whose figure, what sort of slip, what is written, what was meant.
 
-    Besides the kinds of typos there are `total` (the total says what was meant) and `exchanged`, with `other`'s figure.
+    Besides the kinds of typos there are `total` (the total says what was meant), `sum` (a total that was added up
+    wrongly) and those of `sheets.slips`, with `other`'s figure where two are exchanged; of `carried` the difference is
+    meant. `what` is the kind of figure, or what a figure about the deal should be; `deal` names a row other than that
+    of the finding.
     """
 
     seat: int
@@ -25,6 +30,8 @@ class Guess(NamedTuple):
     written: int
     meant: int
     other: int = -1
+    what: str | Message = "points"
+    deal: str = ""
 
 
 def typos(value: int) -> Iterator[Typo]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
 
+from hhtool.i18n import Message
+
 
 class WholeRows:
     """The constraints of a row of points: it must be one of `rows`, each the points of every seat."""
 
     others: Sequence[WholeRows] = ()
+    headings: Sequence[tuple[Message | None, WholeRows]] = ()
 
     def __init__(self, rows: Collection[tuple[int, ...]]) -> None:
         self._rows = rows
@@ -31,6 +34,14 @@ class WholeRows:
         """What is left of each cell in the rows that the domains allow; None where there is no such row."""
         left = [row for row in self._rows if all(one in some for one, some in zip(row, domains, strict=True))]
         return [set(column) for column in zip(*left, strict=True)] if left else None
+
+    def told(self, meanings: Collection[int]) -> str:  # noqa: ARG002
+        """Nothing: points say no more than they are."""
+        return ""
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
+        """No: whatever is wrong with a row shows in its points."""
+        return False
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
         """Nothing: no other figures of the row give its points."""

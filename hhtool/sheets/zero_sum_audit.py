@@ -105,9 +105,9 @@ def _repeats_last(sheet: Sheet) -> bool:
 
 
 class _ZeroSumTable:
-    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for, `recovered` what of
-    those that cannot be read follows from the others; `unbalanced` are
-    rows that do not sum to zero, `clashing` those whose figures contradict each other."""
+    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for, `believed` what
+    they were before any was doubted, `recovered` what of those that cannot be read follows from the others; `unbalanced`
+    are rows that do not sum to zero, `clashing` those whose figures contradict each other."""
 
     def __init__(
         self,
@@ -128,6 +128,7 @@ class _ZeroSumTable:
         self.figures: dict[Place, Figure] = {}
         self.values: dict[Place, Decimal] = {}
         self.recovered: dict[Place, Decimal] = {}
+        self.believed: dict[Place, Decimal] = {}
         self.totals: dict[Place, Figure] = {}
         # totals that stand where there is one already
         self.again: list[tuple[int, int, Figure]] = []
@@ -177,14 +178,17 @@ class _ZeroSumTable:
         """The whole audit; `lying` is what lies on the table before the first row, None where that is not known."""
         self._compare()
         self._drop_doubts()
+        cells_open = any(place not in self.values for place in self.figures)
         wrong = list(self._wrong_totals())
         self._rows(wrong, lying)
         self._conflicts()
         for one in wrong:
-            self.breaches.append(WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right))
+            sure = all(self._sum(place) == 0 for place in range(one.place + 1)) or not cells_open
+            self.breaches.append(WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=sure))
         self._answer({(one.place, one.seat) for one in wrong})
+        self.believed = self.believed or self.values
         self.result.taken = [
-            [self.values.get((place, seat), self.recovered.get((place, seat))) for seat in self.seats]
+            [self.believed.get((place, seat), self.recovered.get((place, seat))) for seat in self.seats]
             for place in range(len(self.deals))
         ]
         self.result.ends = [self._end(seat) for seat in self.seats]
@@ -332,7 +336,7 @@ class _ZeroSumTable:
         """Note figures of a row that no play gives."""
         (seat, figure), *others = shown
         if others:
-            self.breaches.append(_inconsistent(shown, why))
+            self.breaches.append(_inconsistent(place, shown, why))
         else:
             values = {"points": self.values[place, seat]}
             self.breaches.append(ImpossibleScore(figure.span, seat, values=values, place=place, why=why))
@@ -372,6 +376,10 @@ class _ZeroSumTable:
         if not cells and not lost:
             return
         found = solve(self._equations(wrong))
+        if found.consistent and (wrong or self.unbalanced):
+            # any figure of a row or column that does not add up may be the wrong one
+            self._doubt(wrong)
+            found = solve(self._equations(wrong))
         if not found.consistent:
             self._clash(sorted(cells | lost))
             return
@@ -387,6 +395,14 @@ class _ZeroSumTable:
         for place in sorted(lost):
             self._answer_figure(place[1], self.totals[place], found.determined.get(("total", *place)))
 
+    def _doubt(self, wrong: set[Place]) -> None:
+        """Take no figure for sure that may be a slip: of a row that does not sum to zero, or above a wrong total."""
+        self.believed = dict(self.values)
+        for place, seat in self.believed:
+            above = any(one == seat and place <= at for at, one in wrong)
+            if place in self.unbalanced or above:
+                self.values.pop((place, seat))
+
     def _is_barred(self, place: int, determined: Mapping[Hashable, Fraction]) -> bool:
         """Whether the rules of the game do not allow what follows for the figures of a row that cannot be read."""
         row: list[Decimal | None] = []
@@ -399,7 +415,7 @@ class _ZeroSumTable:
         """SC105: no values of what cannot be read go with the other figures of the row."""
         shown = [(seat, figure) for seat in self.seats if (figure := self._shown(place, seat)) is not None]
         shown.sort(key=lambda one: one[1].value is None)
-        self.breaches.append(_inconsistent(shown))
+        self.breaches.append(_inconsistent(place, shown))
 
     def _clash(self, places: Sequence[Place]) -> None:
         """SC105: the rows and the totals leave no value for what cannot be read."""
@@ -460,11 +476,10 @@ class _ZeroSumTable:
         return None if last is None or None in cells else last + sum((c for c in cells if c is not None), ZERO)
 
 
-def _inconsistent(shown: Sequence[tuple[int, Figure]], why: Message | None = None) -> InconsistentRow:
+def _inconsistent(place: int, shown: Sequence[tuple[int, Figure]], why: Message | None = None) -> InconsistentRow:
     """SC105: these figures of a row, by their seats, do not go together, and `why`."""
-    (seat, figure), *others = shown
-    related = tuple((one.span, _("together with this")) for _seat, one in others)
-    return InconsistentRow(figure.span, seat, related=related, seats=[one for one, _figure in shown], why=why)
+    seats, spans = [seat for seat, _figure in shown], [figure.span for _seat, figure in shown]
+    return InconsistentRow(spans[0], seats[0], place=place, spans=spans, seats=seats, why=why)
 
 
 def _decimal(value: Fraction) -> Decimal:

@@ -1,4 +1,4 @@
-"""Score tables as people keep them: CSV and TSV text, XLSX workbooks, Markdown, Parquet; read and written.
+"""Score tables as people keep them: CSV and TSV text, XLSX and ODS workbooks, Markdown, Parquet; read and written.
 
     file ─ text, workbook, markdown ─▶ rows ─ recognise ─▶ elements ─ readings ─▶ sessions with tables
     sessions with tables ─ blocks ─▶ head lines and rows ─ writing ─▶ file
@@ -18,8 +18,8 @@ from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Decoded, Source, Span
 
 TEXTS = (".csv", ".tsv", ".md")
-WORKBOOKS = (".xlsx",)
-_SEARCHED = (".csv", ".tsv", ".xlsx")
+WORKBOOKS = (".xlsx", ".ods")
+_SEARCHED = (".csv", ".tsv", *WORKBOOKS)
 _ZIP = b"PK\x03\x04"
 
 

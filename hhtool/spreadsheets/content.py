@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hhtool import games
@@ -12,6 +13,7 @@ from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
+from hhtool.sheets.sheet import as_figures
 from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
@@ -24,11 +26,14 @@ _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|f?[xх]?)\Z|\?f?[xх]?\Z"
 _MARKED = re.compile(r"[-−–]?\d+(?:f[xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
 _DIGIT = re.compile(r"\d")
+_MARK = re.compile(r"[+✓✔✗✘×√]|(?<!\w)[VvXx](?!\w)")
+_ROWS = 3
+"""So many rows tell of a column whether it can be a player's."""
 
 
 def figures_in(text: str) -> int:
     """How many figures, passes and question marks a cell holds; 0 where it holds anything else."""
-    tokens = _STRUCK.sub(" ", text).split()
+    tokens = as_figures(_STRUCK.sub(" ", text)).split()
     return len(tokens) if all(_FIGURE.match(token) or fold(token) in PASS_WORDS for token in tokens) else 0
 
 
@@ -57,10 +62,37 @@ def is_name(text: str) -> bool:
 
 
 def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tuple[str, ...]:
-    """The names that head the columns of some tables; `own` are words for columns that only the game has."""
-    return tuple(
-        dict.fromkeys(name for table in tables for name in filter(is_name, players_of(columns_of(table.heading, own))))
-    )
+    """The names that head the columns of some tables; `own` are words for columns that only the game has.
+
+    A column whose cells are not a player's is none, unless that leaves fewer than two.
+    """
+    named: dict[str, bool] = {}
+    for table in tables:
+        columns = columns_of(table.heading, own)
+        for name in filter(is_name, players_of(columns)):
+            cells = [
+                [row[number].text for row in table.rows if not is_total(row) and number < len(row)]
+                for number, column in enumerate(columns)
+                if column.name == name
+            ]
+            named[name] = named.get(name, False) or any(map(_may_be_a_players, cells))
+    found = [name for name, may_be in named.items() if may_be]
+    return tuple(found if len(found) > 1 else named)
+
+
+def _may_be_a_players(cells: Sequence[str]) -> bool:
+    """Whether a column may hold a player's figures: it does not count up, nor hold words, nor is it mostly empty."""
+    said = [cell for cell in cells if cell]
+    if len(cells) < _ROWS:
+        return True
+    if len(said) * 3 < len(cells):
+        return False
+    if sum(figures_in(cell) > 0 for cell in said) * 2 < len(said) and not any(_MARK.search(cell) for cell in said):
+        return False
+    numbers = [int(cell) for cell in said if cell.isdecimal()]
+    steps = [after - before for before, after in pairwise(numbers)]
+    counts = all(step == 1 for step in steps) or (numbers[:1] == [1] and all(-1 <= step <= 1 for step in steps))
+    return not (len(numbers) == len(said) and counts and max(numbers) >= _ROWS)
 
 
 def guess(tables: Sequence[RawTable]) -> str:

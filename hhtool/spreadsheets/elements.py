@@ -31,11 +31,13 @@ class Remark(NamedTuple):
 
 @dataclass(frozen=True)
 class RawTable:
-    """A table: the names of its columns, its rows, and the comments beside and between them."""
+    """A table: the names of its columns, its rows, and the comments beside and between them; `marked` says that the word
+    `table` stands above it."""
 
     heading: Row
     rows: tuple[Row, ...]
     comments: tuple[Comment, ...] = ()
+    marked: bool = False
 
 
 Element = Line | Remark | RawTable

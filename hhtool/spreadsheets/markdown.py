@@ -35,7 +35,7 @@ def elements(source: Source) -> list[Element]:
     """What stands in a Markdown text, in order."""
     found: list[Element] = []
     table: list[Row] = []
-    begun = 0
+    begun = 1
     for number, line in enumerate([*source.lines, ""], 1):
         if not line.lstrip().startswith("|"):
             if table:

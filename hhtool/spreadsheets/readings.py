@@ -12,8 +12,9 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from hhtool import games
-from hhtool.files import hhfile
+from hhtool.files import defaults, hhfile
 from hhtool.i18n import _
+from hhtool.notation.dates import day_of
 from hhtool.notation.header import LINES, meta_text
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reading import Fault, SessionReading
@@ -26,6 +27,8 @@ from hhtool.spreadsheets import content
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
+_OF_EVERY_GAME = ("game", "rules", "players")
+"""Lines that hold for the games below as well, where a sheet has several."""
 IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
 """Lines whose text is not free, and stands in a sheet as it stands in `.hh`."""
 
@@ -82,6 +85,8 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
 
     for element in elements:
         if isinstance(element, RawTable):
+            if drafts[-1].tables and _begins_anew(drafts[-1].tables[-1], element):
+                drafts.append(_Draft([line for line in drafts[-1].lines if line.key in _OF_EVERY_GAME]))
             settle()
             drafts[-1].tables.append(element)
         else:
@@ -90,26 +95,51 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
     return [draft for draft in drafts if draft.tables or draft.has("game")]
 
 
+def _begins_anew(table: RawTable, below: RawTable) -> bool:
+    """Whether a table below another, of the same columns, is that of another game: its deals are numbered anew."""
+    texts = [[cell.text for cell in one.heading] for one in (table, below)]
+    numbers = [next((row[0].text for row in one.rows if row and row[0].text.isdecimal()), "") for one in (table, below)]
+    return not below.marked and texts[0] == texts[1] and bool(numbers[0]) and numbers[0] == numbers[1]
+
+
+def _title_date(draft: _Draft) -> tuple[str, int] | None:
+    """The day that a remark above the tables names, and its line; None where the head says one, or none does."""
+    if draft.has("date") or not draft.tables or not draft.tables[0].heading:
+        return None
+    below = draft.tables[0].heading[0].span.line
+    titles = ((day_of(one.text), one.line) for one in draft.remarks if one.line < below)
+    return next(((day.isoformat(), line) for day, line in titles if day is not None), None)
+
+
 def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionReading:
     start = _start(draft)
     head = _Head()
     named = draft.has("game")
+    default = defaults.in_force()
     guessed = "" if named else content.guess(draft.tables)
-    game = guessed if games.find(guessed) else before
+    game = default.game or (guessed if games.find(guessed) else before)
     for line in draft.lines:
         if line.key == "game":
             head.say("game", _pieces(line), line.word.span)
     if not named:
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
+        if default.rules and not draft.has("rules"):
+            head.say("rules", [_Piece(default.rules, start)])
     if not draft.has("players") and (players := content.players_in(draft.tables, _own_columns(draft))):
         head.say("players", [_Piece(quoted(name, LINES), start) for name in players])
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
             head.say(line.key, _pieces(line), line.word.span)
+    if title := _title_date(draft):
+        head.say("date", [_Piece(title[0], Span(title[1], 1, 2))])
     session, faults = head.read()
     if not named and not game:
         session = replace(session, game="")
-        message = _("the columns do not tell which game this is; say it in a row above them: {row}", row="game;odessa")
+        message = _(
+            "the columns do not tell which game this is ({games}); say it in a row above them: {row}",
+            games=", ".join(game.id for game in games.all_games()),
+            row="game;odessa",
+        )
         faults.append(Fault("HH007", start, message))
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
     session = replace(session, language=_language(draft), comments=tuple(comments))

@@ -8,8 +8,10 @@ where, behind an empty row, something else begins.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hhtool.notation.record import Cell
+from hhtool.notation.words import fold
 from hhtool.sheets.heading_words import COLUMNS, FIGURES
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
@@ -18,7 +20,41 @@ from hhtool.spreadsheets.tables import is_comment, raw_table
 
 def elements(rows: Sequence[Row]) -> list[Element]:
     """What stands in a sheet, in order."""
-    return _Sheet(_from_the_left(rows)).elements()
+    return _Sheet(_upright(_from_the_left(rows))).elements()
+
+
+def _upright(rows: Sequence[Row]) -> list[Row]:
+    """The rows, where those of a table that has a player a row are its columns."""
+    found: list[Row] = []
+    block: list[Row] = []
+    for row in [*rows, ()]:
+        if block and any(cell.text for cell in row) and is_name(row[0].text) and len(row) > 1:
+            block.append(row)
+            continue
+        if block:
+            found += _turned(block)
+            block = []
+        if _heads_players(row):
+            block = [row]
+        else:
+            found.append(row)
+    return found[:-1] if found and not found[-1] else found
+
+
+def _heads_players(row: Row) -> bool:
+    """Whether the names of players stand below the first cell of a row, and the deals beside it."""
+    said = [cell.text for cell in row[1:] if cell.text]
+    deals = [text for text in said if text.isdecimal()]
+    return bool(row) and fold(row[0].text) in _PLAYER and len(deals) > 1 and len(deals) * 2 >= len(said)
+
+
+def _turned(block: Sequence[Row]) -> list[Row]:
+    """A table whose rows are its columns."""
+    width = max(map(len, block))
+    filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
+    columns = [tuple(row[place] for row in filled) for place in range(width)]
+    heading = (columns[0][0]._replace(text=COLUMNS.word("deal", "en")), *columns[0][1:])
+    return [heading, *columns[1:]]
 
 
 def _from_the_left(rows: Sequence[Row]) -> list[Row]:
@@ -26,6 +62,10 @@ def _from_the_left(rows: Sequence[Row]) -> list[Row]:
     own = [row for row in rows if not is_comment(row)]
     edge = min((place for row in own for place, cell in enumerate(row) if cell.text), default=0)
     return [row if is_comment(row) else row[edge:] for row in rows]
+
+
+_PLAYER = frozenset({"player", "players", "name", "игрок", "игроки", "имя"})
+"""What heads a column of players."""
 
 
 class _Sheet:
@@ -63,6 +103,10 @@ class _Sheet:
             self._next += 1
             self._close()
             self._found += lines
+        elif self._repeats(row):
+            self._next += 1
+            if free or _begins_anew(self._body, self._row(0)):
+                self._open(row)
         elif free and (heading := self._named()):
             self._open(heading)
         elif self._heading is not None:
@@ -73,15 +117,24 @@ class _Sheet:
             self._next += 1
             self._found.append(Remark(remark(said)))
 
+    def _repeats(self, row: Row) -> bool:
+        """Whether a row names the columns as they are named already."""
+        names = [cell.text for cell in self._heading or () if cell.text]
+        return not self._said and len(names) > 1 and [cell.text for cell in row if cell.text] == names
+
     def _open(self, heading: Row, *, said: bool = False) -> None:
+        titles: list[Row] = []
+        while self._body and len(self._body[-1]) == 1 and not self._said:
+            titles.insert(0, self._body.pop())
         self._close()
+        self._found += [Remark(cell) for (cell,) in titles]
         self._heading, self._said = heading, said
 
     def _close(self) -> None:
         if self._heading or self._body:
             rows = [self._heading or (), *self._body]
             heading, *body = rows if self._said else _from_the_left(rows)
-            self._found.append(raw_table(heading, body))
+            self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body = None, []
 
     def _marked(self) -> None:
@@ -122,6 +175,12 @@ class _Sheet:
             return None
         self._next += 1
         return _with_names(row)
+
+
+def _begins_anew(body: Sequence[Row], row: Row) -> bool:
+    """Whether a row of a table has the number of the first again."""
+    numbers = [cells[0].text for cells in body if len(cells) > 1 and cells[0].text.isdecimal()]
+    return bool(numbers) and bool(row) and row[0].text in numbers
 
 
 def remark(said: Sequence[Cell]) -> Cell:

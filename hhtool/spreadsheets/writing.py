@@ -1,4 +1,4 @@
-"""Sessions with tables as CSV, Markdown, XLSX and Parquet."""
+"""Sessions with tables as CSV, Markdown, XLSX, ODS and Parquet."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, NamedTuple
 
 from hhtool.files import hhwriter
 from hhtool.i18n import _
 from hhtool.notation.header import LINES
-from hhtool.spreadsheets import guard, markdown
+from hhtool.sheets.heading_words import ROWS
+from hhtool.spreadsheets import guard, markdown, ods
 from hhtool.spreadsheets.blocks import Block
+from hhtool.spreadsheets.elements import first_word
 from hhtool.spreadsheets.tables import Rows
 from hhtool.spreadsheets.text import delimiter
 from hhtool.spreadsheets.workbook import number_text
 
+_DECIMAL = re.compile(r"[-+]?\d+\.\d+")
 _QUOTED = re.compile(r'[",;\t\r\n]|\A\s|\s\Z')
 
 
@@ -30,19 +33,34 @@ class NotWrittenError(Exception):
 # --- CSV -----------------------------------------------------------------------------------------------
 
 
-def csv(blocks: Sequence[Block]) -> str:
+class Style(NamedTuple):
+    """How a sheet is written: what parts the fields of CSV (where that is no comma, decimals have one), and whether the
+    totals of a workbook are formulas."""
+
+    delimiter: str = ","
+    formulas: bool = False
+
+
+PLAIN = Style()
+"""Commas between fields, and figures as they are."""
+
+
+def csv(blocks: Sequence[Block], style: Style = PLAIN) -> str:
     """One text, in it the sessions one below another, a blank line between."""
     lines = []
+    mark = style.delimiter
     for number, block in enumerate(blocks):
         if number:
             lines.append("")
-        lines += [",".join(map(_field, row)) for row in sheet_rows(block)]
+        lines += [mark.join(_field(text, mark) for text in row) for row in sheet_rows(block)]
     text = "".join(f"{line}\n" for line in lines)
-    return text if delimiter(text) == "," else f"sep=,\n{text}"
+    return text if delimiter(text) == mark else f"sep={mark}\n{text}"
 
 
-def _field(text: str) -> str:
+def _field(text: str, mark: str) -> str:
     text = guard.written(text)
+    if mark != "," and _DECIMAL.fullmatch(text):
+        return text.replace(".", ",")
     return '"' + text.replace('"', '""') + '"' if _QUOTED.search(text) else text
 
 
@@ -85,14 +103,24 @@ _MADE = datetime(2000, 1, 1)
 _FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 
 
-def xlsx(blocks: Sequence[Block]) -> bytes:
+def xlsx(blocks: Sequence[Block], style: Style = PLAIN) -> bytes:
     """A workbook with one worksheet a session. Raises NotWrittenError."""
     buffer = io.BytesIO()
     with workbook(buffer) as book:
         names: set[str] = set()
         for block in blocks:
-            _worksheet(book, _sheet_name(block, names), list(sheet_rows(block)))
+            _worksheet(book, _sheet_name(block, names), list(sheet_rows(block)), formulas=style.formulas)
     return buffer.getvalue()
+
+
+def opendocument(blocks: Sequence[Block], _style: Style = PLAIN) -> bytes:
+    """An ODS workbook with one worksheet a session."""
+    names: set[str] = set()
+    sheets = [
+        (_sheet_name(block, names), [[guard.written(text) for text in row] for row in sheet_rows(block)])
+        for block in blocks
+    ]
+    return ods.written(sheets, _number)
 
 
 def workbook(file: io.BytesIO) -> Any:
@@ -109,7 +137,7 @@ def workbook(file: io.BytesIO) -> Any:
     return book
 
 
-def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:
+def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]], *, formulas: bool) -> None:
     import polars as pl
 
     texts = [[guard.written(text) for text in row] for row in rows]
@@ -126,6 +154,40 @@ def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]]) -> None:
         for place, text in enumerate(row):
             if (value := _number(text)) is not None:
                 sheet.write_number(line, place, value)
+    for line, place, formula, value in _sums(texts) if formulas else ():
+        sheet.write_formula(line, place, formula, None, value)
+
+
+def _sums(rows: Sequence[Sequence[str]]) -> Iterator[tuple[int, int, str, float]]:
+    """The totals that are the sum of the figures above them: row and column from 0, a formula, and what it gives."""
+    above: list[int] = []
+    for line, row in enumerate(rows):
+        kind = ROWS.id(row[0].rstrip(":")) if row else None
+        if first_word(row[0] if row else "") == "table":
+            above = []
+        elif kind is None:
+            above.append(line)
+        elif kind == "total":
+            for place, text in enumerate(row):
+                figures = [(at, _number(rows[at][place])) for at in above if place < len(rows[at])]
+                added = [(at, value) for at, value in figures if value is not None]
+                if added and place and (total := _number(text)) is not None and total == sum(one for _at, one in added):
+                    yield line, place, f"={'+'.join(_ranges([at for at, _one in added], place))}", total
+
+
+def _ranges(lines: Sequence[int], place: int) -> Iterator[str]:
+    """The sum of some cells of a column: of each run of rows one."""
+    column = ""
+    rest = place + 1
+    while rest:
+        rest, letter = divmod(rest - 1, 26)
+        column = chr(ord("A") + letter) + column
+    first = before = lines[0]
+    for line in [*lines[1:], -1]:
+        if line != before + 1:
+            yield f"SUM({column}{first + 1}:{column}{before + 1})"
+            first = line
+        before = line
 
 
 def _number(text: str) -> float | None:
@@ -155,7 +217,7 @@ OWN = ("session", "table", "row", "head")
 """The columns of a Parquet file that are no table's: numbers from 1, and the head as JSON."""
 
 
-def parquet(blocks: Sequence[Block]) -> bytes:
+def parquet(blocks: Sequence[Block], _style: Style = PLAIN) -> bytes:
     """One row a row of a table; a table without rows, and a session without tables, has one of its own.
 
     The other columns are named as the tables' are. `head` says in JSON what stands above the table and, for
@@ -203,10 +265,11 @@ def _unique(rows: Rows) -> list[str]:
     return found
 
 
-WRITERS: dict[str, Callable[[Sequence[Block]], bytes]] = {
-    ".csv": lambda blocks: csv(blocks).encode(),
-    ".md": lambda blocks: md(blocks).encode(),
+WRITERS: dict[str, Callable[[Sequence[Block], Style], bytes]] = {
+    ".csv": lambda blocks, style: csv(blocks, style).encode(),
+    ".md": lambda blocks, _style: md(blocks).encode(),
     ".xlsx": xlsx,
+    ".ods": opendocument,
     ".parquet": parquet,
 }
 """What writes a file, by how its name ends."""

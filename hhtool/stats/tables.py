@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import polars as pl
 import polars.selectors as cs
+from polars.exceptions import PolarsError
 
 from hhtool.game.figure import Figure, Kind, Value, difference_of, mean_difference_of, mean_of, share_of
 from hhtool.game.taint import Taint
+from hhtool.i18n import _
 from hhtool.stats.counting import Counting
 from hhtool.stats.known import figures_of
-from hhtool.stats.query import grouping
+from hhtool.stats.query import QueryError, grouping
 from hhtool.stats.rows import narrowed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from hhtool.stats.query import Query, Tainted
 
@@ -58,7 +60,11 @@ def table(
     by = grouping(query.by, rows.collect_schema().names())
     figures = figures_of(game, by) if figures is None else figures
     keys = (*by, _CURRENCY) if _CURRENCY not in by else by
-    found, counts = _added_up(rows, keys, figures, query.tainted, single=single)
+    try:
+        found, counts = _added_up(rows, keys, figures, query.tainted, single=single)
+    except PolarsError:
+        _refuse_failing(game, figures, lambda some: _added_up(rows, keys, some, query.tainted, single=single))
+        raise
     if by == keys or found.get_column(_named(_CURRENCY)).n_unique() > 1:
         by = keys
     lines = [
@@ -70,6 +76,19 @@ def table(
         lines = [FigureRow((), figure, _NOTHING if figure.kind is Kind.COUNT else Value(0)) for figure in figures]
     deals, tainted = counts.row(0)
     return FigureTable(game, by, tuple(lines), deals, tainted)
+
+
+def _refuse_failing(game: str, figures: Sequence[Figure], add_up: Callable[[Sequence[Figure]], Any]) -> None:
+    """Raise QueryError for the figure that cannot be worked out; PolarsError where the rows cannot be added up at all."""
+    add_up(())
+    for figure in figures:
+        try:
+            add_up((figure,))
+        except PolarsError as error:
+            what = str(error).partition("\n")[0]
+            raise QueryError(
+                _("{game}: the figure {figure} cannot be worked out: {what}", game=game, figure=figure.name, what=what)
+            ) from error
 
 
 _NOTHING = Value(0, 0)

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hhtool.batch.config import load
+from hhtool.files import defaults
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tests.cli.conftest import Program
 
 
@@ -97,3 +100,68 @@ def test_a_table_that_is_none(run: Program, clean: Path) -> None:
     assert run("lint", clean).code == 2
     Path("pyproject.toml").write_bytes(b"\xff\xfe")
     assert "not UTF-8" in run("lint", clean).err
+
+
+# --- the game of a folder ------------------------------------------------------------------------------------
+
+_FOLDER = 'game = "odessa"\nrules = "preset=oh-hell, schedule=2-1"\n'
+_DEAL = "deal 1: dealer Anna, cards 2\nbid: Boris 1, Vera 0, Anna 0\nscore: Boris +11, Vera +1, Anna +10\n"
+_SAID = "hhtool: records that name no game are read as odessa with preset=oh-hell, schedule=2-1\n"
+
+
+@pytest.fixture(autouse=True)
+def _no_defaults_afterwards() -> Iterator[None]:
+    yield
+    defaults.use(defaults.Defaults())
+
+
+def _folder(**files: str) -> None:
+    for name, text in {"hhtool_toml": _FOLDER, **files}.items():
+        Path(name.replace("_", ".")).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_records_and_sheets_that_name_no_game_are_read_as_the_folder_says(run: Program, jobs: str) -> None:
+    sheet = "deal,cards,Anna,,Boris,,Vera,\n1,2,1,11,1,11,1,0\n2,1,0,10,0,10,0,1\n"
+    _folder(a_hh=f"players: Anna, Boris, Vera\n{_DEAL}", b_csv=sheet, c_csv=sheet.replace("10,0,1", "10,0,9"))
+    code, out, err = run("lint", "a.hh", "b.csv", "c.csv", "--jobs", jobs, "--no-cache", "--format", "concise")
+    assert (code, err) == (1, _SAID)
+    assert [line.partition(":")[0] for line in out.splitlines() if "SC1" in line] == ["c.csv"]
+
+
+def test_the_lines_of_a_record_come_before_the_folder(run: Program) -> None:
+    head = "players: Anna, Boris, Vera\npartial: yes\n"
+    other = "deal 1: dealer Anna, cards 1\nbid: Boris 1, Vera 0, Anna 1\nscore: Boris +10, Vera +5, Anna -10\n"
+    _folder(a_hh=f"game: odessa\n{head}{other}", b_hh=f"rules: preset=classic\n{head}{other}")
+    assert run("lint", "a.hh", "b.hh").out == "No findings (2 files, 2 deals).\n"
+    _folder(a_hh=f"{head}{other}")
+    assert "SC" in run("lint", "a.hh").out
+
+
+def test_a_folder_that_changes_its_rules_is_read_anew(run: Program) -> None:
+    _folder(a_hh=f"players: Anna, Boris, Vera\n{_DEAL}")
+    assert run("lint", "a.hh").code == 0
+    Path("hhtool.toml").write_text('game = "odessa"\n', encoding="utf-8")
+    assert run("lint", "a.hh").code == 1
+
+
+def test_what_is_wrong_stands_in_the_file(run: Program) -> None:
+    _folder(a_hh=_DEAL)
+    assert "a.hh:1:1: HH105" in run("lint", "a.hh", "--format", "concise").out.replace(" error", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('game = "whist"', "there is no game whist; the games are: "),
+        ('rules = "hook=off"', "game and rules are texts, as in "),
+        ("game = 3", "game and rules are texts, as in "),
+        ('game = "odessa"\nrules = "hok=off"', "there is no house rule hok; did you mean hook?"),
+        ('game = "odessa"\nrules = "preset=georgia"', "there is no preset georgia"),
+    ],
+)
+def test_a_game_or_rules_that_cannot_be_are_refused(run: Program, text: str, told: str) -> None:
+    Path("hhtool.toml").write_text(text, encoding="utf-8")
+    code, _out, err = run("lint", ".")
+    assert code == 2
+    assert told in err

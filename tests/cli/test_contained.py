@@ -75,6 +75,11 @@ def test_a_bug_in_one_file_names_it_and_leaves_the_others(
     assert "good.hh" in out or "2 findings" in err or "1 file, 1 deal" in err
 
 
+def test_what_failed_is_not_called_clean(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    _failing(monkeypatch, _bug)
+    assert run("lint", "d/bad.hh", "--no-cache").out == "No findings in what could be checked (0 files, 0 deals).\n"
+
+
 def test_a_file_that_takes_too_long_is_left(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     _failing(monkeypatch, lambda: time.sleep(60))
     code, out, err = run("lint", "d", "--no-cache", "--file-timeout", "0.05", "--format", "concise")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import io
 import json
-import signal
-import threading
+import os
+import subprocess
+import sys
 import weakref
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ import pytest
 
 from hhtool import stats
 from hhtool.cli._explain import explained
+from tests.conftest import ROOT
 from tests.games.draw.evening import CLEAN, FAULTY, audited
 
 if TYPE_CHECKING:
@@ -267,22 +269,28 @@ ENDLESS = "SELECT count(*) FROM " + ", ".join(f"facts x{number}" for number in r
 """More rows than can be counted in a life."""
 
 
-def test_an_answer_has_a_time(run: Program, clean: Path) -> None:
-    code, out, err = run("stats", clean, "--sql", ENDLESS, "--file-timeout", "0.3")
-    assert (code, out) == (2, "")
-    assert err == "hhtool: --sql: not answered after 0.3 s; --file-timeout allows more\n"
-    assert run("stats", clean, "--sql", "SELECT 1 AS one").code == 0, "nothing is left of it"
+_PROGRAM = """
+import signal, sys, threading
+from hhtool import cli
+signal.signal(signal.SIGINT, cli._interrupt)  # Polars calls whom it finds when it is loaded
+from hhtool.stats import limits
+exec(sys.argv[1])
+cli.main(sys.argv[2:])
+"""
 
 
-def test_an_answer_has_a_size(run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hhtool.stats.limits._PART", 1e-9)
-    code, _out, err = run("stats", clean, "--sql", ENDLESS)
-    assert (code, err) == (2, "hhtool: --sql: the answer takes too much memory\n")
-
-
-def test_ctrl_c_ends_it_at_once(run: Program, clean: Path) -> None:
-    timer = threading.Timer(1, signal.raise_signal, [signal.SIGINT])
-    timer.start()
-    code, out, err = run("stats", clean, "--sql", ENDLESS)
-    timer.join()
-    assert (code, out, err) == (130, "", "hhtool: stopped\n")
+@pytest.mark.parametrize(
+    ("first", "code", "message"),
+    [
+        ("limits.allowed = lambda: 0.3", 2, "--sql: not answered after 0.3 s; --file-timeout allows more"),
+        ("limits._PART = 1e-9", 2, "--sql: the answer takes too much memory"),
+        ("limits._memory = lambda: threading.Timer(0.3, signal.raise_signal, [2]).start()", 130, "stopped"),
+    ],
+    ids=["time", "memory", "Ctrl-C"],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
+def test_an_answer_that_never_comes_is_ended(clean: Path, first: str, code: int, message: str) -> None:
+    command = [sys.executable, "-c", _PROGRAM, first, "stats", str(clean), "--sql", ENDLESS]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LANG": "C"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=100, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", f"hhtool: {message}\n")

@@ -88,6 +88,11 @@ def test_the_summary_counts_by_severity() -> None:
     assert list(text.text(Counted([]))) == ["No findings (0 files, 0 deals)."]
 
 
+def test_the_summary_does_not_call_clean_what_could_not_be_checked() -> None:
+    failed = Counted([], failed=lambda: True)
+    assert list(text.text(failed)) == ["No findings in what could be checked (0 files, 0 deals)."]
+
+
 def test_the_parts_of_a_file_are_counted_as_one_file() -> None:
     one, other = (Checked("a.hh", "5ha", 2, 12, 0, found, {}) for found in ((finding(),), (finding(line=99),)))
     parts = [one, other, Checked("b.hh", "5hb", 1, 1, 0, (), {})]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.games.odessa.scoring import score
+from hhtool.i18n import Message, _, either, joined
 from hhtool.sheets.inference import SumRow
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
     from hhtool.sheets.sheet import Row
+
+
+_TRICKS = {0: _("no trick"), 1: _("one trick"), 2: _("two tricks"), 3: _("three tricks")}
 
 
 class Meaning(NamedTuple):
@@ -30,10 +34,22 @@ class Constraints:
     """A row of a deal of `cards` tricks. `last` is who bids last, where that is known.
 
     The bids that cannot be read keep the hook, unless `hook` is off; where all can be read it is judged as a rule of
-    its own (OD101). `others` is what the row may be instead, where it does not fit.
+    its own (OD101). `due` is the number of cards by the schedule, if known. `others` is what the row may be
+    instead, where it does not fit.
     """
 
-    def __init__(self, row: Row, house: House, cards: int, kind: str, last: int | None, *, hook: bool = True) -> None:
+    def __init__(
+        self,
+        row: Row,
+        house: House,
+        cards: int,
+        kind: str,
+        last: int | None,
+        *,
+        hook: bool = True,
+        due: int | None = None,
+    ) -> None:
+        self._row, self._due = row, due
         self._house, self.cards, self._kind, self._last = house, cards, kind, last
         self.others: list[Constraints] = []
         self._players = len(row.boxes)
@@ -124,6 +140,41 @@ class Constraints:
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return self._rule.support(domains) if all(domains) else None
+
+    def told(self, meanings: Collection[Meaning]) -> Message | str:
+        """How many tricks it takes."""
+        taken = sorted({one.taken for one in meanings})
+        if len(taken) > 1:
+            return either(taken)
+        return _TRICKS.get(taken[0]) or _("{tricks} tricks", tricks=taken[0])
+
+    @cached_property
+    def headings(self) -> Sequence[tuple[Message | None, Constraints]]:
+        """The row with another number of cards: the one that is due, or any where none is; one more or less is likely."""
+        if "cards" not in self._row.about or self._due == self.cards:
+            return ()
+        if self._due is not None:
+            return [(None, self._with(self._due))]
+        most = self._house.cards.size // self._players
+        return [
+            (_("{cards} cards", cards=cards) if abs(cards - self.cards) == 1 else joined(()), self._with(cards))
+            for cards in range(1, most + 1)
+            if cards != self.cards
+        ]
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:
+        """Whether the number of cards is not what is due, a bid is none that may be, or the bids break the hook."""
+        bids = [one.get("bid") for one in values] if self._bids else []
+        if (self._due is not None and self._due != self.cards) or any(
+            bid is not None and bid not in self._allowed for bid in bids
+        ):
+            return True
+        hook = self._house.hook != "off" and not self._house.must_go_over(self._kind)
+        return bool(bids) and hook and None not in bids and sum(filter(None, bids)) == self.cards
+
+    def _with(self, cards: int) -> Constraints:
+        """The row with another number of cards."""
+        return Constraints(self._row, self._house, cards, self._kind, self._last, due=cards)
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where bids and tricks are all there and make sense; else None."""

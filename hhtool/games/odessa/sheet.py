@@ -74,7 +74,8 @@ def _constraints(row: Row, house: House, deal: Deal, last: int | None, due: int 
     cards = deal.cards
     if cards is None or cards * len(row.boxes) > house.cards.size or not any(box.figures for box in row.boxes):
         return None
-    found = Constraints(row, house, cards, deal.kind, last)
+    given = house.special_length(len(row.boxes)) if deal.kind else due
+    found = Constraints(row, house, cards, deal.kind, last, due=given)
     if due is not None and due != cards:
         found.others.append(Constraints(row, house, due, deal.kind, last))
     found.others.append(Constraints(row, house, cards, deal.kind, last, hook=False))

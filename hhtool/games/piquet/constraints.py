@@ -13,6 +13,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.piquet.house import TRICKS
+from hhtool.i18n import Message, joined
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
@@ -59,7 +60,9 @@ class Constraints:
 
     def __init__(self, plays: Collection[PlayPoints], house: House, *, split: bool) -> None:
         self.others: Sequence[Constraints] = ()
+        self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         self._plays, self._house, self._split = plays, house, split
+        self._pairs = {play.points for play in plays}
         brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
         self._every = [_meanings(points, split=split) for points in brought]
 
@@ -81,63 +84,66 @@ class Constraints:
 
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
-        by_play = [self._by_play(seat, domain) for seat, domain in enumerate(domains)]
-        left: list[set[Meaning]] = [set(), set()]
+        if not self._split:
+            return self._whole(domains)
+        by_play = [_by_play(frozenset(domain)) for domain in domains]
+        left: list[dict[int, int]] = [{}, {}]
         for play in self._plays:
-            found = [mine.get(points, set()) for mine, points in zip(by_play, play.points, strict=True)]
-            if all(found) and self._split:
-                self._declared(play, found, left)
-            elif all(found):
-                for some, more in zip(left, found, strict=True):
-                    some |= more
-        return left if all(left) else None
+            found = [mine.get(points, 0) for mine, points in zip(by_play, play.points, strict=True)]
+            if all(found):
+                for some, points, more in zip(left, play.points, self._declared(play, found), strict=True):
+                    some[points] = some.get(points, 0) | more
+        result = [
+            {one for one in domain if mine.get(one.play, 0) >> one.declared & 1}
+            for domain, mine in zip(domains, left, strict=True)
+        ]
+        return result if all(result) else None
 
-    def _declared(self, play: PlayPoints, found: Sequence[set[Meaning]], left: Sequence[set[Meaning]]) -> None:
-        """Add to `left` what goes together of the meanings `found` for a play: a pique or repique that is due is there,
-        and one that is not due is not."""
-        elder, younger = play.elder, 1 - play.elder
-        silent = {one for one in found[younger] if not one.declared}
-        first = {one for one in found[elder] if not self._lacks_repique(one) and self._goes(one, play)}
-        if silent and first:
-            left[elder].update(first)
-            left[younger].update(silent)
-        if play.pique:
-            return
-        declared = found[younger] - silent
-        high = {one for one in declared if self._lacks_repique(one)}
-        if declared - high:
-            left[elder].update(found[elder])
-            left[younger].update(declared - high)
-        spoken = {one for one in found[elder] if one.declared}
-        if high and spoken:
-            left[elder].update(spoken)
-            left[younger].update(high)
+    def _whole(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
+        """`support` where only the points of each player are told: a bit for each number of them."""
+        bits = [sum(1 << one.play for one in domain) for domain in domains]
+        left = [0, 0]
+        for plays in self._pairs:
+            found = [mine & (_DECLARABLE << points) for mine, points in zip(bits, plays, strict=True)]
+            if all(found):
+                left = [some | more for some, more in zip(left, found, strict=True)]
+        if not all(left):
+            return None
+        return [{one for one in domain if mine >> one.play & 1} for domain, mine in zip(domains, left, strict=True)]
 
-    def _lacks_repique(self, one: Meaning) -> bool:
-        """Whether declarations are worth a repique, if the other has none, and do not hold it."""
-        return self._house.pique_at <= one.declared < self._house.pique_at + self._house.repique
+    def _declared(self, play: PlayPoints, found: Sequence[int]) -> tuple[int, int]:
+        """What goes together of the declarations `found` for a play, by seat, a bit for each number of points: a pique or
+        repique that is due is there, and one that is not due is not."""
+        elders, youngers = found[play.elder], found[1 - play.elder]
+        lacking = _between(self._house.pique_at, self._house.pique_at + self._house.repique)
+        silent, first = youngers & 1, elders & ~lacking & self._going(play)
+        mine, theirs = (first, silent) if first and silent else (0, 0)
+        if not play.pique:
+            low, high = youngers & ~1 & ~lacking, youngers & ~1 & lacking
+            if low:
+                mine, theirs = mine | elders, theirs | low
+            if high and elders & ~1:
+                mine, theirs = mine | elders & ~1, theirs | high
+        return (mine, theirs) if play.elder == 0 else (theirs, mine)
 
-    def _goes(self, one: Meaning, play: PlayPoints) -> bool:
-        """Whether elder's declarations go with the pique that a play holds, or does not hold, where younger has none.
+    def _going(self, play: PlayPoints) -> int:
+        """Elder's declarations that go with the pique that a play holds, or does not hold, where younger has none.
 
         A point of younger's that comes before may keep it away, as the house has it.
         """
-        at = self._house.pique_at
-        due = one.declared < at <= one.declared + play.counted
-        if due and not play.pique:
-            return self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
-        return due or not play.pique
+        due = _between(self._house.pique_at - play.counted, self._house.pique_at)
+        if play.pique:
+            return due
+        kept_away = self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
+        return -1 if kept_away else ~due
 
-    def _by_play(self, seat: int, domain: Collection[Meaning]) -> dict[int, set[Meaning]]:
-        """The meanings by what they may say of the play."""
-        found: dict[int, set[Meaning]] = {}
-        if self._split:
-            for one in domain:
-                found.setdefault(one.play, set()).add(one)
-            return found
-        for play in {play.points[seat] for play in self._plays}:
-            found[play] = {one for one in domain if one.play - play in _DECLARABLE}
-        return found
+    def told(self, meanings: Collection[Meaning]) -> str:  # noqa: ARG002
+        """Nothing: the same points may come of much."""
+        return ""
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
+        """No: whatever is wrong with a row shows in its points."""
+        return False
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where those of declarations and play are all there; else None."""
@@ -146,13 +152,31 @@ class Constraints:
         return [one["declarations"] + one["play"] for one in values]
 
 
-_DECLARABLE = frozenset(_DECLARED)
+@lru_cache(maxsize=256)
+def _by_play(domain: frozenset[Meaning]) -> Mapping[int, int]:
+    """What meanings say of the declarations, by the points of the play: a bit for each number of points."""
+    found: dict[int, int] = {}
+    for declared, play in domain:
+        found[play] = found.get(play, 0) | 1 << declared
+    return found
+
+
+def _between(first: int, end: int) -> int:
+    """The bits of the numbers from one on and up to another."""
+    return (1 << end) - (1 << max(first, 0))
+
+
+_DECLARABLE = sum(1 << one for one in _DECLARED)
+"""What declarations may bring: a bit for each number of points."""
 
 
 def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
     """The constraints of a row; `elder` is a seat, None where it is not known."""
     seats = range(PLAYERS) if elder is None else (elder,)
-    return Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    found = Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    if elder is not None:
+        found.headings = [(joined(()), constraints_of(house, None, split=split))]
+    return found
 
 
 def plays_of(house: House, elder: int) -> Iterator[PlayPoints]:

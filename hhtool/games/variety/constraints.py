@@ -6,9 +6,10 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, S
 from decimal import Decimal
 from functools import cache
 from itertools import combinations, product
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
+from hhtool.i18n import Message, joined
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
@@ -34,9 +35,11 @@ class Constraints:
     def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
         self.states = frozenset(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
         self.others: Sequence[Slipped] = ()
+        self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         if len(contracts) == len(pairs) == 1:
             (contract,), (pair,) = contracts, pairs
             self.others = _slipped(contract, pair, house)
+            self.headings = _reheaded(contract, pair, house)
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[int]:
         """The points of a cell that agree with what is written."""
@@ -55,6 +58,14 @@ class Constraints:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return _left(self.states, domains)
 
+    def told(self, meanings: Collection[Any]) -> str:  # noqa: ARG002
+        """Nothing: the points are the side's."""
+        return ""
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
+        """No: whatever is wrong with a row shows in its points."""
+        return False
+
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
         """Nothing: no other figures of the row give its points."""
 
@@ -68,6 +79,7 @@ class Slipped:
     """
 
     others: Sequence[Slipped] = ()
+    headings: Sequence[tuple[Message | None, Constraints]] = ()
 
     def __init__(
         self,
@@ -103,6 +115,14 @@ class Slipped:
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return _left(self._rows, domains)
+
+    def told(self, meanings: Collection[Any]) -> str:  # noqa: ARG002
+        """Nothing: the points are the side's."""
+        return ""
+
+    def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
+        """No: whatever is wrong with a row shows in its points."""
+        return False
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> None:
         """Nothing: no other figures of the row give its points."""
@@ -141,6 +161,14 @@ def _slipped(contract: int, pair: tuple[int, ...], house: House) -> tuple[Slippe
     states = frozenset(_states(contract, pair, house))
     bonus_wrong = _without_bonus(contract, pair, house)
     return Slipped(states, pair, bonus_wrong, "bonus"), Slipped(states, pair, _differing(states, pair), "partners")
+
+
+@cache
+def _reheaded(contract: int, pair: tuple[int, ...], house: House) -> Sequence[tuple[Message | None, Constraints]]:
+    """What a row may be where its contract, or its attackers, are others than is written."""
+    contracts = [one for one in CONTRACTS if one != contract]
+    pairs = [one for one in combinations(range(PLAYERS), 2) if one != pair]
+    return [(joined(()), Constraints(contracts, [pair], house)), (joined(()), Constraints([contract], pairs, house))]
 
 
 def _states(contract: int, pair: Collection[int], house: House) -> Iterator[State]:

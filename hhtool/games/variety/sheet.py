@@ -49,7 +49,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     for place, (one, chosen) in enumerate(zip(played, result.constraints, strict=True)):
         record = history.deals.get(numbers[place])
         if isinstance(chosen, Slipped):
-            _slip(one, chosen, sheet.deals[place], result.taken[place])
+            _slip(one, chosen, sheet.deals[place], result.said[place])
         elif record is not None and record.sides is not None and record.attackers is not None:
             _recorded_slip(one, result, place, record)
         attackers = one.attackers or (record.attackers if record is not None else None)

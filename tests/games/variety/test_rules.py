@@ -539,7 +539,7 @@ TABLES = {
     ),
     "one of them impossible in itself: SC104": table("2 | Anna, Boris | 14 | 13 | 12 | 12 | # error: [SC104]"),
     "a cell that cannot be read is the partner's": table(
-        "2 | Anna, Boris | 14 | ? | 12 | 12 | # info: [SC106]",
+        "6 | Anna, Boris | 15 | ? | 11 | 11 | # info: [SC106]",
         "2 | Anna, Boris | ? | ? | 36 | ? | # info: [SC106, SC106, SC106]",
     ),
     "the contract is not known": table(

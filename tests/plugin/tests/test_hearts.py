@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from hhtool import games
-from tests.examples import Example, findings_of, marked, with_header
+from hhtool.testing import findings_of, marked, wrong_examples
 
 ROOT = Path(__file__).parent.parent
 GAME = games.find("hearts")
 pytestmark = pytest.mark.skipif(GAME is None, reason="hhtool-hearts is not installed; tests/test_plugin.py runs this")
 WRONG_HANDS = {1: [4, 6, 8], 3: [8], 7: [4]}
-FENCE = re.compile(r"```hearts\n(.*?)```", re.DOTALL)
 
 
 def test_only_the_hands_that_cannot_be_right_are_found(shared: Path) -> None:
@@ -25,10 +23,7 @@ def test_only_the_hands_that_cannot_be_right_are_found(shared: Path) -> None:
 
 
 def test_every_example_gives_what_it_says() -> None:
-    texts = [(GAME.formats / "notation.md").read_text(encoding="utf-8"), *(check.doc for check in GAME.checks)]
-    for body in (body for text in texts for body in FENCE.findall(text)):
-        whole = with_header(Example("hearts", body))
-        assert findings_of(whole) == marked(whole), whole
+    assert wrong_examples(GAME) == []
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "samples").glob("*.hh")), ids=lambda path: path.name)

@@ -1,0 +1,108 @@
+"""What is said of one slip of the pen in a score table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from hhtool.audit.file import Audit, audit_file
+from hhtool.audit.fix import fix
+from hhtool.notation.source import Source
+from tests.sheets.tables import random_table
+from tests.sheets.test_constraint_audit import FIRST, SECOND, THIRD, audit, found, only, table
+
+RUNNING = "game: odessa\nplayers: Anna, Boris, Vera\nfigures: running\n"
+TOTALS = ("| 1 | 1 | - 5 | - 5 | - 1 |", "| 2 | 2 | 1 15 | 1 15 | 1 -9 |", "| 3 | 3 | 1 25 | - 16 | 1 1 |")
+
+
+def fixed(text: str, name: str = "table.hh", *, notes: bool = False) -> str:
+    done = fix(audit(text, name), audit_file, lambda _code: True, notes=notes)
+    return done.data.decode()
+
+
+class TestRunningTotals:
+    def test_one_that_is_too_high_from_a_deal_on(self) -> None:
+        """With 36 after deal 2 Vera alone can have made a slip: no play gives her what she would have made."""
+        rows = (TOTALS[0], "| 2 | 2 | 1 15 | 1 15 | 1 36 |", "| 3 | 3 | 1 25 | - 16 | 1 46 |")
+        finding = only(table(*rows, header=RUNNING))
+        assert (finding.code, finding.line, finding.player) == ("SC102", 7, "Vera")
+        assert "from deal 2 on Vera's total is 45 too high" in str(finding.message)
+        text = table(*rows, header=RUNNING)
+        assert audit(fixed(text)).findings == []
+        assert "~~46~~ 1 |" in fixed(text)
+
+    def test_where_it_may_be_anybodys_all_are_named_and_nothing_is_written(self) -> None:
+        rows = (TOTALS[0], "| 2 | 2 | 1 15 | 1 15 | 1 11 |", "| 3 | 3 | 1 25 | - 16 | 1 21 |")
+        finding = only(table(*rows, header=RUNNING))
+        assert all(f"from deal 2 on {name}'s total is 20 too high" in str(finding.message) for name in ("Anna", "Vera"))
+        assert finding.fix is None
+
+    def test_two_exchanged(self) -> None:
+        text = table(TOTALS[0], "| 2 | 2 | 1 15 | 1 -9 | 1 15 |", TOTALS[2], header=RUNNING)
+        finding = only(text)
+        assert "Boris's and Vera's totals are exchanged in deal 2" in str(finding.message)
+        assert audit(fixed(text)).findings == []
+
+    def test_what_another_slip_contradicts_is_not_told(self) -> None:
+        """Twenty too many for Vera from deal 2 on: Boris may have -5 or 15 then."""
+        text = table(TOTALS[0], "| 2 | 2 | 1 15 | 1 ? | 1 11 |", "| 3 | 3 | 1 25 | - 16 | 1 21 |", header=RUNNING)
+        assert "SC106" not in [code for *_place, code in found(text)]
+        assert fixed(text) == text
+
+    @pytest.mark.parametrize("deals", [1, 2, 3, 4])
+    def test_a_short_sheet_need_not_say_so(self, deals: int) -> None:
+        for seed in range(10):
+            lines = random_table(random.Random(seed), players=3, running=True, schedule="1-6,6x3,6-1").text.splitlines()
+            start = next(place for place, line in enumerate(lines) if line.startswith("| 1 "))
+            text = "\n".join([line for line in lines[: start + deals] if not line.startswith("figures")]) + "\n"
+            assert found(text) == [], text
+
+
+class TestPoints:
+    def test_a_total_that_adds_the_written_scores_is_right(self) -> None:
+        """Vera's 12 is none that she can have; the total has it all the same."""
+        rows = (FIRST, SECOND, "| 3 | 3 | 1 10 | - 1 | 1 12 |", "| total | | 25 | 16 | 3 |")
+        assert [code for *_place, code in found(table(*rows))] == ["SC104"]
+
+    def test_what_a_score_might_be_is_told_with_its_tricks(self) -> None:
+        text = table("| 5 | 5 | 2 20 | 4 ? | - ? |", header="game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n")
+        messages = [str(finding.message) for finding in audit(text).findings]
+        assert any("-40, -30, -20, -10: no trick, one trick, two tricks, three tricks" in one for one in messages)
+
+    def test_a_wrong_bid_is_a_slip_like_a_digit(self) -> None:
+        finding = only(table(FIRST, SECOND, "| 3 | 3 | 1 10 | - 1 | 2 10 |"))
+        assert "Vera's bid of 2 may be 1" in str(finding.message)
+
+    def test_a_table_on_the_first_line_of_a_markdown_file(self) -> None:
+        text = (
+            "| deal | cards | Anna | Boris | Vera |\n|---|---|---|---|---|\n" + "\n".join((FIRST, SECOND, THIRD)) + "\n"
+        )
+        assert audit(text, "table.md").findings == []
+
+
+class TestFixes:
+    def test_what_stood_there_at_first_is_kept_and_no_figure_of_its_own(self) -> None:
+        """The totals go on from each other: each is put right as often as one above it is."""
+        rows = (FIRST, "| total | | 6 | 5 | 1 |", SECOND, "| total | | 17 | 15 | -9 |")
+        text = fixed(table(*rows))
+        assert "| ~~17~~ 15 |" in text
+        assert fixed(text) == text
+
+    def test_csv_gets_plain_figures(self) -> None:
+        assert "25;16;1\n" in fixed(self.SHEET, "sheet.csv")
+        assert "~~" not in fixed(self.SHEET, "sheet.csv")
+
+    def test_the_old_ones_may_be_noted_in_a_last_column(self) -> None:
+        text = fixed(self.SHEET, "sheet.csv", notes=True)
+        assert "Vera;#\n" in text
+        assert "25;16;1;18 -> 16\n" in text
+        assert self.audited(text).findings == []
+
+    SHEET = (
+        "game;odessa\ndeal;cards;Anna;Boris;Vera\n1;1;- 5;- 5;- 1\n2;2;1 10;1 10;1 -10\n"
+        "3;3;1 10;- 1;1 10\ntotal;;25;18;1\n"
+    )
+
+    def audited(self, text: str) -> Audit:
+        return audit_file(Source("sheet.csv", text.encode()))

@@ -1,0 +1,123 @@
+"""Score sheets as people keep them, each in a habit of its own: four deals of Odessa poker, or a game of chips."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Box = tuple[str, int, int]
+Deal = tuple[int, Box, Box, Box]
+
+ROWS: list[Deal] = [
+    (1, ("-", 0, 5), ("-", 0, 5), ("-", 1, 1)),
+    (2, ("1", 1, 10), ("1", 1, 10), ("1", 0, -10)),
+    (3, ("1", 1, 10), ("-", 1, 1), ("1", 1, 10)),
+    (4, ("2", 2, 20), ("1", 1, 10), ("-", 1, 1)),
+]
+"""The cards of each deal, and each player's bid, tricks and points."""
+
+
+class Habit(NamedTuple):
+    """A sheet: its name, what stands in its cells, and the findings that it may have."""
+
+    name: str
+    rows: list[list[object]]
+    codes: tuple[str, ...] = ()
+
+
+EN, RU = ("Anna", "Boris", "Vera"), ("Анна", "Борис", "Вера")
+TOTALS = [sum(row[seat][2] for row in ROWS) for seat in (1, 2, 3)]
+
+
+def deals(form: str = "{bid} {points}", *behind: object, first: int = 1, last: int = 4) -> list[list[object]]:
+    """The rows of some deals: their number, their cards, and what each player's cell holds."""
+    return [
+        [row[0], row[0], *(form.format(bid=bid, taken=taken, points=points) for bid, taken, points in row[1:]), *behind]
+        for row in ROWS[first - 1 : last]
+    ]
+
+
+def apart(row: Deal) -> list[object]:
+    """The bids and points of a row, each in a cell."""
+    return [value for bid, _taken, points in row[1:] for value in (bid, points)]
+
+
+def running() -> list[list[int]]:
+    """The totals after each deal."""
+    return [[sum(row[seat][2] for row in ROWS[:last]) for seat in (1, 2, 3)] for last in range(1, 5)]
+
+
+def pairs(names: tuple[str, ...], *words: str) -> list[object]:
+    """Each name with each word."""
+    return [f"{name} {word}" for name in names for word in words]
+
+
+GAME, IGRA = ["game", "odessa"], ["игра", "odessa"]
+OFC = [["game", "ofc-pineapple"], ["deal", "Anna", "Boris"], [1, 12, -12]]
+HEAD, ODDS = ["deal", "cards", *EN], ["сдача", "карт", *RU]
+
+
+def odessa(heading: list[object], rows: list[list[object]]) -> list[list[object]]:
+    """A sheet that names the game."""
+    return [list[object](GAME), heading, *rows]
+
+
+HABITS = [
+    Habit("plain", odessa([*HEAD], deals())),
+    Habit(
+        "russian, numbers and comments",
+        [
+            [*IGRA],
+            ["№", "Кол-во карт", *(cell for name in RU for cell in (name, "")), "Комментарий"],
+            *([row[0], row[0], *apart(row), "спорили" if row[0] == 2 else ""] for row in ROWS),
+            ["Итого", "", *(cell for total in TOTALS for cell in ("", total)), ""],
+        ],
+    ),
+    Habit(
+        "round for the number",
+        [
+            [*IGRA],
+            ["Раунд", "Карт", "Козырь", "Раздающий", *pairs(RU, "заказ", "очки")],
+            *([row[0], row[0], "♠", RU[(row[0] + 1) % 3], *apart(row)] for row in ROWS),
+        ],
+    ),
+    Habit("an unknown column of words", odessa([*HEAD, "Weather"], deals("{bid} {points}", "rain")), ("SC109",)),
+    Habit("an unknown column that counts", odessa(["Kolo", "cards", *EN], deals()), ("SC109",)),
+    Habit("slashes", odessa(["round", "cards", *EN], deals("{bid}/{points}"))),
+    Habit("brackets", odessa(["hand", "cards", *EN], deals("({bid}) {points}"))),
+    Habit("points in brackets", odessa(["hand", "cards", *EN], deals("{bid} ({points})"))),
+    Habit("a title with a date", [["Расписной покер, 14 ноября 2026"], [*IGRA], [], [*ODDS], *deals()]),
+    Habit("a title with another date", [["суббота, 14.11.2026 г."], [], [*IGRA], ["тур", "карты", *RU], *deals()]),
+    Habit(
+        "a winner and places",
+        [[*IGRA], ["кон", "карт", *RU], *deals(), ["Итого", "", *TOTALS], ["Место", "", 1, 2, 3], ["Победила Анна"]],
+    ),
+    Habit(
+        "running totals",
+        odessa(
+            [*HEAD],
+            [
+                [row[0], row[0], *(f"{box[0]} {total}" for box, total in zip(row[1:], sums, strict=True))]
+                for row, sums in zip(ROWS, running(), strict=True)
+            ],
+        ),
+    ),
+    Habit("no game named, bids and points", [[*ODDS], *deals()]),
+    Habit(
+        "players in rows",
+        [
+            [*GAME],
+            ["player", 1, 2, 3, 4, "total"],
+            *(
+                [name, *(f"{bid} {points}" for bid, _taken, points in boxes), total]
+                for name, boxes, total in zip(EN, zip(*(row[1:] for row in ROWS), strict=True), TOTALS, strict=True)
+            ),
+        ],
+    ),
+    Habit("ticks", odessa([*HEAD], deals("{bid} ✓")), ("HH001",)),
+    Habit("words", odessa([*HEAD], deals("won")), ("HH001",)),
+    Habit("chips", [["deal", *EN], [1, 12, -11, -1], [2, -4, 2, 2], [3, 5, -3, -2], ["Total", 13, -12, -1]]),
+    Habit("fantasies before the points", [*OFC, [2, "F6", "-6"], [3, "-8", "8"]]),
+    Habit("fantasies apart", [*OFC, [2, "6 F", "-6"], [3, "-8", "8"]]),
+    Habit("two games", [["Партия 1"], [*IGRA], [*ODDS], *deals(), [], ["Партия 2"], [*ODDS], *deals()]),
+    Habit("repeated heads", [[*GAME], [*HEAD], *deals(last=2), [*HEAD], *deals(first=3)]),
+]
