@@ -17,7 +17,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
-from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, quoted
+from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe
 
@@ -53,7 +53,7 @@ def dealt_by(words: Words, key: str = "dealer") -> Heading[Any]:
 
     def read(context: Context, match: Match, line: int) -> dict[str, Any]:
         seat = seat_at(context, match, 2, line) if match[2] else -1
-        return {"label": match[1] or "", "dealer": seat if seat >= 0 else None}
+        return {"label": label(match[1]), "dealer": seat if seat >= 0 else None}
 
     def write(pen: Pen, deal: Deal) -> list[str]:
         return [] if deal.dealer is None else [f"{pen.value(key)} {pen.name(deal.dealer)}"]
@@ -97,8 +97,8 @@ class Notation(Generic[D]):
             head = self.heading.read(context, match, first)
         else:
             span = Span(first, 1, 1)
-            label = _LABELLED.match(text)
-            head = {"label": label[1] if label else "", "dealer": None}
+            named = _LABELLED.match(text)
+            head = {"label": label(named[1]) if named else "", "dealer": None}
             explain(context, begins, self.heading.form)
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)

@@ -48,7 +48,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "dealer button": (
         "button, dealer, deals, dealt by",
         "баттон, сдаёт, сдавал, сдавала, сдал, сдала, сдающий, сдающая, раздаёт, раздавал, раздавала, раздал, раздала, "
-        "дилер, на баттоне",
+        "дилер, на баттоне, баттон у",
     ),
     # --- poker: lines
     "ante": ("ante, antes", "анте"),
@@ -83,8 +83,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "bet": (
         "bet, bets",
-        "ставит, поставил, поставила, поставили, ставил, ставила, ставить, поставить, ставка, бет, бетит, бетнул, "
-        "бетнула",
+        "ставит, поставил, поставила, поставили, ставил, ставила, ставить, поставить, ставлю, ставка, бет, бетит, "
+        "бетнул, бетнула",
     ),
     "call": (
         "call, calls, called",
@@ -174,7 +174,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     # --- stud
     "up": ("up", "открыто, открытая, открытые, в открытую"),
     "down": ("down, hole, hand", "секретная, секретные, закрытая, закрытые, в закрытую, карты"),
-    "announces": ("says, say, said", "говорит, объявляет, сказал, сказала, объявил, объявила"),
+    "announces": (
+        "says, say, said",
+        "говорит, говорят, объявляет, объявляют, сказал, сказала, сказали, объявил, объявила, объявили",
+    ),
     "all fold": ("all fold, all folded", "все свернули, все упали, все сбросили"),
     # --- trick games
     "bid": (
@@ -330,7 +333,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "row carried": ("carried, carried over, brought forward", "перенос, перенесено, с прошлого"),
     # --- numbers
     "0": ("zero, nought", "ноль, нуль, ноля, нуля"),
-    "n1": ("one", "один, одна, одно, одну, одного, одной, одним, одному"),
+    "n1": ("one", "один, одна, одно, одну, одного, одной, одним, одному, фишке, фишку"),
     "n2": ("two", "два, две, двух, двумя, двум"),
     "n3": ("three", "три, трёх, тремя, трём"),
     "n4": ("four", "четыре, четырёх, четырьмя, четырём"),
@@ -383,6 +386,22 @@ SUITS = words("c", "d", "h", "s")
 """The suits."""
 NUMBERS = {"0": LEXICON["0"], **numbered("n", *map(str, range(1, 21)))}
 """Numbers from nought to twenty."""
+_HARD, _SOFT = "ая ый ую", "ая ой ую"
+_ORDINAL = (
+    ("first", "перв", _HARD), ("second", "втор", _SOFT), ("third", "трет", "ья ий ью"), ("fourth", "четвёрт", _HARD),
+    ("fifth", "пят", _HARD), ("sixth", "шест", _SOFT), ("seventh", "седьм", _SOFT), ("eighth", "восьм", _SOFT),
+    ("ninth", "девят", _HARD), ("tenth", "десят", _HARD), ("eleventh", "одиннадцат", _HARD),
+    ("twelfth", "двенадцат", _HARD), ("thirteenth", "тринадцат", _HARD), ("fourteenth", "четырнадцат", _HARD),
+    ("fifteenth", "пятнадцат", _HARD), ("sixteenth", "шестнадцат", _HARD), ("seventeenth", "семнадцат", _HARD),
+    ("eighteenth", "восемнадцат", _HARD), ("nineteenth", "девятнадцат", _HARD), ("twentieth", "двадцат", _HARD),
+    ("twenty-first", "двадцать перв", _HARD), ("twenty-second", "двадцать втор", _SOFT),
+    ("twenty-third", "двадцать трет", "ья ий ью"), ("twenty-fourth", "двадцать четвёрт", _HARD),
+)  # fmt: skip
+ORDINALS: Vocabulary = {
+    str(number): ((english,), tuple(stem + ending for ending in endings.split()))
+    for number, (english, stem, endings) in enumerate(_ORDINAL, 1)
+}
+"""The numbers of deals in words."""
 SUIT_STEMS = {"c": "трефов|крестов", "d": "бубнов", "h": "червов|червонн", "s": "пиков|винн?ов"}
 """The stems of the adjectives that suits have in Russian: «пиковая дама»."""
 MONTHS = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
@@ -48,6 +48,9 @@ _ENTRY = re.compile(
 )
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
+_PLAYER_FIRST = re.compile(
+    rf"(?P<lead>[ \t]*)(?P<name>{NAME_PATTERN})(?P<blank>[ \t]+)(?P<verb>[^\W\d_]+(?:-[^\W\d_]+)*)(?P<rest>(?![\w.\-]).*)"
+)
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
 
@@ -73,6 +76,16 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
         yield Statement(line, text, comment)
 
 
+@lru_cache(maxsize=1024)
+def _cases(name: str) -> frozenset[str]:
+    """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
+    stem, last = name[:-1], name[-1:]
+    endings = {"а": "ы и е у ой ою", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
+    if endings is None:
+        stem, endings = name, "а у ом е ем" if "а" <= last <= "я" and last not in "оуыэюие" else ""
+    return frozenset(stem + ending for ending in endings.split())
+
+
 @dataclass
 class Names:
     """The players of a session and how they may be called; `known` maps the names that were read to seats."""
@@ -93,6 +106,8 @@ class Names:
             found = [folded.index(name)]
         else:
             found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
+            if not found:
+                found = [seat for seat, player in enumerate(folded) if name in _cases(player)]
         if len(found) != 1 or not name:
             return None
         if _NAME.fullmatch(text):
@@ -338,7 +353,8 @@ class LineKind:
 
     `build` gets the context, the match over the line, and the line's number; it returns the node.
     A `harmless` line says nothing that the play depends on. `quick` gets a line and its number, and gives the node of one
-    in the plainest spelling without its form; None of any other, and then nothing is taken from it.
+    in the plainest spelling without its form; None of any other, and then nothing is taken from it. A `spoken` action may
+    lack its colon.
     """
 
     key: str
@@ -346,6 +362,7 @@ class LineKind:
     build: Build
     harmless: bool = False
     quick: Callable[[Context, str, int], Any | None] | None = None
+    spoken: bool = False
 
 
 class LineReader:
@@ -402,8 +419,35 @@ class LineReader:
         named = kinds and self._action and fold(head) in map(fold, context.names.players)
         if named and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
+        if not kinds and (node := self._player_first(context, text, line)) is not None:
+            return node
         self._explain(context, statement, kinds)
         return None
+
+    def _player_first(self, context: Context, text: str, line: int) -> Any | None:
+        """The node of a line that begins with a player, who does something: `Anna opens 2`, «Анна взяла 23».
+
+        It is an action without its colon, or a line whose keyword should come first. Each way is tried in the same
+        columns; None where the lines that it could be are of several kinds.
+        """
+        found = _PLAYER_FIRST.match(text)
+        if not found or context.names.seat(found["name"]) is None or fold(found["name"]) in _EVERY_WORD:
+            return None
+        lead, name, blank, verb, rest = found["lead"], found["name"], found["blank"], found["verb"], found["rest"]
+        action = self._action
+        if action and action.spoken and (match := action.form.line.match(f"{lead}{name}:{blank[1:]}{verb}{rest}")):
+            return action.build(context, match, line)
+        tries = {f"{verb}{blank}{name}{rest}", f"{verb}{blank}{name}:{rest[1:]}", f"{verb}:{blank[1:]}{name}{rest}"}
+        nodes = [
+            (kind, match)
+            for one in tries
+            for kind in self._by_first.get(fold(verb), ())
+            if (match := kind.form.line.match(lead + one))
+        ]
+        if len({kind.key for kind, _match in nodes}) != 1:
+            return None
+        kind, match = nodes[0]
+        return kind.build(context, match, line)
 
     def _explain(self, context: Context, statement: Statement, kinds: Sequence[LineKind]) -> None:
         text = statement.text.rstrip()

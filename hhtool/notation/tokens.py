@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.notation.forms import Form, many, seq, terminal
-from hhtool.notation.lexicon import NUMBERS, RANKS, SUIT_STEMS, SUITS
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUIT_STEMS, SUITS
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
 from hhtool.notation.words import Words, fold
@@ -25,6 +25,9 @@ NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-
 NAME = terminal("player", NAME_PATTERN)
 DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
 """An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
+UNIT = r"(?:[ \t]+(?:фишк(?:а|и|у|ой|ами)|фишек|chips?)(?!\w))?"
+"""What an amount may be counted in."""
+_UNIT = re.compile(UNIT + r"\Z", re.IGNORECASE)
 SURE_AMOUNT = terminal("amount", rf"{DIGITS}(?![\w.?])")
 _NUMBERS = Words(NUMBERS)
 NUMBER_WORD = _NUMBERS.pattern(*NUMBERS) + r"(?![\w.\-])"
@@ -32,11 +35,14 @@ NUMBER_WORD = _NUMBERS.pattern(*NUMBERS) + r"(?![\w.\-])"
 _SIGNS = {"minus": "-", "plus": "", "минус": "-", "плюс": ""}
 SIGNED = rf"(?:(?:{'|'.join(_SIGNS)})[ \t]+)(?:{DIGITS}(?![\w.])|{NUMBER_WORD})"
 """A figure whose sign is a word."""
-AMOUNT = terminal("amount", rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}")
-FIGURE = terminal("figure", rf"[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}|{SIGNED}")
-COUNT = terminal("number", rf"\d+(?![\w.])|{NUMBER_WORD}")
+AMOUNT = terminal("amount", rf"(?:{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}){UNIT}")
+FIGURE = terminal("figure", rf"(?:[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}|{SIGNED}){UNIT}")
+COUNT = terminal("number", rf"(?:\d+(?![\w.])|{NUMBER_WORD})(?:[ \t]+(?:карт[ауы]?|cards?)(?!\w))?")
+_CARDS_COUNTED = re.compile(r"[ \t]+(?:карт[ауы]?|cards?)\Z", re.IGNORECASE)
 COLON = terminal("':'", ":")
-LABEL = terminal("deal number", r"[\w\-]*\d[\w\-]*(?![\w.])")
+_ORDINALS = Words(ORDINALS)
+ORDINAL = _ORDINALS.pattern(*ORDINALS) + r"(?![\w.\-])"
+LABEL = terminal("deal number", rf"[\w\-]*\d[\w\-]*(?![\w.])|{ORDINAL}")
 TEXT = terminal("text", r".*")
 CARDS = terminal("cards", r"[^\s,;:>()/|#]++(?:[ \t]++(?![xх>](?!\w))[^\s,;:>()/|#]++)*")
 
@@ -59,7 +65,7 @@ def keyword(words: Words, *keys: str) -> Form:
 @lru_cache(maxsize=65_536)
 def number(text: str) -> Decimal | None:
     """A figure as written, in figures or words, with any sign; None for `?`. A doubtful `12?` is 12."""
-    text = text.rstrip("?")
+    text = _UNIT.sub("", text).rstrip("?")
     if not text:
         return None
     sign, _blank, figure = text.replace("−", "-").replace("–", "-").rpartition(" ")
@@ -68,12 +74,18 @@ def number(text: str) -> Decimal | None:
 
 def whole(text: str) -> int:
     """A count as written, in figures or words."""
+    text = _CARDS_COUNTED.sub("", text)
     return int(_NUMBERS.id(text) or text)
+
+
+def label(text: str | None) -> str:
+    """The label of a deal as written; a number in words, «третья», in figures."""
+    return (_ORDINALS.id(text) or text) if text else ""
 
 
 def is_doubtful(text: str | None) -> bool:
     """Whether a figure is written as doubtful: `12?`."""
-    return text is not None and len(text) > 1 and text.endswith("?")
+    return text is not None and len(text) > 1 and _UNIT.sub("", text).endswith("?")
 
 
 def written(amount: Decimal | None) -> str:

@@ -42,7 +42,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\w[\w.\-]*|[^\w\s]')
 # king`; a word of two of which the other says the same: `high card`, `stands pat`, `white cards`, «счёт на руках»
 _MANNERS = (
     "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря козырей счет счёт "
-    "по в stood goes went идет идёт пошел пошёл пошла"
+    "у по в stood goes went идет идёт пошел пошёл пошла"
 )
 _MOST = "самый самая самое самым"
 _DOUBLE = [word.casefold() for form in (*POKER.forms("all"), *ODESSA.forms("trump")) for word in form.split()]

@@ -166,3 +166,38 @@ def test_a_message_writes_cards_as_the_record_does(cards: str, shown: str, langu
     text = f"игра: draw\nигроки: Зина, Лёва\nнеполная: да\nсдача 1\nкарты Зина: {cards}\n"
     (finding,) = [one for one in audit_file(Source("spoken.hh", text.encode())).findings if one.code == "HH101"]
     assert shown in finding.message.text(language).split()
+
+
+@pytest.mark.parametrize(
+    ("game", "spoken", "plain"),
+    [
+        ("draw", "Зина открыла на 2", "Зина: открывает 2"),
+        ("draw", "Лёва поставил 5 фишек", "Лёва: ставит 5"),
+        ("draw", "Лёва упал", "Лёва: свернул"),
+        ("draw", "Лёва прикупил одну карту", "прикуп Лёва: 1"),
+        ("draw", "Зина взяла 12", "взял: Зина 12"),
+        ("draw", "Зина показала: Кп Кч", "показал Зина: Кп Кч"),
+        ("draw", "анте: все по фишке", "анте: все 1"),
+        ("draw", "рука Зины: Кп Кч", "карты Зина: Кп Кч"),
+        ("draw", "рука Лёвы: Кп Кч", "карты Лёва: Кп Кч"),
+        ("stud", "говорят: Зина пара королей", "говорит: Зина пара королей"),
+        ("ofc", "Зина: низ Кп, Кч, верх 2п, 3п", "Зина: низ Кп Кч, верх 2п 3п"),
+        ("ofc", "Зина: низ Кп, сбросила 2п", "Зина: низ Кп, x 2п"),
+    ],
+)
+def test_a_line_as_it_is_spoken_says_what_the_plain_one_does(game: str, spoken: str, plain: str) -> None:
+    assert read(game, spoken) == read(game, plain)
+
+
+@pytest.mark.parametrize(("label", "number"), [("первая", "1"), ("третья", "3"), ("двадцать первая", "21")])
+def test_a_deal_is_numbered_in_words(label: str, number: str) -> None:
+    text = f"игра: draw\nигроки: Зина, Лёва\nсдача {label}: сдавала Зина\n"
+    (session,) = hhfile.read(Source("spoken.hh", text.encode())).sessions
+    assert not session.faults
+    assert session.deals[0].label == number
+
+
+def test_a_name_of_two_words_goes_in_quotes() -> None:
+    text = "игра: draw\nигроки: Анна Петровна, Борис\n"
+    (session,) = hhfile.read(Source("spoken.hh", text.encode())).sessions
+    assert session.faults[0].message.text("ru") == 'имя из двух слов берут в кавычки: "Анна Петровна"'

@@ -20,7 +20,19 @@ from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, COUNT, LABEL, NAME, NUMBER_WORD, is_doubtful, keyword, number, whole, written
+from hhtool.notation.tokens import (
+    COLON,
+    COUNT,
+    LABEL,
+    NAME,
+    NUMBER_WORD,
+    is_doubtful,
+    keyword,
+    label,
+    number,
+    whole,
+    written,
+)
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, tricks_begin, write_suit, write_trick
@@ -68,7 +80,7 @@ _SAID = re.compile(_said(group).regex, re.IGNORECASE)
 
 
 def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"label": match[1] or "", "dealer": None}
+    found: dict[str, Any] = {"label": label(match[1]), "dealer": None}
     for said in _SAID.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
         if said[1]:
             seat = seat_at(context, said, 1, line)

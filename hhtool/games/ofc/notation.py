@@ -45,15 +45,18 @@ def write_row(row: str, language: str) -> str:
 
 # --- a turn: `Anna: bottom 9h, top Kd, x 4h` -----------------------------------------------------------------
 
-_DISCARD = terminal("'x'", r"[xх](?!\w)")
+_DISCARD = terminal("'x'", r"(?:[xх]|сброс(?:ил[аи]?)?|сбрасывает|discards?|discarded)(?!\w)")
+_NEXT = rf"(?:{_ROWS.pattern(*ROW_NAMES)}(?!\w)|{_DISCARD.regex})"
+_PLACED = terminal("cards", rf"{CARDS.regex}(?:[ \t]*,[ \t]*(?!{_NEXT})(?=[^\s,]{{2,3}}(?:[\s,]|\Z)){CARDS.regex})*")
+"""The cards of one row, with commas between them where the writer put some."""
 
 
 def _set_down(mark: Any) -> Form:
     """Cards set down in a row, or discarded; `mark` is applied to its parts."""
-    return alt(seq(mark(_ROW), mark(CARDS)), seq(_DISCARD, mark(CARDS)), name="a row or 'x'")
+    return alt(seq(mark(_ROW), mark(_PLACED)), seq(_DISCARD, mark(_PLACED)), name="a row or 'x'")
 
 
-_PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, CARDS)))
+_PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, _PLACED)))
 _PART = re.compile(_set_down(group).regex, re.IGNORECASE)
 
 

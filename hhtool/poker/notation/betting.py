@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq
+from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
 from hhtool.notation.reader import Context, LineKind
 from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, keyword, number
@@ -18,6 +18,7 @@ _VERBS = Words({verb: POKER_VALUES[verb] for verb in Verb})
 _MARK = keyword(VALUES, "dead", "small", "big", "all in")
 _POSTS = many(seq(NAME, FIGURE, opt(_MARK), opt(keyword(VALUES, "all in"))))
 _ALL_IN = group(value("all in"))
+_ON = terminal("'на'", r"на(?!\w)")
 _ANTES = alt(seq(any_case(value("all")), group(AMOUNT)), group(_POSTS), name="'all' or a player")
 
 
@@ -51,7 +52,7 @@ def _write_out(pen: Pen, node: Out) -> str:
 
 def action(*bets: str) -> LineKind:
     """The line of an action in a game that knows these bets: `open`, `bet`, `complete`…"""
-    return LineKind("game", _action_form(bets), _read_act)
+    return LineKind("game", _action_form(bets), _read_act, spoken=True)
 
 
 def _action_form(bets: tuple[str, ...]) -> Form:
@@ -61,7 +62,7 @@ def _action_form(bets: tuple[str, ...]) -> Form:
         COLON,
         alt(
             group(value("check", "fold", "pass")),
-            seq(group(value(*bets)), opt(group(AMOUNT)), opt(_ALL_IN)),
+            seq(group(value(*bets)), opt(seq(opt(_ON), group(AMOUNT))), opt(_ALL_IN)),
             seq(
                 value("raise"),
                 alt(

@@ -11,7 +11,7 @@ from hhtool.notation.deal import Heading
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, seat_at
 from hhtool.notation.reader import Context
-from hhtool.notation.tokens import COLON, LABEL, NAME, SURE_AMOUNT, number, written
+from hhtool.notation.tokens import COLON, LABEL, NAME, SURE_AMOUNT, label, number, written
 from hhtool.notation.writer import Pen
 from hhtool.poker.notation.keywords import value, word
 from hhtool.poker.record import PokerDeal, Stakes
@@ -59,7 +59,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
         else:
             first = 2 if said[2] else 4
             found["blinds" if first == 2 else "bets"] = number(said[first]), number(said[first + 1])
-    return {"label": match[1] or "", "dealer": dealer, "stakes": Stakes(**found), "date": date}
+    return {"label": label(match[1]), "dealer": dealer, "stakes": Stakes(**found), "date": date}
 
 
 def _write_heading(pen: Pen, deal: PokerDeal) -> list[str]:
