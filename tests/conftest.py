@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,6 +25,10 @@ settings.register_profile("random", deadline=None, max_examples=MANY)
 settings.load_profile("repeatable")
 
 ROOT = Path(__file__).parent.parent
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # so do shells start what runs in the background; the programs that tests start are to be stopped by it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def examples(count: int, *, times: int = 3) -> settings:
