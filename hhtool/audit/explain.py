@@ -206,7 +206,8 @@ class _Search:
         self._audited, self._engine, self._find = session.audited, session.game.engine, session.find
         self._own = sorted(filter(counts, own), key=lambda one: one.order)
         self._notes = [one for one in own if not counts(one)]
-        self._reach = [*filter(counts, reach)]
+        # what is wrong with the text of a deal after it is so whatever this one says
+        self._reach = [one for one in reach if counts(one) and (one.code, one.line) not in session.read]
         self._rest = session.keys - {key_of(one) for one in self._own}
         self._deal = replace(deal, events=deal.written) if deal.written else deal
         self._carry = session.carry_into(index)
