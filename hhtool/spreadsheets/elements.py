@@ -31,8 +31,8 @@ class Remark(NamedTuple):
 
 @dataclass(frozen=True)
 class RawTable:
-    """A table: the names of its columns, its rows, and the comments beside and between them; `marked` says that the word
-    `table` stands above it."""
+    """A table: the names of its columns, its rows, and the comments beside and between them; `marked` says that it is
+    told apart from the one above it: by the word `table`, or as its form does."""
 
     heading: Row
     rows: tuple[Row, ...]

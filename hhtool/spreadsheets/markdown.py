@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
@@ -39,7 +40,7 @@ def elements(source: Source) -> list[Element]:
     for number, line in enumerate([*source.lines, ""], 1):
         if not line.lstrip().startswith("|"):
             if table:
-                found.append(raw_table(table[0], table[1:]))
+                found.append(replace(raw_table(table[0], table[1:]), marked=True))
                 table = []
             found += _said(line, number)
             begun = number + 1

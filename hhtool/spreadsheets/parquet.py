@@ -70,7 +70,7 @@ def _table(head: dict[str, Any], rows: list[dict[str, Any]]) -> RawTable:
     heading, *body = (_row(row, line) for line, row in enumerate(texts, 1))
     table = raw_table(heading, body)
     above = tuple(Comment(1, text, True) for text in head["above"])
-    return RawTable(table.heading, table.rows, above + table.comments)
+    return RawTable(table.heading, table.rows, above + table.comments, marked=True)
 
 
 def _row(texts: list[Any], line: int) -> Row:

@@ -5,7 +5,7 @@ What the figures mean is in `constraints`; what follows from all of them togethe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from hhtool.games.contract import ScoreTable, cell, label_and_dealer
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.constraints import Constraints, Meaning
 from hhtool.games.odessa.engine import replay
+from hhtool.games.odessa.fit import fits
 from hhtool.games.odessa.formulas import formulas
 from hhtool.games.odessa.notation import KIND_NAMES, KINDS, NOTATION, VALUES
 from hhtool.games.odessa.record import Bids, Deal
@@ -344,13 +345,6 @@ def _notes(house: House, specials: Sequence[str]) -> Iterator[Message]:
 
 def _figure(points: int) -> str:
     return str(points).replace("-", "−")
-
-
-def fits(sheets: Sequence[SheetAudit]) -> Iterable[tuple[tuple[str, str], ...]]:
-    """Options of the scores that the figures of sheets may have been made by."""
-    from hhtool.games.odessa import fit
-
-    return fit.fits(sheets)
 
 
 SHEET = ScoreTable(

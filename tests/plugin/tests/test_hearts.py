@@ -19,7 +19,8 @@ def test_only_the_hands_that_cannot_be_right_are_found(shared: Path) -> None:
     for number in range(1, 8):
         path = shared / "data" / "hearts" / f"game-{number:02}.csv"
         found = findings_of("game,hearts\n" + path.read_text(encoding="utf-8"), path.name)
-        assert found == [(hand + 2, "SC105") for hand in WRONG_HANDS.get(number, [])]
+        assert [line for line, _code in found] == [hand + 2 for hand in WRONG_HANDS.get(number, [])]
+        assert {code for _line, code in found} <= {"SC102", "SC105"}
 
 
 def test_every_example_gives_what_it_says() -> None:
