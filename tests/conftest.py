@@ -19,7 +19,7 @@ from hhtool import i18n
 # how long an example takes is no matter of a test; every run tries the same: a few, `make test-all` many; the profile
 # `random` tries others each time, and more
 MANY = 400
-settings.register_profile("repeatable", deadline=None, derandomize=True, max_examples=40)
+settings.register_profile("repeatable", deadline=None, derandomize=True, max_examples=20)
 settings.register_profile("many", deadline=None, derandomize=True, max_examples=MANY)
 settings.register_profile("random", deadline=None, max_examples=MANY)
 settings.load_profile("repeatable")
@@ -32,9 +32,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def examples(count: int, *, times: int = 3) -> settings:
-    """So many examples, in `make test-all` so many times as many, however long they take."""
-    more = times if settings.default.max_examples == MANY else 1
-    return settings(max_examples=count * more, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    """Half so many examples, in `make test-all` so many times as many, however long they take."""
+    many = settings.default.max_examples == MANY
+    return settings(
+        max_examples=count * times if many else (count + 1) // 2,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
 
 
 gc.disable()

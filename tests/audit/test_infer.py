@@ -65,17 +65,23 @@ class TestPresets:
 class TestOptions:
     @pytest.mark.parametrize(
         ("house", "option", "value"),
-        [(House(pass_=10), "pass", "10"), (House(over=3), "over", "3"), (House(under=-5), "under", "-5")],
+        [
+            (House(pass_=10), "pass", "10"),
+            pytest.param(House(over=3), "over", "3", marks=pytest.mark.long),
+            pytest.param(House(under=-5), "under", "-5", marks=pytest.mark.long),
+        ],
     )
     def test_one_is_found_beside_a_preset(self, house: House, option: str, value: str) -> None:
         assert {"preset": "classic", option: value} in fitting(sheet(house))
 
+    @pytest.mark.long
     @pytest.mark.parametrize("running", [False, True])
     def test_scores_that_no_preset_has_are_fitted(self, *, running: bool) -> None:
         house = House(exact=4, exact_bonus=7, exact_square=2, pass_=3, over=2, under=-5)
         made = {"exact": "4", "exact_bonus": "7", "exact_square": "2", "pass": "3", "over": "2", "under": "-5"}
         assert {"preset": "classic", **made} in fitting(sheet(house, running=running))
 
+    @pytest.mark.long
     def test_a_slip_does_not_hide_them(self) -> None:
         found = inferred(sheet(House(pass_=10), slip=True))
         assert found.fits[0].rules == (("preset", "classic"), ("pass", "10"))

@@ -21,7 +21,7 @@ def games(tmp_path: Path) -> Path:
     return written(tmp_path / "games")
 
 
-ASKED = [
+ASKED = (
     (),
     ("--by", "session"),
     ("--by", "player,opponent"),
@@ -34,13 +34,16 @@ ASKED = [
     ("--format", "csv", "--sql", "SELECT * FROM facts ORDER BY deal_id, seat"),
     ("--format", "json", "--sql", "SELECT * FROM findings"),
     ("--tainted", "include", "--sql", "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t"),
-]
+)
 
 
-def test_a_dataset_tells_what_its_files_tell(run: Program, games: Path) -> None:
+@pytest.mark.parametrize(
+    "questions", [(*ASKED[::4], ASKED[-1]), pytest.param(ASKED, marks=pytest.mark.long)], ids=["few", "all"]
+)
+def test_a_dataset_tells_what_its_files_tell(run: Program, games: Path, questions: tuple[tuple[str, ...], ...]) -> None:
     assert run("ingest", games, "-o", "dataset").code == 0
     (games.parent / "hhtool.toml").write_text('[players]\nAnna = ["Dora"]\n', encoding="utf-8")
-    for asked in ASKED:
+    for asked in questions:
         own = run("stats", games, *asked)
         assert own.code == 0, own.err
         assert own.out.strip(), asked

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-FILES, DEALS = 24, 300
+FILES, DEALS = 16, 250
 HHTOOL = [sys.executable, "-m", "hhtool"]
 
 
@@ -152,6 +152,7 @@ def test_ctrl_c_ends_at_once_and_leaves_nothing(run: Program, corpus: Path, tmp_
     assert run("lint", corpus).out == f"No findings ({FILES} files, {DEALS * FILES} deals).\n"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes of another kind")
 def test_workers_end_with_who_started_them(corpus: Path) -> None:
     with at_work(corpus) as process:

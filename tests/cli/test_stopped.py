@@ -95,7 +95,7 @@ def tried() -> list[object]:
     return [pytest.param(one, marks=() if one in FEW else pytest.mark.long) for one in COMMANDS]
 
 
-@pytest.mark.parametrize("how", ["killed", "refused"])
+@pytest.mark.parametrize("how", ["killed", pytest.param("refused", marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", tried())
 def test_stopped_at_any_write_it_is_done_or_not_and_then_goes_on(tmp_path: Path, name: str, how: str) -> None:
     command, folder = COMMANDS[name], tmp_path / "f"

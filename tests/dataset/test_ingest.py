@@ -299,7 +299,7 @@ taken([sys.argv[1]], sys.argv[2], workers=killed)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("number", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_killed_it_goes_on(games: Path, dataset: Path, tmp_path: Path, number: int) -> None:
     for copy in range(6):
         (games / f"h{copy}.hh").write_text(evening.CLEAN + "\n" + odessa_evening.HOOKED, encoding="utf-8")
@@ -339,6 +339,7 @@ def deadly(task: taking.TakingTask) -> taking.TakenFiles:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@pytest.mark.long
 def test_a_file_that_takes_its_worker_down_is_named_and_the_others_are_taken(
     games: Path, dataset: Path, tmp_path: Path
 ) -> None:

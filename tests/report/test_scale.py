@@ -234,6 +234,7 @@ def test_a_file_is_forgotten_once_it_is_drawn(tmp_path: Path) -> None:
     assert most <= 20
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("_few_at_once")
 def test_what_is_shown_does_not_stay_in_memory(tmp_path: Path) -> None:
     """A deal of three players leaves its three rows of the statistics, and no more."""
