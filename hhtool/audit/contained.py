@@ -8,7 +8,6 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hhtool.games.installed import at_fault
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
@@ -46,6 +45,8 @@ def allowed() -> float:
 def of_bug(error: BaseException, where: str = "") -> Message:
     """What is said of a bug of hhtool, or of a game of another package, with the place where it was met. Raises the error
     where that is asked for."""
+    from hhtool.games.installed import at_fault
+
     if os.environ.get(DEBUG) == "1":
         raise error
     what = f"{type(error).__name__}: {error}"

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, says_nought, seat_of, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.session import Audited
-from hhtool.game.check import Check, Severity
+from hhtool.game.check import Check
 from hhtool.game.finding import Finding
+from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Deal

@@ -9,9 +9,9 @@ from decimal import InvalidOperation
 from hhtool import games
 from hhtool.audit.judge import judge
 from hhtool.audit.session import Audited, replay_session
-from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
 from hhtool.game.house import build, presets, readers_of, values_of
+from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.reading import Reading, SessionReading

@@ -11,9 +11,10 @@ from hhtool import games
 from hhtool.audit.contained import Bugs
 from hhtool.audit.session import Audited
 from hhtool.checks.scores import settled
-from hhtool.game.check import Check, Problem, Severity
+from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review
+from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.games.shared import shared_checks
 from hhtool.notation.reading import Fix, SessionReading
@@ -26,7 +27,7 @@ _STRUCK = re.compile(r"~~[^~]*~~")
 
 def checks_of(game: Game | None) -> tuple[Check, ...]:
     """Every check that reads a record of `game`; only the shared ones where it is None."""
-    return shared_checks() + (game.checks if game else ())
+    return shared_checks(game.families) + game.checks if game else shared_checks()
 
 
 def every_check() -> tuple[Check, ...]:

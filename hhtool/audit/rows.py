@@ -14,8 +14,8 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from hhtool.audit.judge import checks_of
-from hhtool.game.check import Severity
 from hhtool.game.finding import Finding, unfolded
+from hhtool.game.severity import Severity
 from hhtool.game.taint import CARDS, EVERYTHING, MONEY, NOTHING, PLAY, Taint
 from hhtool.notation.dates import day_of
 from hhtool.notation.record import Entry, Figures

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from hhtool.files.defaults import Defaults
-from hhtool.game.check import Severity
+from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _
 from hhtool.notation.words import LANGUAGES, fold, nearest
 

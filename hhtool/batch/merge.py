@@ -30,8 +30,8 @@ from hhtool.audit.session import Audited, audit_table, replay_deal, with_house
 from hhtool.batch import chunk_replay
 from hhtool.batch.checked import Checked, named
 from hhtool.batch.chunks import ChunkKind
-from hhtool.game.check import Severity
 from hhtool.game.finding import unfolded
+from hhtool.game.severity import Severity
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.source import Decoded, Source
 

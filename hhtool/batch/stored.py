@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from hhtool.batch.checked import Checked
-from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
+from hhtool.game.severity import Severity
 from hhtool.i18n import Message
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span

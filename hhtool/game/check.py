@@ -16,7 +16,6 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from enum import StrEnum
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -25,27 +24,11 @@ from typing import Any, NamedTuple, get_type_hints
 from hhtool.game.breach import Breach
 from hhtool.game.broken import BrokenGameError
 from hhtool.game.replay import Replay
+from hhtool.game.severity import Severity
 from hhtool.game.taint import EVERYTHING, Taint
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message
 from hhtool.notation.reading import Fix
 from hhtool.notation.source import Span
-
-
-class Severity(StrEnum):
-    """How bad a finding is: error, the rules are broken or a figure is wrong; warning, suspicious or not to
-    be proved; info, worth knowing."""
-
-    ERROR = "error"
-    WARNING = "warning"
-    INFO = "info"
-
-    @property
-    def word(self) -> Message:
-        """What people call it."""
-        return _SEVERITY_WORDS[self]
-
-
-_SEVERITY_WORDS = {"error": _("error"), "warning": _("warning"), "info": _("info")}
 
 ERROR, WARNING, INFO = Severity
 

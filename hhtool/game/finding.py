@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from hhtool.game.check import Severity
+from hhtool.game.severity import Severity
 from hhtool.i18n import Message
 from hhtool.notation.reading import Fix
 from hhtool.notation.source import Span

@@ -297,6 +297,9 @@ def written_example(notation: Notation[Any], text: str, rules: tuple[tuple[str, 
     return Example(rules, lines)
 
 
+FAMILIES = ("poker", "tricks")
+"""The packages with checks that only some games use."""
+
 PARTS: Mapping[str, tuple[str, type[Any]]] = {
     "notation": ("NOTATION", Notation),
     "engine": ("ENGINE", Engine),
@@ -323,7 +326,7 @@ class Game:
     `seats` are the least and the most players. `titles` are its names by language, `names` what people call its variants
     besides, in any language. `taints` says of shared codes what an
     error of them makes doubtful here, where that is not what their checks say; `sheet_signs` how a score table shows that
-    it is kept for this game. Its grammar in words, its presets and their titles lie in the folder `formats`.
+    it is kept for this game; `families` whose checks read its deals: those of others are not loaded for it. Its grammar in words, its presets and their titles lie in the folder `formats`.
     """
 
     id: str
@@ -334,6 +337,7 @@ class Game:
     taints: Mapping[str, Taint] = field(default_factory=dict)
     sheet_signs: SheetSigns = field(default_factory=SheetSigns)
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    families: tuple[str, ...] = FAMILIES
 
     @cached_property
     def called(self) -> Mapping[str, str]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
 
-from hhtool import checks
 from hhtool.game.check import Check, collect
-from hhtool.poker import checks as poker_checks
-from hhtool.sheets import checks as sheet_checks
-from hhtool.tricks import checks as trick_checks
+from hhtool.games.contract import FAMILIES
 
 
 @cache
-def shared_checks() -> tuple[Check, ...]:
-    """The checks that any game uses, and those of its family: tricks, poker, score tables."""
-    packages = (checks, sheet_checks, trick_checks, poker_checks)
-    return tuple(sorted((one for each in packages for one in collect(each)), key=lambda check: check.code))
+def shared_checks(families: Iterable[str] = FAMILIES) -> tuple[Check, ...]:
+    """The checks that any game uses, those of score tables, and those of these families; the others are not loaded."""
+    packages = ("hhtool.checks", "hhtool.sheets.checks", *(f"hhtool.{family}.checks" for family in families))
+    found = (one for name in packages for one in collect(import_module(name)))
+    return tuple(sorted(found, key=lambda check: check.code))

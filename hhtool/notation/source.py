@@ -6,7 +6,6 @@ A `Source` is one file (or standard input). Lines and columns count from 1, colu
 from __future__ import annotations
 
 import codecs
-import hashlib
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -76,7 +75,9 @@ class Source:
     @cached_property
     def sha256(self) -> str:
         """Hex digest of the bytes."""
-        return hashlib.sha256(self.data).hexdigest()
+        from hashlib import sha256  # OpenSSL takes long to load
+
+        return sha256(self.data).hexdigest()
 
     @cached_property
     def decoded(self) -> Decoded:

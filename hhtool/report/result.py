@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.audit.settlement import payments, settlement
 from hhtool.checks.scores import leaders, told_totals
-from hhtool.game.check import Severity
 from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
+from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _, _n, number, together
 from hhtool.report.charts import Brought, ChartDeal
 from hhtool.report.curves import Curve, sparks

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hhtool.audit import fix
 from hhtool.audit.file import Audit
-from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
+from hhtool.game.severity import Severity
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Source, Span

@@ -26,9 +26,9 @@ from typing import Any, NamedTuple
 from hhtool import games
 from hhtool.audit.file import Audit, audit_file
 from hhtool.files import fmt
-from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
 from hhtool.game.house import build, presets
+from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.notation.reading import Reading
 from hhtool.notation.record import Figures

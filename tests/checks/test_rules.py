@@ -8,8 +8,9 @@ import pytest
 from hhtool import games
 from hhtool.audit.judge import every_check
 from hhtool.conversion.example import in_language
-from hhtool.game.check import Check, Severity
+from hhtool.game.check import Check
 from hhtool.game.documentation import blocks, headed
+from hhtool.game.severity import Severity
 from hhtool.notation.words import PLAYERS
 from tests.examples import Example, findings_of, marked, with_header
 

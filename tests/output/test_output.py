@@ -11,8 +11,8 @@ import pytest
 
 from hhtool.batch import stored
 from hhtool.batch.checked import Checked
-from hhtool.game.check import Severity
 from hhtool.game.finding import Finding
+from hhtool.game.severity import Severity
 from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span

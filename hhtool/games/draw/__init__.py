@@ -14,4 +14,5 @@ GAME = Game(
         "five-card-draw": ("5 card draw", "пятикарточный покер", "пятикарточный покер с прикупом", "пятикарточный дро"),
     },
     sheet_signs=SheetSigns(zero_sum=True),
+    families=("poker",),
 )

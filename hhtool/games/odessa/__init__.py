@@ -11,4 +11,5 @@ GAME = Game(
     seats=(2, 7),
     names={"odessa": ("расписной", "одесский покер", "одесский", "джокер"), "oh-hell": ("oh, hell", "oh hell!")},
     sheet_signs=SheetSigns(figures=frozenset({"bid", "tricks"}), several=True),
+    families=("tricks",),
 )

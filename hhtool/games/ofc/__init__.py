@@ -23,4 +23,5 @@ GAME = Game(
         "ofc-pineapple": ("pineapple", "ананас", "окп ананас", "китайский ананас"),
     },
     sheet_signs=SheetSigns(marks=True),
+    families=(),
 )

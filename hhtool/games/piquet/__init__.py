@@ -10,4 +10,5 @@ GAME = Game(
     variants={"piquet": "russian"},
     seats=(2, 2),
     taints={"SC108": MONEY},
+    families=("tricks",),
 )

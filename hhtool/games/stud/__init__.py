@@ -9,4 +9,5 @@ GAME = Game(
     variants={"stud": "home"},
     seats=(2, 10),
     names={"stud": ("stud poker", "5 card stud", "стад", "пятикарточный стад", "пятикарточный стад покер")},
+    families=("poker",),
 )

@@ -10,4 +10,5 @@ GAME = Game(
     variants={"variety": "standard"},
     seats=(4, 4),
     sheet_signs=SheetSigns(columns=frozenset({"contract", "attackers"})),
+    families=("tricks",),
 )

@@ -11,8 +11,8 @@ import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK_ONLY, RANKS, mask
-from hhtool.game.check import Severity
 from hhtool.game.house import build
+from hhtool.game.severity import Severity
 from hhtool.games.piquet import combinations
 from hhtool.games.piquet.combinations import KnownHand
 from hhtool.games.piquet.engine.declarations import as_declared
