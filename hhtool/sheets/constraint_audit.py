@@ -27,7 +27,7 @@ from hhtool.sheets.table import Known, RowConstraints
 _SHORT = 4
 """A sheet of so few deals may well be one of running totals, whatever its figures say."""
 _ALIKE = 3
-"""Readings in which no more rows than this contradict themselves are both looked at closely."""
+"""A reading in which no more rows than this contradict themselves is looked at closely."""
 _LOOKED_AT = 12
 """Rows that contradict themselves and are looked at closely, where no one slip explains them all."""
 
@@ -43,8 +43,8 @@ def audit(
     """Audit a table; `constraints` belong to its rows of deals, None where one cannot be judged.
 
     `base` are the totals before the first row (None: not known). `running` says whether the figures are running
-    totals; where it is None, the reading with fewer contradictions is taken, and nothing is told of a short table that
-    holds in one of two readings alone.
+    totals; where it is None, the reading with fewer contradictions is taken, and of two that have as many nothing is told
+    that holds in one alone.
     """
 
     def read(*, as_running: bool) -> _Reading:
@@ -57,12 +57,10 @@ def audit(
     if len(sheet.deals) < 2 or (not plain.clashes and not short):
         return plain.result()
     other = read(as_running=True)
-    if min(plain.clashes, other.clashes) and (short or max(plain.rows, other.rows) <= _ALIKE):
-        first, second = plain.faults, other.faults
-    else:
-        first, second = plain.clashes, other.clashes
+    close = min(plain.clashes, other.clashes) > 0
+    first, second = (one.faults if close and (short or one.rows <= _ALIKE) else one.clashes for one in (plain, other))
     chosen, rest = (other, plain) if second < first else (plain, other)
-    result = chosen.result(rest if first == second and short else None)
+    result = chosen.result(rest if first == second else None)
     result.recognised = chosen is other
     return result
 
