@@ -46,13 +46,18 @@ class Audit:
 
     @property
     def remarks(self) -> tuple[tuple[int, Message], ...]:
-        """(line, text): tables whose figures were recognised as running totals, and those kept by other house rules.
-
-        Of the latter the session's rules do not say so; most of their findings go away with one option changed.
+        """(line, text): tables whose game, or whose figures as running totals, were recognised, and those kept by other
+        house rules than the session's: most of their findings go away with one option changed.
         """
         told = _("figures read as running totals; the header may say so: 'figures: running'")
         found = []
         for session in self.sessions:
+            if session.reading.recognised and session.sheets and session.game:
+                game = _(
+                    "no row names the game; read as {game}, and a row above the table may say so: game;{game}",
+                    game=session.reading.session.game,
+                )
+                found.append((session.sheets[0].sheet.table.span.line, game))
             found += [(sheet.sheet.table.span.line, told) for sheet in session.sheets if sheet.recognised]
             if session.sheets and (other := hint(session, self.source)):
                 found.append((session.sheets[0].sheet.table.span.line, other))

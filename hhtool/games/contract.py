@@ -324,9 +324,10 @@ class Game:
     """A game: `variants` maps each id that may stand in a `game:` line to the preset that is its default.
 
     `seats` are the least and the most players. `titles` are its names by language, `names` what people call its variants
-    besides, in any language. `taints` says of shared codes what an
-    error of them makes doubtful here, where that is not what their checks say; `sheet_signs` how a score table shows that
-    it is kept for this game; `families` whose checks read its deals: those of others are not loaded for it. Its grammar in words, its presets and their titles lie in the folder `formats`.
+    besides, in any language. `taints` says of shared codes what an error of them makes doubtful here, where that is not
+    what their checks say; `sheet_signs` how a score table shows that it is kept for this game; `families` whose checks
+    read its deals: those of others are not loaded for it. Its grammar in words, its presets and their titles lie in the folder
+    `formats`.
     """
 
     id: str

@@ -61,7 +61,8 @@ class SessionReading:
     `number` counts the sessions of the file from 1. A deal that cannot be read is there with `complete`
     False. `closing` are the session's last lines where they stand apart from a deal. `passages` holds every
     passage with what it was read as (None: nothing), for the writer; there are none where it was no `.hh` text.
-    `sheet` is the name of the worksheet, '' where it is no workbook.
+    `sheet` is the name of the worksheet, '' where it is no workbook. `recognised` says that no line names the game,
+    and its table showed it.
     """
 
     session: Session
@@ -72,6 +73,7 @@ class SessionReading:
     passages: list[tuple[Passage, object]] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     sheet: str = ""
+    recognised: bool = False
 
 
 @dataclass

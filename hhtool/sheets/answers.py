@@ -101,7 +101,7 @@ def _totals(table: AuditedTable, inference: Inference[Any]) -> Iterator[Answer]:
     """Totals that cannot be read, so far as they follow from the cells above them."""
     for seat in table.seats:
         last, before = table.base[seat], -1
-        for at, figure in table.totals[seat]:
+        for number, (at, figure) in enumerate(table.totals[seat]):
             if at > before and (table.gap(before + 1, at) or table.broken(seat, before + 1, at)):
                 last = None
             rows = [points_of(table, inference, place, seat) for place in range(before + 1, at + 1)]
@@ -113,8 +113,22 @@ def _totals(table: AuditedTable, inference: Inference[Any]) -> Iterator[Answer]:
                     told = {(int(value),): ""}
                 elif last is not None and len(rows) == 1:
                     told = {(int(last) + points,): "" for points in sorted(rows[0])}
+                else:
+                    told = _from_below(table, inference, seat, number)
                 yield Answer([figure], seat, told or None, inference.exact, total=True)
             last, before = figure.value if figure.value is not None else value, at
+
+
+def _from_below(table: AuditedTable, inference: Inference[Any], seat: int, number: int) -> Told | None:
+    """What a total may be by the next one, as far as one deal or none lies between."""
+    (at, _figure), *below = table.totals[seat][number:]
+    if not below or below[0].figure.value is None or below[0].place - at > 1:
+        return None
+    after, figure = below[0]
+    if after > at and (table.gap(after, after) or table.broken(seat, after, after)):
+        return None
+    points = points_of(table, inference, after, seat) if after > at else {0}
+    return {(int(figure.value or 0) - one,): "" for one in sorted(points, reverse=True)} or None
 
 
 def points_of(table: AuditedTable, inference: Inference[Any], place: int, seat: int) -> set[int]:

@@ -113,7 +113,7 @@ def judge(table: AuditedTable, seat: int, column: Column) -> None:
         if wrong.right is None:
             _no_value(table, seat, wrong)
         elif not any(place in table.suspect or table.cells[place][seat].hidden for place in wrong.rows):
-            sure = not _may_be_a_cell(table, seat, wrong)
+            sure = not (table.running or _may_be_a_cell(table, seat, wrong))
             table.breaches.append(
                 WrongTotal(wrong.figure.span, seat, figure=wrong.figure, right=wrong.right, sure=sure)
             )

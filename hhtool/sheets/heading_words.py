@@ -11,6 +11,16 @@ COLUMN_WORDS = numbered("column ", "deal", "cards", "trump", "kind", "dealer", "
 FIGURE_WORDS = numbered("figure ", "bid", "tricks", "declarations", "play", "points", "total")
 """What a column of a player holds, where its heading says so."""
 
+SHORT_FIGURES = {
+    **dict.fromkeys(("з", "зак"), "bid"),
+    **dict.fromkeys(("в", "вз"), "tricks"),
+    **dict.fromkeys(("о", "оч"), "points"),
+    "b": "bid",
+    "t": "tricks",
+    "p": "points",
+}
+"""What a letter below the names of players means: a column of their figures."""
+
 ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
 """Rows that are no deals; one that says the result holds no figures."""
 

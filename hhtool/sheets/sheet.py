@@ -36,7 +36,8 @@ _MANY = 4
 """So many cells that hold no figures show that the table is of another kind."""
 
 _STRUCK = re.compile(r"~~[^~]*~~")
-_TOKEN = re.compile(r"[^\s/]+")
+TOKEN = re.compile(r"[^\s/]+")
+"""A figure among those of a cell."""
 _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([-+−–]?\d+)(?!\w)")
@@ -290,7 +291,7 @@ class _Rows:
     def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
         text = as_figures(_STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
         self._cells += bool(text.strip())
-        tokens = list(_TOKEN.finditer(text))
+        tokens = list(TOKEN.finditer(text))
         kinds = self._kinds(len(tokens), column)
         for place, token in enumerate(tokens):
             span = cell.span

@@ -9,11 +9,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hhtool import games
+from hhtool.notation.dates import day_of
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
-from hhtool.sheets.sheet import as_figures
+from hhtool.sheets.sheet import TOKEN, as_figures
 from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ _ROWS = 3
 
 def figures_in(text: str) -> int:
     """How many figures, passes and question marks a cell holds; 0 where it holds anything else."""
-    tokens = as_figures(_STRUCK.sub(" ", text)).split()
+    if "/" in text and day_of(text):
+        return 0
+    tokens = TOKEN.findall(as_figures(_STRUCK.sub(" ", text)))
     return len(tokens) if all(_FIGURE.match(token) or fold(token) in PASS_WORDS for token in tokens) else 0
 
 

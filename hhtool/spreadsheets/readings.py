@@ -27,6 +27,7 @@ from hhtool.spreadsheets import content
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
+_WORD = re.compile(r"\w+")
 _OF_EVERY_GAME = ("game", "rules", "players")
 """Lines that hold for the games below as well, where a sheet has several."""
 IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
@@ -102,13 +103,30 @@ def _begins_anew(table: RawTable, below: RawTable) -> bool:
     return not below.marked and texts[0] == texts[1] and bool(numbers[0]) and numbers[0] == numbers[1]
 
 
-def _title_date(draft: _Draft) -> tuple[str, int] | None:
-    """The day that a remark above the tables names, and its line; None where the head says one, or none does."""
-    if draft.has("date") or not draft.tables or not draft.tables[0].heading:
-        return None
+def _titles(draft: _Draft) -> list[Comment]:
+    """The remarks above the tables."""
+    if not draft.tables or not draft.tables[0].heading:
+        return []
     below = draft.tables[0].heading[0].span.line
-    titles = ((day_of(one.text), one.line) for one in draft.remarks if one.line < below)
-    return next(((day.isoformat(), line) for day, line in titles if day is not None), None)
+    return [one for one in draft.remarks if one.line < below]
+
+
+def _title_date(draft: _Draft) -> tuple[str, int] | None:
+    """The day that a title names, and its line; None where the head says one, or none does."""
+    titles = [] if draft.has("date") else _titles(draft)
+    days = ((day_of(one.text), one.line) for one in titles)
+    return next(((day.isoformat(), line) for day, line in days if day is not None), None)
+
+
+def _title_game(draft: _Draft) -> str:
+    """The id of the game with whose name a title begins; '' where none does."""
+    for title in _titles(draft):
+        words = _WORD.findall(title.text)
+        for count in range(len(words), 0, -1):
+            name = " ".join(words[:count])
+            if game := games.find(name):
+                return game.variant(name)
+    return ""
 
 
 def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionReading:
@@ -116,8 +134,9 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
     head = _Head()
     named = draft.has("game")
     default = defaults.in_force()
-    guessed = "" if named else content.guess(draft.tables)
-    game = default.game or (guessed if games.find(guessed) else before)
+    titled = "" if named else _title_game(draft)
+    guessed = "" if named or titled or default.game else content.guess(draft.tables)
+    game = titled or default.game or (guessed if games.find(guessed) else before)
     for line in draft.lines:
         if line.key == "game":
             head.say("game", _pieces(line), line.word.span)
@@ -144,7 +163,8 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionRead
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
     session = replace(session, language=_language(draft), comments=tuple(comments))
     tables = [_table(table) for table in draft.tables]
-    return SessionReading(session, number, tables=tables, faults=faults, sheet=sheet)
+    recognised = bool(guessed) and game == guessed
+    return SessionReading(session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised)
 
 
 def _own_columns(draft: _Draft) -> Vocabulary | None:

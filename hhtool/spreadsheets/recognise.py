@@ -7,15 +7,18 @@ where, behind an empty row, something else begins.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from hhtool.notation.record import Cell
-from hhtool.notation.words import fold
-from hhtool.sheets.heading_words import COLUMNS, FIGURES
+from hhtool.notation.words import fold, language_of
+from hhtool.sheets.heading_words import COLUMNS, FIGURES, SHORT_FIGURES
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.tables import is_comment, raw_table
+
+_BETWEEN = re.compile(r" *[/+|,] *")
 
 
 def elements(rows: Sequence[Row]) -> list[Element]:
@@ -62,6 +65,20 @@ def _from_the_left(rows: Sequence[Row]) -> list[Row]:
     own = [row for row in rows if not is_comment(row)]
     edge = min((place for row in own for place, cell in enumerate(row) if cell.text), default=0)
     return [row if is_comment(row) else row[edge:] for row in rows]
+
+
+def _without_empty(rows: Sequence[Row]) -> list[Row]:
+    """The rows of a table without columns that hold nothing and have no name, beside one with several figures a cell."""
+    heading, *body = rows
+    kept = []
+    for place, cell in enumerate(heading):
+        beside = [figures_in(row[kept[-1]].text) for row in body if kept and kept[-1] < len(row) and row[kept[-1]].text]
+        several = sum(count > 1 for count in beside) * 2 > len(beside)
+        if cell.text or not several or any(place < len(row) and row[place].text for row in body):
+            kept.append(place)
+    if len(kept) == len(heading):
+        return list(rows)
+    return [row if is_comment(row) else tuple(row[place] for place in kept if place < len(row)) for row in rows]
 
 
 _PLAYER = frozenset({"player", "players", "name", "игрок", "игроки", "имя"})
@@ -133,7 +150,7 @@ class _Sheet:
     def _close(self) -> None:
         if self._heading or self._body:
             rows = [self._heading or (), *self._body]
-            heading, *body = rows if self._said else _from_the_left(rows)
+            heading, *body = rows if self._said else _without_empty(_from_the_left(rows))
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body = None, []
 
@@ -192,7 +209,19 @@ def remark(said: Sequence[Cell]) -> Cell:
 def _says_figures(row: Row) -> bool:
     """Whether a row only says which figures the columns hold."""
     said = [cell.text for cell in row if cell.text]
-    return sum(text in FIGURES for text in said) > 1 and all(text in FIGURES or text in COLUMNS for text in said)
+    return sum(map(_is_figure, said)) > 1 and all(_is_figure(text) or text in COLUMNS for text in said)
+
+
+def _is_figure(text: str) -> bool:
+    """Whether a text says which figure a column holds, or which a cell does, one behind another: `з/о`."""
+    return all(one in FIGURES or fold(one) in SHORT_FIGURES for one in _BETWEEN.split(text))
+
+
+def _in_full(text: str) -> str:
+    """The word for a figure of which a letter may stand there; '' for those of a cell with several."""
+    if len(_BETWEEN.split(text)) > 1:
+        return ""
+    return text if text in FIGURES else FIGURES.word(SHORT_FIGURES[fold(text)], language_of(text))
 
 
 def _with_names(row: Row) -> Row:
@@ -223,7 +252,7 @@ def _merged(above: Row, below: Row) -> Row:
             cell = upper
         else:
             place = upper if upper and upper.text else lower
-            cell = place._replace(text=f"{name} {lower.text}")
+            cell = place._replace(text=f"{name} {_in_full(lower.text)}".rstrip())
         assert cell is not None
         found.append(cell)
     return tuple(found)

@@ -178,6 +178,11 @@ def test_nothing_false_is_told_beside_a_slip() -> None:
     assert sum(map(check, range(60))) > 30
 
 
+@pytest.mark.parametrize("seed", [10215, 11982])
+def test_what_was_told_wrong_once_is_not_told(seed: int) -> None:
+    assert check(seed)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(20))
 def test_nothing_false_is_told_beside_thousands_of_slips(part: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool import games
+from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source, Span
 from hhtool.spreadsheets import content, knows, recognise, text
 from hhtool.spreadsheets.elements import RawTable
@@ -99,6 +100,16 @@ def test_names_that_need_quotes_need_none_in_a_sheet() -> None:
             ["№", "Анна заказ", "Анна очки", "Борис заказ", "Борис очки"],
         ),
         (
+            "№;Аня;;Боря;;козырь\n;з;о;з;о;\n1;1;10;2;20;ч\n",
+            ["№", "Аня заказ", "Аня очки", "Боря заказ", "Боря очки", "козырь"],
+        ),
+        (
+            "deal;Anna;;Boris;\n;b;p;b;p\n1;1;10;2;20\n",
+            ["deal", "Anna bid", "Anna points", "Boris bid", "Boris points"],
+        ),
+        ("№;Аня;Боря\n;з/о;з/о\n1;1/10;0/5\n", ["№", "Аня", "Боря"]),
+        ("№;Аня;;Боря;\n;з/о;;з/о;\n1;1/10;;0/5;\n2;1/10;;;\n", ["№", "Аня", "Боря"]),
+        (
             "deal;Anna;took;points;Boris;took;points\n1;1;1;10;2;2;20\n",
             ["deal", "Anna", "Anna took", "Anna points", "Boris", "Boris took", "Boris points"],
         ),
@@ -186,6 +197,36 @@ def test_a_game_that_cannot_be_told_is_asked_for() -> None:
     assert "game;odessa" in str(found.faults[0].message)
     assert found.session.players == ("Anna", "Boris")
     assert len(found.tables) == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "game"),
+    [
+        ("Расписной покер, у Кати, 14 ноября 2026", "odessa"),
+        ("# Oh Hell at Kate's", "oh-hell"),
+        ("Китайский покер", "ofc"),
+        ("Пикет", "piquet"),
+        ("Our Oh Hell evening", ""),
+    ],
+)
+def test_a_title_that_begins_with_a_game_names_it(title: str, game: str) -> None:
+    found = only(read(f"{title}\n\ndeal;Anna;Boris\n1;10;20\n2;10;20\n"))
+    assert found.session.game == game
+    assert not found.recognised
+
+
+def test_it_is_said_that_a_game_was_recognised() -> None:
+    said = "deal;Anna;Boris\n1;5;-5\n2;-3;3\n"
+    audit = audit_file(Source("a.csv", said.encode()))
+    assert [(line, "draw" in str(text)) for line, text in audit.remarks] == [(1, True)]
+    assert not audit_file(Source("a.csv", f"game;draw\n{said}".encode())).remarks
+
+
+@pytest.mark.parametrize(
+    ("text", "figures"), [("1/10", 2), ("2/2/20", 3), ("0/-9", 2), ("(1) 10", 2), ("14/11/2026", 0), ("a/b", 0)]
+)
+def test_how_many_figures_a_cell_holds(text: str, figures: int) -> None:
+    assert content.figures_in(text) == figures
 
 
 def test_a_game_that_does_not_exist_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
