@@ -14,7 +14,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-TESTED = ("pytest", "pytest-xdist", "hypothesis", "scipy", "phevaluator", "hatchling")
+TESTED = ("pytest", "pytest-xdist", "hypothesis", "scipy", "phevaluator", "hatchling", "fsspec")
 """What the tests need, in the versions of constraints.txt; what stands in other extras is left out."""
 
 

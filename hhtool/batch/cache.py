@@ -15,6 +15,7 @@ import os
 import sqlite3
 import sys
 import time
+import weakref
 import zlib
 from functools import cache, cached_property
 from pathlib import Path
@@ -76,17 +77,24 @@ class Cache:
     def _database(self) -> sqlite3.Connection | None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            return _opened(self.path)
+            return self._opened()
         except sqlite3.OperationalError:
             return None
         except _ERRORS:
             # no database, or a broken one: it holds nothing that cannot be found out again
             self._take_away()
             with contextlib.suppress(*_ERRORS):
-                return _opened(self.path)
+                return self._opened()
         except OSError:
             pass
         return None
+
+    def _opened(self) -> sqlite3.Connection:
+        database = sqlite3.connect(self.path, timeout=10, isolation_level=None)
+        weakref.finalize(self, database.close)
+        for statement in _PREPARED:
+            database.execute(statement)
+        return database
 
     def _take_away(self) -> None:
         for end in ("", "-wal", "-shm"):
@@ -148,13 +156,6 @@ class Cache:
             with contextlib.suppress(*_ERRORS):
                 _shrink(self._database, self._limit)
         self._database.close()
-
-
-def _opened(path: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(path, timeout=10, isolation_level=None)
-    for statement in _PREPARED:
-        database.execute(statement)
-    return database
 
 
 @contextlib.contextmanager

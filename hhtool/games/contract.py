@@ -326,8 +326,8 @@ class Game:
     `seats` are the least and the most players. `titles` are its names by language, `names` what people call its variants
     besides, in any language. `taints` says of shared codes what an error of them makes doubtful here, where that is not
     what their checks say; `sheet_signs` how a score table shows that it is kept for this game; `families` whose checks
-    read its deals: those of others are not loaded for it. Its grammar in words, its presets and their titles lie in the folder
-    `formats`.
+    read its deals: those of others are not loaded for it. Its grammar in words, its presets and their titles lie in the
+    folder `formats`.
     """
 
     id: str

@@ -17,9 +17,9 @@ _SUMS = "win|winner|score|total|chips|settlement|bonus|count"
 _SAID = "bid|muck|declare|contract|back|capot|white|ante|dead|timeout"
 _PLACED = r"\S+: (?:bottom|middle|top|x)"
 _ANSWER = r"\S+: (?:not )?(?:good|equal)"
-_LEFT_OUT = f"{_HANDS}|{_SUMS}|{_SAID}|{_PLACED}|{_ANSWER}"
-_ANYWHERE = f"{_LEFT_OUT}|stacks|stays|point|cards|pot"
-_TWICE = f"{_HANDS}|{_ANSWER}|count|muck|dead|timeout|white|back"
+_LEFT_OUT = f"{_HANDS}|{_SUMS}|{_SAID}|{_PLACED}|{_ANSWER}|stacks|pot"
+_ANYWHERE = f"{_LEFT_OUT}|stays|point|cards"
+_TWICE = f"{_HANDS}|{_ANSWER}|count|muck|dead|timeout|white|back|out|pot: |open-capot|capot"
 _TRICK = re.compile(r"\d+\. ")
 
 
@@ -112,6 +112,10 @@ REASONS = (
     Reason(
         "a bid or contract of which nothing that came is written, or that comes to the same",
         lambda trial: _kind(trial, "figure") and _begins(_was(trial)[0], "bid|contract"),
+    ),
+    Reason(
+        "between deals players may buy chips, or take some home",
+        lambda trial: _kind(trial, "figure") and _begins(_was(trial)[0], "stacks"),
     ),
     Reason(
         "stakes that no bet of the deal depends on",
