@@ -90,9 +90,10 @@ def _cells(table: AuditedTable, inference: Inference[Any]) -> Iterator[Answer]:
                 continue
             figures = sorted(table.cells[place][seat].open, key=lambda figure: figure.span)
             meanings: dict[tuple[int, ...], set[Any]] = {}
-            for one in inference.possible[place][seat] if constraints else ():
-                options = tuple(table.constraints_of(place).figure(one, figure.kind) for figure in figures)
-                meanings.setdefault(options, set()).add(one)
+            if constraints is not None:
+                kinds, figure_of = [figure.kind for figure in figures], constraints.figure
+                for one in inference.possible[place][seat]:
+                    meanings.setdefault(tuple([figure_of(one, kind) for kind in kinds]), set()).add(one)
             told = {one: constraints.told(meanings[one]) if constraints else "" for one in sorted(meanings)}
             yield Answer(figures, seat, told or None, inference.exact)
 

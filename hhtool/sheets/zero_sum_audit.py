@@ -76,9 +76,10 @@ def _may_run(sheet: Sheet) -> bool:
     below = next((row for row in rows if row.kind == "total"), None)
     if below is None or len(sheet.deals) < 2:
         return len(sheet.deals) > 1
-    pairs = zip(below.boxes, sheet.deals[-1].boxes, strict=True)
-    both = [(one.figures[-1].value, other.figures[-1].value) for one, other in pairs if one.figures and other.figures]
-    return below is rows[-1] and any(total and total == last for total, last in both)
+    said, last = (
+        {box.figures[-1].value for box in row.boxes if box.figures} - {None, ZERO} for row in (below, sheet.deals[-1])
+    )
+    return below is rows[-1] and not said.isdisjoint(last)
 
 
 def _keep_what_both_tell(result: SheetAudit, other: SheetAudit) -> None:

@@ -90,9 +90,7 @@ def _constraints(
     return constraints
 
 
-def _slip(
-    played: Replay, constraints: Slipped, row: Row, taken: Sequence[Decimal | None], *, sure: bool
-) -> None:
+def _slip(played: Replay, constraints: Slipped, row: Row, taken: Sequence[Decimal | None], *, sure: bool) -> None:
     """Note the slip that a row was taken for: VA105, VA107; what is right only where it is `sure`."""
     written = {seat: points for seat, points in enumerate(taken) if points is not None}
     shown = _seats_showing(constraints, written)
