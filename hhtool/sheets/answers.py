@@ -142,8 +142,9 @@ def together(several: Sequence[Answers]) -> Answers:
     """What may be by any of several tables; nothing is told of figures of which one of them tells nothing."""
     found = Answers()
     every = dict.fromkeys(places for one in several for places in one.cells)
+    larger = [set(places) for places in every if len(places) > 1]
     for places in every:
-        if any(set(places) < set(others) for others in every):
+        if any(set(places) < others for others in larger):
             continue
         first = next(one.cells[places] for one in several if places in one.cells)
         told: Told | None = {}

@@ -55,7 +55,7 @@ def audit(
 
     plain = read(as_running=bool(running))
     clashes = _clashes(plain)
-    if running is not None or not clashes or not _may_run(sheet):
+    if running is not None or not clashes or len(sheet.deals) < 2:
         return plain
     other = read(as_running=True)
     if _clashes(other) < clashes:
@@ -68,18 +68,6 @@ def audit(
 
 def _clashes(result: SheetAudit) -> int:
     return sum(isinstance(one, _CONTRADICTIONS) for one in result.breaches)
-
-
-def _may_run(sheet: Sheet) -> bool:
-    """Whether there are several deals, and totals below repeat the last of their figures, or none stand there."""
-    rows = [row for row in sheet.rows if row.kind != "carried"]
-    below = next((row for row in rows if row.kind == "total"), None)
-    if below is None or len(sheet.deals) < 2:
-        return len(sheet.deals) > 1
-    said, last = (
-        {box.figures[-1].value for box in row.boxes if box.figures} - {None, ZERO} for row in (below, sheet.deals[-1])
-    )
-    return below is rows[-1] and not said.isdisjoint(last)
 
 
 def _keep_what_both_tell(result: SheetAudit, other: SheetAudit) -> None:
