@@ -17,7 +17,7 @@ SHORT_FIGURES = {
     **dict.fromkeys(("о", "оч"), "points"),
     "b": "bid",
     "t": "tricks",
-    "p": "points",
+    **dict.fromkeys(("p", "made", "✓", "+"), "points"),
 }
 """What a letter below the names of players means: a column of their figures."""
 
