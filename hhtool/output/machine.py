@@ -62,7 +62,7 @@ def _place(span: Span) -> dict[str, int]:
 
 
 def as_json(files: Counted) -> Iterator[str]:
-    """The document, indented: `version`, `tool`, `summary`, `files`, `findings`.
+    """The document, indented: `version`, `tool`, `summary`, `files` (with `remarks` where there are), `findings`.
 
     What is counted stands before what it is counted of, so that files and findings wait in temporary files.
     """
@@ -75,6 +75,9 @@ def as_json(files: Counted) -> Iterator[str]:
             entry["sessions"] += part.sessions
             entry["deals"] += part.deals
             entry["tables"] += part.tables
+            if part.remarks:
+                told = [{"line": line, "message": str(message)} for line, message in part.remarks]
+                entry.setdefault("remarks", []).extend(told)
             for finding in part.findings:
                 _add(found, record(finding))
         _add(named, entry)
