@@ -117,7 +117,7 @@ def test_the_json_document(run: Program, faulty: Path) -> None:
 def test_the_json_document_says_which_game_was_recognised(run: Program, tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text("deal;Anna;Boris\n1;5;-5\n2;-3;3\n", encoding="utf-8")
-    (file,) = json.loads(run("lint", path, "--format", "json").stdout)["files"]
+    (file,) = json.loads(run("lint", str(path), "--format", "json")[1])["files"]
     assert [(one["line"], "draw" in one["message"]) for one in file["remarks"]] == [(1, True)]
 
 
