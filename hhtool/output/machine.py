@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from hhtool import __version__
 from hhtool.notation.source import Span, printable
-from hhtool.output import Counted, cell_name
+from hhtool.output import Counted
 from hhtool.output.concise import counts
+from hhtool.spreadsheets.cell_names import cell_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,12 +50,17 @@ def record(finding: Finding) -> dict[str, Any]:
         "fix": fix
         and {
             "description": str(fix.description),
-            "edits": [{**_place(edit.span), "text": edit.text} for edit in fix.edits],
+            "edits": [{**_place(edit.span), "text": _text(finding, edit.text)} for edit in fix.edits],
         },
     }
     if finding.sheet is not None:
         found |= {"cell": cell_name(finding.line, finding.column), "sheet": finding.sheet}
     return found
+
+
+def _text(finding: Finding, text: str) -> str:
+    """What an edit writes; in a workbook the figure alone."""
+    return text if finding.sheet is None else text.rpartition("~~")[2].strip()
 
 
 def _place(span: Span) -> dict[str, int]:
