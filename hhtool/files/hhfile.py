@@ -15,22 +15,28 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, read_header
+from hhtool.notation.lexicon import ORDINALS
 from hhtool.notation.reader import Context, Names, names_in, statements
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
+from hhtool.notation.spoken import NTH
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import fold, nearest
 
-_DEAL = re.compile(rf"[ \t]*{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
+_DEAL = re.compile(rf"[ \t]*{NTH}{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 
 
-# the letters that a line can begin with which begins a passage
-_FIRST_LETTERS = {" ", "\t"} | {
-    letter for key in ("game", "deal", "table") for form in LINES.forms(key) for letter in (form[0], form[0].upper())
-}
+def _first_letters(*keys: str) -> set[str]:
+    """The letters that a line can begin with which begins a passage."""
+    forms = [form for key in keys for form in LINES.forms(key)]
+    forms += [form for number in ORDINALS for language in ORDINALS[number] for form in language]
+    return {letter for form in forms for letter in (form[0], form[0].upper())}
+
+
+_FIRST_LETTERS = {" ", "\t"} | _first_letters("game", "deal", "table")
 
 
 def knows(source: Source) -> bool:
@@ -52,8 +58,8 @@ def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:
 @cache
 def _begin_with(encoding: str) -> re.Pattern[bytes]:
     """Lines that may be the first of a session or a deal, as far as the place that tells."""
-    letters = {letter for key in ("game", "deal") for form in LINES.forms(key) for letter in (form[0], form[0].upper())}
-    first = b"|".join(re.escape(letter.encode(encoding)) for letter in sorted(letters))
+    letters = sorted(_first_letters("game", "deal"))
+    first = b"|".join(re.escape(letter.encode(encoding)) for letter in letters)
     return re.compile(rb"^[ \t]*(?:%s)[^\n]{0,40}" % first, re.MULTILINE)
 
 

@@ -17,6 +17,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
+from hhtool.notation.spoken import labelled, listed
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe
@@ -82,11 +83,11 @@ class Notation(Generic[D]):
         session_names = context.names
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
-            (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
+            (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(listed(line.text)))), None
         ):
             context.names = Names(names_in(seats[1]))
         begins = lines[passage.kind == EARLY]
-        first, text = begins.line, begins.text
+        first, text = begins.line, labelled(begins.text)
         head: dict[str, Any]
         if passage.kind == HEADLESS:
             span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
