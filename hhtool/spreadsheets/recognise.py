@@ -70,7 +70,7 @@ def _from_the_left(rows: Sequence[Row]) -> list[Row]:
 def _without_empty(rows: Sequence[Row]) -> list[Row]:
     """The rows of a table without columns that hold nothing and have no name, beside one with several figures a cell."""
     heading, *body = rows
-    kept = []
+    kept: list[int] = []
     for place, cell in enumerate(heading):
         beside = [figures_in(row[kept[-1]].text) for row in body if kept and kept[-1] < len(row) and row[kept[-1]].text]
         several = sum(count > 1 for count in beside) * 2 > len(beside)
