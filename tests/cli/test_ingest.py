@@ -33,7 +33,7 @@ ASKED = (
     ("--by", "file", "--format", "csv"),
     ("--format", "csv", "--sql", "SELECT * FROM facts ORDER BY deal_id, seat"),
     ("--format", "json", "--sql", "SELECT * FROM findings"),
-    ("--tainted", "include", "--sql", "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t"),
+    ("--tainted", "include", "--sql", "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t, player"),
 )
 
 
