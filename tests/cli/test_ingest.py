@@ -33,7 +33,12 @@ ASKED = (
     ("--by", "file", "--format", "csv"),
     ("--format", "csv", "--sql", "SELECT * FROM facts ORDER BY deal_id, seat"),
     ("--format", "json", "--sql", "SELECT * FROM findings"),
-    ("--tainted", "include", "--sql", "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t, player"),
+    (
+        "--tainted",
+        "include",
+        "--sql",
+        "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t, player",
+    ),
 )
 
 
