@@ -53,7 +53,7 @@ def labelled(text: str) -> str:
 
 
 def with_arrow(text: str) -> str:
-    """The line of a trick with an arrow before who took it: «…, взял Лёва». With a card behind it the word is a player."""
+    """The line of a trick with an arrow before who took it: «…, взял Лёва»; with a card behind it the word is a name."""
     said = _TAKEN.search(text)
     if said is None or card_token(text[said.end() :].partition("(")[0].strip()):
         return text
