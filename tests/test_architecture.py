@@ -29,7 +29,7 @@ FLOORS = (
     ("conversion", "stats", "output"),
     ("dataset",),
     ("report",),
-    ("cli",),
+    ("api", "cli"),
 )
 """The packages from the ground up; those of one floor do not know one another."""
 

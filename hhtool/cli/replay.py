@@ -45,7 +45,7 @@ def replay(
 ) -> None:
     """Show each turn of a record, and what the rules allowed.
 
-    Exits with 0 whatever the record holds, and says on stderr how many findings it has.
+    Exits with 0 whatever the record holds, and says on stderr how many findings are in what it shows.
 
     Example: hhtool replay game.hh --deal 3
     """
@@ -62,12 +62,23 @@ def replay(
     if not blocks and not troubles.met:
         fail(f"{file}: {_missing(deal, session)}")
     emit([line for number, block in enumerate(blocks) for line in ([""] if number else []) + block], output_file)
-    if findings := sum(len(one.findings) for one in audits):
+    findings = sum(_findings(one, deal, session) for one in audits)
+    if findings and deal is None and session is None:
         say(
             _n(
                 "{n} finding; `hhtool lint {file}` shows it",
                 "{n} findings; `hhtool lint {file}` shows them",
                 findings,
+                file=file,
+            )
+        )
+    elif findings:
+        say(
+            _n(
+                "{where}: {n} finding; `hhtool lint {file}` shows it",
+                "{where}: {n} findings; `hhtool lint {file}` shows them",
+                findings,
+                where=_where(deal, session),
                 file=file,
             )
         )
@@ -85,8 +96,41 @@ def _missing(deal: str | None, session: int | None) -> Message:
     return _("there is no deal {deal} in session {session}", deal=deal, session=session)
 
 
+def _where(deal: str | None, session: int | None) -> Message:
+    """What of the file is shown, where that is not all of it."""
+    if session is None:
+        return _("deal {deal}", deal=deal)
+    if deal is None:
+        return _("session {session}", session=session)
+    return _("session {session}, deal {deal}", session=session, deal=deal)
+
+
+def _findings(audit: Audit, deal: str | None, session: int | None) -> int:
+    """How many findings are in what is shown: in the file, in one session, or in the deals of a number."""
+    from hhtool.audit.rows import by_deal
+
+    if deal is None:
+        return sum(session in (None, one.session) for one in audit.findings)
+    found = by_deal(audit)
+    return sum(
+        len(found.get((audited.reading.number, place), ()))
+        for audited in audit.sessions
+        if session in (None, audited.reading.number)
+        for place in _chosen(audited, deal)
+    )
+
+
+def _chosen(audited: Audited, deal: str | None) -> list[int]:
+    """The places of the deals that are wanted: by their number as written, or their place where none is."""
+    return [
+        place
+        for place, played in enumerate(audited.replays)
+        if deal is None or deal == (played.deal.label or str(place + 1))
+    ]
+
+
 def _blocks(audit: Audit, deal: str | None, session: int | None, language: str | None) -> Iterator[list[str]]:
-    """The lines of each deal that is wanted: by its number as written, or its place where none is."""
+    """The lines of each deal that is wanted, and of what a session that is shown whole settles for."""
     for audited in audit.sessions:
         if session not in (None, audited.reading.number):
             continue
@@ -94,10 +138,10 @@ def _blocks(audit: Audit, deal: str | None, session: int | None, language: str |
             continue
         tongue = language or audited.reading.session.language
         found = []
-        for place, played in enumerate(audited.replays, 1):
-            if deal is None or deal == (played.deal.label or str(place)):
-                lines = (*audited.game.story.lines(played, tongue), *_inferred(audited.game, played))
-                found.append([*map(clean, lines)])
+        for place in _chosen(audited, deal):
+            played = audited.replays[place]
+            lines = (*audited.game.story.lines(played, tongue), *_inferred(audited.game, played))
+            found.append([*map(clean, lines)])
         if found and deal is None:
             found[-1] += map(clean, _settlement(audited, tongue))
         yield from found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hhtool.cli._shared import Lang, emit, settings, speak
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,6 +33,7 @@ def rule(
 
     from hhtool.audit.judge import every_check
     from hhtool.audit.select import UnknownCodeError, unknown
+    from hhtool.conversion.example import explained
     from hhtool.output.terminal import columns
 
     language = speak(lang, settings())
@@ -47,7 +48,7 @@ def rule(
             unknown(code, [(check.code, check.name) for check in checks])
         except UnknownCodeError as error:
             raise typer.BadParameter(str(error), param_hint="CODE") from None
-    emit(_where(found[0]) if where else _explained(found[0], width, language))
+    emit(_where(found[0]) if where else explained(found[0], width, language))
 
 
 def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
@@ -73,21 +74,3 @@ def _where(check: Check) -> Iterator[str]:
     from hhtool.audit.where import defined, noted_at
 
     return map(str, dict.fromkeys((defined(check), *noted_at(check))))
-
-
-def _explained(check: Check, width: int, language: str) -> Iterator[str]:
-    """The documentation as text: paragraphs filled, examples set in."""
-    import textwrap
-
-    from hhtool.conversion.example import in_language
-    from hhtool.game.documentation import blocks
-
-    yield f"{check.code} {check.title} ({check.severity.word})"
-    for block in blocks(check.doc):
-        yield ""
-        if block.kind == "example":
-            yield from (f"    {line}".rstrip() for line in in_language(block, language).splitlines())
-        elif block.kind == "rule":
-            yield str(_("Rule: {rule}.", rule=Message(block.text, {})))
-        else:
-            yield from textwrap.wrap(str(Message(block.text, {})), width, break_on_hyphens=False)

@@ -1,4 +1,4 @@
-"""The examples of the documentation in another language than English."""
+"""The documentation of lint rules as text, and its examples in another language than English."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hhtool.files import fmt, hhfile, hhwriter
-from hhtool.game.documentation import headed
-from hhtool.i18n import Message
+from hhtool.game.documentation import blocks, headed
+from hhtool.i18n import Message, _
 from hhtool.notation.header import LINES
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Source
@@ -16,8 +16,9 @@ from hhtool.notation.words import PLAYERS
 from hhtool.sheets.heading_words import COLUMNS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from hhtool.game.check import Check
     from hhtool.game.documentation import Paragraph
     from hhtool.notation.record import Session
 
@@ -81,3 +82,18 @@ def written(block: Paragraph, language: str) -> str | None:
         place = next(i for i, line in enumerate(lines) if LINES.id(line.partition(":")[0]) in added)
         added.discard(LINES.id(lines.pop(place).partition(":")[0]))
     return "\n".join(lines).strip("\n")
+
+
+def explained(check: Check, width: int, language: str) -> Iterator[str]:
+    """The documentation of a check as lines of text: paragraphs filled to a width, examples set in."""
+    import textwrap
+
+    yield f"{check.code} {check.title} ({check.severity.word})"
+    for block in blocks(check.doc):
+        yield ""
+        if block.kind == "example":
+            yield from (f"    {line}".rstrip() for line in in_language(block, language).splitlines())
+        elif block.kind == "rule":
+            yield str(_("Rule: {rule}.", rule=Message(block.text, {})))
+        else:
+            yield from textwrap.wrap(str(Message(block.text, {})), width, break_on_hyphens=False)

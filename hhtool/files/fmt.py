@@ -244,7 +244,7 @@ class _Header:
             return header.names_text(renamed.players or names_in(text), self._name)
         if key == "stacks":
             context = Context(Names(self._session.players))
-            entries = context.entries(text, 0, len(text), statement.line)
+            entries = header.stacks_in(context, text, 0, len(text), statement.line)
             return header.entries_text(entries, renamed.players, self._name)
         return header.meta_text(key, self._rename.text(header.plain(text)), self._language)
 
@@ -253,13 +253,13 @@ def _rules(text: str) -> str:
     """House rules with one blank behind each comma that parts two of them."""
     found: list[str] = []
     for item in filter(None, (part.strip() for part in text.split(","))):
-        key, equals, value = (part.strip() for part in item.partition("="))
+        key, equals, value = header.rule_of(item)
         if equals:
             found.append(f"{key}={value}")
         elif found:
             found[-1] += f",{item}"
         else:
-            found.append(item)
+            found.append(f"preset={item}")
     return ", ".join(found)
 
 

@@ -15,22 +15,30 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, read_header
+from hhtool.notation.lexicon import ORDINALS
 from hhtool.notation.reader import Context, Names, names_in, statements
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
+from hhtool.notation.spoken import NTH
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import fold, nearest
 
-_DEAL = re.compile(rf"[ \t]*{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
+_DEAL = re.compile(rf"[ \t]*{NTH}{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 
 
-# the letters that a line can begin with which begins a passage
-_FIRST_LETTERS = {" ", "\t"} | {
-    letter for key in ("game", "deal", "table") for form in LINES.forms(key) for letter in (form[0], form[0].upper())
-}
+def _first_letters(*keys: str) -> set[str]:
+    """The letters that a line can begin with which begins a passage."""
+    forms = [form for key in keys for form in LINES.forms(key)]
+    forms += [form for number in ORDINALS for language in ORDINALS[number] for form in language]
+    return {letter for form in forms for letter in (form[0], form[0].upper())}
+
+
+_PART = 64
+"""Lines of a passage that are looked at first: more than most deals have."""
+_FIRST_LETTERS = {" ", "\t"} | _first_letters("game", "deal", "table")
 
 
 def knows(source: Source) -> bool:
@@ -52,8 +60,8 @@ def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:
 @cache
 def _begin_with(encoding: str) -> re.Pattern[bytes]:
     """Lines that may be the first of a session or a deal, as far as the place that tells."""
-    letters = {letter for key in ("game", "deal") for form in LINES.forms(key) for letter in (form[0], form[0].upper())}
-    first = b"|".join(re.escape(letter.encode(encoding)) for letter in sorted(letters))
+    letters = sorted(_first_letters("game", "deal"))
+    first = b"|".join(re.escape(letter.encode(encoding)) for letter in letters)
     return re.compile(rb"^[ \t]*(?:%s)[^\n]{0,40}" % first, re.MULTILINE)
 
 
@@ -210,17 +218,32 @@ def _read_deals(
         rest = Passage(kind, passage.line + begin, passage.lines[begin:])
         if kind == HEADLESS and heading_next and len(rest.lines) == 1:
             return rest
-        faults = len(context.faults)
-        deal: Deal = game.notation.read_deal(rest, context)
-        if context.another is not None and context.another > rest.line:
-            size = context.another - rest.line
-            del context.faults[faults:]
-            rest = rest._replace(lines=rest.lines[:size])
-            deal = game.notation.read_deal(rest, context)
+        rest, deal = _one_deal(rest, context, game)
         current.deals.append(deal)
         current.passages.append((rest, deal))
         begin += len(rest.lines)
     return None
+
+
+def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Deal]:
+    """The first deal of a passage and its lines, which end where another begins.
+
+    A long passage is looked at in parts, each twice as long as the one before: many deals without headings would else be
+    read anew for each of them.
+    """
+    faults, size = len(context.faults), _PART
+    while True:
+        passage = rest._replace(lines=rest.lines[:size])
+        deal: Deal = game.notation.read_deal(passage, context)
+        ends = None if context.another is None else context.another - rest.line
+        whole = size >= len(rest.lines)
+        if whole and not ends:
+            return rest, deal
+        del context.faults[faults:]
+        if ends and (whole or ends <= size // 2):
+            passage = rest._replace(lines=rest.lines[:ends])
+            return passage, game.notation.read_deal(passage, context)
+        size *= 2
 
 
 def _is_play(passage: Passage, context: Context, game: Game) -> bool:

@@ -7,6 +7,7 @@ whatever the language of the record.
 from __future__ import annotations
 
 import dataclasses
+import re
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Mapping
 from decimal import Decimal, InvalidOperation
@@ -19,7 +20,7 @@ from hhtool.game.broken import BrokenGameError
 from hhtool.i18n import Message, _, joined
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Span
-from hhtool.notation.words import nearest
+from hhtool.notation.words import fold, nearest
 
 T = TypeVar("T")
 
@@ -158,12 +159,22 @@ def presets(house: type[Any], players: int = 0) -> dict[str, dict[str, str]]:
 
     A table `players-6` holds what is otherwise for six `players`; `on = "other"` adds to the rules of another preset.
     """
-    return _presets(formats(house.__module__.rpartition(".")[0]) / "presets", players)
+    return _presets(_folder(house), players)
+
+
+def _folder(house: type[Any]) -> Path:
+    return formats(house.__module__.rpartition(".")[0]) / "presets"
+
+
+@cache
+def _tables(folder: Path) -> dict[str, dict[str, Any]]:
+    """What each file of presets says."""
+    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
 
 
 @cache
 def _presets(folder: Path, players: int) -> dict[str, dict[str, str]]:
-    tables = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
+    tables = _tables(folder)
 
     def rules(name: str) -> dict[str, object]:
         table = tables[name]
@@ -171,6 +182,25 @@ def _presets(folder: Path, players: int) -> dict[str, dict[str, str]]:
         return {**below, **table["rules"], **table.get(f"players-{players}", {})}
 
     return {name: {key: shown(value) for key, value in rules(name).items()} for name in tables}
+
+
+_ENDING = re.compile(r"(?:ий|ый|ие|ые|ая|ое|ой)\Z")
+
+
+def _preset_called(house: type[Any], text: str) -> str:
+    """The name of the preset that a text names: by its name, or by the first word of a title, «английские»."""
+    tables = _tables(_folder(house))
+    if text in tables:
+        return text
+    said = _ENDING.sub("", fold(text))
+    titles = [
+        (name, title.split()[0].strip(":,"))
+        for name, table in tables.items()
+        for key, title in table.items()
+        if key.startswith("title")
+    ]
+    found = {name for name, word in titles if _ENDING.sub("", fold(word)) == said}
+    return found.pop() if len(found) == 1 else text
 
 
 def build(
@@ -193,7 +223,8 @@ def build(
     values: dict[str, Any] = {}
     given: dict[str, str] = {}
     chosen = [(index, value) for index, (key, value) in enumerate(items) if key == "preset"]
-    for index, name in chosen or [(-1, preset)]:
+    for index, said in chosen or [(-1, preset)]:
+        name = _preset_called(house, said)
         if name and name not in presets(house):
             near = nearest(name, presets(house))
             known = ", ".join(presets(house))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -17,6 +16,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
+from hhtool.notation.spoken import labelled, listed
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe
@@ -33,7 +33,7 @@ DEALER = words("dealer")
 """The word before who dealt."""
 
 _WORDS = Words(KEYWORDS)
-_LABELLED = re.compile(seq(keyword(_WORDS, "deal"), group(LABEL)).regex, re.IGNORECASE)
+_LABELLED = seq(keyword(_WORDS, "deal"), group(LABEL))
 _SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
 _SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
 
@@ -82,11 +82,11 @@ class Notation(Generic[D]):
         session_names = context.names
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
-            (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(line.text))), None
+            (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(listed(line.text)))), None
         ):
             context.names = Names(names_in(seats[1]))
         begins = lines[passage.kind == EARLY]
-        first, text = begins.line, begins.text
+        first, text = begins.line, labelled(begins.text)
         head: dict[str, Any]
         if passage.kind == HEADLESS:
             span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
@@ -97,7 +97,7 @@ class Notation(Generic[D]):
             head = self.heading.read(context, match, first)
         else:
             span = Span(first, 1, 1)
-            named = _LABELLED.match(text)
+            named = _LABELLED.inside.match(text)
             head = {"label": label(named[1]) if named else "", "dealer": None}
             explain(context, begins, self.heading.form)
         if passage.kind == EARLY:

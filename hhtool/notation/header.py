@@ -7,13 +7,26 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from hhtool.i18n import _, either
-from hhtool.notation.forms import group, seq
+from hhtool.notation.forms import alt, group, seq
+from hhtool.notation.lexicon import words
 from hhtool.notation.reader import Context, LineKind, LineReader, Names, Statement, names_in, statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Passage, Span
-from hhtool.notation.tokens import COLON, ENTRIES, NAMES, TEXT, figure_text, keyword, quoted, unquoted
+from hhtool.notation.tokens import (
+    AMOUNT,
+    COLON,
+    ENTRIES,
+    NAMES,
+    TEXT,
+    figure_text,
+    is_doubtful,
+    keyword,
+    number,
+    quoted,
+    unquoted,
+)
 from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of
 
 LINES = Words(KEYWORDS)
@@ -142,12 +155,25 @@ def _read_again(line: HeaderLine, header: Header, context: Context) -> None:
     context.faults.append(Fault("HH011", line.span, STANDS_ABOVE, harmless=same))
 
 
+_ALL = keyword(Words(words("all")), "all")
+_EQUAL = seq(_ALL, group(AMOUNT))
+
+
+def stacks_in(context: Context, text: str, start: int, end: int, line: int) -> tuple[Entry, ...]:
+    """The stacks that stand from `start` to `end` of a line, one by one, or `all 100`."""
+    if said := _EQUAL.inside.fullmatch(text.rstrip(), start, end):
+        span = Span(line, said.start(1) + 1, said.end(1) + 1)
+        mark = "?" if is_doubtful(said[1]) else ""
+        return tuple(Entry(seat, number(said[1]), mark, span) for seat in range(len(context.names.players)))
+    return context.entries(text, start, end, line)
+
+
 def _kind(key: str) -> LineKind:
     def build(context: Context, match: re.Match[str], line: int) -> HeaderLine:
-        entries = context.entries(match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
+        entries = stacks_in(context, match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
         return HeaderLine(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
 
-    tail = {"stacks": ENTRIES, "players": NAMES}.get(key, TEXT)
+    tail = {"stacks": alt(seq(_ALL, AMOUNT), ENTRIES), "players": NAMES}.get(key, TEXT)
     return LineKind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
 
 
@@ -161,15 +187,30 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
         text = item[0].strip()
         if not text:
             continue
-        key, equals, value = (part.strip() for part in text.partition("="))
+        key, equals, value = rule_of(text)
         offset = item.start() + len(item[0]) - len(item[0].lstrip())
         span = Span(statement.line, offset + 1, offset + 1 + len(text))
         if equals or not rules:
-            rules.append((key, value))
+            rules.append((key, value) if equals else ("preset", key))
             spans.append(span)
         else:
             rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
             spans[-1] = spans[-1]._replace(end=span.end)
+
+
+_SPOKEN_RULE = re.compile(r"([^\W\d_]+)[ \t]+(\d\S*)\Z")
+
+
+def rule_of(text: str) -> tuple[str, str, str]:
+    """An item of a `rules:` line: what is set, `=` where a value is given, and the value. The sign may be left out:
+    `ante 1`, «анте 1»."""
+    if "=" not in text and (said := _SPOKEN_RULE.match(text)):
+        return _OPTIONS.id(said[1]) or said[1], "=", said[2]
+    key, equals, value = (part.strip() for part in text.partition("="))
+    return key, equals, value
+
+
+_OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))
 
 
 def plain(text: str) -> str:

@@ -20,6 +20,7 @@ from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
+from hhtool.notation.spoken import exchanged, listed, plain
 from hhtool.notation.tokens import (
     DIGITS,
     IN_WORDS,
@@ -353,8 +354,8 @@ class LineKind:
 
     `build` gets the context, the match over the line, and the line's number; it returns the node.
     A `harmless` line says nothing that the play depends on. `quick` gets a line and its number, and gives the node of one
-    in the plainest spelling without its form; None of any other, and then nothing is taken from it. A `spoken` action may
-    lack its colon.
+    in the plainest spelling without its form; None of any other, and then nothing is taken from it. `said` writes one as
+    it is spoken in the form, in the same columns. A `spoken` action may lack its colon.
     """
 
     key: str
@@ -362,6 +363,7 @@ class LineKind:
     build: Build
     harmless: bool = False
     quick: Callable[[Context, str, int], Any | None] | None = None
+    said: Callable[[str], str] | None = None
     spoken: bool = False
 
 
@@ -394,6 +396,15 @@ class LineReader:
     def read(self, context: Context, statement: Statement) -> Any | None:
         """The node of a line; None, with a fault in `context`, where it cannot be read."""
         line, text, _comment = statement
+        node = self._read(context, text, line)
+        if node is None and (said := plain(text)) != text:
+            node = self._read(context, said, line)
+        if node is None:
+            self._explain(context, statement)
+        return node
+
+    def _read(self, context: Context, text: str, line: int) -> Any | None:
+        """The node of a line; None where it is of no form, and nothing is taken from it."""
         head = text.partition(" ")[0]
         last = head[-1:]
         if last == "." and self._quick and (node := self._quick(context, text, line)) is not None:
@@ -406,10 +417,11 @@ class LineReader:
         for kind in kinds:
             if kind.quick and (node := kind.quick(context, text, line)) is not None:
                 return node
+            if kind.said:
+                text = kind.said(text)
             if match := kind.form.exact.match(text):
                 return kind.build(context, match, line)
-        if not kinds and (found := _FIRST.match(text)):
-            kinds = self._by_first.get(fold(found[1]), ())
+        kinds = kinds or self._named(text)
         for kind in kinds:
             if match := kind.form.line.match(text):
                 return kind.build(context, match, line)
@@ -419,10 +431,12 @@ class LineReader:
         named = kinds and self._action and fold(head) in map(fold, context.names.players)
         if named and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
-        if not kinds and (node := self._player_first(context, text, line)) is not None:
-            return node
-        self._explain(context, statement, kinds)
-        return None
+        return self._player_first(context, text, line) if not kinds else None
+
+    def _named(self, text: str) -> tuple[LineKind, ...]:
+        """The kinds that the first word of a line names, in any letters."""
+        found = _FIRST.match(text)
+        return self._by_first.get(fold(found[1]), ()) if found else ()
 
     def _player_first(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line that begins with a player, who does something: `Anna opens 2`, «Анна взяла 23».
@@ -438,6 +452,7 @@ class LineReader:
         if action and action.spoken and (match := action.form.line.match(f"{lead}{name}:{blank[1:]}{verb}{rest}")):
             return action.build(context, match, line)
         tries = {f"{verb}{blank}{name}{rest}", f"{verb}{blank}{name}:{rest[1:]}", f"{verb}:{blank[1:]}{name}{rest}"}
+        tries |= {f"{verb}{rest}: {name}", f"{verb}{blank}{name}:{exchanged(rest)}"}
         nodes = [
             (kind, match)
             for one in tries
@@ -449,8 +464,11 @@ class LineReader:
         kind, match = nodes[0]
         return kind.build(context, match, line)
 
-    def _explain(self, context: Context, statement: Statement, kinds: Sequence[LineKind]) -> None:
+    def _explain(self, context: Context, statement: Statement) -> None:
         text = statement.text.rstrip()
+        kinds = self._by_first.get(text.partition(" ")[0].removesuffix(":"), ()) or (
+            self._numbered if _NUMBERED.match(text) else self._named(text)
+        )
         head = text.partition(":")[0].strip()
         if not kinds and context.names.seat(head) is None:
             self._unknown_word(context, statement)
@@ -497,8 +515,8 @@ def explain(context: Context, statement: Statement, *forms: Form) -> None:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """The names of a comma-separated list, without their quotes."""
-    return tuple(unquoted(found[0]) for found in _NAME.finditer(text))
+    """The names of a list, without their quotes."""
+    return tuple(unquoted(found[0]) for found in _NAME.finditer(listed(text)))
 
 
 def alternatives(expected: str) -> list[str]:

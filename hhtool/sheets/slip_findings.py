@@ -111,7 +111,7 @@ def finding(reader: Reader, found: Sequence[Explanation], breaches: Sequence[Bre
     Where a likely one stands among them, unlikely ones are not told; but a fix is there only where it is the only one.
     """
     several = [told(reader, one) for one in found]
-    likely = [one for one in several if one.guesses] or several
+    likely = sorted((one for one in several if one.guesses), key=_goes_by_what_follows) or several
     guesses = _at_once([guess for one in likely for guess in one.guesses])
     sure = len(several) == 1 and several[0].exact
     best = next((one for one in likely if one.slip is not None and is_total(reader, one.slip)), None)
@@ -122,6 +122,14 @@ def finding(reader: Reader, found: Sequence[Explanation], breaches: Sequence[Bre
         yield from _of_row(several, guesses, breaches)
     else:
         yield from _of_columns(reader, likely)
+
+
+def _goes_by_what_follows(one: Told) -> bool:
+    """Whether a total is known to be wrong by the one below it alone."""
+    table, slip = one.explanation.table, one.slip
+    if slip is None or slip.row not in table.places or not one.guesses or one.guesses[0].what != "total":
+        return False
+    return table.total_before(table.places[slip.row], slip.seat) is None
 
 
 def chosen(reader: Reader, found: Sequence[Explanation]) -> Explanation | None:

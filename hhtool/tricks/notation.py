@@ -18,6 +18,7 @@ from hhtool.notation.reader import SPELLINGS, Context, LineKind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
+from hhtool.notation.spoken import with_arrow
 from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
 from hhtool.notation.words import Words
@@ -91,7 +92,7 @@ def _read_call(context: Context, found: Match, line: int) -> Call | None:
 def _write_call(pen: Pen, call: Call) -> str:
     if call.card is not None:
         return pen.card(call.card)
-    pen = replace(pen, typed=" ".join(_BRACKETED.findall(pen.typed)))
+    pen = replace(pen, typed=" ".join(_BRACKETED.findall(pen.typed)) or pen.typed)
     suit = f" {write_suit(pen, call.suit)}" if call.suit else ""
     return pen.word(_CALLS, call.kind) + suit
 
@@ -149,17 +150,35 @@ _WHOLE = re.compile(r"[0-9]{1,18}")
 
 def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play]) -> LineKind:
     """The line of a trick behind whose cards something may stand; `read_play` makes a play of its match."""
-    pattern = re.compile(_play(True, behind).regex, re.IGNORECASE)
+    play = _play(True, behind)
     plays = many(_play(False, behind))
 
     def build(context: Context, match: Match, line: int) -> Trick:
-        found = pattern.finditer(match.string, match.start(2), match.end(2))
-        made = tuple(read_play(context, play, line) for play in found)
+        found = play.inside.finditer(match.string, match.start(2), match.end(2))
+        made = tuple(read_play(context, one, line) for one in found)
         taker = seat_at(context, match, 3, line) if match[3] else None
         return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
 
     form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME))))
-    return LineKind("deal", form, build, quick=partial(_quick, counted=behind is _count))
+    return LineKind("deal", form, build, quick=partial(_quick, counted=behind is _count), said=_said)
+
+
+_SPOKEN_CALL = re.compile(
+    rf"[ \t]+(?:({_CALLS.pattern('max')})[ \t]+({SUIT.regex})|({_CALLS.pattern('high', 'low')}))(?=[ \t]*(?:,|->|→|\Z))",
+    re.IGNORECASE,
+)
+
+
+def _said(text: str) -> str:
+    """A trick as it is spoken, in the same columns: «…, Вера джокер по старшим пикам, взял Лёва»."""
+
+    def call(said: Match) -> str:
+        if said[1]:
+            return f"({_CALLS.word('max', 'en')} {said[2]:>{len(said[0]) - 6}})"
+        word = _CALLS.word(_CALLS.id(said[3]) or "", "en")
+        return f"({word.ljust(len(said[0]) - 2)})" if len(said[0]) >= len(word) + 2 else said[0]
+
+    return _SPOKEN_CALL.sub(call, with_arrow(text))
 
 
 def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> Trick | None:

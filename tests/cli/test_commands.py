@@ -317,6 +317,18 @@ def test_replay_shows_a_deal(run: Program, faulty: Path) -> None:
     assert run("replay", faulty, "--session", "1").out == out
 
 
+def test_replay_counts_the_findings_of_what_it_shows(run: Program, faulty: Path, clean: Path) -> None:
+    one_clean = clean.read_text(encoding="utf-8")
+    Path("both.hh").write_text(f"{faulty.read_text(encoding='utf-8')}\n{one_clean}", encoding="utf-8")
+    assert run("replay", "both.hh").err == "hhtool: 2 findings; `hhtool lint both.hh` shows them\n"
+    shown = "1 finding; `hhtool lint both.hh` shows it\n"
+    assert run("replay", "both.hh", "--deal", "1").err == f"hhtool: deal 1: {shown}"
+    assert run("replay", "both.hh", "--deal", "1", "--session", "1").err == f"hhtool: session 1, deal 1: {shown}"
+    assert run("replay", "both.hh", "--session", "1").err.startswith("hhtool: session 1: 2 findings; ")
+    assert run("replay", "both.hh", "--session", "2").err == ""
+    assert run("replay", "both.hh", "--session", "2", "--deal", "1").err == ""
+
+
 def test_replay_of_what_is_not_there(run: Program, clean: Path) -> None:
     assert run("replay", clean.name, "--deal", "9") == (2, "", "hhtool: clean.hh: there is no deal 9\n")
     assert run("replay", "missing.hh").code == 2
