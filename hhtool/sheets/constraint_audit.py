@@ -55,11 +55,11 @@ def audit(
         return read(as_running=running).result()
     plain = read(as_running=False)
     short = len(sheet.deals) <= _SHORT
-    if len(sheet.deals) < 2 or (not plain.clashes and not short):
+    if len(sheet.deals) < 2 or (not plain.odd and not short):
         return plain.result()
     other = read(as_running=True)
-    close = min(plain.clashes, other.clashes) > 0
-    first, second = (one.faults if close and (short or one.rows <= _ALIKE) else one.clashes for one in (plain, other))
+    close = min(plain.odd, other.odd) > 0
+    first, second = (one.faults if close and (short or one.rows <= _ALIKE) else one.odd for one in (plain, other))
     chosen, rest = (other, plain) if second < first else (plain, other)
     result = chosen.result(rest if first == second else None)
     result.recognised = chosen is other
@@ -84,9 +84,14 @@ class _Reading:
         self.clashes, self.rows = reader.clashes, len(reader.written.bad)
 
     @property
+    def odd(self) -> int:
+        """How many rows and totals are not as they should be."""
+        return self.clashes + len(self.reader.written.varied)
+
+    @property
     def faults(self) -> int:
         """How many slips it takes, so far as that is known."""
-        return min(self.clashes, 1) if self.explanations else self.clashes
+        return min(self.odd, 1) if self.explanations else self.odd
 
     @cached_property
     def explanations(self) -> list[Explanation]:

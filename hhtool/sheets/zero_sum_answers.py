@@ -11,7 +11,7 @@ from hhtool.i18n import Message, _
 from hhtool.sheets.checks import Ambiguous, InconsistentColumn, InconsistentRow, Recovered
 from hhtool.sheets.linear_equations import Equation, solve
 from hhtool.sheets.sheet import Figure
-from hhtool.sheets.zero_sum_doubts import NO_DOUBTS, Doubts
+from hhtool.sheets.zero_sum_doubts import Doubts
 from hhtool.sheets.zero_sum_table import ZERO, Place, ZeroSumTable
 
 
@@ -22,9 +22,7 @@ def answer(table: ZeroSumTable, doubts: Doubts) -> None:
     if not cells and not lost:
         return
     wrong = {(one.place, one.seat) for one in table.wrong}
-    found = solve(_equations(table, NO_DOUBTS, wrong))
-    if found.consistent and doubts != NO_DOUBTS:
-        found = solve(_equations(table, doubts, wrong))
+    found = solve(_equations(table, doubts, wrong))
     if not found.consistent:
         _clash(table, sorted(cells | lost))
         return

@@ -28,6 +28,8 @@ from hhtool.sheets.zero_sum_answers import answer, inconsistent
 from hhtool.sheets.zero_sum_doubts import doubts_of, is_total_wrong
 from hhtool.sheets.zero_sum_table import ZERO, Place, Rules, Wrong, ZeroSumTable, off_rows
 
+_FEW = 2
+"""So many contradictions may come of one slip; a table with more is what its figures are taken for first."""
 _CONTRADICTIONS = (WrongTotal, WrongSum, ImpossibleScore, InconsistentRow, InconsistentColumn)
 
 
@@ -46,7 +48,8 @@ def audit(
     nothing lies there yet.
 
     Where `running` is None, figures that contradict each other are tried as running totals too, and taken so if fewer do
-    then; where as many do, nothing is told that holds in one reading alone.
+    then, where there were many only if one at most does or a row of totals repeats the last; where as many and only a few do,
+    nothing is told that holds in one reading alone.
     """
 
     def read(*, as_running: bool) -> SheetAudit:
@@ -58,12 +61,23 @@ def audit(
     if running is not None or not clashes or len(sheet.deals) < 2:
         return plain
     other = read(as_running=True)
-    if _clashes(other) < clashes:
+    if _clashes(other) < clashes and (clashes <= _FEW or _clashes(other) < _FEW or _repeats_last(sheet)):
         other.recognised = True
         return other
-    if _clashes(other) == clashes:
+    if _clashes(other) == clashes <= _FEW:
         _keep_what_both_tell(plain, other)
     return plain
+
+
+def _repeats_last(sheet: Sheet) -> bool:
+    """Whether the last row is one of totals, of which some are figures of the last deal."""
+    if sheet.rows[-1].kind != "total":
+        return False
+    said, last = (
+        {box.figures[-1].value for box in row.boxes if box.figures} - {None, ZERO}
+        for row in (sheet.rows[-1], sheet.deals[-1])
+    )
+    return not said.isdisjoint(last)
 
 
 def _clashes(result: SheetAudit) -> int:
@@ -216,13 +230,19 @@ class _Audit(ZeroSumTable):
 
     def _unbalanced(self, place: int, over: Decimal) -> None:
         figures = [figure for seat in self.seats if (figure := self.shown(place, seat)) is not None]
-        wrong = [] if self.result.running else self.wrong
-        culprit = next((one for one in wrong if one.place >= place and self._off(one) == over), None)
+        culprit = next((one for one in self.wrong if one.place >= place and self._off(one) == over), None)
+        if culprit is not None and self.result.running:
+            # what follows from it is in doubt, and it may have gone on wrongly from there
+            self.unbalanced.update((place, place + 1))
+            culprit = culprit if culprit.place == place else None
         if culprit is not None:
             self.wrong.remove(culprit)
             cell = self.shown(place, culprit.seat)
-            right = self.values[place, culprit.seat] - over
-            self.values[place, culprit.seat] = right
+            if self.result.running:
+                right = ((cell.value if cell is not None else None) or ZERO) - over
+            else:
+                right = self.values[place, culprit.seat] - over
+                self.values[place, culprit.seat] = right
             if cell is not None:
                 related = ((culprit.figure.span, _("as this total says")),)
                 self.breaches.append(WrongSum(cell.span, culprit.seat, related=related, over=over, right=right))

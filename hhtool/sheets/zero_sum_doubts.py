@@ -30,9 +30,11 @@ def doubts_of(table: ZeroSumTable) -> Doubts:
     if not off and not table.wrong:
         return NO_DOUBTS
     every = range(len(table.deals))
-    if table.pot_stays and (off or table.result.running):
+    if table.pot_stays and table.result.running:
         # a slip in a row may show in any later one, as another pot
         return Doubts(table.values.keys(), every, table.seats)
+    if table.pot_stays:
+        off = {place for one in off for place in _same_pot(table, one)}
     if table.result.running:
         wrong = {(one.place, one.seat) for one in table.wrong}
         return Doubts(rows=_uneven(table), columns={seat for _place, seat in wrong})
@@ -43,6 +45,18 @@ def doubts_of(table: ZeroSumTable) -> Doubts:
         cells |= set(_exchanged(table, one))
         columns |= {one.seat, *_exchanged_totals(table, one)}
     return Doubts(cells, every if table.pot_stays else (), columns)
+
+
+def _same_pot(table: ZeroSumTable, off: int) -> Iterator[int]:
+    """The rows in which a slip may show as a pot in a row that is off: those between which chips may lie on the table."""
+    sums, last = table.sums, len(table.deals) - 1
+    first = max(off - 1, 0)
+    while first and ((total := sums[first]) is None or total < 0):
+        first -= 1
+    end = min(off + 1, last)
+    while end < last and ((total := sums[end]) is None or total < 0):
+        end += 1
+    return iter(range(first, end + 1))
 
 
 def _gap(one: Wrong) -> Decimal:
