@@ -48,8 +48,8 @@ def audit(
     nothing lies there yet.
 
     Where `running` is None, figures that contradict each other are tried as running totals too, and taken so if fewer do
-    then, where there were many only if one at most does or a row of totals repeats the last; where as many and only a few do,
-    nothing is told that holds in one reading alone.
+    then; where there were many, only if one at most does or a row of totals repeats the last. Where as many and only a
+    few do, nothing is told that holds in one reading alone.
     """
 
     def read(*, as_running: bool) -> SheetAudit:
