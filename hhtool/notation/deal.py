@@ -17,7 +17,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
-from hhtool.notation.spoken import labelled, listed
+from hhtool.notation.spoken import heading, labelled, listed
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe
@@ -87,20 +87,20 @@ class Notation(Generic[D]):
         ):
             context.names = Names(names_in(seats[1]))
         begins = lines[passage.kind == EARLY]
-        first, text = begins.line, labelled(begins.text)
+        first, text = begins.line, labelled(context.names.shortened(begins.text))
         head: dict[str, Any]
         if passage.kind == HEADLESS:
             span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
             context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
             first = 0
-        elif match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
+        elif match := self._heading(text):
             span = place(match, first)
             head = self.heading.read(context, match, first)
         else:
             span = Span(first, 1, 1)
             named = _LABELLED.match(text)
             head = {"label": label(named[1]) if named else "", "dealer": None}
-            explain(context, begins, self.heading.form)
+            explain(context, begins._replace(text=heading(text)), self.heading.form)
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
@@ -115,8 +115,8 @@ class Notation(Generic[D]):
             if line > first > 0 and text == begins.text:
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
-            elif (node := self.reader.read(context, statement)) is not None:
-                every.append(node)
+            else:
+                every += self.reader.read_each(context, statement)
         style = context.end_of_deal()
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
@@ -133,6 +133,11 @@ class Notation(Generic[D]):
             span=span,
             head_span=span,
         )
+
+    def _heading(self, text: str) -> Match | None:
+        """The match of a heading, as it stands or as it is spoken."""
+        form = self.heading.form
+        return form.exact.match(text) or form.line.match(text) or form.line.match(heading(text))
 
     def read_closing(self, passage: Passage, context: Context) -> tuple[Any, ...]:
         """The nodes of lines that end a session and stand apart from a deal."""

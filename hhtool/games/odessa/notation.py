@@ -72,7 +72,7 @@ def _said(mark: Any) -> Form:
         seq(keyword(VALUES, "turn-up"), mark(CARD)),
         seq(keyword(VALUES, "trump"), alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'")),
         mark(_NO_TRUMP),
-        seq(keyword(VALUES, "kind"), mark(_KIND)),
+        seq(opt(keyword(VALUES, "kind")), mark(_KIND)),
     )
 
 
