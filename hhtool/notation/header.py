@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from hhtool.i18n import _, either
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.lexicon import LEXICON, words
-from hhtool.notation.reader import Context, LineKind, LineReader, Names, Statement, names_in, statements
+from hhtool.notation.reader import Context, LineKind, LineReader, Names, Statement, in_quotes, names_in, statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
@@ -113,7 +113,14 @@ def read_header(passage: Passage, context: Context) -> Header:
             header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
         if not statement.text.strip():
             continue
-        line = READER.read(context, statement) or _of_two_words(statement)
+        begun = context.trial()
+        line = READER.read(context, statement)
+        if line is None and (line := _of_two_words(statement)):
+            context.back_to(begun)
+            name = next(name for name in names_in(line.text) if " " in name)
+            start = statement.text.index(name)
+            span = Span(statement.line, start + 1, start + len(name) + 1)
+            context.breaks("HH001", span, in_quotes(name))
         if not isinstance(line, HeaderLine):
             continue
         if line.key in header.lines:
@@ -143,7 +150,7 @@ def _of_two_words(statement: Statement) -> HeaderLine | None:
     if not (found := _SEATS.match(statement.text)):
         return None
     names = [name.strip() for name in listed(statement.text[found.end() :]).split(",")]
-    if not all(map(_TWO_WORDS.fullmatch, names)):
+    if not all(map(_TWO_WORDS.fullmatch, names)) or not any(" " in name for name in names):
         return None
     said = ", ".join(map(write_name, names))
     return HeaderLine("players", said, Span(statement.line, found.end() + 1, len(statement.text.rstrip()) + 1))

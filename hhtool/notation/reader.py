@@ -473,6 +473,11 @@ class LineReader:
         node = self._read(context, nearly, line) if nearly else None
         return () if node is None else (node,)
 
+    def _any_way(self, context: Context, text: str, line: int) -> Any | None:
+        """The node of a line as it stands, or as it is spoken."""
+        found = (self._read(context, said, line) for said in (text, *rewordings(text, self._keywords)))
+        return next((node for node in found if node is not None), None)
+
     def _declares(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line in which a player says something without the keyword of it: `Anna: point 5`."""
         if not self._others or not (found := _PLAYER_FIRST.match(text.replace(":", " ", 1))):
@@ -488,7 +493,7 @@ class LineReader:
         if len(pieces) < 2 or not all(name and context.names.seat(name[0]) is not None for name in names):
             return ()
         begun = context.trial()
-        nodes = tuple(self._read(context, " " * piece.start() + piece[0], line) for piece in pieces)
+        nodes = tuple(self._any_way(context, " " * piece.start() + piece[0], line) for piece in pieces)
         if None not in nodes and len(context.faults) == begun.faults:
             return nodes
         context.back_to(begun)
@@ -657,6 +662,11 @@ def _is_word(word: str) -> bool:
 _EVERY_WORD = frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
 
 
+def in_quotes(name: str) -> Message:
+    """The message for a name of two words without quotes."""
+    return _('a name of two words goes in quotes: "{name}"', name=name)
+
+
 def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     offset += len(text[offset:]) - len(text[offset:].lstrip())
     wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
@@ -670,7 +680,7 @@ def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Spa
     before = _LAST_NAME.search(text, 0, offset)
     if before and _CAPITAL.fullmatch(token) and not _is_word(token):
         name = f"{before[1]} {token}"
-        return Span(line, before.start(1) + 1, span.end), _('a name of two words goes in quotes: "{name}"', name=name)
+        return Span(line, before.start(1) + 1, span.end), in_quotes(name)
     words = [form for word in _QUOTED.findall(expected) for both in called(word) for forms in both for form in forms]
     near = nearest(token, [*words, *_QUOTED.findall(expected)]) if token.isalpha() else None
     if near and fold(near) != fold(token):

@@ -13,7 +13,7 @@ from hhtool.notation.words import KEYWORDS, Words, language_of
 
 _WORDS = Words(
     words("all", "ante", "besides", "bet", "bid", "discards", "draw", "gets", "lays", "open", "plays", "pot", "trick"),
-    words("contract", "pat", "score", "show", "takes the pot", "win"),
+    words("all in", "call", "raise", "contract", "pat", "score", "show", "takes the pot", "win"),
 )
 
 
@@ -65,6 +65,9 @@ _LABELLED = _pattern(rf"([ \t]*{_DEAL}[ \t]+)(?:(№|#)[ \t]*)?([\w\-]+(?:[ \t]+
 NTH = rf"(?:{_ORDINAL}[ \t]+)?"
 """What may stand before the word for a deal: «первая сдача», «1-я сдача»."""
 _SIGN = re.compile(r"№[ \t]*(?=\d)")
+_IN_BRACKETS = re.compile(r"\A([^:()]+?)[ \t]*\(([^()]*)\)[ \t]*\Z")
+_DEALER = Words(words("dealer")).pattern("dealer")
+_DEALER_LAST = _pattern(rf"({_NAME})([ \t]+)({_DEALER})(?=[ \t]*(?:,|\Z))")
 _DASH = re.compile(r"(?<=[ \t])[-–—](?=[ \t])")
 
 
@@ -76,27 +79,32 @@ def labelled(text: str) -> str:
         number = _FIGURE.match(said[2])
         return f"{said[1]}{said[4]}{said[3]}{number[0] if number else said[2]}"
 
-    text = _NTH_DEAL.sub(turned, _SIGN.sub(" ", text))
+    text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.sub(turned, _SIGN.sub(" ", text)))
     return _LABELLED.sub(lambda said: f"{said[1]}{said[3]}: ", text, count=1) if ":" not in text else text
 
 
 def heading(text: str) -> str:
-    """The heading as it is spoken, in the same columns: without the full stop behind it and a dash within."""
-    return listed(_DASH.sub(" ", tidy(text)))
+    """The heading as it is spoken, in the same columns: without the full stop behind it and a dash within, the dealer
+    behind the word for one."""
+    return _DEALER_LAST.sub(r"\3\2\1", listed(_DASH.sub(" ", tidy(text))))
 
 
 # --- any line ----------------------------------------------------------------------------------------------------
 
-_DASH_BEFORE_WORD = _pattern(rf"(?<=[ \t])[-–—](?=[ \t]+(?!{_NUMBER})[^\W\d_])")
+_DASH_BEFORE_WORD = _pattern(rf"(?<=[ \t])[-–—](?=[ \t]+(?!{_NUMBER})\w)")
+_UNSIGNED = _pattern(rf"[ \t]*(?:{_said('bid')}|\d+[ \t]*\.)")
+"""Lines whose figures have no sign: bids, tricks."""
+_DASH_BEFORE_FIGURE = _pattern(rf"(?<=[ \t])[-–—](?=[ \t]+{_NUMBER})")
 _END = re.compile(r"[.;!][ \t]*\Z")
 _QUOTES = re.compile(r"[«»„“”]")
-_STOP = re.compile(r"(?<=\w\w)\.(?=[ \t]+[^\W\d_]{2})")
+_STOP = re.compile(r"(?<=[\w \t])(?<!^\d)(?<!^\d\d)(?<![ \t][^\W\d_])\.(?=[ \t]+[^\W\d_]{2})")
+_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
 _BESIDES = _pattern(_said("besides"))
 
 
 def tidy(text: str) -> str:
     """A line without the marks of a written sentence, and without words that say nothing: «ещё», `also`."""
-    text = _QUOTES.sub(" ", _END.sub(_blank, text)).replace(";", ",")
+    text = _QUOTES.sub(" ", _END.sub(_blank, _POSSESSIVE.sub(_blank, text))).replace(";", ",")
     return _BESIDES.sub(_blank, _STOP.sub(",", text))
 
 
@@ -122,28 +130,36 @@ def _without_verbs(text: str) -> str:
 # --- bets --------------------------------------------------------------------------------------------------------
 
 _OPENS_BETS = _pattern(rf"(?<=\w){_COMMA}{_said('bet')}(?=[ \t]+{_NUMBER})")
+_COMMA_BEFORE_FIGURE = _pattern(rf"(?<=\w){_COMMA}(?={_NUMBER}[ \t]*\Z)")
 _BEFORE_FIGURE = _pattern(rf"(?<=[\w:])(?:[ \t]+[-–—][ \t]+|{_COMMA})(?={_NUMBER})")
+_ANTE = _pattern(
+    rf"(?P<ante>[ \t]*{_said('ante')})[ \t]*:?[ \t]*(?P<sum>{_NUMBER}[^,:]*?)[ \t]*"
+    rf"(?:{_said('all')}|с[ \t]+каждого)?[ \t]*"
+)
 _ALL_ANTE = _pattern(rf"[ \t]*(?P<all>{_said('all')})[ \t]+{_said('bet')}[ \t]+(?P<ante>{_said('ante')})")
-_NAME_FIRST = re.compile(rf"[ \t]*{_NAME}:?[ \t]+")
+_BETS = _pattern(rf"[ \t]*{_NAME}:?[ \t]+{_said('all in', 'bet', 'call', 'open', 'raise')}")
 
 
 def _bet(text: str) -> str:
     """A bet without what parts its figure from the verb: «открыла, поставила 2», «ва-банк, 40», «ставит - 10»."""
     text = _ALL_ANTE.sub(lambda said: f"{said['ante']}: {said['all']}".ljust(len(said[0])), text)
+    if said := _ANTE.fullmatch(text):
+        return f"{said['ante']}: {_WORDS.word('all', language_of(text))} {said['sum']}"
     text = _OPENS_BETS.sub(_blank, text)
-    figures = _BEFORE_FIGURE.findall(text)
-    return _BEFORE_FIGURE.sub(_blank, text) if len(figures) == 1 and _NAME_FIRST.match(text) else text
+    return _BEFORE_FIGURE.sub(_blank, text) if _BETS.match(text) else text
 
 
 # --- hands -------------------------------------------------------------------------------------------------------
 
 _SHOWN = _pattern(rf"[ \t]*(?P<name>{_NAME})[ \t]+(?P<verb>{_said('show')})[ \t]+(?P<hand>[^:()#]+):(?P<cards>[^()]+)")
 _STANDS_PAT = _pattern(rf"[ \t]*(?P<name>{_NAME})[:,]?[ \t]+(?P<pat>{_said('pat')})[ \t]*")
-_DRAWS_CARDS = _pattern(rf"[ \t]*(?P<name>{_NAME})[ \t]+{_said('win', 'gets')}[ \t]+(?P<count>{_NUMBER}[ \t]+(?:карт[ауы]?|cards?))[ \t]*")
+_DRAWS_CARDS = _pattern(
+    rf"[ \t]*(?P<name>{_NAME})[ \t]+{_said('win', 'gets')}[ \t]+(?P<count>{_NUMBER}[ \t]+(?:карт[ауы]?|cards?))[ \t]*"
+)
 
 
 def _hand(text: str) -> str:
-    """A hand shown whose name stands before the cards, and an exchange: «показывает две дамы: Дп Дб», «Зина при своих»."""
+    """A hand shown whose name stands before the cards, and an exchange: «показал пару дам: Дп Дб», «Зина без обмена»."""
     if said := _SHOWN.fullmatch(text):
         return f"{said['verb']} {said['name']}:{said['cards'].rstrip()} ({said['hand']})"
     if said := _STANDS_PAT.fullmatch(text):
@@ -168,12 +184,13 @@ _TAKES_POT = _pattern(
     rf"(?P<sum>{_NUMBER})\)?[ \t]*"
 )
 _COMES_BACK = _pattern(
-    rf"[ \t]*(?P<sum>{_NUMBER})[ \t]+(?P<verb>возвра\w+|вернул\w*|назад|back|returned)(?:[ \t]+to)?[ \t]+(?P<name>{_NAME})[ \t]*"
+    rf"[ \t]*(?P<sum>{_NUMBER})[ \t]+(?P<verb>возвра\w+|вернул\w*|назад|(?:goes?[ \t]+)?back|returned)(?:[ \t]+to)?"
+    rf"[ \t]+(?P<name>{_NAME})[ \t]*"
 )
 
 
 def _pot(text: str) -> str:
-    """What becomes of the pot, figures last: «банк 26 забирает Анна», `Anna wins the pot of 26`, «4 возвращаются Анне»."""
+    """What becomes of the pot, figures last: «банк 26 забирает Анна», `Anna wins the pot of 26`, «4 назад Анне»."""
     if said := _POT_TO.fullmatch(text):
         figure = said["sum"] or said["more"]
         verb = _WORDS.word("win", "en") if said["verb"].startswith("goes") else said["verb"]
@@ -181,7 +198,7 @@ def _pot(text: str) -> str:
     if said := _TAKES_POT.fullmatch(text):
         return f"{said['verb'].split()[0]}: {said['name']} {said['sum']}"
     if said := _COMES_BACK.fullmatch(text):
-        return f"{said['verb']}: {said['name']} {said['sum']}"
+        return f"{said['verb'].split()[-1]}: {said['name']} {said['sum']}"
     return text
 
 
@@ -213,10 +230,12 @@ _GETS = _said("win", "draw", "gets")
 _OUT = rf"(?:{_said('discards', 'draw')}[ \t]+)?"
 _CARDS = r"(?:[ \t]+(?:карт[ауы]?|cards?))?"
 _COUNT_TWICE = _pattern(
-    rf"[ \t]+(?P<out>{_NUMBER}){_CARDS}(?:[ \t]*,[ \t]*|[ \t]+)(?:(?:и|and)[ \t]+)?{_GETS}[ \t]+(?P<in>{_NUMBER}){_CARDS}[ \t]*"
+    rf"[ \t]+(?P<out>{_NUMBER}){_CARDS}(?:[ \t]*,[ \t]*|[ \t]+)(?:(?:и|and)[ \t]+)?"
+    rf"{_GETS}[ \t]+(?P<in>{_NUMBER}){_CARDS}[ \t]*"
 )
 _CHANGED = _pattern(
-    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?{_GETS}[ \t]+(?P<in>.+)"
+    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
+    rf"{_GETS}[ \t]+(?P<in>.+)"
 )
 _COUNTED = _pattern(rf"[ \t]+(?P<count>\w+){_CARDS}:(?P<in>.+)")
 
@@ -235,6 +254,7 @@ def exchanged(text: str) -> str:
 # --- all of it ---------------------------------------------------------------------------------------------------
 
 
+_SPEAKS = re.compile(rf"[ \t]*{_NAME}:[ \t]+[^\W\d_]")
 _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{_NAME})(?P<rest>[ \t]+[^:]+)")
 
 
@@ -247,6 +267,8 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     said = plain(bare)
     quiet = _without_verbs(said)
     undashed = _DASH_BEFORE_WORD.sub(" ", quiet)
+    if _UNSIGNED.match(text):
+        undashed = _DASH_BEFORE_FIGURE.sub(" ", undashed)
     tries = [plain(text), bare, said, quiet, undashed, _bet(quiet), _pot(bare), _hand(bare)]
     if _FIGURES.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
@@ -255,7 +277,9 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     head = _pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?P<rest>[^:]*\Z)").match(undashed)
     if head:
         tries.append(f"{head['head']}:{head['rest']}")
-        tries.append(_BEFORE_FIGURE.sub(_blank, f"{head['head']}:{head['rest']}"))
+        tries.append(_COMMA_BEFORE_FIGURE.sub(_blank, f"{head['head']}:{head['rest']}"))
         if name := re.match(rf"([ \t]*{_NAME})[ \t](.*)", head["rest"]):
             tries.append(f"{head['head']} {name[1]}:{name[2]}")
+    if _SPEAKS.match(quiet):
+        tries.append(quiet.replace(":", " ", 1))
     yield from (one for one in dict.fromkeys(tries) if one != text)

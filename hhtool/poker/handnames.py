@@ -27,7 +27,7 @@ def _hand(name: str) -> str:
     return rf"(?<!\w){_HANDS.pattern(name)}(?![\w])"
 
 
-_BY_CATEGORY = {category: name for category, name in zip(Category, HANDS, strict=False)}
+_BY_CATEGORY = dict(zip(Category, HANDS, strict=False))
 # the first that is found names the category; the word before it that it must not swallow is cut off
 _CATEGORIES = (
     (Category.HIGH_CARD, rf"^{_hand('high card')}"),
@@ -105,10 +105,11 @@ def _top(ranks: tuple[int, ...]) -> tuple[int, ...]:
     return (top,) if top - low == _RUN else ranks
 
 
-_FILLERS = frozenset(
-    "a an the of and with up to full over high card cards kicker kickers lower "
-    "и на с до от карта карты кикер старший старшая".split()
-)
+_SMALL_WORDS = """
+a an the of and with up to full over high card cards kicker kickers lower
+и на с до от карта карты кикер старший старшая
+"""
+_FILLERS = frozenset(_SMALL_WORDS.split())
 
 
 _DRAWING = ("на ", "to ")

@@ -42,7 +42,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\w[\w.\-]*|[^\w\s]')
 # king`; a word of two of which the other says the same: `high card`, `kind blind`, `white cards`, «счёт на руках»
 _MANNERS = (
     "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря козырей счет счёт "
-    "kind вид у по в stood goes went идет идёт пошел пошёл пошла"
+    "kind вид остался осталась остаётся остается у по в stood goes went идет идёт пошел пошёл пошла"
 )
 _MOST = "самый самая самое самым"
 _DOUBLE = [word.casefold() for form in (*POKER.forms("all"), *ODESSA.forms("trump")) for word in form.split()]
@@ -85,9 +85,7 @@ def lost(game: Game, players: tuple[str, ...], line: str, *, heads: bool) -> lis
         (found[0], line[: found.start()] + " " * len(found[0]) + line[found.end() :]) for found in _TOKEN.finditer(line)
     )
     return [
-        token
-        for token, cut in cuts
-        if not _is_manners(token, line) and said(game, players, cut, heads=heads) == whole
+        token for token, cut in cuts if not _is_manners(token, line) and said(game, players, cut, heads=heads) == whole
     ]
 
 

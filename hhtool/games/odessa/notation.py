@@ -60,6 +60,7 @@ KINDS = Words(KIND_WORDS)
 # --- the heading: `deal 3: dealer Vera, cards 3, trump h` ----------------------------------------------------
 
 _NO_TRUMP = terminal("'no trump'", r"(?:no[ \t]+trumps?|без[ \t]+козыр(?:я|ей))(?!\w)")
+_NO_TRUMPS = re.compile(_NO_TRUMP.regex, re.IGNORECASE)
 _KIND = keyword(KINDS, *KIND_WORDS)
 
 
@@ -112,7 +113,7 @@ def _write_heading(pen: Pen, deal: Deal) -> list[str]:
         said.append(f"{pen.value('turn-up')} {pen.card(deal.turn_up)}")
     if deal.trump:
         suit = pen.value("none") if deal.trump == "none" else write_suit(pen, deal.trump)
-        said.append(f"{pen.value('trump')} {suit}")
+        said.append(suit if _NO_TRUMPS.fullmatch(suit) else f"{pen.value('trump')} {suit}")
     if deal.kind:
         said.append(f"{pen.value('kind')} {pen.word(KINDS, deal.kind)}")
     return said

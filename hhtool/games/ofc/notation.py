@@ -134,9 +134,7 @@ _BY_NAME = re.compile(seq(group(_ROW), group(_PLACED)).regex, re.IGNORECASE)
 def _read_rows(context: Context, match: Match, line: int) -> Board:
     """A board whose rows are named, in any order."""
     found = {
-        _ROWS.id(one[1]): Box(
-            context.cards(one[2], one.start(2), line), Span(line, one.start(2) + 1, one.end(2) + 1)
-        )
+        _ROWS.id(one[1]): Box(context.cards(one[2], one.start(2), line), Span(line, one.start(2) + 1, one.end(2) + 1))
         for one in _BY_NAME.finditer(match.string, match.start(2), match.end(2))
     }
     rows = ("top", "third", "second", "bottom") if found.keys() & {"third", "second"} else ("top", "middle", "bottom")

@@ -24,7 +24,19 @@ from hhtool.notation.lines import (
 from hhtool.notation.reader import Context, LineKind
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, COLON, COUNT, ENTRIES, IN_WORDS, LISTED, NAME, figure_text, is_doubtful, keyword, whole
+from hhtool.notation.tokens import (
+    AMOUNT,
+    COLON,
+    COUNT,
+    ENTRIES,
+    IN_WORDS,
+    LISTED,
+    NAME,
+    figure_text,
+    is_doubtful,
+    keyword,
+    whole,
+)
 from hhtool.notation.words import language_of
 from hhtool.notation.writer import Pen, Write, figures
 from hhtool.poker.handnames import HAND_WORD, read_hand_name, stray_word, write_hand_name
@@ -38,7 +50,8 @@ _HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
 
 
 _NAMED_BEHIND = re.compile(
-    rf"(:[^()#]*?[^\s,;:—–\-])([ \t]*[,;—–\-]?[ \t]+)(?!{IN_WORDS})((?:an?[ \t]+)?(?:{HAND_WORD})[^()#]*?)(?=[ \t]*\Z)", re.IGNORECASE
+    rf"(:[^()#]*?[^\s,;:—–\-])([ \t]*[,;—–\-]?[ \t]+)(?!{IN_WORDS})((?:an?[ \t]+)?(?:{HAND_WORD})[^()#:]*?)(?=[ \t]*\Z)",
+    re.IGNORECASE,
 )
 
 
@@ -94,7 +107,9 @@ def bracketed(pen: Pen, name: HandName | None) -> str:
     """The hand as announced, in brackets, with a blank before; '' where none is."""
     if name is None:
         return ""
-    typed = (said.strip() for said in _SAID.findall(pen.typed) if language_of(said) == pen.language)
+    before = " ".join(pen.typed.partition(":")[0].split()[2:])
+    every = (said.strip() for said in (*_SAID.findall(_bracketed(pen.typed)), before))
+    typed = (said for said in every if language_of(said) == pen.language)
     return f" ({next((said for said in typed if read_hand_name(said) == name), write_hand_name(name, pen.language))})"
 
 
