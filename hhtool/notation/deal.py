@@ -62,6 +62,13 @@ def dealt_by(words: Words, key: str = "dealer") -> Heading[Any]:
     return Heading(seq(keyword(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer))), read, write)
 
 
+def _reworded(heading: str) -> str:
+    """A heading as the notation writes it."""
+    from hhtool.notation import rewording
+
+    return rewording.heading(heading)
+
+
 @dataclass(frozen=True)
 class Notation(Generic[D]):
     """`notation.NOTATION`: text to record and back.
@@ -86,20 +93,22 @@ class Notation(Generic[D]):
         ):
             context.names = Names(names_in(seats[1]))
         begins = lines[passage.kind == EARLY]
-        first, text = begins.line, labelled(begins.text)
+        first, text = begins.line, begins.text
+        if not self.heading.form.exact.match(text):
+            text = labelled(context.names.shortened(text))
         head: dict[str, Any]
         if passage.kind == HEADLESS:
             span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
             context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
             first = 0
-        elif match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
+        elif match := self._heading(text):
             span = place(match, first)
             head = self.heading.read(context, match, first)
         else:
             span = Span(first, 1, 1)
             named = _LABELLED.inside.match(text)
             head = {"label": label(named[1]) if named else "", "dealer": None}
-            explain(context, begins, self.heading.form)
+            explain(context, begins._replace(text=_reworded(text)), self.heading.form)
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
@@ -114,8 +123,8 @@ class Notation(Generic[D]):
             if line > first > 0 and text == begins.text:
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
-            elif (node := self.reader.read(context, statement)) is not None:
-                every.append(node)
+            else:
+                every += self.reader.read_each(context, statement)
         style = context.end_of_deal()
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
@@ -132,6 +141,11 @@ class Notation(Generic[D]):
             span=span,
             head_span=span,
         )
+
+    def _heading(self, text: str) -> Match | None:
+        """The match of a heading, as it stands or as it is spoken."""
+        form = self.heading.form
+        return form.exact.match(text) or form.line.match(text) or form.line.match(_reworded(text))
 
     def read_closing(self, passage: Passage, context: Context) -> tuple[Any, ...]:
         """The nodes of lines that end a session and stand apart from a deal."""

@@ -302,7 +302,8 @@ READER = LineReader(
         keyed_figures(_LINES, "count"),
         *lines.COMMON,
     ),
-    action=LineKind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers),
+    action=LineKind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers, spoken=True),
+    others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
 )
