@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
-from hhtool.i18n import _
+from hhtool.i18n import Written, _
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
@@ -69,12 +70,19 @@ def _reworded(heading: str) -> str:
     return rewording.heading(heading)
 
 
+HEADING = "heading"
+"""The kind of line that a deal begins with."""
+EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
+"""The players of examples."""
+
+
 @dataclass(frozen=True)
 class Notation(Generic[D]):
     """`notation.NOTATION`: text to record and back.
 
     `deal` makes a deal of its fields, `events` are the classes of its lines; JSON is written and read by them. `reader`
-    reads lines, `scribe` writes them, `heading` does both with the first of a deal.
+    reads lines, `scribe` writes them, `heading` does both with the first of a deal. `examples` are right lines, one a
+    kind, about `EXAMPLE_PLAYERS`: they are shown where a line of that kind cannot be read.
     """
 
     deal: type[D]
@@ -82,10 +90,12 @@ class Notation(Generic[D]):
     heading: Heading[D]
     reader: LineReader
     scribe: Scribe
+    examples: tuple[str, ...] = ()
 
     def read_deal(self, passage: Passage, context: Context) -> D:
         """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
         context.broken = False
+        context.example = self.example
         session_names = context.names
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
@@ -108,7 +118,7 @@ class Notation(Generic[D]):
             span = Span(first, 1, 1)
             named = _LABELLED.inside.match(text)
             head = {"label": label(named[1]) if named else "", "dealer": None}
-            explain(context, begins._replace(text=_reworded(text)), self.heading.form)
+            explain(context, begins._replace(text=_reworded(text)), (self.heading.form, HEADING))
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
@@ -147,8 +157,28 @@ class Notation(Generic[D]):
         form = self.heading.form
         return form.exact.match(text) or form.line.match(text) or form.line.match(_reworded(text))
 
+    def example(self, kind: str, players: tuple[str, ...], language: str) -> Written | None:
+        """A right line of a kind (`HEADING`, or the key of a line) about players, in the language of the record, whatever
+        that of the message is; None where there is no example."""
+        text = self._examples.get(kind)
+        return None if text is None else Written(lambda _of_message: self._about(text, players, language))
+
+    @cached_property
+    def _examples(self) -> dict[str, str]:
+        """The examples by kind; the first of a kind counts."""
+        return {HEADING: "deal 2: dealer Anna"} | {self.reader.kind(text): text for text in reversed(self.examples)}
+
+    def _about(self, text: str, players: tuple[str, ...], language: str) -> str:
+        """An example in a language, with the names of players."""
+        context = Context(Names(EXAMPLE_PLAYERS))
+        heading = self._examples[HEADING]
+        deal = self.read_deal(Passage("deal", 1, [heading] if text == heading else [heading, text]), context)
+        named = replace(deal, players=(*players, *EXAMPLE_PLAYERS[len(players) :]))
+        return self.write_deal(named, language)[-1][1]
+
     def read_closing(self, passage: Passage, context: Context) -> tuple[Any, ...]:
         """The nodes of lines that end a session and stand apart from a deal."""
+        context.example = self.example
         found = (
             self.reader.read(context, statement)
             for statement in statements(passage.lines, passage.line)

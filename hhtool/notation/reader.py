@@ -35,7 +35,7 @@ from hhtool.notation.tokens import (
     scripts_of,
     unquoted,
 )
-from hhtool.notation.words import Words, fold, nearest
+from hhtool.notation.words import Words, fold, language_of, nearest
 
 _CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
@@ -154,6 +154,8 @@ class Context:
     """The card that is called the joker; `Jo` is always one that is added to the pack."""
     signs: int = 0
     """How many cards, or groups of one suit, have signs for suits."""
+    example: Callable[[str, tuple[str, ...], str], Written | None] = lambda _kind, _players, _language: None
+    """A right line of a kind, about these players, in a language."""
 
     def trial(self) -> _Trial:
         """What reading a line may change, to go back to."""
@@ -588,7 +590,19 @@ class LineReader:
             self._unknown_word(context, statement)
             return
         tried = kinds or ((self._action, *self._others) if self._action else ())
-        explain(context, statement, *(kind.form for kind in tried))
+        explain(context, statement, *((kind.form, kind.key) for kind in tried))
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The keys of all kinds of line."""
+        actions = (self._action,) if self._action else ()
+        return frozenset(kind.key for kind in (*self._kinds, *actions, *self._numbered))
+
+    def kind(self, text: str) -> str:
+        """The key of the kind of line that a text is; '' where it is of none."""
+        kinds = self._named(text) or self._numbered
+        kinds += (self._action,) if self._action else ()
+        return next((kind.key for kind in kinds if kind.form.line.match(text)), "")
 
     def _unknown_word(self, context: Context, statement: Statement) -> None:
         text = statement.text.rstrip()
@@ -619,13 +633,21 @@ class LineReader:
 ANY_LINE, BEGINNING = "a line of the notation", "a keyword or a player"
 
 
-def explain(context: Context, statement: Statement, *forms: Form) -> None:
-    """HH001 for a line that should be of one of `forms`: what was found, and what was expected there."""
+def explain(context: Context, statement: Statement, *forms: tuple[Form, str]) -> None:
+    """HH001 for a line that should be of one of `forms`, each with the kind of its line.
+
+    It says what was found, what was expected there, and shows a line as it should be.
+    """
     text = statement.text.rstrip()
-    places = [found for form in forms if (found := form.explain(text))]
-    offset = max((place for place, _expected in places), default=0)
-    expected = " or ".join(dict.fromkeys(text for place, text in places if place == offset)) or ANY_LINE
-    context.breaks("HH001", *_syntax_error(statement.line, text, offset, expected))
+    places = [(*found, kind) for form, kind in forms if (found := form.explain(text))]
+    offset = max((place for place, _expected, _kind in places), default=0)
+    furthest = [(expected, kind) for place, expected, kind in places if place == offset]
+    expected = " or ".join(dict.fromkeys(what for what, _kind in furthest)) or ANY_LINE
+    span, message = _syntax_error(statement.line, text, offset, expected)
+    example = context.example(furthest[0][1], context.names.players, language_of(text)) if furthest else None
+    if example is not None:
+        message = _("{what}; for example, {line}", what=message, line=example)
+    context.breaks("HH001", span, message)
 
 
 def names_in(text: str) -> tuple[str, ...]:

@@ -175,4 +175,7 @@ _TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS,
 _SCRIBE = Scribe(LINES, VALUES, _TAKEN, _WRITERS)
 
 
-NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)
+_EXAMPLES = ("hand Anna: Ah Ks 7d", "bid: Anna 1, Boris pass", "1. Anna Ah, Boris 8h, Vera 7s -> Anna", *lines.EXAMPLES)
+
+
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE, _EXAMPLES)

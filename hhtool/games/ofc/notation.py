@@ -262,4 +262,15 @@ _SCRIBE = Scribe(
 )
 
 
-NOTATION = Notation(Deal, get_args(Event), dealt_by(Words(OFC_VALUES), "button"), READER, _SCRIBE)
+_EXAMPLES = (
+    "Anna: top Ah, middle 9s 9d",
+    "board Anna: Ah Kd Qs / 9s 9d 8c 7h 2c / Ts Th 4d 4c 4h",
+    "fantasy Anna",
+    "dead Anna",
+    "timeout Anna",
+    "bonus Anna: top 9, bottom 6",
+    *lines.EXAMPLES,
+)
+
+
+NOTATION = Notation(Deal, get_args(Event), dealt_by(Words(OFC_VALUES), "button"), READER, _SCRIBE, _EXAMPLES)

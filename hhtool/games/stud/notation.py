@@ -20,7 +20,7 @@ from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
 from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import HAND_WORD, read_hand_name, say_hand_name
-from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
+from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
@@ -206,4 +206,14 @@ _WRITERS: Mapping[type, Write] = {
 _SCRIBE = Scribe(LINES, Words(POKER_VALUES), reserved(*TAKEN, STUD_LINES), _WRITERS)
 
 
-NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)
+_EXAMPLES = (
+    "up: Anna Ks, Boris 9d",
+    "down: Anna Ah, Boris 9c",
+    "says Anna: a possible flush",
+    "all fold",
+    "all pass",
+    *EXAMPLES,
+)
+
+
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE, _EXAMPLES)
