@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -34,7 +33,7 @@ DEALER = words("dealer")
 """The word before who dealt."""
 
 _WORDS = Words(KEYWORDS)
-_LABELLED = re.compile(seq(keyword(_WORDS, "deal"), group(LABEL)).regex, re.IGNORECASE)
+_LABELLED = seq(keyword(_WORDS, "deal"), group(LABEL))
 _SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
 _SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
 
@@ -98,7 +97,7 @@ class Notation(Generic[D]):
             head = self.heading.read(context, match, first)
         else:
             span = Span(first, 1, 1)
-            named = _LABELLED.match(text)
+            named = _LABELLED.inside.match(text)
             head = {"label": label(named[1]) if named else "", "dealer": None}
             explain(context, begins, self.heading.form)
         if passage.kind == EARLY:

@@ -1,8 +1,8 @@
 """One definition of a line's form, two readers: a regular expression and a pyparsing grammar.
 
-A `Form` carries both. Clean lines are read by the compiled pattern of one `pyparsing.Regex` a kind of
-line; a line that fails is given to the grammar, whose parts are named and which says what was expected
-and where. Since both come from the same parts, they read the same language.
+A `Form` carries both. Clean lines are read by one pattern a kind of line; a line that fails is given to the pyparsing
+grammar, whose parts are named and which says what was expected and where. Since both come from the same parts, they read
+the same language. The grammar is made when it is first needed: a clean file never loads pyparsing.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-import pyparsing as pp
+if TYPE_CHECKING:
+    import pyparsing as pp
 
 GAP = r"[ \t]*+"
 END = "end of line"
@@ -38,15 +40,22 @@ class Form:
     @cached_property
     def line(self) -> re.Pattern[str]:
         """The pattern for a whole line of this form, groups as `group` put them."""
-        return pp.Regex(rf"{GAP}{self.regex}{GAP}\Z", re.IGNORECASE).re
+        return re.compile(rf"{GAP}{self.regex}{GAP}\Z", re.IGNORECASE)
 
     @cached_property
     def exact(self) -> re.Pattern[str]:
         """The same pattern in the usual letters: quicker, and what it does not match `line` may."""
-        return pp.Regex(rf"{GAP}{self.regex}{GAP}\Z").re
+        return re.compile(rf"{GAP}{self.regex}{GAP}\Z")
+
+    @cached_property
+    def inside(self) -> re.Pattern[str]:
+        """The pattern for this form anywhere in a line."""
+        return re.compile(self.regex, re.IGNORECASE)
 
     def explain(self, text: str) -> tuple[int, str] | None:
         """(offset, what was expected there) for a line that is not of this form; None for one that is."""
+        import pyparsing as pp
+
         try:
             self.element.parse_with_tabs().parse_string(text, parse_all=True)
         except pp.ParseBaseException as error:
@@ -64,7 +73,13 @@ class Form:
 
 def terminal(name: str, regex: str) -> Form:
     """A named piece that is matched by one regular expression."""
-    return Form(f"(?:{regex})", lambda: pp.Regex(regex, re.IGNORECASE).set_name(name), name)
+
+    def build() -> pp.ParserElement:
+        import pyparsing as pp
+
+        return pp.Regex(regex, re.IGNORECASE).set_name(name)
+
+    return Form(f"(?:{regex})", build, name)
 
 
 def group(form: Form) -> Form:
@@ -95,12 +110,14 @@ def alt(*forms: Form, name: str = "") -> Form:
     """The first that fits."""
     label = name or " or ".join(form.label for form in forms)
 
-    def at_the_start(text: str, _start: int, element: pp.ParserElement, error: Exception) -> None:
-        """Where no alternative gets any way, all of them were expected, not only one."""
-        if isinstance(error, pp.ParseException) and not isinstance(error, pp.ParseSyntaxException):
-            raise pp.ParseException(text, error.loc, f"Expected {label}", element)
-
     def build() -> pp.ParserElement:
+        import pyparsing as pp
+
+        def at_the_start(text: str, _start: int, element: pp.ParserElement, error: Exception) -> None:
+            """Where no alternative gets any way, all of them were expected, not only one."""
+            if isinstance(error, pp.ParseException) and not isinstance(error, pp.ParseSyntaxException):
+                raise pp.ParseException(text, error.loc, f"Expected {label}", element)
+
         element = pp.MatchFirst([form.element for form in forms]).set_name(label)
         return element.set_fail_action(at_the_start)
 
@@ -109,14 +126,22 @@ def alt(*forms: Form, name: str = "") -> Form:
 
 def opt(form: Form) -> Form:
     """It, or nothing."""
-    return Form(f"(?:{form.regex})?", lambda: pp.Opt(form.element), f"[{form.label}]", True)
+
+    def build() -> pp.ParserElement:
+        import pyparsing as pp
+
+        return pp.Opt(form.element)
+
+    return Form(f"(?:{form.regex})?", build, f"[{form.label}]", True)
 
 
 def many(form: Form, separator: str = ",") -> Form:
     """One or more, with `separator` between."""
     regex = f"{form.regex}(?:{GAP}{re.escape(separator)}{GAP}{form.regex})*"
-    return Form(
-        regex,
-        lambda: form.element + pp.ZeroOrMore(pp.Literal(separator) - form.element),
-        f"{form.label} {{{separator} {form.label}}}",
-    )
+
+    def build() -> pp.ParserElement:
+        import pyparsing as pp
+
+        return form.element + pp.ZeroOrMore(pp.Literal(separator) - form.element)
+
+    return Form(regex, build, f"{form.label} {{{separator} {form.label}}}")

@@ -156,12 +156,12 @@ def _read_again(line: HeaderLine, header: Header, context: Context) -> None:
 
 
 _ALL = keyword(Words(words("all")), "all")
-_EQUAL = re.compile(seq(_ALL, group(AMOUNT)).regex, re.IGNORECASE)
+_EQUAL = seq(_ALL, group(AMOUNT))
 
 
 def stacks_in(context: Context, text: str, start: int, end: int, line: int) -> tuple[Entry, ...]:
     """The stacks that stand from `start` to `end` of a line, one by one, or `all 100`."""
-    if said := _EQUAL.fullmatch(text.rstrip(), start, end):
+    if said := _EQUAL.inside.fullmatch(text.rstrip(), start, end):
         span = Span(line, said.start(1) + 1, said.end(1) + 1)
         mark = "?" if is_doubtful(said[1]) else ""
         return tuple(Entry(seat, number(said[1]), mark, span) for seat in range(len(context.names.players)))

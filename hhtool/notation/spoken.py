@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from hhtool.notation.lexicon import ORDINALS, words
+from hhtool.notation.tokens import card_token
 from hhtool.notation.words import KEYWORDS, Words
 
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
@@ -52,5 +53,8 @@ def labelled(text: str) -> str:
 
 
 def with_arrow(text: str) -> str:
-    """The line of a trick with an arrow before who took it: «…, взял Лёва»."""
-    return _TAKEN.sub(lambda said: " ->".ljust(len(said[0])), text)
+    """The line of a trick with an arrow before who took it: «…, взял Лёва»; with a card behind it the word is a name."""
+    said = _TAKEN.search(text)
+    if said is None or card_token(text[said.end() :].partition("(")[0].strip()):
+        return text
+    return text[: said.start()] + " ->".ljust(len(said[0])) + text[said.end() :]

@@ -150,12 +150,12 @@ _WHOLE = re.compile(r"[0-9]{1,18}")
 
 def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play]) -> LineKind:
     """The line of a trick behind whose cards something may stand; `read_play` makes a play of its match."""
-    pattern = re.compile(_play(True, behind).regex, re.IGNORECASE)
+    play = _play(True, behind)
     plays = many(_play(False, behind))
 
     def build(context: Context, match: Match, line: int) -> Trick:
-        found = pattern.finditer(match.string, match.start(2), match.end(2))
-        made = tuple(read_play(context, play, line) for play in found)
+        found = play.inside.finditer(match.string, match.start(2), match.end(2))
+        made = tuple(read_play(context, one, line) for one in found)
         taker = seat_at(context, match, 3, line) if match[3] else None
         return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
 

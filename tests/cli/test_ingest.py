@@ -33,7 +33,12 @@ ASKED = (
     ("--by", "file", "--format", "csv"),
     ("--format", "csv", "--sql", "SELECT * FROM facts ORDER BY deal_id, seat"),
     ("--format", "json", "--sql", "SELECT * FROM findings"),
-    ("--tainted", "include", "--sql", "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t"),
+    (
+        "--tainted",
+        "include",
+        "--sql",
+        "SELECT player, SUM(net), MAX(total) AS t FROM draw GROUP BY player ORDER BY t, player",
+    ),
 )
 
 
@@ -98,6 +103,7 @@ def test_a_dataset_of_other_columns_is_to_be_brought_up_to_date(run: Program, ga
     assert "bring it up to date with `hhtool ingest`" in result.err
 
 
+@pytest.mark.long
 def test_the_report_of_a_dataset_is_that_of_its_files(run: Program, games: Path) -> None:
     run("ingest", games, "-o", "dataset")
     whole = run("report", games, "-o", "-")

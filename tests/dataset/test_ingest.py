@@ -226,7 +226,8 @@ def stop_at(monkeypatch: pytest.MonkeyPatch, number: int, *, behind: bool) -> No
         stopping(name)
 
 
-@pytest.mark.parametrize("behind", [False, pytest.param(True, marks=pytest.mark.long)], ids=["before", "behind"])
+@pytest.mark.long
+@pytest.mark.parametrize("behind", [False, True], ids=["before", "behind"])
 def test_stopped_at_any_point_it_goes_on(
     games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind: bool
 ) -> None:

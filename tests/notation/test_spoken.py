@@ -71,6 +71,11 @@ def test_what_is_said_freely_stays_as_it_is() -> None:
     assert deals(text)[-1] == "заметка: Анна и Борис спорили, взяла Анна"
 
 
+def test_a_player_may_be_called_like_a_word() -> None:
+    text = "game: odessa\nplayers: Anna, Boris, Won\npartial: yes\n\ndeal 1\n1. Anna Ah, Boris 8h, Won 7s(high)\n"
+    assert deals(text)[-1] == '1. Anna Ah, Boris 8h, "Won" 7s(high)'
+
+
 def test_the_columns_stay() -> None:
     """A card that does not exist is found where it stands."""
     line = "1. Анна Тп, Борис 8п и Вера Щп, взяла Анна"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
@@ -76,12 +75,12 @@ def _said(mark: Any) -> Form:
     )
 
 
-_SAID = re.compile(_said(group).regex, re.IGNORECASE)
+_SAID = _said(group)
 
 
 def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     found: dict[str, Any] = {"label": label(match[1]), "dealer": None}
-    for said in _SAID.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+    for said in _SAID.inside.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
         if said[1]:
             seat = seat_at(context, said, 1, line)
             found["dealer"] = seat if seat >= 0 else None
@@ -132,7 +131,7 @@ _BID = alt(
     keyword(VALUES, "pass"),
     name="a number or 'pass'",
 )
-_BIDS = re.compile(seq(group(NAME), group(_BID)).regex, re.IGNORECASE)
+_BIDS = seq(group(NAME), group(_BID))
 
 
 @lru_cache
@@ -146,7 +145,7 @@ def _read_bids(context: Context, match: Match, line: int) -> Bids:
     if items is None:
         items = [
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
-            for found in _BIDS.finditer(match.string, start, end)
+            for found in _BIDS.inside.finditer(match.string, start, end)
         ]
     entries = [Entry(seat, _amount(said), "?" if is_doubtful(said) else "", span) for seat, said, span in items]
     return Bids(tuple(entries), place(match, line))

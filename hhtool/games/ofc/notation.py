@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
@@ -57,13 +56,13 @@ def _set_down(mark: Any) -> Form:
 
 
 _PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, _PLACED)))
-_PART = re.compile(_set_down(group).regex, re.IGNORECASE)
+_PART = _set_down(group)
 
 
 def _read_turn(context: Context, match: Match, line: int) -> Turn:
     parts: list[Part] = []
     discards: tuple[int, ...] = ()
-    for found in _PART.finditer(match.string, match.start(2), match.end(2)):
+    for found in _PART.inside.finditer(match.string, match.start(2), match.end(2)):
         if found[1]:
             cards = context.cards(found[2], found.start(2), line)
             parts.append(Part(_ROWS.id(found[1]) or "", cards, Span(line, found.start() + 1, found.end() + 1)))
@@ -155,12 +154,12 @@ def _players(key: str, node: Callable[..., Any]) -> LineKind:
 
 # --- `bonus Anna: top 4, bottom 6` ---------------------------------------------------------------------------
 
-_AWARD = re.compile(seq(group(_ROW), group(FIGURE)).regex, re.IGNORECASE)
+_AWARD = seq(group(_ROW), group(FIGURE))
 
 
 def _read_bonus(context: Context, match: Match, line: int) -> Bonus:
     awards = []
-    for found in _AWARD.finditer(match.string, match.start(2), match.end(2)):
+    for found in _AWARD.inside.finditer(match.string, match.start(2), match.end(2)):
         figure = found[2]
         mark = "?" if is_doubtful(figure) else ""
         span = Span(line, found.start() + 1, found.end() + 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
@@ -100,13 +99,13 @@ ANSWER_WORDS = words("good", "equal", "not good")
 
 _ANSWERS = Words(ANSWER_WORDS)
 _ANSWER = keyword(_ANSWERS, *ANSWER_WORDS)
-_SAID = re.compile(group(_ANSWER).regex, re.IGNORECASE)
+_SAID = group(_ANSWER)
 
 
 def _read_answers(context: Context, match: Match, line: int) -> Answers:
     said = tuple(
         Answer(_ANSWERS.id(found[1]) or "", place_of(found, 1, line))
-        for found in _SAID.finditer(match.string, match.start(2), match.end(2))
+        for found in _SAID.inside.finditer(match.string, match.start(2), match.end(2))
     )
     return Answers(seat_at(context, match, 1, line), said, place(match, line))
 
@@ -170,12 +169,12 @@ def _item(mark: Any) -> Form:
     return seq(said, opt(mark(_ANSWER)))
 
 
-_ITEM = re.compile(_item(group).regex, re.IGNORECASE)
+_ITEM = _item(group)
 _ITEMS = many(_item(lambda form: form))
 
 
 def _read_declare(context: Context, match: Match, line: int) -> Declare:
-    found = _ITEM.finditer(match.string, match.start(2), match.end(2))
+    found = _ITEM.inside.finditer(match.string, match.start(2), match.end(2))
     items = tuple(_read_item(context, one, line) for one in found)
     return Declare(seat_at(context, match, 1, line), items, place(match, line))
 

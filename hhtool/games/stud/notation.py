@@ -32,7 +32,7 @@ STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
 LINES = Words(KEYWORDS, POKER_LINES, STUD_LINES)
 
 _DEALT = seq(group(NAME), group(CARDS))
-_ONE = re.compile(_DEALT.regex, re.IGNORECASE)
+_ONE = _DEALT
 _EACH = many(seq(NAME, CARDS))
 _SPEECH = terminal("what is announced", r"[^\s#][^#]*")
 _ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t])|[ \t]*")
@@ -50,7 +50,7 @@ def _read_each(context: Context, match: Match, line: int) -> tuple[Dealt, ...]:
             cards_at(context, item, 2, line),
             Span(line, item.start() + 1, item.end() + 1),
         )
-        for item in _ONE.finditer(match.string, match.start(1), match.end(1))
+        for item in _ONE.inside.finditer(match.string, match.start(1), match.end(1))
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import get_args
 
@@ -38,7 +37,7 @@ _VALUES = Words(VARIETY_VALUES)
 
 _NUMBER = terminal("contract", rf"\d{{1,4}}(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}")
 _CALL = alt(_NUMBER, keyword(_VALUES, "pass"), name="the number of a contract")
-_CALLS = re.compile(seq(group(NAME), group(_CALL)).regex, re.IGNORECASE)
+_CALLS = seq(group(NAME), group(_CALL))
 
 
 def _number(text: str) -> int | None:
@@ -53,7 +52,7 @@ def _read_bids(context: Context, match: Match, line: int) -> Bids:
     if items is None:
         items = [
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
-            for found in _CALLS.finditer(match.string, start, end)
+            for found in _CALLS.inside.finditer(match.string, start, end)
         ]
     return Bids(tuple([Bid(seat, _number(said), span) for seat, said, span in items]), place(match, line))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -32,7 +31,7 @@ def _said(mark: Callable[[Form], Form]) -> Form:
     )
 
 
-_SAID = re.compile(_said(group).regex, re.IGNORECASE)
+_SAID = _said(group)
 
 
 def _date(text: str) -> str:
@@ -46,7 +45,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     dealer: int | None = None
     date = ""
     found: dict[str, Any] = {}
-    for said in _SAID.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+    for said in _SAID.inside.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
         if said[1]:
             seat = seat_at(context, said, 1, line)
             dealer = seat if seat != -1 else None
