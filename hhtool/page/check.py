@@ -11,12 +11,12 @@ from hhtool.notation.source import Source
 from hhtool.output.machine import record
 
 
-def findings(name: str, data: bytes, language: str) -> str:
+def findings(name: str, text: str, language: str) -> str:
     """JSON: `deals`, `tables`, `findings` as `hhtool lint --format jsonl` writes them, in the order of lines, and
     `troubles`, for which some findings may be missing. The `name` says of what form the file is.
     """
     with speaking(language):
-        audit = audit_file(Source(name, data))
+        audit = audit_file(Source(name, text.encode()))
         found = {
             "deals": audit.deals,
             "tables": audit.tables,

@@ -15,7 +15,7 @@ async function start() {
 const started = start();
 const asks = {
   ready: () => true,
-  findings: (check, name, text, language) => JSON.parse(check.findings(name, new TextEncoder().encode(text), language)),
+  findings: (check, name, text, language) => JSON.parse(check.findings(name, text, language)),
   rule: (check, code, language) => check.rule(code, language),
 };
 
