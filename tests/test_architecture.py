@@ -30,6 +30,7 @@ FLOORS = (
     ("dataset",),
     ("report",),
     ("api", "cli"),
+    ("page",),
 )
 """The packages from the ground up; those of one floor do not know one another."""
 
