@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.forms import Form
-from hhtool.notation.lexicon import LEXICON, called
+from hhtool.notation.lexicon import LEXICON, called, words
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.repeats import COMMON, Once
@@ -37,6 +37,7 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import Words, fold, language_of, nearest
 
+_DEALER = Words(words("dealer"))
 _CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
@@ -614,10 +615,15 @@ class LineReader:
             context.breaks("HH104", span, unknown_player(head, context))
             return
         if not colon and (name := _NAME.match(text, start)) and context.names.seat(name[0]) is not None:
-            context.breaks("HH001", *_syntax_error(statement.line, text, name.end(), "':'"))
+            self._explain_player_first(context, statement, name.end())
             return
-        words = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
-        near = nearest(head, words) or nearest(head.split()[0], words) if head else None
+        heading = context.example("heading", context.names.players, language_of(text))
+        if heading is not None and head and _DEALER.id(head.split()[0]):
+            message = _("who deals stands in the heading of the deal; for example, {line}", line=heading)
+            context.breaks("HH002", span, message)
+            return
+        known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
+        near = nearest(head, known) or nearest(head.split()[0], known) if head else None
         if not colon and near is None:
             context.breaks("HH001", *_syntax_error(statement.line, text, start, BEGINNING))
             return
@@ -626,11 +632,27 @@ class LineReader:
             if near
             else _("'{word}' is neither a word of the notation nor a player", word=head)
         )
-        harmless = near is not None and words[near].harmless
+        harmless = near is not None and known[near].harmless
         (context.fault if harmless else context.breaks)("HH002", span, message)
+
+    def _explain_player_first(self, context: Context, statement: Statement, end: int) -> None:
+        """HH001 for a line that begins with a player, whose name ends there, and goes on as no line does; HH104 where one
+        of several who act in it is unknown."""
+        for piece in _PIECES.finditer(statement.text.rstrip()):
+            if (name := _CAPITAL.match(piece[0].lstrip())) and context.names.seat(name[0]) is None:
+                start = piece.end() - len(piece[0].lstrip())
+                span = Span(statement.line, start + 1, start + 1 + len(name[0]))
+                context.breaks("HH104", span, unknown_player(name[0], context))
+                return
+        kind = next(iter(self._named(statement.text[end:].lstrip())), None)
+        kind = kind or self._action or next(iter(self._numbered), None)
+        expected = "':'" if self._action else OF_TRICKS
+        span, message = _syntax_error(statement.line, statement.text.rstrip(), end if self._action else 0, expected)
+        _with_example(context, statement, span, message, kind.key if kind else "")
 
 
 ANY_LINE, BEGINNING = "a line of the notation", "a keyword or a player"
+OF_TRICKS = "a keyword or the number of a trick"
 
 
 def explain(context: Context, statement: Statement, *forms: tuple[Form, str]) -> None:
@@ -644,7 +666,12 @@ def explain(context: Context, statement: Statement, *forms: tuple[Form, str]) ->
     furthest = [(expected, kind) for place, expected, kind in places if place == offset]
     expected = " or ".join(dict.fromkeys(what for what, _kind in furthest)) or ANY_LINE
     span, message = _syntax_error(statement.line, text, offset, expected)
-    example = context.example(furthest[0][1], context.names.players, language_of(text)) if furthest else None
+    _with_example(context, statement, span, message, furthest[0][1] if furthest else "")
+
+
+def _with_example(context: Context, statement: Statement, span: Span, message: Message, kind: str) -> None:
+    """HH001, with a line of the kind as it should be."""
+    example = context.example(kind, context.names.players, language_of(statement.text))
     if example is not None:
         message = _("{what}; for example, {line}", what=message, line=example)
     context.breaks("HH001", span, message)

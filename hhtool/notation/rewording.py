@@ -93,7 +93,7 @@ _OPENS_BETS = pattern(rf"(?<=\w){_COMMA}{_said('bet')}(?=[ \t]+{_NUMBER})")
 _COMMA_BEFORE_FIGURE = pattern(rf"(?<=\w){_COMMA}(?={_NUMBER}[ \t]*\Z)")
 _BEFORE_FIGURE = pattern(rf"(?<=[\w:])(?:[ \t]+[-–—][ \t]+|{_COMMA})(?={_NUMBER})")
 _ANTE = pattern(
-    rf"(?P<ante>[ \t]*{_said('ante')})[ \t]*:?[ \t]*(?P<sum>{_NUMBER}[^,:]*?)[ \t]*"
+    rf"(?P<ante>[ \t]*{_said('ante')})[ \t]*:?[ \t]*(?:по[ \t]+)?(?P<sum>{_NUMBER}[^,:]*?)[ \t]*"
     rf"(?:{_said('all')}|с[ \t]+каждого)?[ \t]*"
 )
 _ALL_ANTE = pattern(rf"[ \t]*(?P<all>{_said('all')})[ \t]+{_said('bet')}[ \t]+(?P<ante>{_said('ante')})")
@@ -196,6 +196,7 @@ def exchanged(text: str) -> str:
 # --- all of it ---------------------------------------------------------------------------------------------------
 
 
+_VERB_BEFORE_COLON = pattern(rf"(?P<name>[ \t]*{NAME})(?P<verb>[ \t]+{_said('lays')}[ \t]*):")
 _SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")
 _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<rest>[ \t]+[^:]+)")
 
@@ -212,6 +213,8 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     if _UNSIGNED.match(text):
         undashed = _DASH_BEFORE_FIGURE.sub(" ", undashed)
     tries = [plain(text), bare, said, quiet, undashed, _bet(quiet), _pot(bare), _hand(bare)]
+    if lays := _VERB_BEFORE_COLON.match(quiet):
+        tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
     if _FIGURES.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
     if own := _ITS_PLAYER.fullmatch(quiet):

@@ -24,7 +24,7 @@ SHORT_FIGURES = {
 ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
 """Rows that are no deals; one that says the result holds no figures."""
 
-PASS_WORDS = frozenset({"pass", "пас", "-", "—", "–"})
+PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–"})
 """A bid of nothing."""
 
 RESULT = "result"

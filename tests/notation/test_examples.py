@@ -47,3 +47,22 @@ def test_the_example_is_about_the_players_of_the_record_in_its_language() -> Non
 
 def test_a_heading_has_one_too() -> None:
     assert said("game: piquet\nplayers: Kim, Lee\n\ndeal 1: deeler Kim\n", "en").endswith("deal 2: dealer Kim")
+
+
+def test_what_a_player_does_is_shown_as_a_line_of_that() -> None:
+    text = "game: draw\nplayers: Kim, Lee\n\ndeal 1: dealer Lee\nKim draws three cards from the pack, Lee none\n"
+    assert said(text, "en").endswith("for example, draw Kim: 3")
+    text = "game: odessa\nplayers: Kim, Lee, Ann\n\ndeal 1: dealer Lee\nKim leads Ah, Lee follows\n"
+    assert "a keyword or the number of a trick" in said(text, "en")
+
+
+def test_one_who_acts_in_a_line_of_several_and_is_unknown_is_named() -> None:
+    text = "game: draw\nplayers: Kim, Lee\n\ndeal 1: dealer Lee\nKim folds, Ann calls\n"
+    (finding,) = [one for one in audit_file(Source("a.hh", text.encode())).findings if one.code == "HH104"]
+    assert finding.message.text("en").startswith("nobody here is called Ann")
+
+
+def test_the_dealer_is_said_in_the_heading() -> None:
+    text = "игра: пикет\nигроки: Лёва, Зина\n\nсдача 1\nсдаёт Зина\n"
+    (finding,) = [one for one in audit_file(Source("a.hh", text.encode())).findings if one.code == "HH002"]
+    assert finding.message.text("ru").endswith("например, сдача 2: сдаёт Лёва")
