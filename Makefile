@@ -61,10 +61,10 @@ BASE ?= HEAD
 same: $(VENV)/.test
 	$(BIN)/python -m tests.same $(BASE) $(ARGS)
 
-# broken files of every kind through every reader and writer; what is found is kept in tests/corpus
+# broken files of every kind through every reader and writer; what is found is kept in tests/corpus; ARGS="--surface read"
 SECONDS ?= 60
 fuzz: $(VENV)/.test
-	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) $(ARGS)
 
 # which single changes of clean random deals lint finds; ARGS='--game draw --show'
 DEALS ?= 100

@@ -1,8 +1,9 @@
 """Broken files of every kind, made at random, through every reader and writer: `make fuzz SECONDS=600`.
 
 Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes through
-one more of the `SURFACES`. Nothing may raise, take longer than `LIMIT` seconds of work, or grow by more than `GROWTH`;
-what does is written to `tests/corpus`, where the tests replay it.
+one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. Nothing may raise, take longer
+than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the tests
+replay it.
 
 From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
 further.
@@ -27,6 +28,7 @@ from hhtool import games
 from hhtool.audit.contained import allow
 from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.fix import fix
+from hhtool.audit.read import read_file
 from hhtool.audit.rows import rows
 from hhtool.batch.checked import checked
 from hhtool.batch.stored import restored, stored
@@ -151,6 +153,9 @@ def through(source: Source, surface: str | None = None) -> None:
     if source.name.endswith(".parquet"):
         with suppress(NotReadError):
             _written(read_parquet(source))
+        return
+    if surface == "read":
+        read_file(source)
         return
     audit = _lint(source)
     for name in SURFACES if surface is None else [surface]:
@@ -282,6 +287,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--surface", choices=["read", *SURFACES], default=None)
     chosen = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     allow(0)  # the limit here is another
@@ -293,6 +299,8 @@ def main() -> None:
     met: Counter[str] = Counter()
     lines, seeds, end = Lines(), len(files), time.monotonic() + chosen.seconds
     names, weights = list(SURFACES), [weight for _surface, weight in SURFACES.values()]
+    if chosen.surface:
+        names, weights = [chosen.surface], [1]
     while time.monotonic() < end:
         # what was found last leads further the most often
         # every other time one of those that reached new lines
@@ -300,7 +308,8 @@ def main() -> None:
         _suffix, other = rng.choice(files)
         data = changed(rng, data, other)[:MOST]
         [surface] = rng.choices(names, weights)
-        tried.update((suffix, "lint", surface) if suffix not in (".json", ".parquet") else (suffix,))
+        linted = ("lint",) if surface != "read" else ()
+        tried.update((suffix, *linted, surface) if suffix not in (".json", ".parquet") else (suffix,))
         before = lines.count
         what = fault_of(Source(f"fuzz{suffix}", data), surface)
         if lines.count > before:

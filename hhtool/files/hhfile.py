@@ -36,6 +36,8 @@ def _first_letters(*keys: str) -> set[str]:
     return {letter for form in forms for letter in (form[0], form[0].upper())}
 
 
+_PART = 64
+"""Lines of a passage that are looked at first: more than most deals have."""
 _FIRST_LETTERS = {" ", "\t"} | _first_letters("game", "deal", "table")
 
 
@@ -216,17 +218,32 @@ def _read_deals(
         rest = Passage(kind, passage.line + begin, passage.lines[begin:])
         if kind == HEADLESS and heading_next and len(rest.lines) == 1:
             return rest
-        faults = len(context.faults)
-        deal: Deal = game.notation.read_deal(rest, context)
-        if context.another is not None and context.another > rest.line:
-            size = context.another - rest.line
-            del context.faults[faults:]
-            rest = rest._replace(lines=rest.lines[:size])
-            deal = game.notation.read_deal(rest, context)
+        rest, deal = _one_deal(rest, context, game)
         current.deals.append(deal)
         current.passages.append((rest, deal))
         begin += len(rest.lines)
     return None
+
+
+def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Deal]:
+    """The first deal of a passage and its lines, which end where another begins.
+
+    A long passage is looked at in parts, each twice as long as the one before: many deals without headings would else be
+    read anew for each of them.
+    """
+    faults, size = len(context.faults), _PART
+    while True:
+        passage = rest._replace(lines=rest.lines[:size])
+        deal: Deal = game.notation.read_deal(passage, context)
+        ends = None if context.another is None else context.another - rest.line
+        whole = size >= len(rest.lines)
+        if whole and not ends:
+            return rest, deal
+        del context.faults[faults:]
+        if ends and (whole or ends <= size // 2):
+            passage = rest._replace(lines=rest.lines[:ends])
+            return passage, game.notation.read_deal(passage, context)
+        size *= 2
 
 
 def _is_play(passage: Passage, context: Context, game: Game) -> bool:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
+pytestmark = pytest.mark.long  # `make test` needs no browser
+
 GAMES = sorted(SAMPLES)
 A4, MARGIN = 210, 14
 _PIXELS = 96 / 25.4
