@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -118,6 +119,7 @@ def lint(
     show_files: Annotated[
         bool, typer.Option("--show-files", help="Name the files that would be checked, and check nothing.")
     ] = False,
+    watch: Annotated[bool, typer.Option("--watch", "-w", help="Check again whenever a file changes.")] = False,
     stdin_filename: Annotated[
         str | None, typer.Option("--stdin-filename", metavar="FILE", help="What to call standard input.")
     ] = None,
@@ -134,8 +136,13 @@ def lint(
 
     Example: hhtool lint games/ --select PK,DR101 --format concise
     """
+    again = partial(lint, **{**locals(), "watch": False})
     config = settings(config_file)
     speak(lang, config)
+    if watch:
+        from hhtool.cli._rerun import rerun
+
+        rerun(paths, output_file, again)
     allow(file_timeout)
     refuse_inputs(output_file, paths)
     if show_files:
