@@ -59,10 +59,10 @@ def rerun(paths: Sequence[str] | None, output: Path | None, command: Callable[[]
         rust_timeout=_BEAT,
         yield_on_timeout=True,
     )
-    changes = next(watched)  # from here on nothing is missed
+    first = next(watched)  # from here on nothing is missed
     _run(command)
     say(_("watching; Ctrl-C ends it"))
-    for changes in chain([changes], watched):
+    for changes in chain([first], watched):
         if not changes:
             continue
         for name in sorted({os.path.relpath(name) for _change, name in changes}):
