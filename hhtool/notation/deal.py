@@ -122,7 +122,8 @@ class Notation(Generic[D]):
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
-        every, comments = [], []
+        every: list[Any] = []
+        comments = []
         for statement in lines:
             line, text, comment = statement
             blank = not text or text.isspace()
