@@ -131,6 +131,13 @@ class Sheet:
     settlement: Figures | None = None
 
     @property
+    def carried(self) -> list[Decimal | None]:
+        """The totals that the first row carries over, by seat; none where it is a deal."""
+        if not self.rows or self.rows[0].kind != "carried":
+            return []
+        return [box.figures[0].value if box.figures else None for box in self.rows[0].boxes]
+
+    @property
     def deals(self) -> list[Row]:
         """The rows of deals."""
         return [row for row in self.rows if row.kind == "deal"]
