@@ -324,6 +324,9 @@ class _Rows:
         text = as_figures(_STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
         self._cells += bool(text.strip())
         tokens = list(TOKEN.finditer(text))
+        if self._bids and len(tokens) > 2:
+            # a mark beside the points says no more than they do
+            tokens = [token for token in tokens if token[0] not in MARKS_MADE]
         kinds = self._kinds(len(tokens), column)
         for place, token in enumerate(tokens):
             span = cell.span
