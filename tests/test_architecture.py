@@ -29,6 +29,7 @@ FLOORS = (
     ("conversion", "stats", "output"),
     ("dataset",),
     ("report",),
+    ("server",),
     ("api", "cli"),
 )
 """The packages from the ground up; those of one floor do not know one another."""

@@ -393,6 +393,10 @@ class LineReader:
             for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
                 self._by_first[first] = (*self._by_first.get(first, ()), kind)
 
+    def keywords(self, language: str) -> list[str]:
+        """The words that lines begin with, in a language."""
+        return [*dict.fromkeys(self._words.word(kind.key, language) for kind in self._kinds)]
+
     def read(self, context: Context, statement: Statement) -> Any | None:
         """The node of a line; None, with a fault in `context`, where it cannot be read."""
         line, text, _comment = statement
