@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo test test-all lint docs locale same fuzz detection lowest bench clean
+.PHONY: demo site serve test test-all lint docs locale same fuzz detection lowest bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -38,6 +38,14 @@ demo: $(VENV)/.run
 
 test: $(VENV)/.test
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
+
+# the page for browsers, in build/site; npm fetches Pyodide
+site: $(VENV)/.run
+	$(BIN)/python -m hhtool.page.build build/site
+
+PORT ?= 8000
+serve: site
+	$(BIN)/python -m http.server $(PORT) --bind 127.0.0.1 --directory build/site
 
 # PROFILE=random tries others each time
 PROFILE ?= many

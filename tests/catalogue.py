@@ -64,7 +64,7 @@ def _labels() -> Iterator[tuple[str, str]]:
             if isinstance(name, ast.Constant) and isinstance(name.value, str):
                 yield from _parts(place, name.value)
     yield from _parts("hhtool/forms.py", forms.END)
-    yield from _parts("hhtool/reader.py", f"{reader.ANY_LINE} or {reader.BEGINNING}")
+    yield from _parts("hhtool/reader.py", f"{reader.ANY_LINE} or {reader.BEGINNING} or {reader.OF_TRICKS}")
 
 
 def _calls(*functions: str) -> Iterator[tuple[str, ast.Call]]:

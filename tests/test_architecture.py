@@ -31,6 +31,7 @@ FLOORS = (
     ("report",),
     ("server",),
     ("api", "cli"),
+    ("page",),
 )
 """The packages from the ground up; those of one floor do not know one another."""
 

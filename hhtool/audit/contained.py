@@ -125,7 +125,7 @@ def _begun() -> bool:
     return True
 
 
-_ALARMS = hasattr(signal, "SIGALRM")
+_ALARMS = hasattr(signal, "SIGALRM") and hasattr(signal, "setitimer")  # Pyodide has the signal alone
 
 
 def _stop(_number: int, _frame: FrameType | None) -> None:

@@ -63,6 +63,10 @@ class _Search:
         cells = [cell for row in self._table.rows for cell in enumerate(row)]
         named = [(at, cell.span) for at, cell in cells if (cell.span.line, cell.span.start) in places]
         self._named, self._columns = {span for _at, span in named}, {at for at, _span in named if at}
+        self._by_line: dict[int, list[tuple[int, int, Cell]]] = {}
+        for row, each in enumerate(self._table.rows):
+            for column, cell in enumerate(each):
+                self._by_line.setdefault(cell.span.line, []).append((row, column, cell))
         self._tries = min(_MOST, _ROWS // max(len(self._table.rows), 1))
 
     def folded(self, own: Sequence[Finding]) -> list[Finding]:
@@ -89,9 +93,8 @@ class _Search:
         finding first, then those in their columns."""
         found = [
             ((row, column), cell)
-            for row, cells in enumerate(self._table.rows)
-            for column, cell in enumerate(cells)
-            if cell.span.line == line and _FIGURE.fullmatch(cell.text)
+            for row, column, cell in self._by_line.get(line, ())
+            if _FIGURE.fullmatch(cell.text)
             if cell.span in self._named or (column < len(self._heads) and not self._heads[column].key)
         ]
         yield from sorted(found, key=lambda one: (one[1].span not in self._named, one[0][1] not in self._columns))

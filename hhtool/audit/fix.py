@@ -16,20 +16,23 @@ if TYPE_CHECKING:
     from hhtool.notation.reading import Edit
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|\Z)")
-_ROUNDS = 10
-# totals are put right when the scores that they add are
-_LAST = {"SC102"}
+ROUNDS = 10
+"""So often the fixes that a fix leads to are made at most."""
+LAST = {"SC102"}
+"""Totals are put right when the scores that they add are."""
 _CSV = (".csv", ".tsv")
 _STRUCK = re.compile(r"~~[^~]*~~[ \t]*")
 
 
 @dataclass(frozen=True)
 class Fixed:
-    """A file after its fixes: the text in UTF-8, the audit of it, and how many fixes were made."""
+    """A file after its fixes: the text in UTF-8, or the workbook, the audit of it, how many fixes were made, and
+    `changes`, of a workbook what became of each cell."""
 
     data: bytes
     audit: Audit
     count: int
+    changes: tuple[str, ...] = ()
 
 
 def fix(
@@ -45,9 +48,9 @@ def fix(
     own: set[str] = set()
     if source.decoded.encoding != UTF_8 or source.decoded.bad:
         return Fixed(source.data, audit, 0)
-    for _round in range(_ROUNDS):
+    for _round in range(ROUNDS):
         wanted = [finding for finding in audit.findings if finding.fix and takes(finding.code)]
-        first = [finding for finding in wanted if finding.code not in _LAST] or wanted
+        first = [finding for finding in wanted if finding.code not in LAST] or wanted
         text, made = apply(source, first, own)
         data = _bom(source) + text.encode()
         if not made or data == source.data:

@@ -158,25 +158,30 @@ def finding_of(
         problem.player,
         check.rule,
         problem.related,
-        _as_typed(problem.fix, source) if _is_editable(source, reading) else None,
+        _fix(problem.fix, source, reading),
         (reading.sheet or None) if reading else None,
     )
 
 
+def _fix(fix: Fix | None, source: Source, reading: SessionReading | None) -> Fix | None:
+    """A fix as it can be made here; in a workbook only figures are put right."""
+    if fix is None or (reading is not None and reading.sheet):
+        return fix if fix is not None and all("~~" in edit.text for edit in fix.edits) else None
+    return _as_typed(fix, source) if _is_editable(source, reading) else None
+
+
 def _is_editable(source: Source, reading: SessionReading | None) -> bool:
-    """Whether a session can be put right in its text: histories, workbooks and what is not UTF-8 are left as they are."""
+    """Whether a session can be put right in its text: histories and what is not UTF-8 are left as they are."""
     if source.decoded.encoding != UTF_8 or source.decoded.bad or not source.sound:
         return False
-    return reading is None or (reading.session.origin == "hh" and not reading.sheet)
+    return reading is None or reading.session.origin == "hh"
 
 
 _FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")
 
 
-def _as_typed(fix: Fix | None, source: Source) -> Fix | None:
+def _as_typed(fix: Fix, source: Source) -> Fix:
     """A fix whose struck figures stand as they were typed, not as the tool would write them."""
-    if fix is None:
-        return None
     edits = []
     for edit in fix.edits:
         line = source.line(edit.span.line)

@@ -345,11 +345,16 @@ def _fixed_files(
 def _fixed(audit: Audit, selection: Selections, *, notes: bool) -> Fixed:
     from hhtool.audit.file import audit_file
     from hhtool.audit.fix import Fixed, fix
+    from hhtool.audit.fix_workbook import fix_workbook
+    from hhtool.spreadsheets import Binary
 
     if audit.findings and (why := _why_left_alone(audit)):
         say(f"{audit.source.name}: {why}")
         return Fixed(audit.source.data, audit, 0)
-    return fix(audit, audit_file, selection.of(audit.source.name).takes, notes=notes)
+    takes = selection.of(audit.source.name).takes
+    if isinstance(audit.source, Binary):
+        return fix_workbook(audit, audit_file, takes)
+    return fix(audit, audit_file, takes, notes=notes)
 
 
 def _why_left_alone(audit: Audit) -> Message | None:
@@ -360,7 +365,8 @@ def _why_left_alone(audit: Audit) -> Message | None:
 
     source = audit.source
     if isinstance(source, spreadsheets.Binary):
-        return _("workbooks are left as they are; make a .hh or .csv file of it with `hhtool convert` to have it fixed")
+        parquet = _("Parquet is left as it is; make a .hh or .csv file of it with `hhtool convert` to have it fixed")
+        return None if source.data.startswith(b"PK") else parquet
     if not (source.name.endswith(".hh") or spreadsheets.takes(source) or hhfile.knows(source)):
         return _("histories are left as they are")
     if source.decoded.encoding != UTF_8:
@@ -375,7 +381,9 @@ def _differences(sources: Iterable[Source], selection: Selections, troubles: Tro
         lines: list[str] = []
         with troubles.of(source.name):
             fixed = _fixed(audit, selection, notes=notes)
-            if fixed.data != source.data:
+            if fixed.changes:
+                lines += [f"{source.name}: {change}" for change in fixed.changes]
+            elif fixed.data != source.data:
                 lines += shown_difference(source.name, source.decoded.text, fixed.audit.source.decoded.text)
         changed |= bool(lines)
         emit(lines)

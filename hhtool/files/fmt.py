@@ -140,10 +140,13 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
         if not deal.complete:
             return None
         written = game.notation.write_deal(deal, language, typed)
-    return _relined(passage, dict(written), rename)
+    lines: dict[int, list[str]] = {}
+    for line, text in written:
+        lines.setdefault(line, []).append(text)
+    return _relined(passage, lines, rename)
 
 
-def _relined(passage: Passage, written: Mapping[int, str], rename: Rename) -> list[str] | None:
+def _relined(passage: Passage, written: Mapping[int, list[str]], rename: Rename) -> list[str] | None:
     """The lines of a passage, each statement replaced by what is written for it."""
     found = []
     for statement, raw in zip(statements(passage.lines, passage.line), passage.lines, strict=True):
@@ -156,7 +159,8 @@ def _relined(passage: Passage, written: Mapping[int, str], rename: Rename) -> li
         elif corrected and not rename.private:
             found.append(raw.strip())
         else:
-            found.append(_behind(written[statement.line], rename.text(statement.comment)))
+            *above, last = written[statement.line]
+            found += [*above, _behind(last, rename.text(statement.comment))]
     return _trimmed(found)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache, partial
+from string import digits
 
 from hhtool import games
 from hhtool.cards.card import JOKER
@@ -38,7 +39,7 @@ def _first_letters(*keys: str) -> set[str]:
 
 _PART = 64
 """Lines of a passage that are looked at first: more than most deals have."""
-_FIRST_LETTERS = {" ", "\t"} | _first_letters("game", "deal", "table")
+_FIRST_LETTERS = {" ", "\t", *digits} | _first_letters("game", "deal", "table")
 
 
 def knows(source: Source) -> bool:
@@ -62,7 +63,7 @@ def _begin_with(encoding: str) -> re.Pattern[bytes]:
     """Lines that may be the first of a session or a deal, as far as the place that tells."""
     letters = sorted(_first_letters("game", "deal"))
     first = b"|".join(re.escape(letter.encode(encoding)) for letter in letters)
-    return re.compile(rb"^[ \t]*(?:%s)[^\n]{0,40}" % first, re.MULTILINE)
+    return re.compile(rb"^[ \t]*(?:%s|[0-9]{1,4}[^\s.|]*[ \t])[^\n]{0,40}" % first, re.MULTILINE)
 
 
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
-from hhtool.i18n import _
+from hhtool.i18n import Written, _
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
@@ -62,12 +63,26 @@ def dealt_by(words: Words, key: str = "dealer") -> Heading[Any]:
     return Heading(seq(keyword(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer))), read, write)
 
 
+def _reworded(heading: str) -> str:
+    """A heading as the notation writes it."""
+    from hhtool.notation import rewording
+
+    return rewording.heading(heading)
+
+
+HEADING = "heading"
+"""The kind of line that a deal begins with."""
+EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
+"""The players of examples."""
+
+
 @dataclass(frozen=True)
 class Notation(Generic[D]):
     """`notation.NOTATION`: text to record and back.
 
     `deal` makes a deal of its fields, `events` are the classes of its lines; JSON is written and read by them. `reader`
-    reads lines, `scribe` writes them, `heading` does both with the first of a deal.
+    reads lines, `scribe` writes them, `heading` does both with the first of a deal. `examples` are right lines, one a
+    kind, about `EXAMPLE_PLAYERS`: they are shown where a line of that kind cannot be read.
     """
 
     deal: type[D]
@@ -75,10 +90,12 @@ class Notation(Generic[D]):
     heading: Heading[D]
     reader: LineReader
     scribe: Scribe
+    examples: tuple[str, ...] = ()
 
     def read_deal(self, passage: Passage, context: Context) -> D:
         """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
         context.broken = False
+        context.example = self.example
         session_names = context.names
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
@@ -86,24 +103,27 @@ class Notation(Generic[D]):
         ):
             context.names = Names(names_in(seats[1]))
         begins = lines[passage.kind == EARLY]
-        first, text = begins.line, labelled(begins.text)
+        first, text = begins.line, begins.text
+        if not self.heading.form.exact.match(text):
+            text = labelled(context.names.shortened(text))
         head: dict[str, Any]
         if passage.kind == HEADLESS:
             span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
             context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
             first = 0
-        elif match := self.heading.form.exact.match(text) or self.heading.form.line.match(text):
+        elif match := self._heading(text):
             span = place(match, first)
             head = self.heading.read(context, match, first)
         else:
             span = Span(first, 1, 1)
             named = _LABELLED.inside.match(text)
             head = {"label": label(named[1]) if named else "", "dealer": None}
-            explain(context, begins, self.heading.form)
+            explain(context, begins._replace(text=_reworded(text)), (self.heading.form, HEADING))
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
-        every, comments = [], []
+        every: list[Any] = []
+        comments = []
         for statement in lines:
             line, text, comment = statement
             blank = not text or text.isspace()
@@ -114,8 +134,8 @@ class Notation(Generic[D]):
             if line > first > 0 and text == begins.text:
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
-            elif (node := self.reader.read(context, statement)) is not None:
-                every.append(node)
+            else:
+                every += self.reader.read_each(context, statement)
         style = context.end_of_deal()
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
@@ -133,8 +153,33 @@ class Notation(Generic[D]):
             head_span=span,
         )
 
+    def _heading(self, text: str) -> Match | None:
+        """The match of a heading, as it stands or as it is spoken."""
+        form = self.heading.form
+        return form.exact.match(text) or form.line.match(text) or form.line.match(_reworded(text))
+
+    def example(self, kind: str, players: tuple[str, ...], language: str) -> Written | None:
+        """A right line of a kind (`HEADING`, or the key of a line) about players, in the language of the record, whatever
+        that of the message is; None where there is no example."""
+        text = self._examples.get(kind)
+        return None if text is None else Written(lambda _of_message: self._about(text, players, language))
+
+    @cached_property
+    def _examples(self) -> dict[str, str]:
+        """The examples by kind; the first of a kind counts."""
+        return {HEADING: "deal 2: dealer Anna"} | {self.reader.kind(text): text for text in reversed(self.examples)}
+
+    def _about(self, text: str, players: tuple[str, ...], language: str) -> str:
+        """An example in a language, with the names of players."""
+        context = Context(Names(EXAMPLE_PLAYERS))
+        heading = self._examples[HEADING]
+        deal = self.read_deal(Passage("deal", 1, [heading] if text == heading else [heading, text]), context)
+        named = replace(deal, players=(*players, *EXAMPLE_PLAYERS[len(players) :]))
+        return self.write_deal(named, language)[-1][1]
+
     def read_closing(self, passage: Passage, context: Context) -> tuple[Any, ...]:
         """The nodes of lines that end a session and stand apart from a deal."""
+        context.example = self.example
         found = (
             self.reader.read(context, statement)
             for statement in statements(passage.lines, passage.line)

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field, replace
 
 from hhtool.i18n import _, either
 from hhtool.notation.forms import alt, group, seq
-from hhtool.notation.lexicon import words
-from hhtool.notation.reader import Context, LineKind, LineReader, Names, Statement, names_in, statements
+from hhtool.notation.lexicon import LEXICON, words
+from hhtool.notation.reader import Context, LineKind, LineReader, Names, Statement, in_quotes, names_in, statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Passage, Span
+from hhtool.notation.spoken import listed
 from hhtool.notation.tokens import (
     AMOUNT,
     COLON,
@@ -112,7 +113,14 @@ def read_header(passage: Passage, context: Context) -> Header:
             header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
         if not statement.text.strip():
             continue
+        begun = context.trial()
         line = READER.read(context, statement)
+        if line is None and (line := _of_two_words(statement)):
+            context.back_to(begun)
+            name = next(name for name in names_in(line.text) if " " in name)
+            start = statement.text.index(name)
+            span = Span(statement.line, start + 1, start + len(name) + 1)
+            context.breaks("HH001", span, in_quotes(name))
         if not isinstance(line, HeaderLine):
             continue
         if line.key in header.lines:
@@ -131,6 +139,21 @@ def read_header(passage: Passage, context: Context) -> Header:
         else:
             header.lines[line.key] = line
     return header
+
+
+_SEATS = re.compile(rf"[ \t]*{LINES.pattern('players')}[ \t]*:", re.IGNORECASE)
+_TWO_WORDS = re.compile(r"[^\W\d_][\w.\-]*(?:[ \t]+[^\W\d_][\w.\-]*){0,2}")
+
+
+def _of_two_words(statement: Statement) -> HeaderLine | None:
+    """The players of a line in which names of two words lack their quotes, so that the lines below are read."""
+    if not (found := _SEATS.match(statement.text)):
+        return None
+    names = [name.strip() for name in listed(statement.text[found.end() :]).split(",")]
+    if not all(map(_TWO_WORDS.fullmatch, names)) or not any(" " in name for name in names):
+        return None
+    said = ", ".join(map(write_name, names))
+    return HeaderLine("players", said, Span(statement.line, found.end() + 1, len(statement.text.rstrip()) + 1))
 
 
 _TAKES = {"partial": ("yes", "no"), "figures": ("running",)}
@@ -198,7 +221,13 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
             spans[-1] = spans[-1]._replace(end=span.end)
 
 
-_SPOKEN_RULE = re.compile(r"([^\W\d_]+)[ \t]+(\d\S*)\Z")
+_SPOKEN_RULE = re.compile(r"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*)\Z", re.IGNORECASE)
+_OPENS = Words(words("open"))
+_OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
+_SPOKEN_OPENERS = re.compile(
+    rf"{_OPENS.pattern('open')}[ \t]+(?:с|от|with|on|from)[ \t]+({_OPENERS.pattern('jacks', 'queens', 'kings', 'aces')})",
+    re.IGNORECASE,
+)
 
 
 def rule_of(text: str) -> tuple[str, str, str]:
@@ -206,6 +235,8 @@ def rule_of(text: str) -> tuple[str, str, str]:
     `ante 1`, «анте 1»."""
     if "=" not in text and (said := _SPOKEN_RULE.match(text)):
         return _OPTIONS.id(said[1]) or said[1], "=", said[2]
+    if said := _SPOKEN_OPENERS.fullmatch(text):
+        return "openers", "=", _OPENERS.id(said[1]) or said[1]
     key, equals, value = (part.strip() for part in text.partition("="))
     return key, equals, value
 

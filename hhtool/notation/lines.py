@@ -127,3 +127,6 @@ COMMON: tuple[LineKind, ...] = (
     keyed(_WORDS, "players", group(NAMES), _seats),
 )
 """The kinds of line that every game has."""
+
+EXAMPLES = ("score: Anna +10, Boris -5", "total: Anna 40, Boris -20", "settlement: Anna +3, Boris -3", "winner: Anna")
+"""A right line of each kind that holds figures or a winner; hands differ from game to game."""

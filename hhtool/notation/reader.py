@@ -9,18 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.forms import Form
-from hhtool.notation.lexicon import LEXICON, called
+from hhtool.notation.lexicon import LEXICON, called, words
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import exchanged, listed, plain
+from hhtool.notation.spoken import listed
 from hhtool.notation.tokens import (
     DIGITS,
     IN_WORDS,
@@ -35,8 +35,9 @@ from hhtool.notation.tokens import (
     scripts_of,
     unquoted,
 )
-from hhtool.notation.words import Words, fold, nearest
+from hhtool.notation.words import Words, fold, language_of, nearest
 
+_DEALER = Words(words("dealer"))
 _CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
@@ -52,6 +53,8 @@ _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _PLAYER_FIRST = re.compile(
     rf"(?P<lead>[ \t]*)(?P<name>{NAME_PATTERN})(?P<blank>[ \t]+)(?P<verb>[^\W\d_]+(?:-[^\W\d_]+)*)(?P<rest>(?![\w.\-]).*)"
 )
+_NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
+_PIECES = re.compile(r"[^,\s][^,]*")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 
 
@@ -87,12 +90,23 @@ def _cases(name: str) -> frozenset[str]:
     return frozenset(stem + ending for ending in endings.split())
 
 
+_WORD = re.compile(r"[\w.\-]+")
+
+
 @dataclass
 class Names:
     """The players of a session and how they may be called; `known` maps the names that were read to seats."""
 
     players: tuple[str, ...]
     known: dict[str, int] = field(default_factory=dict)
+
+    def shortened(self, text: str) -> str:
+        """A line in which names of several words that lack their quotes are their first words, in the same columns."""
+        for name in self.players:
+            first = _WORD.match(name)
+            if first and " " in name and self.seat(first[0]) is not None:
+                text = re.sub(rf'(?<![\w"]){re.escape(name)}(?![\w"])', first[0].ljust(len(name)), text)
+        return text
 
     def seat(self, text: str) -> int | None:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
@@ -116,6 +130,16 @@ class Names:
         return found[0]
 
 
+class _Trial(NamedTuple):
+    """How far a context was before a line was read."""
+
+    faults: int
+    broken: bool
+    tens: int
+    scripts: dict[str, int]
+    signs: int
+
+
 @dataclass
 class Context:
     """What reading a session's passages shares: its names, words and the faults met so far."""
@@ -131,6 +155,18 @@ class Context:
     """The card that is called the joker; `Jo` is always one that is added to the pack."""
     signs: int = 0
     """How many cards, or groups of one suit, have signs for suits."""
+    example: Callable[[str, tuple[str, ...], str], Written | None] = lambda _kind, _players, _language: None
+    """A right line of a kind, about these players, in a language."""
+
+    def trial(self) -> _Trial:
+        """What reading a line may change, to go back to."""
+        return _Trial(len(self.faults), self.broken, len(self.tens), dict(self.scripts), self.signs)
+
+    def back_to(self, trial: _Trial) -> None:
+        """Forget what was noted since."""
+        del self.faults[trial.faults :], self.tens[trial.tens :]
+        self.broken, self.signs = trial.broken, trial.signs
+        self.scripts.update(trial.scripts)
 
     def fault(self, code: str, span: Span, message: Message, fix: Fix | None = None) -> None:
         """Note a fault that costs no more than its own line."""
@@ -381,11 +417,13 @@ class LineReader:
         action: LineKind | None = None,
         numbered: LineKind | None = None,
         once: Once = COMMON,
+        others: Sequence[LineKind] = (),
     ) -> None:
         self.once = once
         self._words = words
         self._kinds = tuple(kinds)
         self._action = action
+        self._others = tuple(others)
         self._numbered = (numbered,) if numbered else ()
         self._quick = numbered.quick if numbered else None
         self._by_first: dict[str, tuple[LineKind, ...]] = {}
@@ -397,15 +435,80 @@ class LineReader:
         """The words that lines begin with, in a language."""
         return [*dict.fromkeys(self._words.word(kind.key, language) for kind in self._kinds)]
 
+    @cached_property
+    def _keywords(self) -> str:
+        """The pattern of what lines begin with."""
+        return self._words.pattern(*{kind.key: None for kind in self._kinds})
+
+    @cached_property
+    def _keyword(self) -> re.Pattern[str]:
+        return re.compile(self._keywords + r"(?![\w.\-])", re.IGNORECASE)
+
     def read(self, context: Context, statement: Statement) -> Any | None:
         """The node of a line; None, with a fault in `context`, where it cannot be read."""
+        return next(iter(self.read_each(context, statement)), None)
+
+    def read_each(self, context: Context, statement: Statement) -> tuple[Any, ...]:
+        """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
+        read."""
         line, text, _comment = statement
-        node = self._read(context, text, line)
-        if node is None and (said := plain(text)) != text:
-            node = self._read(context, said, line)
-        if node is None:
-            self._explain(context, statement)
-        return node
+        if (node := self._read(context, text, line)) is not None:
+            return (node,)
+        short = context.names.shortened(text)
+        if short != text:
+            return self.read_each(context, statement._replace(text=short))
+        if nodes := self._spoken(context, text, line):
+            return nodes
+        self._explain(context, statement)
+        return ()
+
+    def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
+        """The nodes of a line as it is spoken: of the first way to read it in which nothing is wrong, else of the first
+        in which no more than one thing is."""
+        from hhtool.notation.rewording import plain, rewordings, tidy
+
+        begun = context.trial()
+        nearly = ""
+        for said in (text, *rewordings(text, self._keywords)):
+            node = self._read(context, said, line) if said != text else None
+            node = self._declares(context, said, line) if node is None else node
+            if node is not None and len(context.faults) == begun.faults:
+                return (node,)
+            if node is not None and len(context.faults) == begun.faults + 1 and not nearly:
+                nearly = said
+            context.back_to(begun)
+        if nodes := self._several(context, plain(tidy(text)), line):
+            return nodes
+        node = self._read(context, nearly, line) if nearly else None
+        return () if node is None else (node,)
+
+    def _any_way(self, context: Context, text: str, line: int) -> Any | None:
+        """The node of a line as it stands, or as it is spoken."""
+        from hhtool.notation.rewording import rewordings
+
+        found = (self._read(context, said, line) for said in (text, *rewordings(text, self._keywords)))
+        return next((node for node in found if node is not None), None)
+
+    def _declares(self, context: Context, text: str, line: int) -> Any | None:
+        """The node of a line in which a player says something without the keyword of it: `Anna: point 5`."""
+        if not self._others or not (found := _PLAYER_FIRST.match(text.replace(":", " ", 1))):
+            return None
+        said = f"{found['lead']}{found['name']}:{found['blank'][1:]}{found['verb']}{found['rest']}"
+        matches = ((kind, match) for kind in self._others if (match := kind.form.line.match(said)))
+        return next((kind.build(context, match, line) for kind, match in matches), None)
+
+    def _several(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
+        """What several players do in one line, in the same columns: `Vera folds, Gleb folds`."""
+        pieces = list(_PIECES.finditer(text))
+        names = [_NAME.match(piece[0].lstrip()) for piece in pieces]
+        if len(pieces) < 2 or not all(name and context.names.seat(name[0]) is not None for name in names):
+            return ()
+        begun = context.trial()
+        nodes = tuple(self._any_way(context, " " * piece.start() + piece[0], line) for piece in pieces)
+        if None not in nodes and len(context.faults) == begun.faults:
+            return nodes
+        context.back_to(begun)
+        return ()
 
     def _read(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line; None where it is of no form, and nothing is taken from it."""
@@ -448,23 +551,37 @@ class LineReader:
         It is an action without its colon, or a line whose keyword should come first. Each way is tried in the same
         columns; None where the lines that it could be are of several kinds.
         """
-        found = _PLAYER_FIRST.match(text)
-        if not found or context.names.seat(found["name"]) is None or fold(found["name"]) in _EVERY_WORD:
+        named = _NAMED.match(text)
+        if not named or context.names.seat(named["name"]) is None or fold(named["name"]) in _EVERY_WORD:
+            return None
+        from hhtool.notation.rewording import exchanged
+
+        action = self._action
+        said = f"{text[: named.end('name')]}:{text[named.end('name') + 1 :]}"
+        if action and action.spoken and (match := action.form.line.match(said)):
+            return action.build(context, match, line)
+        if not (found := _PLAYER_FIRST.match(text)):
             return None
         lead, name, blank, verb, rest = found["lead"], found["name"], found["blank"], found["verb"], found["rest"]
-        action = self._action
-        if action and action.spoken and (match := action.form.line.match(f"{lead}{name}:{blank[1:]}{verb}{rest}")):
-            return action.build(context, match, line)
-        tries = {f"{verb}{blank}{name}{rest}", f"{verb}{blank}{name}:{rest[1:]}", f"{verb}:{blank[1:]}{name}{rest}"}
-        tries |= {f"{verb}{rest}: {name}", f"{verb}{blank}{name}:{exchanged(rest)}"}
+        if whole := self._keyword.match(text, found.start("verb")):
+            verb, rest = whole[0], text[whole.end() :]
+        tries = [f"{verb}{blank}{name}{rest}", f"{verb}{blank}{name}:{rest[1:]}", f"{verb}:{blank[1:]}{name}{rest}"]
+        tries += [f"{verb}{blank}{name}:{exchanged(rest)}"]
+        tries += [f"{verb}{rest}: {name}"] if ":" not in rest else []
         nodes = [
             (kind, match)
-            for one in tries
-            for kind in self._by_first.get(fold(verb), ())
-            if (match := kind.form.line.match(lead + one))
+            for one in dict.fromkeys(tries)
+            for kind in self._by_first.get(fold(verb).split()[0], ())
+            if (match := kind.form.line.match(kind.said(lead + one) if kind.said else lead + one))
         ]
         if len({kind.key for kind, _match in nodes}) != 1:
             return None
+        begun = context.trial()
+        for kind, match in nodes:
+            node = kind.build(context, match, line)
+            if len(context.faults) == begun.faults:
+                return node
+            context.back_to(begun)
         kind, match = nodes[0]
         return kind.build(context, match, line)
 
@@ -477,8 +594,20 @@ class LineReader:
         if not kinds and context.names.seat(head) is None:
             self._unknown_word(context, statement)
             return
-        tried = kinds or ((self._action,) if self._action else ())
-        explain(context, statement, *(kind.form for kind in tried))
+        tried = kinds or ((self._action, *self._others) if self._action else ())
+        explain(context, statement, *((kind.form, kind.key) for kind in tried))
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The keys of all kinds of line."""
+        actions = (self._action,) if self._action else ()
+        return frozenset(kind.key for kind in (*self._kinds, *actions, *self._numbered))
+
+    def kind(self, text: str) -> str:
+        """The key of the kind of line that a text is; '' where it is of none."""
+        kinds = self._named(text) or self._numbered
+        kinds += (self._action,) if self._action else ()
+        return next((kind.key for kind in kinds if kind.form.line.match(text)), "")
 
     def _unknown_word(self, context: Context, statement: Statement) -> None:
         text = statement.text.rstrip()
@@ -490,10 +619,15 @@ class LineReader:
             context.breaks("HH104", span, unknown_player(head, context))
             return
         if not colon and (name := _NAME.match(text, start)) and context.names.seat(name[0]) is not None:
-            context.breaks("HH001", *_syntax_error(statement.line, text, name.end(), "':'"))
+            self._explain_player_first(context, statement, name.end())
             return
-        words = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
-        near = nearest(head, words) or nearest(head.split()[0], words) if head else None
+        heading = context.example("heading", context.names.players, language_of(text))
+        if heading is not None and head and _DEALER.id(head.split()[0]):
+            message = _("who deals stands in the heading of the deal; for example, {line}", line=heading)
+            context.breaks("HH002", span, message)
+            return
+        known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
+        near = nearest(head, known) or nearest(head.split()[0], known) if head else None
         if not colon and near is None:
             context.breaks("HH001", *_syntax_error(statement.line, text, start, BEGINNING))
             return
@@ -502,20 +636,49 @@ class LineReader:
             if near
             else _("'{word}' is neither a word of the notation nor a player", word=head)
         )
-        harmless = near is not None and words[near].harmless
+        harmless = near is not None and known[near].harmless
         (context.fault if harmless else context.breaks)("HH002", span, message)
+
+    def _explain_player_first(self, context: Context, statement: Statement, end: int) -> None:
+        """HH001 for a line that begins with a player, whose name ends there, and goes on as no line does; HH104 where one
+        of several who act in it is unknown."""
+        for piece in _PIECES.finditer(statement.text.rstrip()):
+            if (name := _CAPITAL.match(piece[0].lstrip())) and context.names.seat(name[0]) is None:
+                start = piece.end() - len(piece[0].lstrip())
+                span = Span(statement.line, start + 1, start + 1 + len(name[0]))
+                context.breaks("HH104", span, unknown_player(name[0], context))
+                return
+        kind = next(iter(self._named(statement.text[end:].lstrip())), None)
+        kind = kind or self._action or next(iter(self._numbered), None)
+        expected = "':'" if self._action else OF_TRICKS
+        span, message = _syntax_error(statement.line, statement.text.rstrip(), end if self._action else 0, expected)
+        _with_example(context, statement, span, message, kind.key if kind else "")
 
 
 ANY_LINE, BEGINNING = "a line of the notation", "a keyword or a player"
+OF_TRICKS = "a keyword or the number of a trick"
 
 
-def explain(context: Context, statement: Statement, *forms: Form) -> None:
-    """HH001 for a line that should be of one of `forms`: what was found, and what was expected there."""
+def explain(context: Context, statement: Statement, *forms: tuple[Form, str]) -> None:
+    """HH001 for a line that should be of one of `forms`, each with the kind of its line.
+
+    It says what was found, what was expected there, and shows a line as it should be.
+    """
     text = statement.text.rstrip()
-    places = [found for form in forms if (found := form.explain(text))]
-    offset = max((place for place, _expected in places), default=0)
-    expected = " or ".join(dict.fromkeys(text for place, text in places if place == offset)) or ANY_LINE
-    context.breaks("HH001", *_syntax_error(statement.line, text, offset, expected))
+    places = [(*found, kind) for form, kind in forms if (found := form.explain(text))]
+    offset = max((place for place, _expected, _kind in places), default=0)
+    furthest = [(expected, kind) for place, expected, kind in places if place == offset]
+    expected = " or ".join(dict.fromkeys(what for what, _kind in furthest)) or ANY_LINE
+    span, message = _syntax_error(statement.line, text, offset, expected)
+    _with_example(context, statement, span, message, furthest[0][1] if furthest else "")
+
+
+def _with_example(context: Context, statement: Statement, span: Span, message: Message, kind: str) -> None:
+    """HH001, with a line of the kind as it should be."""
+    example = context.example(kind, context.names.players, language_of(statement.text))
+    if example is not None:
+        message = _("{what}; for example, {line}", what=message, line=example)
+    context.breaks("HH001", span, message)
 
 
 def names_in(text: str) -> tuple[str, ...]:
@@ -558,6 +721,11 @@ def _is_word(word: str) -> bool:
 _EVERY_WORD = frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
 
 
+def in_quotes(name: str) -> Message:
+    """The message for a name of two words without quotes."""
+    return _('a name of two words goes in quotes: "{name}"', name=name)
+
+
 def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     offset += len(text[offset:]) - len(text[offset:].lstrip())
     wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
@@ -571,7 +739,7 @@ def _syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Spa
     before = _LAST_NAME.search(text, 0, offset)
     if before and _CAPITAL.fullmatch(token) and not _is_word(token):
         name = f"{before[1]} {token}"
-        return Span(line, before.start(1) + 1, span.end), _('a name of two words goes in quotes: "{name}"', name=name)
+        return Span(line, before.start(1) + 1, span.end), in_quotes(name)
     words = [form for word in _QUOTED.findall(expected) for both in called(word) for forms in both for form in forms]
     near = nearest(token, [*words, *_QUOTED.findall(expected)]) if token.isalpha() else None
     if near and fold(near) != fold(token):

@@ -1,4 +1,7 @@
-"""Lines as people say them, as the notation writes them: in the same columns, so that every place stays what it is."""
+"""Lines as people say them, as the notation writes them: in the same columns where that is possible.
+
+What is here is tried on every line; `rewording` has what is tried on a line that is of no form.
+"""
 
 from __future__ import annotations
 
@@ -8,31 +11,23 @@ from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.tokens import card_token
 from hhtool.notation.words import KEYWORDS, Words
 
-_QUOTED = r'"(?:[^"\\]|\\.)*"'
-_AND = re.compile(rf"{_QUOTED}|,?[ \t]+(?:и|and)(?=[ \t]+[^\W\d_])", re.IGNORECASE)
-_TRICKS = re.compile(r"(?<=\w)[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)", re.IGNORECASE)
-_POINTS = re.compile(r"(?<=\w)[ \t]+(?:очк[аоу]|очков|points?)(?!\w)", re.IGNORECASE)
-_DEAL = Words(KEYWORDS).pattern("deal")
-_ORDINAL = Words(ORDINALS).pattern(*ORDINALS)
-_NTH_DEAL = re.compile(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![\w.\-])", re.IGNORECASE)
-NTH = rf"(?:{_ORDINAL}[ \t]+)?"
-"""What may stand before the word for a deal: «первая сдача»."""
-_TAKES = Words(words("win")).pattern("win")
-_TAKEN = re.compile(rf",?[ \t]+(?:взятк[ауи][ \t]+)?{_TAKES}[ \t]+(?=(?:{_QUOTED}|[^\s,]+)[ \t]*\Z)", re.IGNORECASE)
+QUOTED = r'"(?:[^"\\]|\\.)*"'
+"""A name in quotes, as a pattern."""
+NAME = rf"(?:{QUOTED}|[^\W\d_][\w\-]*)"
+"""A name of one word, or one in quotes, as a pattern."""
 
 
-_GETS = Words(words("win", "draw")).pattern("win", "draw")
-_CHANGED = re.compile(rf"[ \t]+(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?(?:{_GETS})[ \t]+(?P<in>.+)", re.IGNORECASE)
-_COUNTED = re.compile(r"[ \t]+(?P<count>\w+)(?:[ \t]+(?:карт[ауы]?|cards?))?:(?P<in>.+)", re.IGNORECASE)
+def pattern(text: str) -> re.Pattern[str]:
+    """The pattern of a text in capitals or not."""
+    return re.compile(text, re.IGNORECASE)
 
 
-def exchanged(text: str) -> str:
-    """What is said behind who exchanges cards: «снесла 7ч 8ч, взяла Тп Кп», «прикупила три: Кп 3т 4ч»."""
-    if said := _CHANGED.fullmatch(text):
-        return f" x {said['out']} > {said['in']}"
-    if said := _COUNTED.fullmatch(text):
-        return f"{said['count']}>{said['in']}"
-    return text
+def blank(found: re.Match[str]) -> str:
+    """So many blanks as what was found has characters."""
+    return " " * len(found[0])
+
+
+_AND = pattern(rf"{QUOTED}|,?[ \t]+(?:и|and)(?=[ \t]+[^\W\d_])")
 
 
 def listed(text: str) -> str:
@@ -40,20 +35,42 @@ def listed(text: str) -> str:
     return _AND.sub(lambda said: said[0] if said[0].startswith('"') else ",".ljust(len(said[0])), text)
 
 
-def plain(text: str) -> str:
-    """A line without the words for what its figures count, and with commas alone between the parts of a list."""
-    for unit in (_TRICKS, _POINTS):
-        text = unit.sub(lambda said: " " * len(said[0]), text)
-    return listed(text)
+_DEAL = Words(KEYWORDS).pattern("deal")
+_ORDINAL = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,4}}(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?)"
+_NTH_DEAL = pattern(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![\w.\-])")
+_FIGURE = re.compile(r"\d+")
+_LABELLED = pattern(rf"([ \t]*{_DEAL}[ \t]+)(?:(№|#)[ \t]*)?([\w\-]+(?:[ \t]+[^\W\d_]+)??)[ \t]*[.,;—–][ \t]+(?=\w)")
+NTH = rf"(?:{_ORDINAL}[ \t]+)?"
+"""What may stand before the word for a deal: «первая сдача», «1-я сдача»."""
+_SIGN = re.compile(r"№[ \t]*(?=\d)")
+_IN_BRACKETS = re.compile(r"\A([^:()]+?)[ \t]*\(([^()]*)\)[ \t]*\Z")
 
 
 def labelled(text: str) -> str:
-    """The heading of a deal with its number behind the word: «сдача первая» for «первая сдача»."""
-    return _NTH_DEAL.sub(r"\1\4\3\2", text)
+    """The heading of a deal with its number behind the word, and a colon behind that: «сдача первая: сдаёт Глеб» for
+    «первая сдача, сдаёт Глеб»."""
+
+    def turned(said: re.Match[str]) -> str:
+        number = _FIGURE.match(said[2])
+        return f"{said[1]}{said[4]}{said[3]}{number[0] if number else said[2]}"
+
+    text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.sub(turned, _SIGN.sub(" ", text)))
+    return _LABELLED.sub(lambda said: f"{said[1]}{said[3]}: ", text, count=1) if ":" not in text else text
+
+
+_WORDS = Words(words("trick", "win"))
+_TAKES = _WORDS.pattern("win")
+_OWN_TRICK = rf"(?:{_WORDS.pattern('trick')}(?:[ \t]+(?:{_TAKES}|у))?|{_TAKES})"
+_TAKEN = pattern(rf"(?:[,;.]?[ \t]+(?:[-–—][ \t]+)?(?:{_OWN_TRICK})|[ \t]+[-–—])[ \t]+(?=(?:{QUOTED}|[^\s,]+)[ \t]*\Z)")
+_TAKER_FIRST = pattern(rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z")
+_LAST_STOP = re.compile(r"\.[ \t]*\Z")
 
 
 def with_arrow(text: str) -> str:
-    """The line of a trick with an arrow before who took it: «…, взял Лёва»; with a card behind it the word is a name."""
+    """The line of a trick with an arrow before who took it: «…, взял Лёва», «… — Лёва», «…, взятка Лёвы»;
+    with a card behind it the word is a name."""
+    text = _LAST_STOP.sub(blank, text)
+    text = _TAKER_FIRST.sub(lambda said: f"->{said['name']}".ljust(len(said[0])), text)
     said = _TAKEN.search(text)
     if said is None or card_token(text[said.end() :].partition("(")[0].strip()):
         return text

@@ -63,6 +63,10 @@ class Words:
         found = self._typed(key, language).search(typed) if typed else None
         return next(form for form in forms if fold(form) == fold(found[0])) if found else forms[0]
 
+    def stands_in(self, text: str, key: str, language: str) -> bool:
+        """Whether a form of `key` in `language` is in a text."""
+        return self._typed(key, language).search(text) is not None
+
     @lru_cache(maxsize=1024)  # noqa: B019 (vocabularies last as long as the program)
     def _typed(self, key: str, language: str) -> re.Pattern[str]:
         """What finds the forms of `key` in a text; a form without a letter is only ever read."""
@@ -92,8 +96,13 @@ def _loose(form: str) -> str:
 
 def nearest(text: str, candidates: Iterable[str]) -> str | None:
     """The candidate most like `text`, or None where nothing is like it."""
+    return _nearest(fold(text), tuple(candidates))
+
+
+@lru_cache(maxsize=1024)  # what is misspelt once often is so again
+def _nearest(folded: str, candidates: tuple[str, ...]) -> str | None:
     by_folded = {fold(candidate): candidate for candidate in candidates}
-    found = difflib.get_close_matches(fold(text), by_folded, n=1, cutoff=0.6)
+    found = difflib.get_close_matches(folded, by_folded, n=1, cutoff=0.6)
     return by_folded[found[0]] if found else None
 
 

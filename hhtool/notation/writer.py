@@ -38,6 +38,10 @@ class Pen:
         """A word of `words`, as it was typed."""
         return words.word(key, self.language, self.typed)
 
+    def said(self, key: str) -> bool:
+        """Whether the line as it was typed has the keyword, in the language that is written."""
+        return self.lines.stands_in(self.typed, key, self.language)
+
     def key(self, key: str) -> str:
         """The keyword that a line begins with."""
         return self.word(self.lines, key)

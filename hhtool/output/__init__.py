@@ -10,6 +10,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from hhtool.spreadsheets.cell_names import cell_name
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
@@ -58,12 +60,3 @@ def place(finding: Finding) -> str:
     if finding.sheet is not None:
         return f"{finding.file}[{finding.sheet}!{cell_name(finding.line, finding.column)}]"
     return f"{finding.file}:{finding.line}:{finding.column}"
-
-
-def cell_name(row: int, column: int) -> str:
-    """A cell as spreadsheets name it: row 7, column 2 is B7."""
-    letters = ""
-    while column > 0:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return f"{letters}{row}"

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.source import printable
 from hhtool.notation.width import clean
-from hhtool.output import Counted, cell_name
+from hhtool.output import Counted
 from hhtool.output.terminal import Paint
 from hhtool.output.text import summary
 from hhtool.spreadsheets import guard
+from hhtool.spreadsheets.cell_names import cell_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from hhtool import __version__
 from hhtool.notation.source import Span, printable
-from hhtool.output import Counted, cell_name
+from hhtool.output import Counted
 from hhtool.output.concise import counts
+from hhtool.spreadsheets.cell_names import cell_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +50,7 @@ def record(finding: Finding) -> dict[str, Any]:
         "fix": fix
         and {
             "description": str(fix.description),
-            "edits": [{**_place(edit.span), "text": edit.text} for edit in fix.edits],
+            "edits": [{**_place(edit.span), "text": _text(finding, edit.text)} for edit in fix.edits],
         },
     }
     if finding.sheet is not None:
@@ -57,12 +58,17 @@ def record(finding: Finding) -> dict[str, Any]:
     return found
 
 
+def _text(finding: Finding, text: str) -> str:
+    """What an edit writes; in a workbook the figure alone."""
+    return text if finding.sheet is None else text.rpartition("~~")[2].strip()
+
+
 def _place(span: Span) -> dict[str, int]:
     return {"line": span.line, "column": span.start, "end_line": span.line, "end_column": span.end}
 
 
 def as_json(files: Counted) -> Iterator[str]:
-    """The document, indented: `version`, `tool`, `summary`, `files`, `findings`.
+    """The document, indented: `version`, `tool`, `summary`, `files` (with `remarks` where there are), `findings`.
 
     What is counted stands before what it is counted of, so that files and findings wait in temporary files.
     """
@@ -75,6 +81,9 @@ def as_json(files: Counted) -> Iterator[str]:
             entry["sessions"] += part.sessions
             entry["deals"] += part.deals
             entry["tables"] += part.tables
+            if part.remarks:
+                told = [{"line": line, "message": str(message)} for line, message in part.remarks]
+                entry.setdefault("remarks", []).extend(told)
             for finding in part.findings:
                 _add(found, record(finding))
         _add(named, entry)

@@ -11,7 +11,8 @@ from hhtool import __version__
 from hhtool.audit.judge import every_check
 from hhtool.batch.fingerprint import Fingerprints
 from hhtool.notation.source import Span, printable
-from hhtool.output import Counted, cell_name
+from hhtool.output import Counted
+from hhtool.spreadsheets.cell_names import cell_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,88 +4,47 @@ from __future__ import annotations
 
 import re
 
+from hhtool.cards import card
 from hhtool.cards.poker import Category, HandName
-from hhtool.notation.words import fold
+from hhtool.notation.lexicon import HANDS, RANKS, RANKS_PLURAL
+from hhtool.notation.words import Words, fold
 
-_RANKS = {
-    "en": (
-        "twos",
-        "threes",
-        "fours",
-        "fives",
-        "sixes",
-        "sevens",
-        "eights",
-        "nines",
-        "tens",
-        "jacks",
-        "queens",
-        "kings",
-        "aces",
-    ),
-    "ru": (
-        "двоек",
-        "троек",
-        "четвёрок",
-        "пятёрок",
-        "шестёрок",
-        "семёрок",
-        "восьмёрок",
-        "девяток",
-        "десяток",
-        "валетов",
-        "дам",
-        "королей",
-        "тузов",
-    ),
-}
-_ONE = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
-_RUSSIAN_STEMS = (
-    "дво(?:е|й)к",
-    "тро(?:е|й)к",
-    "четвер(?:о)?к",
-    "пят(?:е|о)?р(?:о)?к",
-    "шест(?:е|о)?р(?:о)?к",
-    "сем(?:е|о)?р(?:о)?к",
-    "восьм(?:е|о)?р(?:о)?к",
-    "девят(?:о)?к",
-    "десят(?:о)?к",
-    "валет",
-    "дам",
-    "корол",
-    "туз",
+_BY_RANK = [RANKS[rank] for rank in card.RANKS]
+_PLURAL = [RANKS_PLURAL[rank] for rank in card.RANKS]
+_RANKS = {"en": tuple(one[0][0] for one in _PLURAL), "ru": tuple(one[1][0] for one in _PLURAL)}
+_ONE = tuple(one[0][0] for one in _BY_RANK)
+_THREE, _NOMINATIVE = (tuple(one[1][form] for one in _BY_RANK) for form in (0, 1))
+"""A rank in Russian behind «три», and by itself."""
+_WORDS = Words(
+    {rank: (RANKS[rank][0] + RANKS_PLURAL[rank][0], RANKS[rank][1] + RANKS_PLURAL[rank][1]) for rank in RANKS}
 )
-_STEMS = rf"(?:{'|'.join(_RUSSIAN_STEMS)})"
-_STEM = re.compile("|".join(rf"(?P<r{rank}>\b{stem})" for rank, stem in enumerate(_RUSSIAN_STEMS)))
-_ENGLISH = re.compile(r"\b(" + "|".join((*_RANKS["en"], *_ONE, "deuces?", "sixs")) + r")\b")
+_RANK = _WORDS.pattern(*RANKS) + r"(?!\w)"
+_ANY_RANK = re.compile(rf"(?<!\w){_RANK}")
+_HANDS = Words(HANDS)
 
+
+def _hand(name: str) -> str:
+    return rf"(?<!\w){_HANDS.pattern(name)}(?![\w])"
+
+
+_BY_CATEGORY = dict(zip(Category, HANDS, strict=False))
 # the first that is found names the category; the word before it that it must not swallow is cut off
 _CATEGORIES = (
-    (Category.HIGH_CARD, r"^старш(?:ая|ий|ую)(?: карт[ау])?|^high card"),
-    (Category.STRAIGHT_FLUSH, r"royal flush|straight flush|стрит-?\s?флеш|(?:рояль|роял)-?\s?флеш|флеш-рояль"),
-    (Category.QUADS, rf"four of a kind|quads\b|\bfour (?=\w+s\b|{_STEMS})|каре|четыре (?=\w)"),
-    (Category.FULL_HOUSE, r"full house|(?<=s )full\b|полный сбор|фулл?(?:[-\s]?хаус)?"),
-    (Category.FLUSH, r"flush|флеш"),
-    (Category.STRAIGHT, r"straight|стрит"),
-    (Category.TWO_PAIR, r"two pairs?|(?:две|two) пары"),
-    (Category.PAIR, r"(?:a )?pair|пар[ау]"),
-    (Category.TRIPS, rf"three of a kind|trips\b|\bset\b|\bthree (?=\w+s\b|{_STEMS})|тройк[ау]|сет|три(?=\W|$)"),
-    (Category.HIGH_CARD, r"\bhigh\b|старш(?:ая|ий)|high card"),
+    (Category.HIGH_CARD, rf"^{_hand('high card')}"),
+    (Category.STRAIGHT_FLUSH, f"{_hand('royal flush')}|{_hand('straight flush')}"),
+    (Category.QUADS, rf"{_hand('four of a kind')}|\b(?:four|четыре) (?={_RANK})"),
+    (Category.FULL_HOUSE, rf"{_hand('full house')}|(?<=s )full\b"),
+    (Category.FLUSH, _hand("flush")),
+    (Category.STRAIGHT, _hand("straight")),
+    (Category.TWO_PAIR, _hand("two pair")),
+    (Category.PAIR, rf"{_hand('pair')}|^(?:two|две|два) (?={_RANK})"),
+    (Category.TRIPS, rf"{_hand('three of a kind')}|\b(?:three|три) (?={_RANK})|\bтри$"),
+    (Category.HIGH_CARD, _hand("high card")),
 )
 _COMPILED = tuple((category, re.compile(pattern)) for category, pattern in _CATEGORIES)
 _BARE = {
-    "en": (
-        "high card",
-        "pair",
-        "two pair",
-        "three of a kind",
-        "straight",
-        "flush",
-        "full house",
-        "four of a kind",
-        "straight flush",
-    ),
-    "ru": ("старшая карта", "пара", "две пары", "тройка", "стрит", "флеш", "полный сбор", "каре", "стрит-флеш"),
+    "en": tuple(HANDS[name][0][0] for name in _BY_CATEGORY.values()),
+    "ru": tuple(HANDS[name][1][0] for name in _BY_CATEGORY.values()),
 }
 _OF_SINGLE_CARDS = (Category.HIGH_CARD, Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)
 
@@ -99,8 +58,7 @@ _ARTICLE = re.compile(
     r"\b(?:an?|the) (?=pair|two|three|four|straight|flush|full|royal|high card|" + "|".join(_ONE) + ")"
 )
 _COUNTED = re.compile(
-    rf"\b(?:(?:three|two|pair of) (?=(?:{'|'.join(_RANKS['en'])})\b)|(?:три|two|three|две|два|пара) (?={_STEMS})"
-    rf"|(?:тройка|сет) (?=(?:{fold('|'.join(_RANKS['ru']))})\b))"
+    rf"\b(?:(?:three|two|pair of|три|две|два|пара) (?={_RANK})|(?:тройка|сет) (?=(?:{fold('|'.join(_RANKS['ru']))})\b))"
 )
 """How many of a rank there are in a full house: `three kings and two nines`."""
 _RUN = 4
@@ -120,7 +78,7 @@ def read_hand_name(text: str) -> HandName | None:
     if (found := _category(text)) is None:
         return None
     category, rest = found
-    ranks = (12,) if "royal" in text or "роял" in text else _ranks(rest)
+    ranks = (12,) if _ROYAL.search(text) else _ranks(rest)
     return HandName(category, _top(ranks) if category in _STRAIGHTS else ranks)
 
 
@@ -133,6 +91,7 @@ def _category(text: str) -> tuple[Category, str] | None:
     return None
 
 
+_ROYAL = re.compile(_hand("royal flush"))
 _STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
 
 
@@ -146,35 +105,11 @@ def _top(ranks: tuple[int, ...]) -> tuple[int, ...]:
     return (top,) if top - low == _RUN else ranks
 
 
-_FILLERS = frozenset(
-    (
-        "a",
-        "an",
-        "the",
-        "of",
-        "and",
-        "with",
-        "up",
-        "to",
-        "full",
-        "over",
-        "high",
-        "card",
-        "cards",
-        "и",
-        "на",
-        "с",
-        "до",
-        "от",
-        "карта",
-        "карты",
-        "kicker",
-        "kickers",
-        "кикер",
-        "старший",
-        "старшая",
-    )
-)
+_SMALL_WORDS = """
+a an the of and with up to full over high card cards kicker kickers lower
+и на с до от карта карты кикер старший старшая
+"""
+_FILLERS = frozenset(_SMALL_WORDS.split())
 
 
 _DRAWING = ("на ", "to ")
@@ -187,43 +122,23 @@ def stray_word(text: str) -> str:
     if text.startswith(_DRAWING):
         return text.split()[0]
     _named, text = _category(text) or (None, text)
-    text = re.sub(rf"(?:{_STEM.pattern})\w*", " ", _ENGLISH.sub(" ", text))
-    words = (word.strip("«»\"':;,.-–") for word in text.split())
-    return next(
-        (word for word in words if word and word not in _FILLERS and "royal" not in word and "роял" not in word), ""
-    )
+    words = (word.strip("«»\"':;,.-–+") for word in _ROYAL.sub(" ", _ANY_RANK.sub(" ", text)).split())
+    return next((word for word in words if word and word not in _FILLERS), "")
+
+
+def any_rank(text: str, one: str, many: str) -> str:
+    """An announcement in small letters, with one word for any rank, and another for any rank in the plural."""
+    return _ANY_RANK.sub(lambda found: many if found[0].endswith("s") else one, fold(text))
+
+
+HAND_WORD = "|".join(f"(?:{pattern})" for _category, pattern in _CATEGORIES).replace("^", "")
+"""What an announcement holds, as a regular expression for small letters."""
 
 
 def _ranks(text: str) -> tuple[int, ...]:
-    found = []
-    for match in _ENGLISH.finditer(text):
-        word = match[1]
-        if word.startswith("deuce"):
-            found.append((match.start(), 0))
-        elif word == "sixs":
-            found.append((match.start(), 4))
-        else:
-            table = _ONE if word in _ONE else _RANKS["en"]
-            found.append((match.start(), table.index(word)))
-    found += [(match.start(), int(str(match.lastgroup)[1:])) for match in _STEM.finditer(text)]
-    return tuple(rank for _, rank in sorted(found))
+    return tuple(card.RANKS.index(_WORDS.id(found[0]) or "") for found in _ANY_RANK.finditer(text))
 
 
-_NOMINATIVE = (
-    "двойка",
-    "тройка",
-    "четвёрка",
-    "пятёрка",
-    "шестёрка",
-    "семёрка",
-    "восьмёрка",
-    "девятка",
-    "десятка",
-    "валет",
-    "дама",
-    "король",
-    "туз",
-)
 _SINGLE = {"en": _ONE, "ru": _NOMINATIVE}
 
 
@@ -235,21 +150,6 @@ def write_hand_name(name: HandName, language: str = "en") -> str:
     return f"{bare}: {said}" if said else bare
 
 
-_THREE = (
-    "двойки",
-    "тройки",
-    "четвёрки",
-    "пятёрки",
-    "шестёрки",
-    "семёрки",
-    "восьмёрки",
-    "девятки",
-    "десятки",
-    "валета",
-    "дамы",
-    "короля",
-    "туза",
-)
 _POSSIBLE = {
     Category.HIGH_CARD: "ая",
     Category.PAIR: "ая",

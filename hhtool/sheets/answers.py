@@ -90,9 +90,10 @@ def _cells(table: AuditedTable, inference: Inference[Any]) -> Iterator[Answer]:
                 continue
             figures = sorted(table.cells[place][seat].open, key=lambda figure: figure.span)
             meanings: dict[tuple[int, ...], set[Any]] = {}
-            for one in inference.possible[place][seat] if constraints else ():
-                options = tuple(table.constraints_of(place).figure(one, figure.kind) for figure in figures)
-                meanings.setdefault(options, set()).add(one)
+            if constraints is not None:
+                kinds, figure_of = [figure.kind for figure in figures], constraints.figure
+                for one in inference.possible[place][seat]:
+                    meanings.setdefault(tuple([figure_of(one, kind) for kind in kinds]), set()).add(one)
             told = {one: constraints.told(meanings[one]) if constraints else "" for one in sorted(meanings)}
             yield Answer(figures, seat, told or None, inference.exact)
 
@@ -141,8 +142,9 @@ def together(several: Sequence[Answers]) -> Answers:
     """What may be by any of several tables; nothing is told of figures of which one of them tells nothing."""
     found = Answers()
     every = dict.fromkeys(places for one in several for places in one.cells)
+    larger = [set(places) for places in every if len(places) > 1]
     for places in every:
-        if any(set(places) < set(others) for others in every):
+        if any(set(places) < others for others in larger):
             continue
         first = next(one.cells[places] for one in several if places in one.cells)
         told: Told | None = {}

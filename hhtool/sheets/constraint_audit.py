@@ -9,13 +9,14 @@ table as it is written, or else as it would be without any slip that explains it
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from functools import cached_property
 from typing import Any
 
 from hhtool.game.breach import Breach
 from hhtool.sheets.answers import Answers, breaches_of, together
-from hhtool.sheets.checks import ImpossibleScore, InconsistentRow
+from hhtool.sheets.checks import ImpossibleScore, InconsistentRow, WrongCarry, WrongTotal
 from hhtool.sheets.column_totals import judge, read_column
 from hhtool.sheets.explanations import Explanation, Reader, explanations, local_explanations, look_at, note_conflict
 from hhtool.sheets.history import History, told_points
@@ -54,11 +55,11 @@ def audit(
         return read(as_running=running).result()
     plain = read(as_running=False)
     short = len(sheet.deals) <= _SHORT
-    if len(sheet.deals) < 2 or (not plain.clashes and not short):
+    if len(sheet.deals) < 2 or (not plain.odd and not short):
         return plain.result()
     other = read(as_running=True)
-    close = min(plain.clashes, other.clashes) > 0
-    first, second = (one.faults if close and (short or one.rows <= _ALIKE) else one.clashes for one in (plain, other))
+    close = min(plain.odd, other.odd) > 0
+    first, second = (one.faults if close and (short or one.rows <= _ALIKE) else one.odd for one in (plain, other))
     chosen, rest = (other, plain) if second < first else (plain, other)
     result = chosen.result(rest if first == second else None)
     result.recognised = chosen is other
@@ -83,9 +84,14 @@ class _Reading:
         self.clashes, self.rows = reader.clashes, len(reader.written.bad)
 
     @property
+    def odd(self) -> int:
+        """How many rows and totals are not as they should be."""
+        return self.clashes + len(self.reader.written.varied)
+
+    @property
     def faults(self) -> int:
         """How many slips it takes, so far as that is known."""
-        return min(self.clashes, 1) if self.explanations else self.clashes
+        return min(self.odd, 1) if self.explanations else self.odd
 
     @cached_property
     def explanations(self) -> list[Explanation]:
@@ -99,7 +105,8 @@ class _Reading:
             if self.explanations[0].slip is None or self.chosen is not None:
                 return []
             found = list(finding(self.reader, self.explanations, self._by_rows))
-            return found or list(self._by_column())[:1]
+            # of what no likely slip explains it is not said which figure is wrong
+            return found or [_unsure(one) for one in self._by_column()][:1]
         return [*self._by_row(), *self._by_column()]
 
     @cached_property
@@ -164,12 +171,13 @@ class _Reading:
         ends = [one.ends() for one in self.explanations] or [look_at(self.reader.written).ends()]
         return SheetAudit(
             self.reader.sheet,
-            [*known, *self.slips, *breaches_of(told)],
+            [*known, *(self.slips if other is None else map(_unsure, self.slips)), *breaches_of(told)],
             running=self.reader.running,
             ends=[each[0] if len(set(each)) == 1 else None for each in zip(*ends, strict=True)],
             constraints=table.constraints,
             said=[[cell.values.get("points") for cell in row] for row in table.cells],
             taken=self._taken(),
+            explained=other is None and len(self.explanations) == 1,
             meanings=[
                 [frozenset[Any]().union(*(one.inference.possible[place][seat] for one in self._told)) for seat in seats]
                 for place in range(len(table.deals))
@@ -186,3 +194,10 @@ class _Reading:
             ]
             for place in places
         ]
+
+
+def _unsure(breach: Breach) -> Breach:
+    """What is found wrong, without saying which figure is."""
+    if isinstance(breach, WrongTotal):
+        return replace(breach, sure=False)
+    return replace(breach, edits=()) if isinstance(breach, WrongCarry) else breach

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence, Set
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 M = TypeVar("M", bound=Hashable)
@@ -23,7 +23,7 @@ class ConstrainedRow(Protocol[M]):
     def points(self, meaning: M) -> int:
         """Return the points that a meaning gives, of either sign."""
 
-    def support(self, domains: Sequence[Collection[M]]) -> list[set[M]] | None:
+    def support(self, domains: Sequence[Collection[M]]) -> Sequence[Set[M]] | None:
         """Return what is left of each domain when every meaning that is part of no whole row is dropped.
 
         `domains` are subsets of the row's own. None: no whole row fits.
@@ -102,7 +102,7 @@ class Line(Generic[M]):
             self._pair = several[0], several[1]
         self._table: dict[int, set[int]] = {}  # by points of the first of the pair: those of the second
 
-    def meanings(self, cells: Cells) -> list[set[M]] | None:
+    def meanings(self, cells: Cells) -> Sequence[Set[M]] | None:
         """Return the meanings in whole rows with these points; None: there is no such row. Raises SpentError."""
         domains = [
             [meaning for points in cell for meaning in groups.get(points, ())]

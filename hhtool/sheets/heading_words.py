@@ -17,14 +17,14 @@ SHORT_FIGURES = {
     **dict.fromkeys(("о", "оч"), "points"),
     "b": "bid",
     "t": "tricks",
-    "p": "points",
+    **dict.fromkeys(("p", "made", "✓", "+"), "points"),
 }
 """What a letter below the names of players means: a column of their figures."""
 
 ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
 """Rows that are no deals; one that says the result holds no figures."""
 
-PASS_WORDS = frozenset({"pass", "пас", "-", "—", "–"})
+PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–"})
 """A bid of nothing."""
 
 RESULT = "result"

@@ -16,7 +16,8 @@ class SheetAudit:
     """A score table after its audit.
 
     `rows` are the replays of its rows, which the checks of deals read; `breaches` what the table as a whole shows.
-    `running` says that its figures are running totals, `recognised` that nobody said so but the figures.
+    `running` says that its figures are running totals, `recognised` that nobody said so but the figures, `explained` that
+    one slip alone, or none, explains all of them.
     `ends` are the totals after the last row, where they are known; `constraints` are those that the rows of deals were
     held against, `said` the points that their cells say, `taken` those that each was taken for, as written or as inferred
     (None: not known), `meanings` all that each of them can mean, in the words of its constraints.
@@ -27,6 +28,7 @@ class SheetAudit:
     rows: list[Any] = field(default_factory=list)
     running: bool = False
     recognised: bool = False
+    explained: bool = False
     ends: list[Decimal | None] = field(default_factory=list)
     constraints: list[Any] = field(default_factory=list)
     said: list[list[Decimal | None]] = field(default_factory=list)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Sequence, Set
 from decimal import Decimal
 from itertools import combinations
 from typing import Any
@@ -15,7 +15,7 @@ _TRIES = 4000
 ZERO = Decimal(0)
 
 
-def audit_row(table: AuditedTable, place: int, *, strict: bool = False) -> list[set[Any]]:
+def audit_row(table: AuditedTable, place: int, *, strict: bool = False) -> Sequence[Set[Any]]:
     """Note what is wrong with a row; the meanings that are left of its cells come back, [] where it cannot be judged.
 
     A row that does not fit is taken for what it may be instead, if that fits, unless `strict`.

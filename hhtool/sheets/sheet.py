@@ -36,8 +36,15 @@ _MANY = 4
 """So many cells that hold no figures show that the table is of another kind."""
 
 _STRUCK = re.compile(r"~~[^~]*~~")
-TOKEN = re.compile(r"[^\s/]+")
-"""A figure among those of a cell."""
+TOKEN = re.compile(r"[✓✔√✗✘]|(?<=\d)\+(?!\d)|(?:(?!(?<=\d)\+(?!\d))[^\s/✓✔√✗✘])+")
+"""A figure among those of a cell, or a mark."""
+
+MADE = "made"
+"""The kind of a mark that says whether a bid was made: 1 or 0."""
+
+MARKS_MADE = {**dict.fromkeys("+✓✔√Vv", 1), **dict.fromkeys("✗✘×XxХх", 0)}
+"""Marks beside a bid, and whether it was made; a dash says that it was not where any of these stands in the sheet."""
+
 _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([-+−–]?\d+)(?!\w)")
@@ -181,11 +188,28 @@ def read_sheet(
     names = Names(tuple(players))
     seats = _seats(columns, table, names, faults, own)
     reader = _Rows(columns, seats, len(players), figures, exact)
-    rows = [row for cells in table.rows if (row := reader.row(cells)) is not None]
+    rows = _marked([row for cells in table.rows if (row := reader.row(cells)) is not None])
     faults += reader.faults()
     settling = [row for row in rows if row.kind == "settlement"]
     rows = [row for row in rows if row.kind != "settlement"]
     return Sheet(table, tuple(players), columns, seats, rows, faults, _settlement(settling[-1]) if settling else None)
+
+
+def _marked(rows: list[Row]) -> list[Row]:
+    """The rows; where marks stand in them for points, a dash is one too."""
+    if not any(figure.kind == MADE for row in rows for box in row.boxes for figure in box.figures):
+        return rows
+    return [
+        replace(row, boxes=tuple(Box(tuple(map(_as_mark, box.figures))) for box in row.boxes))
+        if row.kind == "deal"
+        else row
+        for row in rows
+    ]
+
+
+def _as_mark(figure: Figure) -> Figure:
+    """A dash in the place of points, as the mark of a bid that was not made."""
+    return figure._replace(kind=MADE, passed=False) if figure.kind == "points" and figure.passed else figure
 
 
 def _settlement(row: Row) -> Figures | None:
@@ -262,6 +286,7 @@ class _Rows:
     ) -> None:
         self._columns, self._seats, self._players = columns, seats, players
         self._figures, self._exact = figures, exact
+        self._bids = any("bid" in kinds for kinds in figures.values())
         self._cells = 0
         self._unread: list[tuple[Cell, Fault]] = []
 
@@ -298,7 +323,9 @@ class _Rows:
             if self._exact:
                 start = cell.span.start + token.start()
                 span = Span(cell.span.line, start, min(start + len(token[0]), cell.span.end))
-            figure = _figure(kinds[place] if place < len(kinds) else "?", token[0], span)
+            kind = kinds[place] if place < len(kinds) else "?"
+            made = MARKS_MADE.get(token[0]) if kind in ("points", LONE) and self._bids else None
+            figure = Figure(MADE, Decimal(made), span) if made is not None else _figure(kind, token[0], span)
             if figure is None or place >= len(kinds):
                 message = _("expected a figure, a pass, or ? where it cannot be read; found '{text}'", text=token[0])
                 self._unread.append((cell, Fault("HH001", span, message)))

@@ -11,7 +11,7 @@ from hhtool.i18n import Message, _
 from hhtool.sheets.answers import points_of
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, InconsistentRow, WrongCarry, WrongTotal
 from hhtool.sheets.explanations import Explanation, Reader
-from hhtool.sheets.sheet import Figure
+from hhtool.sheets.sheet import MADE, Figure
 from hhtool.sheets.slips import CARRIED, CELLS, EXCHANGED, HEADING, ONWARD, OTHER, SHIFTED, TOTALS, Slip
 from hhtool.sheets.typos import Guess, typos
 
@@ -35,7 +35,7 @@ class Told(NamedTuple):
 def told(reader: Reader, explanation: Explanation) -> Told:
     """What is said of an explanation; only typos, exchanges and sums are likely, not any other figure."""
     slip = explanation.slip
-    if slip is None or slip.kind == OTHER:
+    if slip is None or slip.kind in (OTHER, MADE):
         return Told(explanation, (), exact=False)
     deal = reader.sheet.rows[slip.row].label
     if slip.kind == HEADING:

@@ -5,7 +5,7 @@ What contradicts is taken out again, so that the rest can be inferred; nothing o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence, Set
 from decimal import Decimal
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -28,7 +28,7 @@ Known = Sequence[Sequence[Mapping[str, Decimal]]]
 class RowConstraints(Protocol[M]):
     """What the figures of a row can mean, as its game sees it. Cells are known by their seats."""
 
-    def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[M]:
+    def domain(self, seat: int, values: Mapping[str, Decimal]) -> Set[M]:
         """The meanings of a cell that agree with the figures given."""
 
     def points(self, meaning: M) -> int:
@@ -37,7 +37,7 @@ class RowConstraints(Protocol[M]):
     def figure(self, meaning: M, kind: str) -> int:
         """The figure of a kind (`bid`, `tricks`, `points`) that a meaning gives."""
 
-    def support(self, domains: Sequence[Any]) -> list[set[M]] | None:
+    def support(self, domains: Sequence[Any]) -> Sequence[Set[M]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
 
     @property
@@ -116,7 +116,7 @@ class AuditedTable:
         self.deals = sheet.deals
         self.cells: list[list[Cell]] = []
         self.totals: list[list[Total]] = [[] for _seat in self.seats]
-        self.domains: list[list[set[Any]]] = []
+        self.domains: list[Sequence[Set[Any]]] = []
         self.breaches: list[Breach] = []
         self.suspect: set[int] = set()
         self.bad: set[int] = set()
@@ -214,7 +214,7 @@ class AuditedTable:
         found = box.get(kind) or box.get("points") or box.get("total") or next(iter(box.figures), None)
         return found or Figure(kind, None, self.deals[place].span)
 
-    def row_domains(self, place: int) -> list[set[Any]]:
+    def row_domains(self, place: int) -> list[Set[Any]]:
         """The meanings of the cells of a row, each by itself."""
         constraints = self.constraints_of(place)
         return [constraints.domain(seat, cell.values) for seat, cell in enumerate(self.cells[place])]

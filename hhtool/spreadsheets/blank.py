@@ -17,6 +17,7 @@ from hhtool.notation.record import NOWHERE, Cell, Session, Table
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS
 from hhtool.spreadsheets import guard, writing
 from hhtool.spreadsheets.blocks import block_of
+from hhtool.spreadsheets.cell_names import column_name
 
 if TYPE_CHECKING:
     from hhtool.games.contract import Game
@@ -66,17 +67,12 @@ class _Place(NamedTuple):
 
     def __str__(self) -> str:
         """The cell in formulas: its column stays when the formula is used elsewhere, its row goes along."""
-        return f"${_letters(self.column)}{self.row + 1}"
+        return f"${column_name(self.column + 1)}{self.row + 1}"
 
     @property
     def fixed(self) -> str:
         """The cell in formulas, wherever they are used."""
-        return f"${_letters(self.column)}${self.row + 1}"
-
-
-def _letters(column: int) -> str:
-    """The name of a column."""
-    return (_letters(column // 26 - 1) if column > 25 else "") + chr(ord("A") + column % 26)
+        return f"${column_name(self.column + 1)}${self.row + 1}"
 
 
 class _Workbook:

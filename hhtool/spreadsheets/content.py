@@ -14,7 +14,7 @@ from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
-from hhtool.sheets.sheet import TOKEN, as_figures
+from hhtool.sheets.sheet import MARKS_MADE, TOKEN, as_figures
 from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
@@ -33,11 +33,12 @@ _ROWS = 3
 
 
 def figures_in(text: str) -> int:
-    """How many figures, passes and question marks a cell holds; 0 where it holds anything else."""
+    """How many figures, passes, marks and question marks a cell holds; 0 where it holds anything else."""
     if "/" in text and day_of(text):
         return 0
     tokens = TOKEN.findall(as_figures(_STRUCK.sub(" ", text)))
-    return len(tokens) if all(_FIGURE.match(token) or fold(token) in PASS_WORDS for token in tokens) else 0
+    figures = all(_FIGURE.match(token) or fold(token) in PASS_WORDS or token in MARKS_MADE for token in tokens)
+    return len(tokens) if figures else 0
 
 
 def holds_figures(row: Row) -> bool:

@@ -29,6 +29,8 @@ from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _WORD = re.compile(r"\w+")
+_PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\S.*['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
+"""A part of a title that says where: `at Kate's`, `у Кати`."""
 _OF_EVERY_GAME = ("game", "rules", "players")
 """Lines that hold for the games below as well, where a sheet has several."""
 IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
@@ -123,6 +125,13 @@ def _title_date(draft: _Draft) -> tuple[str, int] | None:
     return next(((day.isoformat(), line) for day, line in days if day is not None), None)
 
 
+def _title_place(draft: _Draft) -> tuple[str, int] | None:
+    """The place that a title names between its commas, and its line; None where the head says one, or none does."""
+    titles = [] if draft.has("place") else _titles(draft)
+    parts = ((part.strip(" #"), one.line) for one in titles for part in one.text.split(","))
+    return next(((part, line) for part, line in parts if _PLACE.fullmatch(part) and not day_of(part)), None)
+
+
 def _title_game(draft: _Draft) -> str:
     """The id of the game with whose name a title begins; '' where none does."""
     for title in _titles(draft):
@@ -153,8 +162,9 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
             head.say(line.key, _pieces(line), line.word.span)
-    if title := _title_date(draft):
-        head.say("date", [_Piece(title[0], Span(title[1], 1, 2))])
+    for key, title in (("date", _title_date(draft)), ("place", _title_place(draft))):
+        if title is not None:
+            head.say(key, [_Piece(title[0], Span(title[1], 1, 2))])
     session, faults = head.read()
     if not named and not game:
         session = replace(session, game="")

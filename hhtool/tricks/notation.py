@@ -164,7 +164,8 @@ def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play
 
 
 _SPOKEN_CALL = re.compile(
-    rf"[ \t]+(?:({_CALLS.pattern('max')})[ \t]+({SUIT.regex})|({_CALLS.pattern('high', 'low')}))(?=[ \t]*(?:,|->|→|\Z))",
+    rf",?[ \t]+(?:({_CALLS.pattern('max')})[ \t]+({SUIT.regex})|({_CALLS.pattern('high', 'low')}))"
+    r"(?=[ \t]*(?:,|->|→|\Z))",
     re.IGNORECASE,
 )
 

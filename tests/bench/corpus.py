@@ -91,7 +91,7 @@ def spoilt(text: str) -> str:
         index = rng.choice([n for n, line in enumerate(lines) if n and not line.startswith(_FREE)])
         line = lines[index]
         place = rng.randrange(_until(line) + 1)
-        lines[index] = f"{line[:place]};{line[place:]}"
+        lines[index] = f"{line[:place]};;{line[place:]}"
         return "\n".join(lines) + "\n"
 
     return _DEAL.sub(spoil, text)

@@ -31,7 +31,7 @@ SAMPLES = {
 }
 
 
-def _missing(what: str) -> None:
+def missing(what: str) -> None:
     if os.environ.get("CI"):
         pytest.fail(f"there is no {what}")
     pytest.skip(f"there is no {what}")
@@ -43,10 +43,10 @@ def browser() -> Iterator[Browser]:
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        _missing("Playwright")
+        missing("Playwright")
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
-        _missing("Chromium")
+        missing("Chromium")
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
         yield opened

@@ -114,6 +114,13 @@ def test_the_json_document(run: Program, faulty: Path) -> None:
     assert finding["fix"]["edits"][0]["line"] == 18
 
 
+def test_the_json_document_says_which_game_was_recognised(run: Program, tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("deal;Anna;Boris\n1;5;-5\n2;-3;3\n", encoding="utf-8")
+    (file,) = json.loads(run("lint", str(path), "--format", "json")[1])["files"]
+    assert [(one["line"], "draw" in one["message"]) for one in file["remarks"]] == [(1, True)]
+
+
 def test_jsonl(run: Program, faulty: Path) -> None:
     lines = run("lint", faulty, "--format", "jsonl").out.splitlines()
     assert [json.loads(line)["code"] for line in lines] == ["HH002", "SC101"]

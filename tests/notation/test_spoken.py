@@ -16,6 +16,12 @@ DRAW = "game: draw\nrules: ante=1\nplayers: Anna, Boris, Vera\n\ndeal 1: dealer 
 PIQUET = "игра: пикет\nигроки: Анна, Борис\n\nсдача 1: сдаёт Борис\n"
 
 
+JACKPOT = "игра: джекпот\nигроки: Анна, Борис, Вера\nнеполная: да\n\nсдача 1: сдаёт Вера\n"
+STUD = "игра: стад\nигроки: Анна, Борис\nнеполная: да\n\nсдача 1: сдаёт Борис\n"
+OFC = "игра: китайский покер\nигроки: Анна, Борис\nнеполная: да\n\nсдача 1: баттон Борис\n"
+VARIETY = "игра: выборы\nигроки: Анна, Борис, Вера, Глеб\nнеполная: да\n\nсдача 1: сдаёт Глеб\n"
+
+
 def findings_of(text: str) -> list[Finding]:
     return audit_file(Source("a.hh", text.encode())).findings
 
@@ -39,6 +45,50 @@ def deals(text: str) -> list[str]:
         (DRAW, "Anna draws three: Kc Kd Ks", "draws Anna: 3 > Kc Kd Ks"),
         (DRAW, "Anna takes the pot", "takes the pot: Anna"),
         (PIQUET, "Анна снесла 7ч 8ч 7т, взяла Тп Кп Дп", "снесла Анна: x 7ч 8ч 7т > Тп Кп Дп"),
+        (PIQUET, "Анна снесла пять карт, взяла пять", "снесла Анна: 5"),
+        (PIQUET, "Анна: сбрасывает 7ч 8ч, прикупает Тп Кп", "сбрасывает Анна: x 7ч 8ч > Тп Кп"),
+        (PIQUET, "Анна: масть пять", "хвалёж Анна: масть 5"),
+        (PIQUET, "Анна: у меня кварта от короля", "хвалёж Анна: кварта от короля"),
+        (PIQUET, "Анна считает 8, Борис 4", "считает: Анна 8, Борис 4"),
+        (PIQUET, "1. Анна Тч, Борис 8ч, Анна берёт", "1. Анна Тч, Борис 8ч -> Анна"),
+        (PIQUET, "1. Анна Тч, Борис 8ч; взятка Анны", "1. Анна Тч, Борис 8ч -> Анна"),
+        (PIQUET, "1. Анна — Тч, Борис — 8ч. Взяла Анна.", "1. Анна Тч, Борис 8ч -> Анна"),
+        (ODESSA, "1-я сдача: сдаёт Вера", "сдача 1: сдаёт Вера"),
+        (ODESSA, "Сдача №3 (сдаёт Вера)", "сдача 3: сдаёт Вера"),
+        (ODESSA, "Сдача 2. По 2 карты. Сдаёт Вера. Без козыря.", "сдача 2: сдаёт Вера, по 2, без козыря"),
+        (ODESSA, "сдача 1, Вера сдаёт, бескозырка", "сдача 1: сдаёт Вера, вид бескозырка"),
+        (ODESSA, "сдача 1\nзаказали Анна 0, Борис — 1", "заказали: Анна пас, Борис 1"),
+        (ODESSA, "сдача 1\nзаказывают: Анна берёт одну, Борис пас", "заказывают: Анна 1, Борис пас"),
+        (ODESSA, "сдача 1\nочки: Анна и Борис по 10, Вера -5", "очки: Анна +10, Борис +10, Вера -5"),
+        (ODESSA, "сдача 1\nАнна минус 10, Борис плюс 5", "счёт: Анна -10, Борис +5"),
+        (DRAW, "Anna opens, bets 2", "Anna: opens 2"),
+        (DRAW, "Anna wins the pot of 26", "wins: Anna 26"),
+        (DRAW, "the pot of 26 goes to Anna", "win: Anna 26"),
+        (DRAW, "4 goes back to Anna", "back: Anna 4"),
+        (DRAW, "Anna stands pat", "draw Anna: stands pat"),
+        (DRAW, "ante: 1 each", "ante: each 1"),
+        (DRAW, "Anna shows: Ks Kd 9c 9h 2c, two pairs", "shows Anna: Ks Kd 9c 9h 2c (two pairs)"),
+        (DRAW, "Anna shows a pair of kings: Ks Kd 9c 8h 2c", "shows Anna: Ks Kd 9c 8h 2c (a pair of kings)"),
+        (JACKPOT, "банк 26 забирает Анна", "забирает: Анна 26"),
+        (JACKPOT, "банк взял Борис, 95", "взял: Борис 95"),
+        (JACKPOT, "4 возвращаются Анне", "возвращаются: Анна 4"),
+        (JACKPOT, "анте по одной", "анте: по 1"),
+        (STUD, "анте по 1 с каждого", "анте: по 1"),
+        (OFC, "Анна кладёт: низ Тп Кп, середина 9т 9б, верх Дч", "Анна: низ Тп Кп, середина 9т 9б, верх Дч"),
+        (JACKPOT, "Анна ва-банк, 40", "Анна: ва-банк 40"),
+        (JACKPOT, "Борис поднимает ещё на 3", "Борис: поднимает на 3"),
+        (JACKPOT, "Анна без прикупа", "прикуп Анна: без прикупа"),
+        (JACKPOT, "Анна взяла две карты", "прикуп Анна: 2"),
+        (JACKPOT, "Борис показал: Кп Кч 9п 9ч 4т, две пары", "показал Борис: Кп Кч 9п 9ч 4т (две пары)"),
+        (STUD, "у Анны: Кб", "у Анна: Кб"),
+        (STUD, "вторые открытые: Анна Кп, Борис 9ч", "открытые: Анна Кп, Борис 9ч"),
+        (STUD, "Анна говорит пара королей, Борис пара девяток", "говорит: Анна пара королей, Борис пара девяток"),
+        (STUD, "Анна: пара королей", "говорит: Анна пара королей"),
+        (OFC, "Анна кладёт 9ч вниз", "Анна: вниз 9ч"),
+        (OFC, "Борис 7б в середину", "Борис: в середину 7б"),
+        (OFC, "доска Бориса: верх Дч, середина 7т 7ч, низ Тп", "доска Борис: Дч / 7т 7ч / Тп"),
+        (OFC, "бонусы: Борис середина 12, низ 6", "бонусы Борис: середина 12, низ 6"),
+        (VARIETY, "контракт 3, атакуют Борис и Вера", "контракт 3: Борис, Вера"),
     ],
 )
 def test_a_line_as_it_is_said(head: str, said: str, written: str) -> None:
@@ -53,12 +103,36 @@ def test_a_line_as_it_is_said(head: str, said: str, written: str) -> None:
         ('игроки: "Анна и Борис" и Вера', 'игроки: "Анна и Борис", Вера'),
         ("игроки: Анна, Борис\nстеки: у всех 100", "игроки: Анна, Борис\nстеки: Анна 100, Борис 100"),
         ("players: Anna, Boris\nstacks: all 100?", "players: Anna, Boris\nstacks: Anna 100?, Boris 100?"),
+        (
+            "правила: открытие с дам, анте по 2\nигроки: Анна, Борис",
+            "правила: openers=queens, ante=2\nигроки: Анна, Борис",
+        ),
         ("правила: анте 1, блайнды 1/2\nигроки: Анна, Борис", "правила: ante=1, blinds=1/2\nигроки: Анна, Борис"),
     ],
 )
 def test_a_line_above_the_deals_as_it_is_said(said: str, written: str) -> None:
     text = fmt(Source("a.hh", f"{'game' if said.isascii() else 'игра'}: draw\n{said}\n".encode()))
     assert text.strip().split("\n", 1)[1] == written
+
+
+def test_several_players_act_in_one_line() -> None:
+    assert deals(JACKPOT + "Анна чек, Борис чек, Вера открыла на 4")[-3:] == [
+        "Анна: чек",
+        "Борис: чек",
+        "Вера: открыла 4",
+    ]
+    assert deals(DRAW + "Anna bets 4. Boris folds.  # slowly")[-2:] == ["Anna: bets 4", "Boris: folds  # slowly"]
+
+
+def test_a_name_of_two_words_is_told_once_and_known_below() -> None:
+    text = "игра: джекпот\nигроки: тётя Рая, Сёма\n\nсдача 1: сдаёт тётя Рая\nСёма: открыл 2\nтётя Рая: упала\n"
+    assert [one.code for one in findings_of(text) if one.code in ("HH001", "HH104", "HH105")] == ["HH001"]
+
+
+def test_what_may_mean_two_things_is_not_guessed() -> None:
+    """A dash before a figure of a score may be its sign."""
+    (fault,) = findings_of(ODESSA + "сдача 1\nсчёт: Анна - 10, Борис 5")
+    assert fault.code == "HH001"
 
 
 def test_house_rules_are_called_by_the_first_word_of_their_title() -> None:
@@ -73,7 +147,7 @@ def test_what_is_said_freely_stays_as_it_is() -> None:
 
 def test_a_player_may_be_called_like_a_word() -> None:
     text = "game: odessa\nplayers: Anna, Boris, Won\npartial: yes\n\ndeal 1\n1. Anna Ah, Boris 8h, Won 7s(high)\n"
-    assert deals(text)[-1] == '1. Anna Ah, Boris 8h, "Won" 7s(high)'
+    assert deals(text)[-1] == "1. Anna Ah, Boris 8h, Won 7s(high)"
 
 
 def test_the_columns_stay() -> None:

@@ -12,10 +12,10 @@ TABLE = """game: stud
 players: Anna, Boris
 table
 | deal | Anna  | Boris       |
-| 1    | 5     | -5          |
+| 1    | 8     | -8          |
 | 2    | ?     | ~~3~~ 4     |
 | 3    | 2     | -3          |
-| total | 3    | -3          |
+| total | 6    | -6          |
 """
 
 
@@ -31,7 +31,7 @@ def test_the_columns_and_rows_are_those_of_the_paper() -> None:
     found = drawn(TABLE)
     assert found.heads == ("deal", "Anna", "Boris")
     assert [row.kind for row in found.rows] == ["deal", "deal", "deal", "total"]
-    assert found.rows[0].cells == ((Mark("1"),), (Mark("5"),), (Mark("-5"),))
+    assert found.rows[0].cells == ((Mark("1"),), (Mark("8"),), (Mark("-8"),))
 
 
 def test_what_cannot_be_read_has_the_right_figure_beside_it() -> None:

@@ -31,9 +31,14 @@ TOTALS = [sum(row[seat][2] for row in ROWS) for seat in (1, 2, 3)]
 def deals(form: str = "{bid} {points}", *behind: object, first: int = 1, last: int = 4) -> list[list[object]]:
     """The rows of some deals: their number, their cards, and what each player's cell holds."""
     return [
-        [row[0], row[0], *(form.format(bid=bid, taken=taken, points=points) for bid, taken, points in row[1:]), *behind]
-        for row in ROWS[first - 1 : last]
+        [row[0], row[0], *(form.format(**_said(*box)) for box in row[1:]), *behind] for row in ROWS[first - 1 : last]
     ]
+
+
+def _said(bid: str, taken: int, points: int) -> dict[str, object]:
+    """What a box may be written as; the marks say whether the bid was made."""
+    made = taken == int(bid.replace("-", "0"))
+    return {"bid": bid, "taken": taken, "points": points, "tick": "✗✓"[made], "sign": "-+"[made]}
 
 
 def apart(row: Deal) -> list[object]:
@@ -113,7 +118,9 @@ HABITS = [
             ),
         ],
     ),
-    Habit("ticks", odessa([*HEAD], deals("{bid} ✓")), ("HH001",)),
+    Habit("ticks", odessa([*HEAD], deals("{bid} {tick}"))),
+    Habit("ticks right behind", odessa([*HEAD], deals("{bid}{tick}"))),
+    Habit("plus and minus", odessa([*HEAD], deals("{bid} {sign}"))),
     Habit("words", odessa([*HEAD], deals("won")), ("HH001",)),
     Habit("chips", [["deal", *EN], [1, 12, -11, -1], [2, -4, 2, 2], [3, 5, -3, -2], ["Total", 13, -12, -1]]),
     Habit("fantasies before the points", [*OFC, [2, "F6", "-6"], [3, "-8", "8"]]),

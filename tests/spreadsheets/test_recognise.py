@@ -215,6 +215,20 @@ def test_a_title_that_begins_with_a_game_names_it(title: str, game: str) -> None
     assert not found.recognised
 
 
+@pytest.mark.parametrize(
+    ("title", "place"),
+    [
+        ("Одесса, у Кати, 14 ноября 2026", "у Кати"),
+        ("Oh Hell, at Kate's, 14 November 2026", "at Kate's"),
+        ("суббота, 14.11.2026 г., на даче", "на даче"),
+        ("Oh Hell, the final", ""),
+    ],
+)
+def test_a_title_may_say_where_it_was_played(title: str, place: str) -> None:
+    found = only(read(f"{title}\n\ndeal;Anna;Boris\n1;10;20\n2;10;20\n"))
+    assert found.session.get("place") == place
+
+
 def test_it_is_said_that_a_game_was_recognised() -> None:
     said = "deal;Anna;Boris\n1;5;-5\n2;-3;3\n"
     audit = audit_file(Source("a.csv", said.encode()))

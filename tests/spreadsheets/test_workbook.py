@@ -18,6 +18,7 @@ from hhtool.notation.source import Source, Span
 from hhtool.output import machine
 from hhtool.spreadsheets import workbook as books
 from hhtool.spreadsheets import workbook_process
+from hhtool.spreadsheets.cell_names import cell_name
 from tests.spreadsheets.conftest import only, read, table_of, texts, workbook
 
 TABLE: list[list[object]] = [["deal", "Anna", "Boris"], [1, 5, -5]]
@@ -67,7 +68,7 @@ def test_a_finding_names_cell_and_sheet() -> None:
 
 @pytest.mark.parametrize(("column", "name"), [(1, "A7"), (26, "Z7"), (27, "AA7"), (702, "ZZ7"), (703, "AAA7")])
 def test_names_of_cells(column: int, name: str) -> None:
-    assert machine.cell_name(7, column) == name
+    assert cell_name(7, column) == name
 
 
 def test_merged_names_above_words() -> None:

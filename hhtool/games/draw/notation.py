@@ -15,7 +15,7 @@ from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
-from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
+from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
@@ -155,4 +155,16 @@ _WRITERS: Mapping[type, Write] = {
 _SCRIBE = Scribe(LINES, Words(POKER_VALUES, DRAW_VALUES), reserved(*TAKEN, DRAW_LINES, DRAW_VALUES), _WRITERS)
 
 
-NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)
+_EXAMPLES = (
+    "hand Anna: Ks Kd 9c 8h 2c",
+    "draw Anna: 3",
+    "caught Anna",
+    "penalty Anna: Boris 1, Vera 1",
+    "pot stays: 12",
+    "all pass",
+    "blind: Anna 1, Boris 2",
+    *EXAMPLES,
+)
+
+
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE, _EXAMPLES)

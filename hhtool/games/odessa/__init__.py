@@ -9,7 +9,10 @@ GAME = Game(
     titles={"en": "Odessa poker", "ru": "Расписной покер"},
     variants={"odessa": "classic", "oh-hell": "oh-hell"},
     seats=(2, 7),
-    names={"odessa": ("расписной", "одесский покер", "одесский", "джокер"), "oh-hell": ("oh, hell", "oh hell!")},
+    names={
+        "odessa": ("расписной", "одесский покер", "одесский", "одесса", "джокер"),
+        "oh-hell": ("oh, hell", "oh hell!"),
+    },
     sheet_signs=SheetSigns(figures=frozenset({"bid", "tricks"}), several=True),
     families=("tricks",),
 )

@@ -11,6 +11,7 @@ from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.games.odessa.scoring import score
 from hhtool.i18n import Message, _, either, joined
 from hhtool.sheets.inference import SumRow
+from hhtool.sheets.sheet import MADE
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
@@ -67,6 +68,8 @@ class Constraints:
         found = [meaning for bid in self._bid_choices(values) for meaning in self._meanings(seat, bid)]
         if "tricks" in values:
             found = [meaning for meaning in found if meaning.taken == values["tricks"]]
+        if MADE in values and self._bids:
+            found = [meaning for meaning in found if (meaning.taken == meaning.bid) == bool(values[MADE])]
         if "points" in values:
             points = int(values["points"])
             found = [meaning for meaning in found if meaning.points == points]
@@ -134,8 +137,9 @@ class Constraints:
         return meaning.points
 
     def figure(self, meaning: Meaning, kind: str) -> int:
-        """The bid, the tricks or the points of a meaning."""
-        return {"bid": meaning.bid or 0, "tricks": meaning.taken}.get(kind, meaning.points)
+        """The bid, the tricks or the points of a meaning, or whether its bid was made."""
+        made = int(meaning.bid == meaning.taken)
+        return {"bid": meaning.bid or 0, "tricks": meaning.taken, MADE: made}.get(kind, meaning.points)
 
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""

@@ -71,7 +71,7 @@ def _said(mark: Any) -> Form:
         seq(keyword(VALUES, "turn-up"), mark(CARD)),
         seq(keyword(VALUES, "trump"), alt(mark(keyword(VALUES, "none", "pass")), mark(SUIT), name="a suit or 'none'")),
         mark(_NO_TRUMP),
-        seq(keyword(VALUES, "kind"), mark(_KIND)),
+        seq(opt(keyword(VALUES, "kind")), mark(_KIND)),
     )
 
 
@@ -111,7 +111,7 @@ def _write_heading(pen: Pen, deal: Deal) -> list[str]:
         said.append(f"{pen.value('turn-up')} {pen.card(deal.turn_up)}")
     if deal.trump:
         suit = pen.value("none") if deal.trump == "none" else write_suit(pen, deal.trump)
-        said.append(f"{pen.value('trump')} {suit}")
+        said.append(suit if _NO_TRUMP.inside.fullmatch(suit) else f"{pen.value('trump')} {suit}")
     if deal.kind:
         said.append(f"{pen.value('kind')} {pen.word(KINDS, deal.kind)}")
     return said
@@ -175,4 +175,7 @@ _TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS,
 _SCRIBE = Scribe(LINES, VALUES, _TAKEN, _WRITERS)
 
 
-NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)
+_EXAMPLES = ("hand Anna: Ah Ks 7d", "bid: Anna 1, Boris pass", "1. Anna Ah, Boris 8h, Vera 7s -> Anna", *lines.EXAMPLES)
+
+
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE, _EXAMPLES)

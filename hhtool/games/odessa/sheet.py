@@ -30,7 +30,7 @@ from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import LONE, NOTHING, Box, Figure, Row, Sheet
+from hhtool.sheets.sheet import LONE, MADE, NOTHING, Box, Figure, Row, Sheet
 from hhtool.tricks.notation import SUITS
 from hhtool.tricks.record import Trick
 
@@ -55,6 +55,8 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
         for deal, row, last, number in zip(rows.deals, sheet.deals, rows.last, rows.numbers, strict=True)
     ]
     known = [_known(history.deals.get(number)) for number in rows.numbers]
+    if any(figure.kind == MADE for row in sheet.deals for box in row.boxes for figure in box.figures):
+        running = False
     result = audit(sheet, constraints, history.base(rows.numbers[0] if rows.numbers else 1), known, running=running)
     doubtful = WrongCell | WrongTotal | ImpossibleScore | CellAgainstTotals
     impossible = {breach.place for breach in result.breaches if isinstance(breach, doubtful)}

@@ -11,7 +11,7 @@ from hhtool.notation import lines, writer
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import words
-from hhtool.notation.lines import Match, cards_at, keyed_player, place, seat_at
+from hhtool.notation.lines import Match, cards_at, keyed_player, place, place_of, seat_at
 from hhtool.notation.reader import Context, LineKind, LineReader
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
@@ -44,15 +44,25 @@ def write_row(row: str, language: str) -> str:
 
 # --- a turn: `Anna: bottom 9h, top Kd, x 4h` -----------------------------------------------------------------
 
-_DISCARD = terminal("'x'", r"(?:[xх]|сброс(?:ил[аи]?)?|сбрасывает|discards?|discarded)(?!\w)")
+_DISCARD = terminal("'x'", rf"(?:[xх]|{Words(words('discards')).pattern('discards')}|сброс|discard)(?!\w)")
 _NEXT = rf"(?:{_ROWS.pattern(*ROW_NAMES)}(?!\w)|{_DISCARD.regex})"
 _PLACED = terminal("cards", rf"{CARDS.regex}(?:[ \t]*,[ \t]*(?!{_NEXT})(?=[^\s,]{{2,3}}(?:[\s,]|\Z)){CARDS.regex})*")
 """The cards of one row, with commas between them where the writer put some."""
 
 
+_ONE_CARD = rf"(?!{_NEXT})[^\s,;:>()/|#]{{2,3}}"
+_CARDS_FIRST = terminal("cards", rf"{_ONE_CARD}(?:[ \t]+{_ONE_CARD})*(?=[ \t]+{_ROW.regex})")
+"""Cards before the row that they go to: «9ч вниз»."""
+
+
 def _set_down(mark: Any) -> Form:
     """Cards set down in a row, or discarded; `mark` is applied to its parts."""
-    return alt(seq(mark(_ROW), mark(_PLACED)), seq(_DISCARD, mark(_PLACED)), name="a row or 'x'")
+    return alt(
+        seq(mark(_ROW), mark(_PLACED)),
+        seq(_DISCARD, mark(_PLACED)),
+        seq(mark(_CARDS_FIRST), mark(_ROW)),
+        name="a row or 'x'",
+    )
 
 
 _PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, _PLACED)))
@@ -66,12 +76,16 @@ def _read_turn(context: Context, match: Match, line: int) -> Turn:
         if found[1]:
             cards = context.cards(found[2], found.start(2), line)
             parts.append(Part(_ROWS.id(found[1]) or "", cards, Span(line, found.start() + 1, found.end() + 1)))
+        elif found[4]:
+            cards = context.cards(found[4], found.start(4), line)
+            parts.append(Part(_ROWS.id(found[5]) or "", cards, Span(line, found.start() + 1, found.end() + 1)))
         else:
             discards += context.cards(found[3], found.start(3), line)
     return Turn(seat_at(context, match, 1, line), tuple(parts), discards, place(match, line))
 
 
-TURN = LineKind("turn", seq(group(NAME), COLON, group(_PARTS)), _read_turn)
+_LAYS = keyword(Words(words("lays")), "lays")
+TURN = LineKind("turn", seq(group(NAME), COLON, opt(_LAYS), group(_PARTS)), _read_turn, spoken=True)
 
 
 def _write_turn(pen: Pen, node: Turn) -> str:
@@ -111,6 +125,20 @@ def _write_boxes(pen: Pen, boxes: Sequence[Box]) -> str:
 
 
 # --- `board Anna: Kh / 4c 5c / 9s 9d` ------------------------------------------------------------------------
+
+
+_BY_NAME = seq(group(_ROW), group(_PLACED))
+
+
+def _read_rows(context: Context, match: Match, line: int) -> Board:
+    """A board whose rows are named, in any order."""
+    found = {
+        _ROWS.id(one[1]): Box(context.cards(one[2], one.start(2), line), Span(line, one.start(2) + 1, one.end(2) + 1))
+        for one in _BY_NAME.inside.finditer(match.string, match.start(2), match.end(2))
+    }
+    rows = ("top", "third", "second", "bottom") if found.keys() & {"third", "second"} else ("top", "middle", "bottom")
+    boxes = tuple(found.get(row, Box((), place_of(match, 2, line))) for row in rows)
+    return Board(seat_at(context, match, 1, line), boxes, place(match, line))
 
 
 def _read_board(context: Context, match: Match, line: int) -> Board:
@@ -207,6 +235,7 @@ READER = LineReader(
     _LINES,
     (
         keyed_player(_LINES, "board", group(_BOXES), _read_board),
+        keyed_player(_LINES, "board", group(many(seq(_ROW, _PLACED))), _read_rows),
         LineKind("fantasy", seq(keyword(_LINES, "fantasy"), group(NAME), opt(_LAID_OUT)), _read_fantasy),
         _players("dead", Dead),
         _players("timeout", Timeout),
@@ -233,4 +262,15 @@ _SCRIBE = Scribe(
 )
 
 
-NOTATION = Notation(Deal, get_args(Event), dealt_by(Words(OFC_VALUES), "button"), READER, _SCRIBE)
+_EXAMPLES = (
+    "Anna: top Ah, middle 9s 9d",
+    "board Anna: Ah Kd Qs / 9s 9d 8c 7h 2c / Ts Th 4d 4c 4h",
+    "fantasy Anna",
+    "dead Anna",
+    "timeout Anna",
+    "bonus Anna: top 9, bottom 6",
+    *lines.EXAMPLES,
+)
+
+
+NOTATION = Notation(Deal, get_args(Event), dealt_by(Words(OFC_VALUES), "button"), READER, _SCRIBE, _EXAMPLES)

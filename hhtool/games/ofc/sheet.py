@@ -20,7 +20,7 @@ from hhtool.sheets.formulas import ZERO_SUM, Formulas
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Box, Sheet
-from hhtool.sheets.zero_sum_audit import Conflict
+from hhtool.sheets.zero_sum_table import Conflict
 
 if TYPE_CHECKING:
     from hhtool.games.ofc.house import House

@@ -6,7 +6,7 @@ piquet, play and score tables.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from decimal import Decimal
 from functools import lru_cache
 from itertools import product
@@ -33,26 +33,41 @@ class PlayPoints(NamedTuple):
     pique: bool
 
 
-class Meaning(NamedTuple):
-    """What a cell can mean: the points of declarations and of play; of a cell without these only their sum is told."""
+_WIDTH = 10
+_PLAY = (1 << _WIDTH) - 1
 
-    declared: int
-    play: int
 
-    def figures(self) -> dict[str, int]:
-        """The figures that it is written as."""
-        return {"declarations": self.declared, "play": self.play, "points": self.declared + self.play}
+def meaning(declared: int, play: int) -> int:
+    """What a cell can mean: the points of declarations and of play, as one number; of a cell without these only their sum
+    is told."""
+    return declared << _WIDTH | play
+
+
+def _figures(one: int) -> dict[str, int]:
+    """The figures that a meaning is written as."""
+    declared, play = one >> _WIDTH, one & _PLAY
+    return {"declarations": declared, "play": play, "points": declared + play}
 
 
 @lru_cache(maxsize=64)
-def _meanings(plays: frozenset[int], *, split: bool) -> Mapping[str, Mapping[int, set[Meaning]]]:
+def _meanings(plays: frozenset[int], *, split: bool) -> Mapping[str, Mapping[int, set[int]]]:
     """Every meaning of a cell by its figures, where the play may bring one of `plays`."""
-    found: dict[str, dict[int, set[Meaning]]] = {}
+    found: dict[str, dict[int, set[int]]] = {}
     for declared, play in product(_DECLARED, plays):
-        meaning = Meaning(declared, play) if split else Meaning(0, declared + play)
-        for kind, figure in meaning.figures().items():
-            found.setdefault(kind, {}).setdefault(figure, set()).add(meaning)
+        one = meaning(declared, play) if split else meaning(0, declared + play)
+        for kind, figure in _figures(one).items():
+            found.setdefault(kind, {}).setdefault(figure, set()).add(one)
     return found
+
+
+@lru_cache(maxsize=512)
+def _domain(plays: frozenset[int], values: tuple[tuple[str, Decimal], ...], *, split: bool) -> frozenset[int]:
+    """The meanings of a cell with these figures, where the play may bring one of `plays`."""
+    if any(value % 1 for _kind, value in values):
+        return frozenset()
+    every = _meanings(plays, split=split)
+    left = [every[kind].get(int(value), set()) for kind, value in values if kind in every]
+    return frozenset(set.intersection(*left) if left else set().union(*every["points"].values()))
 
 
 class Constraints:
@@ -63,45 +78,42 @@ class Constraints:
         self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         self._plays, self._house, self._split = plays, house, split
         self._pairs = {play.points for play in plays}
-        brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
-        self._every = [_meanings(points, split=split) for points in brought]
+        self._brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
+        self._supported = lru_cache(maxsize=64)(self._support)
 
-    def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
+    def domain(self, seat: int, values: Mapping[str, Decimal]) -> frozenset[int]:
         """The meanings of a cell that agree with the figures given."""
-        if any(value % 1 for value in values.values()):
-            return set()
-        every = self._every[seat]
-        left = [every[kind].get(int(value), set()) for kind, value in values.items() if kind in every]
-        return set.intersection(*left) if left else set().union(*every["points"].values())
+        return _domain(self._brought[seat], tuple(values.items()), split=self._split)
 
-    def points(self, meaning: Meaning) -> int:
+    def points(self, meaning: int) -> int:
         """What a meaning brings the player."""
-        return meaning.declared + meaning.play
+        return (meaning >> _WIDTH) + (meaning & _PLAY)
 
-    def figure(self, meaning: Meaning, kind: str) -> int:
+    def figure(self, meaning: int, kind: str) -> int:
         """The points of the declarations, of the play, or of both."""
-        return meaning.figures()[kind]
+        declared, play = meaning >> _WIDTH, meaning & _PLAY
+        return declared + play if kind == "points" else play if kind == "play" else declared
 
-    def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
+    def support(self, domains: Sequence[Collection[int]]) -> Sequence[Set[int]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
+        return self._supported(*map(frozenset, domains))
+
+    def _support(self, *domains: frozenset[int]) -> Sequence[Set[int]] | None:
         if not self._split:
             return self._whole(domains)
-        by_play = [_by_play(frozenset(domain)) for domain in domains]
+        by_play = list(map(_by_play, domains))
         left: list[dict[int, int]] = [{}, {}]
         for play in self._plays:
-            found = [mine.get(points, 0) for mine, points in zip(by_play, play.points, strict=True)]
+            found = [mine.get(points, _NONE).declared for mine, points in zip(by_play, play.points, strict=True)]
             if all(found):
                 for some, points, more in zip(left, play.points, self._declared(play, found), strict=True):
                     some[points] = some.get(points, 0) | more
-        result = [
-            {one for one in domain if mine.get(one.play, 0) >> one.declared & 1}
-            for domain, mine in zip(domains, left, strict=True)
-        ]
+        result = [_kept(mine, some) for mine, some in zip(by_play, left, strict=True)]
         return result if all(result) else None
 
-    def _whole(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
+    def _whole(self, domains: Sequence[Set[int]]) -> Sequence[Set[int]] | None:
         """`support` where only the points of each player are told: a bit for each number of them."""
-        bits = [sum(1 << one.play for one in domain) for domain in domains]
+        bits = [sum(1 << one for one in domain) for domain in domains]
         left = [0, 0]
         for plays in self._pairs:
             found = [mine & (_DECLARABLE << points) for mine, points in zip(bits, plays, strict=True)]
@@ -109,7 +121,7 @@ class Constraints:
                 left = [some | more for some, more in zip(left, found, strict=True)]
         if not all(left):
             return None
-        return [{one for one in domain if mine >> one.play & 1} for domain, mine in zip(domains, left, strict=True)]
+        return [{one for one in domain if mine >> one & 1} for domain, mine in zip(domains, left, strict=True)]
 
     def _declared(self, play: PlayPoints, found: Sequence[int]) -> tuple[int, int]:
         """What goes together of the declarations `found` for a play, by seat, a bit for each number of points: a pique or
@@ -137,7 +149,7 @@ class Constraints:
         kept_away = self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
         return -1 if kept_away else ~due
 
-    def told(self, meanings: Collection[Meaning]) -> str:  # noqa: ARG002
+    def told(self, meanings: Collection[int]) -> str:  # noqa: ARG002
         """Nothing: the same points may come of much."""
         return ""
 
@@ -152,13 +164,32 @@ class Constraints:
         return [one["declarations"] + one["play"] for one in values]
 
 
+class _Declared(NamedTuple):
+    """Meanings with the same points of play, and what they say of the declarations: a bit for each number of points."""
+
+    declared: int
+    meanings: Sequence[int]
+
+
+_NONE = _Declared(0, ())
+
+
 @lru_cache(maxsize=256)
-def _by_play(domain: frozenset[Meaning]) -> Mapping[int, int]:
-    """What meanings say of the declarations, by the points of the play: a bit for each number of points."""
-    found: dict[int, int] = {}
-    for declared, play in domain:
-        found[play] = found.get(play, 0) | 1 << declared
-    return found
+def _by_play(domain: frozenset[int]) -> Mapping[int, _Declared]:
+    """Meanings by the points of the play."""
+    found: dict[int, list[int]] = {}
+    for one in domain:
+        found.setdefault(one & _PLAY, []).append(one)
+    return {play: _Declared(sum(1 << (one >> _WIDTH) for one in some), some) for play, some in found.items()}
+
+
+def _kept(by_play: Mapping[int, _Declared], left: Mapping[int, int]) -> set[int]:
+    """The meanings with declarations that are left, by the points of the play."""
+    kept: set[int] = set()
+    for play, bits in left.items():
+        declared, meanings = by_play[play]
+        kept.update(meanings if bits == declared else [one for one in meanings if bits >> (one >> _WIDTH) & 1])
+    return kept
 
 
 def _between(first: int, end: int) -> int:
@@ -170,6 +201,7 @@ _DECLARABLE = sum(1 << one for one in _DECLARED)
 """What declarations may bring: a bit for each number of points."""
 
 
+@lru_cache(maxsize=16)
 def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
     """The constraints of a row; `elder` is a seat, None where it is not known."""
     seats = range(PLAYERS) if elder is None else (elder,)

@@ -302,7 +302,8 @@ READER = LineReader(
         keyed_figures(_LINES, "count"),
         *lines.COMMON,
     ),
-    action=LineKind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers),
+    action=LineKind("answers", seq(group(NAME), COLON, group(many(_ANSWER))), _read_answers, spoken=True),
+    others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
 )
@@ -322,4 +323,18 @@ _TAKEN = reserved(
 _SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
 
 
-NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE)
+_EXAMPLES = (
+    "hand Anna: Ah Ks Kh Qd",
+    "exchange Anna: 5",
+    "declare Anna: point 5, tierce",
+    "Boris: good",
+    "white: Anna",
+    "capot: Anna",
+    "open capot: Anna",
+    "count: Anna 20, Boris 3",
+    "1. Anna Ah 1, Boris 8h -> Anna",
+    *lines.EXAMPLES,
+)
+
+
+NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE, _EXAMPLES)

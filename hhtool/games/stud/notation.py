@@ -19,8 +19,8 @@ from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
 from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
-from hhtool.poker.handnames import read_hand_name, say_hand_name
-from hhtool.poker.notation import KINDS, ONCE, WRITERS, play_begins
+from hhtool.poker.handnames import HAND_WORD, read_hand_name, say_hand_name
+from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
@@ -37,6 +37,7 @@ _EACH = many(seq(NAME, CARDS))
 _SPEECH = terminal("what is announced", r"[^\s#][^#]*")
 _ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t])|[ \t]*")
 _POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
+_HAND_SAID = terminal("a hand", rf"(?:{_POSSIBLE.pattern}[ \t]+)?(?:{HAND_WORD})[^#]*")
 _OR = re.compile(r"\b(?:or|или)\b|/", re.IGNORECASE)
 
 
@@ -187,7 +188,11 @@ _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind")
 
 _ONCE = ONCE | Once(play=frozenset({Up, Down}), hands=frozenset({Down}), anew=(play_begins(Act, Everybody, Up),))
 READER = LineReader(
-    LINES, (*STUD_KINDS, *_POKER_KINDS), action("bring in", "complete", "open", "bet", "call"), once=_ONCE
+    LINES,
+    (*STUD_KINDS, *_POKER_KINDS),
+    action("bring in", "complete", "open", "bet", "call"),
+    once=_ONCE,
+    others=(LineKind("says", seq(group(NAME), COLON, group(_HAND_SAID)), _read_says_of),),
 )
 
 _WRITERS: Mapping[type, Write] = {
@@ -201,4 +206,14 @@ _WRITERS: Mapping[type, Write] = {
 _SCRIBE = Scribe(LINES, Words(POKER_VALUES), reserved(*TAKEN, STUD_LINES), _WRITERS)
 
 
-NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE)
+_EXAMPLES = (
+    "up: Anna Ks, Boris 9d",
+    "down: Anna Ah, Boris 9c",
+    "says Anna: a possible flush",
+    "all fold",
+    "all pass",
+    *EXAMPLES,
+)
+
+
+NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE, _EXAMPLES)

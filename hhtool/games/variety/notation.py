@@ -122,4 +122,14 @@ _TAKEN = reserved(KEYWORDS, VARIETY_LINES, VARIETY_VALUES, SUIT_WORDS, CALL_WORD
 _SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
 
 
-NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE)
+_EXAMPLES = (
+    "hand Anna: Ah Ks 7d",
+    "bid: Anna 6, Boris pass",
+    "says Anna: hearts",
+    "contract 6: Anna, Boris",
+    "1. Anna Ah, Boris 8h, Vera 7s, Gleb 2h -> Anna",
+    *lines.EXAMPLES,
+)
+
+
+NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE, _EXAMPLES)

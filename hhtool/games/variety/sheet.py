@@ -49,7 +49,7 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     for place, (one, chosen) in enumerate(zip(played, result.constraints, strict=True)):
         record = history.deals.get(numbers[place])
         if isinstance(chosen, Slipped):
-            _slip(one, chosen, sheet.deals[place], result.said[place])
+            _slip(one, chosen, sheet.deals[place], result.said[place], sure=result.explained)
         elif record is not None and record.sides is not None and record.attackers is not None:
             _recorded_slip(one, result, place, record)
         attackers = one.attackers or (record.attackers if record is not None else None)
@@ -90,8 +90,8 @@ def _constraints(
     return constraints
 
 
-def _slip(played: Replay, constraints: Slipped, row: Row, taken: Sequence[Decimal | None]) -> None:
-    """Note the slip that a row was taken for: VA105, VA107."""
+def _slip(played: Replay, constraints: Slipped, row: Row, taken: Sequence[Decimal | None], *, sure: bool) -> None:
+    """Note the slip that a row was taken for: VA105, VA107; what is right only where it is `sure`."""
     written = {seat: points for seat, points in enumerate(taken) if points is not None}
     shown = _seats_showing(constraints, written)
     if not shown:
@@ -100,7 +100,7 @@ def _slip(played: Replay, constraints: Slipped, row: Row, taken: Sequence[Decima
     wrong = [
         (figure, (figure.value or 0) + points - written[seat])
         for seat, points in right.items()
-        if (figure := _shown(row, seat)).value is not None
+        if sure and (figure := _shown(row, seat)).value is not None
     ]
     slip: Breach
     if constraints.slip == "bonus":

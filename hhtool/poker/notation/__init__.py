@@ -16,6 +16,24 @@ from hhtool.poker.record import Act, Ante, Blind, Out, Win
 KINDS: tuple[LineKind, ...] = (*lines.COMMON, *betting.KINDS, *showdown.KINDS, *summary.KINDS)
 """The kinds of line that every poker game has, actions apart, which each game makes with `betting.action`."""
 
+EXAMPLES = (
+    "Anna: bet 2",
+    "ante: all 1",
+    "out: Vera",
+    "summary Anna: won 12",
+    "show Anna: Ks Kd 9c 9h 2c",
+    "muck Anna",
+    "back: Anna 2",
+    "win: Anna 12",
+    "takes the pot: Anna",
+    "pot: 12",
+    "rake: 0.5",
+    "stacks after: Anna 104, Boris 96",
+    "chips: Anna +4, Boris -4",
+    *lines.EXAMPLES,
+)
+"""A right line of each kind that every poker game has."""
+
 ONCE = repeats.COMMON | Once(
     {Ante: lambda ante: None if ante.each is None else "all"},
     {Out: Items("seats", each)},

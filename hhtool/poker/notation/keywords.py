@@ -8,7 +8,7 @@ from hhtool.notation.tokens import keyword
 from hhtool.notation.words import KEYWORDS, Words
 
 POKER_LINES = words(
-    "ante", "blind", "out", "show", "muck", "win", "back", "rake", "pot", "chips", "summary",
+    "ante", "blind", "out", "show", "muck", "win", "takes the pot", "back", "rake", "pot", "chips", "summary",
 )  # fmt: skip
 
 POKER_VALUES = words(

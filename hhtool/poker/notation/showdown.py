@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hhtool.cards.poker import HandName
 from hhtool.i18n import Message, _
@@ -21,12 +22,24 @@ from hhtool.notation.lines import (
     seat_at,
 )
 from hhtool.notation.reader import Context, LineKind
-from hhtool.notation.record import Figures
+from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import AMOUNT, COLON, COUNT, ENTRIES, LISTED, NAME, figure_text, is_doubtful, keyword, whole
+from hhtool.notation.tokens import (
+    AMOUNT,
+    COLON,
+    COUNT,
+    ENTRIES,
+    IN_WORDS,
+    LISTED,
+    NAME,
+    figure_text,
+    is_doubtful,
+    keyword,
+    whole,
+)
 from hhtool.notation.words import language_of
 from hhtool.notation.writer import Pen, Write, figures
-from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
+from hhtool.poker.handnames import HAND_WORD, read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.keywords import LINES, VALUES, value, word
 from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
@@ -34,6 +47,21 @@ BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]
 _SAID = re.compile(r"\(([^()#]+)\)")
 _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
 _HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
+
+
+_BRACKET = re.compile(r"[()#]")
+_NAMED_BEHIND = re.compile(
+    rf"(?<![\s,;:—–\-])(?P<gap>(?:[ \t]*[,;—–\-])?[ \t]+)(?!{IN_WORDS})(?:an?[ \t]+)?(?:{HAND_WORD})", re.IGNORECASE
+)
+
+
+def _bracketed(text: str) -> str:
+    """The line of a hand shown whose name stands behind the cards without brackets, in the same columns."""
+    start = text.rfind(":") + 1
+    said = _NAMED_BEHIND.search(text, start) if start and not _BRACKET.search(text, start) else None
+    if said is None:
+        return text
+    return f"{text[: said.start()]}{'(':>{len(said['gap'])}}{text[said.end('gap') :].rstrip()})"
 
 
 def _read_show(context: Context, match: Match, line: int) -> Show:
@@ -83,7 +111,9 @@ def bracketed(pen: Pen, name: HandName | None) -> str:
     """The hand as announced, in brackets, with a blank before; '' where none is."""
     if name is None:
         return ""
-    typed = (said.strip() for said in _SAID.findall(pen.typed) if language_of(said) == pen.language)
+    before = " ".join(pen.typed.partition(":")[0].split()[2:])
+    every = (said.strip() for said in (*_SAID.findall(_bracketed(pen.typed)), before))
+    typed = (said for said in every if language_of(said) == pen.language)
     return f" ({next((said for said in typed if read_hand_name(said) == name), write_hand_name(name, pen.language))})"
 
 
@@ -113,7 +143,13 @@ def _read_win(context: Context, match: Match, line: int) -> Win:
     return Win(_read_pot_name(match[1]), entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
+def _read_takes(context: Context, match: Match, line: int) -> Win:
+    return Win("", (Entry(seat_at(context, match, 1, line), None, "", place_of(match, 1, line)),), place(match, line))
+
+
 def _write_win(pen: Pen, node: Win) -> str:
+    if pen.typed and len(node.entries) == 1 and node.entries[0].amount is None and pen.said("takes the pot"):
+        return f"{pen.key('takes the pot')}: {pen.name(node.entries[0].seat)}"
     return f"{_write_pot_name(pen, 'win', node.pot)}: {pen.entries(node.entries)}"
 
 
@@ -145,10 +181,11 @@ def _write_figures(pen: Pen, node: Figures) -> str:
 
 
 KINDS: tuple[LineKind, ...] = (
-    keyed_player(LINES, "show", _HAND_SHOWN, _read_show),
-    LineKind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _read_muck),
+    replace(keyed_player(LINES, "show", _HAND_SHOWN, _read_show), said=_bracketed),
+    LineKind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _read_muck, said=_bracketed),
     keyed(LINES, "back", group(ENTRIES), _read_back),
     LineKind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _read_win),
+    LineKind("takes the pot", seq(word("takes the pot"), COLON, group(NAME)), _read_takes),
     LineKind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _read_pot),
     keyed(LINES, "rake", group(AMOUNT), _read_rake),
     LineKind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _read_stacks),

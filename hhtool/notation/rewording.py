@@ -1,0 +1,230 @@
+"""What a line of no form may be meant as, as people speak: in the same columns where that is possible."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
+from hhtool.notation.spoken import NAME, blank, listed, pattern
+from hhtool.notation.words import Words, language_of
+
+_WORDS = Words(
+    words("all", "ante", "besides", "bet", "bid", "discards", "draw", "gets", "lays", "open", "plays", "pot", "trick"),
+    words("all in", "call", "raise", "contract", "pat", "score", "show", "takes the pot", "win"),
+)
+
+
+def _said(*keys: str) -> str:
+    """The forms of words as they stand between others."""
+    return rf"(?<!\w){_WORDS.pattern(*keys)}(?![\w.\-])"
+
+
+_NUMBER = rf"(?:\d+(?:\.\d+)?|{Words(NUMBERS).pattern(*NUMBERS)})(?![\w.\-])"
+_COMMA = r"(?:[ \t]*[,;][ \t]*)"
+
+
+# --- lists, counts -----------------------------------------------------------------------------------------------
+
+_TRICKS = pattern(r"(?<=\w)[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)")
+_POINTS = pattern(r"(?<=\w)[ \t]+(?:очк[аоу]|очков|points?)(?!\w)")
+
+
+def plain(text: str) -> str:
+    """A line without the words for what its figures count, and with commas alone between the parts of a list."""
+    for unit in (_TRICKS, _POINTS):
+        text = unit.sub(blank, text)
+    return listed(text)
+
+
+# --- any line ----------------------------------------------------------------------------------------------------
+
+_DASH_BEFORE_WORD = pattern(rf"(?<=[ \t])[-–—](?=[ \t]+(?!{_NUMBER})\w)")
+_UNSIGNED = pattern(rf"[ \t]*(?:{_said('bid')}|\d+[ \t]*\.)")
+"""Lines whose figures have no sign: bids, tricks."""
+_DASH_BEFORE_FIGURE = pattern(rf"(?<=[ \t])[-–—](?=[ \t]+{_NUMBER})")
+_END = re.compile(r"[.;!][ \t]*\Z")
+_QUOTES = re.compile(r"[«»„“”]")
+_STOP = re.compile(r"(?<=[\w \t])(?<!^\d)(?<!^\d\d)(?<![ \t][^\W\d_])\.(?=[ \t]+[^\W\d_]{2})")
+_SEMICOLON = re.compile(r";(?=[ \t])")
+_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
+_BESIDES = pattern(_said("besides"))
+
+
+def tidy(text: str) -> str:
+    """A line without the marks of a written sentence, and without words that say nothing: «ещё», `also`."""
+    text = _SEMICOLON.sub(",", _QUOTES.sub(" ", _END.sub(blank, _POSSESSIVE.sub(blank, text))))
+    return _BESIDES.sub(blank, _STOP.sub(",", text))
+
+
+_DEALER = Words(words("dealer")).pattern("dealer")
+_DEALER_LAST = pattern(rf"({NAME})([ \t]+)({_DEALER})(?=[ \t]*(?:,|\Z))")
+_DASH = re.compile(r"(?<=[ \t])[-–—](?=[ \t])")
+
+
+def heading(text: str) -> str:
+    """The heading as it is spoken, in the same columns: without the full stop behind it and a dash within, the dealer
+    behind the word for one."""
+    return _DEALER_LAST.sub(r"\3\2\1", listed(_DASH.sub(" ", tidy(text))))
+
+
+_FIRST_UP = pattern(rf"(?<![^ \t]){Words(ORDINALS).pattern(*ORDINALS)}[ \t]+(?=[^\W\d_]+[^:\d]*:)")
+_EACH = pattern(rf"(?P<one>{NAME}){_COMMA}(?P<other>{NAME})[ \t]+(?:по|each)[ \t]+(?P<figure>[-+−–]?{_NUMBER})")
+_FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t]+){_NUMBER}"
+_FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
+_TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
+_PLAYERS_DO = pattern(rf"(?<=:)[ \t]*{_said('plays')}(?=[ \t]+{NAME})")
+_CONTRACT = pattern(
+    rf"(?P<head>[ \t]*{_said('contract')}[ \t]+{_NUMBER})[ \t]*[,:]?[ \t]*{_said('plays')}(?P<names>[ \t]+{NAME})"
+)
+
+
+def _without_verbs(text: str) -> str:
+    """A list of names and figures without a verb between them: «Анна берёт одну», «играют Анна, Глеб»."""
+    text = _FIRST_UP.sub(blank, text)
+    text = _EACH.sub(lambda said: f"{said['one']} {said['figure']}, {said['other']} {said['figure']}", text)
+    text = _CONTRACT.sub(lambda said: f"{said['head']}:".ljust(len(said[0]) - len(said["names"])) + said["names"], text)
+    return _PLAYERS_DO.sub(blank, _TAKES_FIGURE.sub(blank, text))
+
+
+# --- bets --------------------------------------------------------------------------------------------------------
+
+_OPENS_BETS = pattern(rf"(?<=\w){_COMMA}{_said('bet')}(?=[ \t]+{_NUMBER})")
+_COMMA_BEFORE_FIGURE = pattern(rf"(?<=\w){_COMMA}(?={_NUMBER}[ \t]*\Z)")
+_BEFORE_FIGURE = pattern(rf"(?<=[\w:])(?:[ \t]+[-–—][ \t]+|{_COMMA})(?={_NUMBER})")
+_ANTE = pattern(
+    rf"(?P<ante>[ \t]*{_said('ante')})[ \t]*:?[ \t]*(?:по[ \t]+)?(?P<sum>{_NUMBER}[^,:]*?)[ \t]*"
+    rf"(?:{_said('all')}|с[ \t]+каждого)?[ \t]*"
+)
+_ALL_ANTE = pattern(rf"[ \t]*(?P<all>{_said('all')})[ \t]+{_said('bet')}[ \t]+(?P<ante>{_said('ante')})")
+_BETS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('all in', 'bet', 'call', 'open', 'raise')}")
+
+
+def _bet(text: str) -> str:
+    """A bet without what parts its figure from the verb: «открыла, поставила 2», «ва-банк, 40», «ставит - 10»."""
+    text = _ALL_ANTE.sub(lambda said: f"{said['ante']}: {said['all']}".ljust(len(said[0])), text)
+    if said := _ANTE.fullmatch(text):
+        return f"{said['ante']}: {_WORDS.word('all', language_of(text))} {said['sum']}"
+    text = _OPENS_BETS.sub(blank, text)
+    return _BEFORE_FIGURE.sub(blank, text) if _BETS.match(text) else text
+
+
+# --- hands -------------------------------------------------------------------------------------------------------
+
+_SHOWN = pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('show')})[ \t]+(?P<hand>[^:()#]+):(?P<cards>[^()]+)")
+_STANDS_PAT = pattern(rf"[ \t]*(?P<name>{NAME})[:,]?[ \t]+(?P<pat>{_said('pat')})[ \t]*")
+_DRAWS_CARDS = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+{_said('win', 'gets')}[ \t]+(?P<count>{_NUMBER}[ \t]+(?:карт[ауы]?|cards?))[ \t]*"
+)
+
+
+def _hand(text: str) -> str:
+    """A hand shown whose name stands before the cards, and an exchange: «показал пару дам: Дп Дб», «Зина без обмена»."""
+    if said := _SHOWN.fullmatch(text):
+        return f"{said['verb']} {said['name']}:{said['cards'].rstrip()} ({said['hand']})"
+    if said := _STANDS_PAT.fullmatch(text):
+        return f"{_drawn(said['pat'])} {said['name']}: {said['pat']}"
+    if said := _DRAWS_CARDS.fullmatch(text):
+        return f"{_drawn(said['count'])} {said['name']}: {said['count']}"
+    return text
+
+
+def _drawn(said: str) -> str:
+    return _WORDS.word("draw", language_of(said))
+
+
+# --- pots --------------------------------------------------------------------------------------------------------
+
+_POT_TO = pattern(
+    rf"[ \t]*(?:the[ \t]+)?{_said('pot')}(?:[ \t]+of)?(?:[ \t]+(?P<sum>{_NUMBER}))?{_COMMA}?[ \t]*"
+    rf"(?P<verb>{_said('win')}|goes[ \t]+to)[ \t]+(?P<name>{NAME})(?:(?:{_COMMA}|[ \t]+)(?P<more>{_NUMBER}))?[ \t]*"
+)
+_TAKES_POT = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('takes the pot')})(?:[ \t]+of|{_COMMA}|[ \t]*[—–-])?[ \t]+\(?"
+    rf"(?P<sum>{_NUMBER})\)?[ \t]*"
+)
+_COMES_BACK = pattern(
+    rf"[ \t]*(?P<sum>{_NUMBER})[ \t]+(?P<verb>возвра\w+|вернул\w*|назад|(?:goes?[ \t]+)?back|returned)(?:[ \t]+to)?"
+    rf"[ \t]+(?P<name>{NAME})[ \t]*"
+)
+
+
+def _pot(text: str) -> str:
+    """What becomes of the pot, figures last: «банк 26 забирает Анна», `Anna wins the pot of 26`, «4 назад Анне»."""
+    if said := _POT_TO.fullmatch(text):
+        figure = said["sum"] or said["more"]
+        verb = _WORDS.word("win", "en") if said["verb"].startswith("goes") else said["verb"]
+        return f"{verb}: {said['name']} {figure}" if figure else f"{_takes_the_pot(verb)}: {said['name']}"
+    if said := _TAKES_POT.fullmatch(text):
+        return f"{said['verb'].split()[0]}: {said['name']} {said['sum']}"
+    if said := _COMES_BACK.fullmatch(text):
+        return f"{said['verb'].split()[-1]}: {said['name']} {said['sum']}"
+    return text
+
+
+def _takes_the_pot(verb: str) -> str:
+    return f"{verb} the pot" if verb.isascii() else f"{verb} банк"
+
+
+# --- exchanges ---------------------------------------------------------------------------------------------------
+
+_GETS = _said("win", "draw", "gets")
+_OUT = rf"(?:{_said('discards', 'draw')}[ \t]+)?"
+_CARDS = r"(?:[ \t]+(?:карт[ауы]?|cards?))?"
+_COUNT_TWICE = pattern(
+    rf"[ \t]+(?P<out>{_NUMBER}){_CARDS}(?:[ \t]*,[ \t]*|[ \t]+)(?:(?:и|and)[ \t]+)?"
+    rf"{_GETS}[ \t]+(?P<in>{_NUMBER}){_CARDS}[ \t]*"
+)
+_CHANGED = pattern(
+    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
+    rf"{_GETS}[ \t]+(?P<in>.+)"
+)
+_COUNTED = pattern(rf"[ \t]+(?P<count>\w+){_CARDS}:(?P<in>.+)")
+
+
+def exchanged(text: str) -> str:
+    """What is said behind who exchanges cards: «снесла 7ч 8ч, взяла Тп Кп», «прикупила три: Кп 3т 4ч»."""
+    if (said := _COUNT_TWICE.fullmatch(text)) and said["out"] == said["in"]:
+        return f" {said['out']}"
+    if said := _CHANGED.fullmatch(text):
+        return f" {said['count'] or ''} x {said['out']} > {said['in']}"
+    if said := _COUNTED.fullmatch(text):
+        return f"{said['count']}>{said['in']}"
+    return text
+
+
+# --- all of it ---------------------------------------------------------------------------------------------------
+
+
+_VERB_BEFORE_COLON = pattern(rf"(?P<name>[ \t]*{NAME})(?P<verb>[ \t]+{_said('lays')}[ \t]*):")
+_SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")
+_ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<rest>[ \t]+[^:]+)")
+
+
+def rewordings(text: str, keywords: str) -> Iterator[str]:
+    """What a line may be meant as that is of no form as it stands, the likeliest first; each differs from the line.
+
+    `keywords` is the pattern of what lines begin with.
+    """
+    bare = tidy(text)
+    said = plain(bare)
+    quiet = _without_verbs(said)
+    undashed = _DASH_BEFORE_WORD.sub(" ", quiet)
+    if _UNSIGNED.match(text):
+        undashed = _DASH_BEFORE_FIGURE.sub(" ", undashed)
+    tries = [plain(text), bare, said, quiet, undashed, _bet(quiet), _pot(bare), _hand(bare)]
+    if lays := _VERB_BEFORE_COLON.match(quiet):
+        tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
+    if _FIGURES.fullmatch(said):
+        tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
+    if own := _ITS_PLAYER.fullmatch(quiet):
+        tries.append(f"{own['key']} {own['name']}:{own['rest']}")
+    head = pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?P<rest>[^:]*\Z)").match(undashed)
+    if head:
+        tries.append(f"{head['head']}:{head['rest']}")
+        tries.append(_COMMA_BEFORE_FIGURE.sub(blank, f"{head['head']}:{head['rest']}"))
+        if name := re.match(rf"([ \t]*{NAME})[ \t](.*)", head["rest"]):
+            tries.append(f"{head['head']} {name[1]}:{name[2]}")
+    if _SPEAKS.match(quiet):
+        tries.append(quiet.replace(":", " ", 1))
+    yield from (one for one in dict.fromkeys(tries) if one != text)

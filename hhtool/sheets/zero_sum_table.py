@@ -1,0 +1,184 @@
+"""A score table of a game in which every deal sums to zero: its figures, and what they are taken for in its audit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
+from operator import itemgetter
+from typing import NamedTuple, Protocol
+
+from hhtool.i18n import Message
+from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.sheet import Figure, Sheet
+from hhtool.sheets.table import Known
+
+ZERO = Decimal(0)
+
+Place = tuple[int, int]
+"""A cell: the number of its row of a deal, and its seat."""
+
+
+class Conflict(NamedTuple):
+    """Seats whose figures no play gives, together or one alone, and why where a rule says so."""
+
+    seats: Sequence[int]
+    why: Message | None = None
+
+
+class Rules(Protocol):
+    """What the points of a game must be besides summing to zero."""
+
+    def equal(self, place: int) -> Sequence[int]:
+        """The seats whose figures in row number `place` must be the same."""
+
+    def conflicts(self, place: int, cells: Sequence[Decimal | None]) -> Iterable[Conflict]:
+        """Each of the smallest sets of figures of a row that no play gives; None: it is not known."""
+
+
+class Wrong(NamedTuple):
+    """A total that is not what the figures above it give."""
+
+    place: int
+    seat: int
+    figure: Figure
+    right: Decimal
+
+
+def off_rows(
+    sums: Sequence[Decimal | None], lying: Decimal | None, *, pot_stays: bool
+) -> Iterator[tuple[int, Decimal]]:
+    """(row, over) for each row that makes more or less than zero, or, where a pot may stay, than was left of it.
+
+    `lying` is what lies on the table before the first (None: not known); None in `sums` is a row that is not known.
+    """
+    for place, total in enumerate(sums):
+        if total is None or (lying is None and total >= 0):
+            # what lay there, if anything, is taken with this row
+            lying = ZERO
+            continue
+        if lying is None:
+            continue
+        if pot_stays and _stays(sums[place + 1 :], total, lying):
+            lying -= total
+            continue
+        if total == 0 and not lying:
+            continue
+        due, lying = lying, ZERO
+        yield place, total - due
+
+
+def _stays(later: Sequence[Decimal | None], total: Decimal, lying: Decimal) -> bool:
+    """Whether a row leaves chips on the table that a later one takes, or takes all that lie there."""
+    if total > 0:
+        return total == lying
+    if total == 0:
+        return False
+    pot = lying - total
+    for change in later:
+        if change is None or change == pot:
+            return True
+        if change >= 0:
+            return False
+        pot -= change
+    return True
+
+
+class ZeroSumTable:
+    """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for, `recovered` what of
+    those that cannot be read follows from the others; `unbalanced` are rows that do not sum to zero, `clashing` those
+    whose figures contradict each other, `wrong` the totals that are not what stands above them."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        base: Sequence[Decimal | None],
+        known: Known,
+        rules: Rules | None,
+        *,
+        pot_stays: bool,
+        running: bool,
+    ) -> None:
+        self.sheet, self.known, self.rules, self.pot_stays = sheet, known, rules, pot_stays
+        self.deals = sheet.deals
+        self.seats = range(len(sheet.players))
+        self.base = list(base)
+        self.result = SheetAudit(sheet, running=running)
+        self.breaches = self.result.breaches
+        self.figures: dict[Place, Figure] = {}
+        self.values: dict[Place, Decimal] = {}
+        self.recovered: dict[Place, Decimal] = {}
+        self.totals: dict[Place, Figure] = {}
+        # totals that stand where there is one already
+        self.again: list[tuple[int, int, Figure]] = []
+        self.unbalanced: set[int] = set()
+        self.clashing: set[int] = set()
+        self.wrong: list[Wrong] = []
+        self._take(running=running)
+
+    def _take(self, *, running: bool) -> None:
+        """Sort the figures of the sheet into those of cells and totals."""
+        place = -1
+        for row in self.sheet.rows:
+            place += row.kind == "deal"
+            for seat, box in enumerate(row.boxes):
+                if (figure := box.get("points") or box.get("total") or next(iter(box.figures), None)) is None:
+                    continue
+                beside = box.get("total")
+                if row.kind == "deal" and beside is not None and beside != figure:
+                    self.totals[place, seat] = beside
+                if row.kind == "carried" and place < 0:
+                    self.base[seat] = figure.value
+                elif row.kind != "deal" or running:
+                    self._take_total(place, seat, figure)
+                else:
+                    self.figures[place, seat] = figure
+                    if figure.value is not None:
+                        self.values[place, seat] = figure.value
+        if running:
+            self._increments()
+
+    def _take_total(self, place: int, seat: int, figure: Figure) -> None:
+        if (place, seat) in self.totals:
+            self.again.append((place, seat, figure))
+        else:
+            self.totals[place, seat] = figure
+
+    def _increments(self) -> None:
+        for (place, seat), figure in self.totals.items():
+            before = self.base[seat] if place == 0 else None
+            if place > 0 and (place - 1, seat) in self.totals:
+                before = self.totals[place - 1, seat].value
+            if before is not None and figure.value is not None:
+                self.values[place, seat] = figure.value - before
+
+    def sum_of(self, place: int) -> Decimal | None:
+        """The sum of a row; None where one of its figures is not known."""
+        cells = [self.values.get((place, seat)) for seat in self.seats]
+        return None if None in cells else sum((cell for cell in cells if cell is not None), ZERO)
+
+    def totals_of(self, seat: int) -> list[tuple[int, Figure]]:
+        """The totals of a column, each with the number of the row that it stands behind."""
+        return sorted(
+            ((place, figure) for (place, one), figure in self.totals.items() if one == seat), key=itemgetter(0)
+        )
+
+    def shown(self, place: int, seat: int) -> Figure | None:
+        """What stands in a cell."""
+        return self.figures.get((place, seat)) or self.totals.get((place, seat))
+
+    @property
+    def sums(self) -> list[Decimal | None]:
+        """The sum of each row."""
+        return [self.sum_of(place) for place in range(len(self.deals))]
+
+    @property
+    def origin(self) -> Decimal | None:
+        """The sum of the totals before the first row; None where one is not known."""
+        return None if None in self.base else sum((one for one in self.base if one is not None), ZERO)
+
+    def row_of_totals(self, place: int) -> Decimal | None:
+        """The sum of the totals behind a row; None where one of them is not there, or cannot be read."""
+        found = [figure.value for seat in self.seats if (figure := self.totals.get((place, seat))) is not None]
+        if None in found or len(found) < len(self.seats):
+            return None
+        return sum((one for one in found if one is not None), ZERO)

@@ -1,0 +1,115 @@
+"""The page that runs hhtool in a browser: findings, rules, both languages, and no network once it is loaded."""
+
+from __future__ import annotations
+
+import shutil
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hhtool.page.build import build
+from tests.browser.conftest import missing
+from tests.conftest import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.long
+MEGABYTES = 17
+RECORD = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Clara\nall pass\n"
+HISTORY = ROOT / "samples" / "draw" / "room-history.txt"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if shutil.which("npm") is None:
+        missing("npm")
+    folder = tmp_path_factory.mktemp("page") / "site"
+    assert build(folder) < MEGABYTES * 1e6
+    return folder
+
+
+@pytest.fixture
+def server(site: Path) -> Iterator[ThreadingHTTPServer]:
+    serving = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    Thread(target=serving.serve_forever, daemon=True).start()
+    yield serving
+    serving.shutdown()
+    serving.server_close()
+
+
+@pytest.fixture
+def page(browser: Browser, server: ThreadingHTTPServer) -> Iterator[Page]:
+    """The page, ready; it may ask no other host, and no script of it may fail."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
+    trouble: list[str] = []
+    address = f"http://127.0.0.1:{server.server_port}/"
+    context.on("weberror", lambda error: trouble.append(str(error.error)))
+    context.on("request", lambda request: None if request.url.startswith(address) else trouble.append(request.url))
+    opened = context.new_page()
+    opened.goto(address)
+    wait(opened, "Ready")
+    yield opened
+    context.close()
+    assert trouble == []
+
+
+def wait(page: Page, text: str) -> None:
+    page.locator("#status", has_text=text).wait_for(timeout=40_000)
+
+
+def test_a_pasted_record_is_checked_and_its_rule_explained(page: Page) -> None:
+    page.fill("#record", RECORD)
+    wait(page, "findings: 1.")
+    page.get_by_role("button", name="line 4").click()
+    assert page.evaluate("record.value.slice(record.selectionStart, record.selectionEnd)") == "Clara"
+    page.get_by_role("button", name="HH104").click()
+    page.locator("dialog pre", has_text="HH104 ").wait_for()
+
+
+def test_the_page_and_the_messages_are_in_the_language_chosen(page: Page) -> None:
+    page.fill("#record", RECORD)
+    wait(page, "findings: 1.")
+    page.select_option("#language", "ru")
+    wait(page, "замечаний: 1.")
+    assert page.locator("html").get_attribute("lang") == "ru"
+    assert page.get_by_role("button", name="строка 4").is_visible()
+
+
+def test_a_history_that_is_opened_is_read(page: Page) -> None:
+    page.set_input_files("#file", HISTORY)
+    wait(page, "Deals: ")
+    assert "no record" not in page.locator("#status").inner_text()
+
+
+def test_without_a_server_it_still_opens_and_checks(page: Page, server: ThreadingHTTPServer) -> None:
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    server.shutdown()
+    server.server_close()
+    page.reload()
+    wait(page, "Ready")
+    page.fill("#record", RECORD)
+    wait(page, "findings: 1.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(page: Page, scheme: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.fill("#record", RECORD)
+    wait(page, "findings: 1.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert Axe().run(page).response["violations"] == []
