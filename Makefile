@@ -64,6 +64,7 @@ docs: $(VENV)/.test
 locale: $(VENV)/.test
 	$(BIN)/python -m tests.catalogue
 	$(BIN)/python -m tests.textmate
+	$(BIN)/python -m tests.manual
 
 # what every command prints is what it printed at the commit BASE, and lint is no slower
 BASE ?= HEAD
