@@ -65,6 +65,7 @@ locale: $(VENV)/.test
 	$(BIN)/python -m tests.catalogue
 	$(BIN)/python -m tests.textmate
 	$(BIN)/python -m tests.manual
+	$(BIN)/python -m tests.conformance
 
 # what every command prints is what it printed at the commit BASE, and lint is no slower
 BASE ?= HEAD

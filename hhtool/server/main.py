@@ -48,6 +48,7 @@ class Open:
         self.document = Document.of(name, text)
         self.positions = Positions(self.document, encoding)
         self.pending: asyncio.TimerHandle | None = None
+        self.told: set[str] = set()
 
     def span(self, place: int, start: int, end: int) -> lsp.Range:
         """A place in one line, as the client counts."""
@@ -126,6 +127,10 @@ class Server(LanguageServer):
         self.text_document_publish_diagnostics(
             lsp.PublishDiagnosticsParams(opened.uri, opened.diagnostics(), version=version)
         )
+        for bug in map(str, opened.document.bugs):
+            if bug not in opened.told:
+                opened.told.add(bug)
+                self.window_log_message(lsp.LogMessageParams(lsp.MessageType.Error, bug))
 
     def settle_later(self, opened: Open) -> None:
         """Do what is left to be done of a document when nothing has changed for a while."""
