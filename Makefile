@@ -67,6 +67,9 @@ docs: $(VENV)/.test
 # takes up new texts for translation, drops those that are gone, and compiles
 locale: $(VENV)/.test
 	$(BIN)/python -m tests.catalogue
+	$(BIN)/python -m tests.textmate
+	$(BIN)/python -m tests.manual
+	$(BIN)/python -m tests.conformance
 
 # what every command prints is what it printed at the commit BASE, and lint is no slower
 BASE ?= HEAD

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from hhtool.batch.inputs import STDIN
+from hhtool.cli import _completion
 from hhtool.cli._shared import (
     ConfigFile,
     FileTimeout,
@@ -79,9 +80,15 @@ def lint(
     paths: Paths = None,
     output_format: Annotated[Format, typer.Option("--format", help="How to print the findings.")] = Format.TEXT,
     select: Annotated[
-        list[str] | None, typer.Option("--select", metavar="CODES", help=f"Report only these: {_CODES}.")
+        list[str] | None,
+        typer.Option(
+            "--select", metavar="CODES", help=f"Report only these: {_CODES}.", autocompletion=_completion.codes
+        ),
     ] = None,
-    ignore: Annotated[list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")] = None,
+    ignore: Annotated[
+        list[str] | None,
+        typer.Option("--ignore", metavar="CODES", help="Do not report these.", autocompletion=_completion.codes),
+    ] = None,
     every: Annotated[
         bool,
         typer.Option("--all", help="Report what follows from a finding too; --select and --ignore then choose each."),

@@ -69,7 +69,7 @@ def _begin_with(encoding: str) -> re.Pattern[bytes]:
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 
 
-def _begins(line: str) -> str:
+def begins(line: str) -> str:
     """The kind of passage that a line begins, '' where it begins none. A misspelt `deal 3:` begins a deal."""
     if line[:1] in _FIRST_LETTERS:
         for kind, pattern in (("deal", _DEAL), ("session", _GAME), ("table", _TABLE)):
@@ -92,7 +92,7 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
     kind = "session"
     block: list[str] = []
     for number, line in enumerate(lines, first):
-        found = _begins(line)
+        found = begins(line)
         if found:
             if says_something(block):
                 yield Passage(kind, first, block)
