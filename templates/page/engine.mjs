@@ -9,14 +9,18 @@ async function start() {
   for (const wheel of wheels) {
     python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
   }
-  return python.pyimport("hhtool.page.check");
+  return { check: python.pyimport("hhtool.page.check"), python };
 }
 
 const started = start();
 const asks = {
   ready: () => true,
-  findings: (check, name, text, language) => JSON.parse(check.findings(name, text, language)),
-  rule: (check, code, language) => check.rule(code, language),
+  text: ({ check, python }, name, bytes) => check.text_of(name, python.toPy(bytes)),
+  findings: ({ check }, name, text, language) => JSON.parse(check.findings(name, text, language)),
+  fixed: ({ check }, name, text) => check.fixed(name, text),
+  replayed: ({ check }, name, text, language) => check.replayed(name, text, language),
+  converted: ({ check }, name, text) => check.converted(name, text),
+  rule: ({ check }, code, language) => check.rule(code, language),
 };
 
 onmessage = async ({ data: { id, ask, values } }) => {

@@ -49,10 +49,27 @@ function button(text, act, kind) {
   return made;
 }
 
-async function explain(code) {
-  at("rule-title").textContent = code;
-  at("rule").querySelector("pre").textContent = await ask("rule", code, language);
-  at("rule").showModal();
+function show(title, text) {
+  at("shown-title").textContent = title;
+  at("shown").querySelector("pre").textContent = text;
+  at("shown").showModal();
+}
+
+const explain = async (code) => show(code, await ask("rule", code, language));
+const replay = async () => show(name, await ask("replayed", name, at("record").value, language));
+
+async function fix() {
+  at("record").value = await ask("fixed", name, at("record").value);
+  await check();
+}
+
+async function save() {
+  const text = await ask("converted", name, at("record").value);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name.replace(/(\.\w+)?$/, ".hh");
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 function shown(finding) {
@@ -72,25 +89,29 @@ async function check() {
   const text = at("record").value;
   const words = texts[language];
   at("findings").replaceChildren();
+  for (const act of ["fix", "replay", "save"]) at(act).hidden = true;
   if (!text.trim()) return say(words.ready);
   say(words.checking);
   const { deals, tables, findings, troubles } = await ask("findings", name, text, language);
   if (text !== at("record").value || words !== texts[language]) return;
   at("findings").replaceChildren(...findings.map(shown));
+  at("fix").hidden = !findings.some((finding) => finding.fix);
+  at("replay").hidden = at("save").hidden = !(deals + tables);
   const outcome = findings.length ? words.found(findings.length) : deals + tables ? words.clean : words.none;
   say([`${words.read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
 }
 
 async function open(file) {
   name = file.name;
-  at("record").value = await file.text();
-  if (ready) await check();
+  at("record").value = await ask("text", name, new Uint8Array(await file.arrayBuffer()));
+  await check();
 }
 
 at("language").onchange = ({ target }) => {
   language = target.value;
   speak();
 };
+for (const [id, act] of Object.entries({ fix, replay, save })) at(id).onclick = () => act().catch(failed);
 at("record").oninput = () => {
   clearTimeout(pause);
   if (!at("record").value) name = "record.hh";

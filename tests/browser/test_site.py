@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 MEGABYTES = 17
 RECORD = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Clara\nall pass\n"
+SHEET = "game: piquet\nplayers: Kim, Lee\n\ntable\n| deal | Kim | Lee |\n| 1 | 30 | 12 |\n| 2 | ? | 25 |\n| total | 45 | 37 |\n"
 HISTORY = ROOT / "samples" / "draw" / "room-history.txt"
 
 
@@ -91,6 +92,28 @@ def test_a_history_that_is_opened_is_read(page: Page) -> None:
     page.set_input_files("#file", HISTORY)
     wait(page, "Deals: ")
     assert "no record" not in page.locator("#status").inner_text()
+
+
+def test_fixes_are_made_and_the_record_is_shown_and_saved(page: Page) -> None:
+    page.fill("#record", SHEET)
+    wait(page, "findings: 1.")
+    page.get_by_role("button", name="Make the fixes").click()
+    wait(page, "nothing found")
+    assert "~~?~~ 15" in page.input_value("#record")
+    page.get_by_role("button", name="Turn by turn").click()
+    page.locator("dialog pre", has_text="= total: Kim 45, Lee 37").wait_for()
+    page.get_by_role("button", name="Close").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as .hh").click()
+    assert saved.value.suggested_filename == "record.hh"
+    assert "~~?~~ 15" in Path(saved.value.path()).read_text(encoding="utf-8")
+
+
+def test_a_file_in_an_old_encoding_is_read(page: Page, tmp_path: Path) -> None:
+    (tmp_path / "old.hh").write_bytes("игра: пикет\nигроки: Анна, Борис\n\nсдача 1: сдаёт Клара\n".encode("cp1251"))
+    page.set_input_files("#file", tmp_path / "old.hh")
+    wait(page, "findings: ")
+    assert "Клара" in page.input_value("#record")
 
 
 def test_without_a_server_it_still_opens_and_checks(page: Page, server: ThreadingHTTPServer) -> None:

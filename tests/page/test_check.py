@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from hhtool.page.check import findings, rule
+from hhtool.page.check import converted, findings, fixed, replayed, rule, text_of
 
 RECORD = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Clara\nall pass\n"
 
@@ -26,3 +26,17 @@ def test_what_is_no_record_is_answered_too(text: str) -> None:
 def test_a_rule_is_explained_in_the_language_asked_for() -> None:
     assert rule("DR109", "en").startswith("DR109 pot-should-stay")
     assert rule("DR109", "ru") != rule("DR109", "en")
+
+
+def test_a_file_is_text_in_any_encoding() -> None:
+    for encoding in ("utf-8-sig", "utf-16", "cp1251"):
+        assert text_of("a.hh", "игра: пикет\r\nигроки: Анна, Борис\r\n".encode(encoding)).startswith(
+            "игра: пикет\nигроки"
+        )
+
+
+def test_fixes_turns_and_the_record_are_those_of_the_command_line() -> None:
+    sheet = "game: piquet\nplayers: Kim, Lee\n\ntable\n| deal | Kim | Lee |\n| 1 | 30 | 12 |\n| 2 | ? | 25 |\n| total | 45 | 37 |\n"
+    assert "| 2 | ~~?~~ 15 | 25 |" in fixed("a.hh", sheet)
+    assert "= total: Kim 45, Lee 37" in replayed("a.hh", sheet, "en")
+    assert converted("a.csv", "deal,Kim,Lee\n1,30,12\n2,15,25\n").startswith("game: ")

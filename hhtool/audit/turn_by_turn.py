@@ -1,0 +1,99 @@
+"""A record turn by turn, as text: what was written, what the rules allowed, what was inferred, who pays whom."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from hhtool.i18n import _, speaking
+from hhtool.notation.width import clean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hhtool.audit.file import Audit
+    from hhtool.audit.session import Audited
+    from hhtool.game.replay import Replay
+    from hhtool.games.contract import Game
+
+
+def turns(
+    audit: Audit, language: str | None = None, deal: str | None = None, session: int | None = None
+) -> Iterator[list[str]]:
+    """The lines of each deal that is wanted, and of what a session that is shown whole settles for.
+
+    They are in `language`, or in that of each session; `deal` and `session` are numbers as written, None for all.
+    """
+    for audited in audit.sessions:
+        if session not in (None, audited.reading.number):
+            continue
+        if audited.game is None:
+            continue
+        tongue = language or audited.reading.session.language
+        found = []
+        for place in chosen(audited, deal):
+            played = audited.replays[place]
+            lines = (*audited.game.story.lines(played, tongue), *_inferred(audited.game, played))
+            found.append([*map(clean, lines)])
+        if not audited.replays:
+            found = [[*map(clean, lines)] for lines in _rows(audited, deal, tongue)]
+        if found and deal is None:
+            found[-1] += map(clean, _settlement(audited, tongue))
+        yield from found
+
+
+def chosen(audited: Audited, deal: str | None) -> list[int]:
+    """The places of the deals that are wanted: by their number as written, or their place where none is."""
+    return [
+        place
+        for place, played in enumerate(audited.replays)
+        if deal is None or deal == (played.deal.label or str(place + 1))
+    ]
+
+
+def _rows(audited: Audited, deal: str | None, language: str) -> Iterator[list[str]]:
+    """The deals of score tables: the points of each, as far as they are known, and the totals after it."""
+    from hhtool.notation.record import Entry, Figures
+
+    if (game := audited.game) is None:
+        return
+
+    def line(kind: str, figures: Sequence[Decimal | None]) -> str:
+        entries = tuple(Entry(seat, figure) for seat, figure in enumerate(figures))
+        [(_number, text)] = game.notation.write_events((Figures(kind, entries),), players, language)
+        return text
+
+    players = audited.reading.session.players
+    totals: Sequence[Decimal | None] = [Decimal(0)] * len(players)
+    for sheet in audited.sheets:
+        totals = sheet.sheet.carried or totals
+        for place, (row, points) in enumerate(zip(sheet.sheet.deals, sheet.taken, strict=False)):
+            totals = [None if a is None or b is None else a + b for a, b in zip(totals, points, strict=True)]
+            if deal in (None, row.label or str(place + 1)):
+                heading = game.notation.write_label(row.label, language)
+                yield [heading, f"  {line('score', points)}", f"  = {line('total', totals)}"]
+        totals = sheet.ends or totals
+
+
+def _settlement(audited: Audited, language: str) -> Iterator[str]:
+    """What the players settle for at the end of a session, and who pays whom."""
+    from hhtool.audit.settlement import ends, payments, settlement
+    from hhtool.notation.record import Entry, Figures
+    from hhtool.notation.tokens import written
+
+    amounts = settlement(audited, ends(audited))
+    if not amounts or audited.game is None:
+        return
+    line = Figures("settlement", tuple(Entry(seat, amount) for seat, amount in enumerate(amounts.values())))
+    yield from (f"  = {text}" for _line, text in audited.game.notation.write_events((line,), tuple(amounts), language))
+    with speaking(language):
+        for payer, payee, amount in payments(amounts):
+            yield f"  = {_('{payer} → {payee}: {amount}', payer=payer, payee=payee, amount=written(amount))}"
+
+
+def _inferred(game: Game, played: Replay) -> Iterator[str]:
+    """What follows of a deal without play from the bids and scores that are written."""
+    from hhtool.sheets.checks import recovered_cell
+
+    row = game.sheet.audit_deal(played, missing=True)
+    yield from (f"  = {problem.message}" for problem in (recovered_cell.function(row) if row else ()))
