@@ -235,3 +235,7 @@ class Notation(Generic[D]):
     def write_name(self, name: str) -> str:
         """A player's name as lines hold it: in quotes where it must be."""
         return quoted(name, self.scribe.taken)
+
+    def write_label(self, label: str, language: str) -> str:
+        """A heading that says no more than which deal it is."""
+        return f"{self.scribe.pen((), language).key('deal')} {label}".rstrip()
