@@ -95,11 +95,11 @@ def cut(lines: Sequence[str], *, begins: bool) -> Iterator[tuple[bool, list[str]
         at = passage.line - 1
         new = passage.kind == "session" and hhfile.begins(lines[at]) == "session"
         apart = at > 0 and not lines[at - 1].strip()
-        if at > start and ((new and said) or (passage.kind == "deal" and deals >= DEALS and apart and said)):
+        if at > start and (new or (passage.kind == "deal" and deals >= DEALS and apart and said)):
             yield begins, list(lines[start:at])
             start, deals, begins = at, 0, new
         deals += passage.kind == "deal"
-        said = hhfile.says_something(passage.lines[1:]) or new
+        said = hhfile.says_something(passage.lines[1:])
     yield begins, list(lines[start:])
 
 

@@ -111,3 +111,25 @@ def test_after_any_change_the_findings_are_those_of_the_whole_text(
     monkeypatch.setattr("hhtool.server.document._AT_ONCE", 0.0 if seed % 2 else 9.0)
     text = a_text(game, 12, seed)
     check(one_session(text) if seed < 2 else text, seed, 8)
+
+
+def test_deals_above_the_first_session_are_none_of_it() -> None:
+    text = "deal 6: dealer Anna\n" + a_text("draw", 2, faults=0).replace("Boris: check", "Aoris: check")
+    document = Document.of("a.hh", text)
+    assert [session.chunks[0].begins for session in document.sessions] == [True, True]
+    assert told(document.findings, document) == whole(text)
+
+
+def test_what_fails_is_told_and_costs_no_other_findings(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = a_text("draw", 3, faults=0).replace("deal 2", "deal 7")
+    before = Document.of("a.hh", text)
+    assert before.findings
+    assert not [*before.bugs]
+
+    def fail(*_arguments: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("hhtool.audit.file.explain", fail)
+    after = Document.of("a.hh", text)
+    assert told(after.findings, after) == told(before.findings, before)
+    assert any("broken" in str(bug) for bug in after.bugs)
