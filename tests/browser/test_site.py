@@ -23,7 +23,15 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 MEGABYTES = 17
 RECORD = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Clara\nall pass\n"
-SHEET = "game: piquet\nplayers: Kim, Lee\n\ntable\n| deal | Kim | Lee |\n| 1 | 30 | 12 |\n| 2 | ? | 25 |\n| total | 45 | 37 |\n"
+SHEET = """game: piquet
+players: Kim, Lee
+
+table
+| deal | Kim | Lee |
+| 1 | 30 | 12 |
+| 2 | ? | 25 |
+| total | 45 | 37 |
+"""
 HISTORY = ROOT / "samples" / "draw" / "room-history.txt"
 
 

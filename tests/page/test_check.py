@@ -36,7 +36,8 @@ def test_a_file_is_text_in_any_encoding() -> None:
 
 
 def test_fixes_turns_and_the_record_are_those_of_the_command_line() -> None:
-    sheet = "game: piquet\nplayers: Kim, Lee\n\ntable\n| deal | Kim | Lee |\n| 1 | 30 | 12 |\n| 2 | ? | 25 |\n| total | 45 | 37 |\n"
+    rows = "| deal | Kim | Lee |\n| 1 | 30 | 12 |\n| 2 | ? | 25 |\n| total | 45 | 37 |\n"
+    sheet = f"game: piquet\nplayers: Kim, Lee\n\ntable\n{rows}"
     assert "| 2 | ~~?~~ 15 | 25 |" in fixed("a.hh", sheet)
     assert "= total: Kim 45, Lee 37" in replayed("a.hh", sheet, "en")
     assert converted("a.csv", "game,piquet\n\ndeal,Kim,Lee\n1,30,12\n2,15,25\n").startswith("game: piquet")
