@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo site serve test test-all lint docs locale same fuzz detection lowest bench clean
+.PHONY: demo site serve test test-all lint docs locale same fuzz detection mutants lowest bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -20,6 +20,10 @@ $(VENV)/.test: $(VENV)/.run
 
 $(VENV)/.lint: $(VENV)/.test
 	$(PIP) -e '.[lint]'
+	@touch $@
+
+$(VENV)/.mutants: $(VENV)/.test
+	$(PIP) -e '.[mutants]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.run
@@ -63,6 +67,9 @@ docs: $(VENV)/.test
 # takes up new texts for translation, drops those that are gone, and compiles
 locale: $(VENV)/.test
 	$(BIN)/python -m tests.catalogue
+	$(BIN)/python -m tests.textmate
+	$(BIN)/python -m tests.manual
+	$(BIN)/python -m tests.conformance
 
 # what every command prints is what it printed at the commit BASE, and lint is no slower
 BASE ?= HEAD
@@ -78,6 +85,11 @@ fuzz: $(VENV)/.test
 DEALS ?= 100
 detection: $(VENV)/.test
 	$(BIN)/python -m tests.bench.detection --deals $(DEALS) $(ARGS)
+
+# small changes of engines, checks and sheets, of which some test must fail: a sample of EACH from every package
+EACH ?= 20
+mutants: $(VENV)/.mutants
+	$(BIN)/python -m tests.mutants --each $(EACH) $(ARGS)
 
 # the quick tests with the lowest versions that pyproject.toml allows; ARGS='--newest --python python3.13' tries a Python
 lowest: $(VENV)/.test

@@ -24,10 +24,12 @@ def test_the_examples_run(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.failed == 0
 
 
-def test_the_example_of_the_readme_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
+def test_the_examples_of_a_page_run(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    (shown,) = re.findall(r"^```python\n(.*?)^```$", (ROOT / "README.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)
-    example = doctest.DocTestParser().get_doctest(shown, {}, "README.md", None, None)
+    shown = re.findall(r"^```python\n(.*?)^```$", (ROOT / page).read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert shown
+    example = doctest.DocTestParser().get_doctest("\n".join(shown), {}, page, None, None)
     assert doctest.DocTestRunner().run(example).failed == 0
 
 

@@ -29,6 +29,7 @@ FLOORS = (
     ("conversion", "stats", "output"),
     ("dataset",),
     ("report",),
+    ("server",),
     ("api", "cli"),
     ("page",),
 )

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hhtool.batch.config import load
+from hhtool.batch.settings import load
 from tests.cli.conftest import Program
 from tests.examples import findings_of
 

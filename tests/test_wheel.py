@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import venv
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,26 @@ def test_a_missing_extra_is_explained(tool: Path, tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "hhtool[xlsx]" in done.stderr
+
+
+def test_built_twice_it_is_the_same_byte_for_byte(tmp_path: Path) -> None:
+    built = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        run(
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            "--quiet",
+            "--no-deps",
+            "--wheel-dir",
+            tmp_path / name,
+            ROOT,
+            cwd=tmp_path,
+        )
+        (wheel,) = (tmp_path / name).glob("hhtool-*.whl")
+        built.append(wheel)
+    assert built[0].read_bytes() == built[1].read_bytes()
+    with zipfile.ZipFile(built[0]) as archive:
+        assert any(name.endswith("share/man/man1/hhtool.1") for name in archive.namelist())

@@ -59,10 +59,10 @@ def fix_workbook(audit: Audit, audit_again: Callable[[Source], Audit], takes: Ca
         except NotEditedError:
             break
         audit, count = audit_again(new), count + len(made)
-    changes = tuple(
+    told = tuple(
         f"{place.sheet}!{cell_name(place.row, place.column)}: {first[place]} -> {text}" for place, text in now.items()
     )
-    return Fixed(audit.source.data, audit, count, changes if count else ())
+    return Fixed(audit.source.data, audit, count, told if count else ())
 
 
 def _changes(finding: Finding, texts: dict[_Place, str]) -> dict[_Place, str] | None:

@@ -22,13 +22,18 @@ class UnknownCodeError(ValueError):
 
 @dataclass(frozen=True)
 class Selection:
-    """The codes asked for. Of two prefixes that fit a code the longer decides, and of equals `ignore`."""
+    """The codes asked for. Of two prefixes that fit a code the longer decides, and of equals `ignore`; what `never` names
+    is left out in any case.
+    """
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
 
     def takes(self, code: str) -> bool:
         """Whether findings of `code` are reported."""
+        if self.never and code.startswith(self.never):
+            return False
         if not self.select and not self.ignore:
             return True
         chosen = max((len(prefix) for prefix in self.select if code.startswith(prefix)), default=-1)

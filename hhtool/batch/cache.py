@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import __version__
-from hhtool.files import defaults
+from hhtool.files.defaults import NONE, Defaults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -190,10 +190,10 @@ def _shrink(database: sqlite3.Connection, limit: int) -> None:
     database.execute("PRAGMA incremental_vacuum").fetchall()
 
 
-def key(sha256: str, suffix: str, language: str, *, met: bool) -> bytes:
+def key(sha256: str, suffix: str, language: str, default: Defaults = NONE, *, met: bool) -> bytes:
     """What the entry of a file is known by: the digest of its content, how its name ends, the language of the messages,
     whether it was only met in a folder, and how it is read where it names no game."""
-    parts = (sha256, suffix, language, str(met), *defaults.in_force(), fingerprint())
+    parts = (sha256, suffix, language, str(met), *default, fingerprint())
     return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()
 
 

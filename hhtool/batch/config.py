@@ -1,23 +1,23 @@
-"""Settings from `hhtool.toml` or `[tool.hhtool]` of `pyproject.toml`, of this folder or one above."""
+"""One settings file: `hhtool.toml`, or `[tool.hhtool]` of a `pyproject.toml`. `settings` says which holds for a file."""
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from hhtool.files.defaults import Defaults
 from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _
 from hhtool.notation.words import LANGUAGES, fold, nearest
 
-if TYPE_CHECKING:
-    from pathlib import Path
 
-
-class ConfigError(Exception):
+class ConfigError(OSError):
     """A settings file that cannot be used; `message` says which and why."""
 
     def __init__(self, path: Path, message: Message) -> None:
@@ -26,56 +26,118 @@ class ConfigError(Exception):
         self.message = message
 
 
+class Pattern(NamedTuple):
+    """Files by their names, as `.gitignore` writes them, seen from a folder: `old/`, `*.csv`, `games/**/draft-*.hh`."""
+
+    folder: Path
+    glob: str
+
+    def fits(self, path: Path) -> bool:
+        """Whether it means that file or folder, or a folder that it is in; `path` is absolute."""
+        if not path.is_relative_to(self.folder):
+            return False
+        return _regex(self.glob).fullmatch(path.relative_to(self.folder).as_posix()) is not None
+
+
+@cache
+def _regex(glob: str) -> re.Pattern[str]:
+    """A pattern with `/` inside begins in the folder, any other fits a name anywhere below it."""
+    inner = glob.strip("/")
+    anywhere = "" if "/" in glob.rstrip("/") else "(?:.*/)?"
+    parts = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
+    body = "".join(parts.get(one) or re.escape(one) for one in re.findall(r"\*\*/|\*\*|\*|\?|[^*?]+", inner))
+    return re.compile(f"{anywhere}{body}(?:/.*)?", re.DOTALL)
+
+
 @dataclass(frozen=True)
 class Config:
-    """The settings; each is empty where the file says nothing. `path` is where they were found.
+    """The settings of a file; each is empty where neither it nor those that it extends say anything.
 
     `players` says which player each spelling of a name means, by the folded spelling; `baseline` holds known findings,
-    `defaults` how records are read that name no game.
+    `defaults` how records are read that name no game. `path` is the file, `origins` says of each key where it was set.
     """
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+    per_file_ignores: tuple[tuple[Pattern, tuple[str, ...]], ...] = ()
+    exclude: tuple[Pattern, ...] = ()
     fail_on: str = ""
     lang: str = ""
     players: Mapping[str, str] = field(default_factory=dict)
     baseline: Path | None = None
     defaults: Defaults = field(default_factory=Defaults)
     path: Path | None = None
+    origins: Mapping[str, Path] = field(default_factory=dict)
+
+    def excludes(self, path: Path) -> bool:
+        """Whether a file or folder that was met in a folder is left out; `path` is absolute."""
+        return any(one.fits(path) for one in self.exclude)
+
+    def ignored_in(self, path: Path) -> tuple[str, ...]:
+        """The codes that are not reported of that file, besides `ignore`; `path` is absolute."""
+        return tuple(code for pattern, codes in self.per_file_ignores if pattern.fits(path) for code in codes)
 
 
 _BARE = re.compile(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
 """A name of `[players]` that TOML wants in quotes."""
-_KEYS = ("select", "ignore", "fail-on", "lang", "players", "baseline", "game", "rules")
+KEYS = {
+    "select": "report only these rules: codes, names or beginnings of codes",
+    "ignore": "do not report these rules",
+    "fail-on": "exit with 1 from this severity on",
+    "lang": "the language of messages",
+    "players": "each player's name, and the other spellings of it",
+    "baseline": "the file of known findings, as `hhtool baseline` writes it",
+    "game": "the game of records and score sheets that name none",
+    "rules": "the house rules of records and score sheets that name no game",
+    "per-file-ignores": "files by pattern, and the rules that are not reported of them",
+    "exclude": "files and folders that are left out where a folder is read, by pattern",
+    "extend": "another settings file, which holds where this one says nothing",
+}
+"""The keys of a settings file, and what each is for, as its JSON Schema says it."""
+SHARED = "pyproject.toml"
+_DEEPEST = 16
+"""How many files may extend one another."""
 
 
-def load(folder: Path) -> Config:
-    """The settings in force in `folder`: of the nearest file in it or above. Raises ConfigError, OSError."""
-    for place in (folder, *folder.parents):
-        own = place / "hhtool.toml"
-        if own.is_file():
-            return load_file(own)
-        shared = place / _SHARED
-        if shared.is_file():
-            table = _toml(shared).get("tool", {})
-            if isinstance(table, dict) and "hhtool" in table:
-                return load_file(shared)
-    return Config()
-
-
-_SHARED = "pyproject.toml"
-
-
-def load_file(path: Path) -> Config:
+def load_file(path: Path, depth: int = 0) -> Config:
     """The settings in a file; in a `pyproject.toml` those of `[tool.hhtool]`. Raises ConfigError, OSError."""
-    table = _toml(path)
-    if path.name == _SHARED:
+    table: Any = toml(path)
+    if path.name == SHARED:
         table = table.get("tool", {})
         table = table.get("hhtool", {}) if isinstance(table, dict) else {}
-    return _config(path, table)
+    own = _config(path, table)
+    extended = table.get("extend")
+    if extended is None:
+        return own
+    other = _file(path, "extend", extended)
+    if depth == _DEEPEST:
+        raise ConfigError(path, _("extend: settings extend one another without end"))
+    try:
+        return _over(own, load_file(other, depth + 1)) if other else own
+    except OSError as error:
+        raise ConfigError(
+            path, _("extend: {file} cannot be read: {why}", file=other, why=error.strerror or error)
+        ) from None
 
 
-def _toml(path: Path) -> dict[str, Any]:
+def _over(own: Config, other: Config) -> Config:
+    """The settings of `other` where `own` says nothing; players, patterns and excludes of both, the own ones first."""
+    kept = {
+        one.name: getattr(other, one.name)
+        for one in fields(Config)
+        if one.name != "path" and one.name.replace("_", "-") not in own.origins
+    }
+    if {"game", "rules"} & set(own.origins):
+        del kept["defaults"]
+    kept["exclude"] = own.exclude + other.exclude
+    kept["per_file_ignores"] = own.per_file_ignores + other.per_file_ignores
+    kept["players"] = {**other.players, **own.players}
+    kept["origins"] = {**other.origins, **own.origins}
+    return replace(own, **kept)
+
+
+def toml(path: Path) -> dict[str, Any]:
+    """What a TOML file holds. Raises ConfigError, OSError."""
     try:
         text = path.read_text(encoding="utf-8-sig")
         return tomllib.loads(text)
@@ -98,20 +160,23 @@ def _config(path: Path, table: object) -> Config:
     if not isinstance(table, dict):
         raise ConfigError(path, _("tool.hhtool must be a table"))
     for key in table:
-        if key not in _KEYS:
-            near = nearest(key, _KEYS)
+        if key not in KEYS:
+            near = nearest(key, tuple(KEYS))
             if near:
                 raise ConfigError(path, _("there is no setting {key}; did you mean {near}?", key=key, near=near))
-            raise ConfigError(path, _("there is no setting {key}; there are {keys}", key=key, keys=", ".join(_KEYS)))
+            raise ConfigError(path, _("there is no setting {key}; there are {keys}", key=key, keys=", ".join(KEYS)))
     return Config(
-        _codes(path, "select", table.get("select", [])),
-        _codes(path, "ignore", table.get("ignore", [])),
-        _one_of(path, "fail-on", table.get("fail-on", ""), [severity.value for severity in Severity]),
-        _one_of(path, "lang", table.get("lang", ""), LANGUAGES),
-        _players(path, table.get("players", {})),
-        _file(path, "baseline", table.get("baseline")),
-        _defaults(path, table.get("game", ""), table.get("rules", "")),
-        path,
+        select=_codes(path, "select", table.get("select", [])),
+        ignore=_codes(path, "ignore", table.get("ignore", [])),
+        per_file_ignores=_per_file(path, table.get("per-file-ignores", {})),
+        exclude=_patterns(path, "exclude", table.get("exclude", [])),
+        fail_on=_one_of(path, "fail-on", table.get("fail-on", ""), [severity.value for severity in Severity]),
+        lang=_one_of(path, "lang", table.get("lang", ""), LANGUAGES),
+        players=_players(path, table.get("players", {})),
+        baseline=_file(path, "baseline", table.get("baseline")),
+        defaults=_defaults(path, table.get("game", ""), table.get("rules", "")),
+        path=path,
+        origins=dict.fromkeys(table, path),
     )
 
 
@@ -123,10 +188,29 @@ def _codes(path: Path, key: str, value: object) -> tuple[str, ...]:
     raise ConfigError(path, _('{key} must be a list of codes, as in ["PK", "DR101"]', key=key))
 
 
+def _patterns(path: Path, key: str, value: object) -> tuple[Pattern, ...]:
+    globs = [value] if isinstance(value, str) else value
+    if not isinstance(globs, list) or not all(isinstance(one, str) and one.strip("/") for one in globs):
+        raise ConfigError(path, _('{key} must be a list of patterns, as in ["old/", "*.csv"]', key=key))
+    return tuple(Pattern(path.absolute().parent, one) for one in globs)
+
+
+def _per_file(path: Path, table: object) -> tuple[tuple[Pattern, tuple[str, ...]], ...]:
+    if not isinstance(table, dict):
+        raise ConfigError(
+            path, _("per-file-ignores must be a table of patterns, as in {example}", example='"old/*.hh" = ["SC101"]')
+        )
+    return tuple(
+        (pattern, _codes(path, f"per-file-ignores: {glob}", codes))
+        for glob, codes in table.items()
+        for pattern in _patterns(path, "per-file-ignores", glob)
+    )
+
+
 def _file(path: Path, key: str, value: object) -> Path | None:
     """A file, as seen from the folder of the settings."""
     if value is None or (isinstance(value, str) and value):
-        return path.parent / value if value else None
+        return Path(os.path.normpath(path.parent / value)) if value else None
     raise ConfigError(path, _("{key} must be the name of a file", key=key))
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.audit.contained import FailedError, contained
+from hhtool.batch import settings
+from hhtool.batch.config import ConfigError
 from hhtool.i18n import _, reason
 from hhtool.notation.source import Source
 
@@ -44,13 +46,21 @@ def inputs(
     """The files that `paths` mean, each once, however many links lead to it: files, folders (searched), `-` for standard
     input; none: this folder.
 
-    Of a folder: `.hh` always, and what may be ours by its name; hidden folders are skipped. A path that cannot be opened
-    is given to `trouble` with the reason, and the rest is found. `no_record` is told of the files of a folder that are
-    none by their names.
+    Of a folder: `.hh` always, and what may be ours by its name; hidden folders are skipped, and what is excluded.
+    A path that cannot be opened is given to `trouble` with the reason, and the rest is found. `no_record` is told of the
+    files of a folder that are none by their names.
     """
     seen: _Seen = set()
+    told: set[Path] = set()
     for text in paths or ["."]:
-        yield from _inputs(text, trouble, no_record, seen)
+        for one in _inputs(text, trouble, no_record, seen):
+            try:
+                if not one.met or not settings.in_force().of(one.name).excludes(Path(one.name).absolute()):
+                    yield one
+            except ConfigError as error:
+                if error.path not in told:
+                    trouble(str(error.path), str(error.message))
+                told.add(error.path)
 
 
 _Seen = set[tuple[int, int]]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.context import BaseContext
 
-    from hhtool.files.defaults import Defaults
+    from hhtool.files.defaults import Finder
     from hhtool.i18n import Message
 
 T = TypeVar("T")
@@ -136,7 +136,7 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     from concurrent.futures import ProcessPoolExecutor
 
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(), allowed(), defaults.in_force()))
+    pool = ProcessPoolExecutor(jobs, _context(), _prepare, (i18n.in_force(), allowed(), defaults.finder()))
     try:
         yield pool
     except BaseException:
@@ -167,7 +167,7 @@ def _context() -> BaseContext:
     return context
 
 
-def _prepare(language: str, seconds: float, default: Defaults) -> None:
+def _prepare(language: str, seconds: float, finder: Finder) -> None:
     """Make a worker ready: Ctrl-C is the parent's business, and without it there is nothing to do."""
     import multiprocessing
     import threading
@@ -178,7 +178,7 @@ def _prepare(language: str, seconds: float, default: Defaults) -> None:
         threading.Thread(target=_follow, args=(parent,), daemon=True).start()
     i18n.use(language)
     allow(seconds)
-    defaults.use(default)
+    defaults.use(finder)
     # nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
 

@@ -11,6 +11,7 @@ from hhtool import i18n
 from hhtool.batch.inputs import STDIN
 from hhtool.batch.jobs import Ready, results, took_worker
 from hhtool.batch.stored import restored, stored
+from hhtool.files import defaults
 from hhtool.i18n import reason
 
 if TYPE_CHECKING:
@@ -221,7 +222,7 @@ class Run:
             return None
         from hhtool.batch.cache import key
 
-        known = _Known(key(sha256, _ending(one.name), i18n.in_force(), met=one.met), changed, [])
+        known = _Known(key(sha256, _ending(one.name), i18n.in_force(), defaults.of(one.name), met=one.met), changed, [])
         data = self._cache.get(known.key)
         if data is None:
             self._known[one.name] = known

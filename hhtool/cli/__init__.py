@@ -24,6 +24,7 @@ _ORDER = (
     "lint",
     "fmt",
     "baseline",
+    "config",
     "replay",
     "rule",
     "games",
@@ -80,7 +81,8 @@ def application(names: Iterable[str]) -> typer.Typer:
 
 def _speak(args: Sequence[str]) -> None:
     """Choose the language of help pages and usage errors as the commands choose that of messages."""
-    from hhtool.batch.config import Config, ConfigError, load
+    from hhtool.batch.config import Config
+    from hhtool.batch.settings import load
     from hhtool.cli._shared import Language, speak
 
     command = getattr(import_module(f"{__name__}.{args[0]}"), args[0]) if args and args[0] in commands() else None
@@ -89,7 +91,7 @@ def _speak(args: Sequence[str]) -> None:
     chosen = next((one for one in Language if said == f"--lang={one}" and not own), None)
     try:
         config = load(Path.cwd()) if chosen is None else Config()
-    except (ConfigError, OSError):
+    except OSError:
         config = Config()
     speak(chosen, config)
 

@@ -81,9 +81,9 @@ _LITTLE = 2 << 20
 def allow(seconds: float | None) -> None:
     """How long a file may take, as chosen; how records are read from here on that name no game is said."""
     from hhtool.audit import contained
-    from hhtool.files import defaults
+    from hhtool.batch.settings import in_force
 
-    game, rules = defaults.in_force()
+    game, rules = in_force().run.defaults
     if game and rules:
         say(_("records that name no game are read as {game} with {rules}", game=game, rules=rules))
     elif game:
@@ -114,14 +114,14 @@ def fail(message: object) -> NoReturn:
 
 def settings(path: Path | None = None) -> Config:
     """The settings in force, those of a file where one is named; ends with exit code 2 where they cannot be used."""
-    from hhtool.batch.config import ConfigError, load, load_file
-    from hhtool.files import defaults
+    from hhtool.batch import settings as held
+    from hhtool.batch.config import ConfigError, load_file
 
     try:
-        config = load(Path.cwd()) if path is None else load_file(path)
+        config = held.load(Path.cwd()) if path is None else load_file(path)
     except ConfigError as error:
         fail(error)
-    defaults.use(config.defaults)
+    held.use(held.Settings(config, fixed=path is not None))
     return config
 
 

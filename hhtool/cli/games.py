@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from hhtool.cli import _completion
 from hhtool.cli._shared import Lang, Troubles, each_source, emit, named_game, say, settings, speak, wanted_language
 from hhtool.i18n import Message, _, _n
 
@@ -24,6 +25,7 @@ def games(
             metavar="[ID | FILE…]",
             help="A game; without it all are listed. With --infer: files with score sheets.",
             show_default=False,
+            autocompletion=_completion.games,
         ),
     ] = None,
     infer: Annotated[

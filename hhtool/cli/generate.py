@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from hhtool.cli import _completion
 from hhtool.cli._shared import Language, Output, emit_text, fail, named_game, seats
 from hhtool.i18n import _
 
@@ -13,7 +14,12 @@ _USUAL = 4
 
 
 def generate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game, as in `hhtool games`.", show_default=False, autocompletion=_completion.games
+        ),
+    ],
     deals: Annotated[int, typer.Option("--deals", min=1, metavar="N", help="How many deals.")] = 10,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same deals.")] = 0,
     faults: Annotated[

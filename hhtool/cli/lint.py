@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from hhtool.batch.inputs import STDIN
+from hhtool.cli import _completion
 from hhtool.cli._shared import (
     ConfigFile,
     FileTimeout,
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from hhtool.batch.baseline import Baseline
     from hhtool.batch.cache import Cache
     from hhtool.batch.checked import Checked
+    from hhtool.batch.config import Config
     from hhtool.notation.source import Source
 
 
@@ -77,9 +80,15 @@ def lint(
     paths: Paths = None,
     output_format: Annotated[Format, typer.Option("--format", help="How to print the findings.")] = Format.TEXT,
     select: Annotated[
-        list[str] | None, typer.Option("--select", metavar="CODES", help=f"Report only these: {_CODES}.")
+        list[str] | None,
+        typer.Option(
+            "--select", metavar="CODES", help=f"Report only these: {_CODES}.", autocompletion=_completion.codes
+        ),
     ] = None,
-    ignore: Annotated[list[str] | None, typer.Option("--ignore", metavar="CODES", help="Do not report these.")] = None,
+    ignore: Annotated[
+        list[str] | None,
+        typer.Option("--ignore", metavar="CODES", help="Do not report these.", autocompletion=_completion.codes),
+    ] = None,
     every: Annotated[
         bool,
         typer.Option("--all", help="Report what follows from a finding too; --select and --ignore then choose each."),
@@ -117,6 +126,7 @@ def lint(
     show_files: Annotated[
         bool, typer.Option("--show-files", help="Name the files that would be checked, and check nothing.")
     ] = False,
+    watch: Annotated[bool, typer.Option("--watch", "-w", help="Check again whenever a file changes.")] = False,
     stdin_filename: Annotated[
         str | None, typer.Option("--stdin-filename", metavar="FILE", help="What to call standard input.")
     ] = None,
@@ -133,13 +143,19 @@ def lint(
 
     Example: hhtool lint games/ --select PK,DR101 --format concise
     """
+    again = partial(lint, **{**locals(), "watch": False})
     config = settings(config_file)
     speak(lang, config)
+    if watch:
+        from hhtool.cli._rerun import rerun
+
+        rerun(paths, output_file, again)
     allow(file_timeout)
     refuse_inputs(output_file, paths)
     if show_files:
         _show_files(paths, output_file)
-    selection = _selection(select, ignore, config.select, config.ignore)
+    selection = Selections(select, ignore)
+    selection.of_run()
     level = fail_on.value if fail_on else config.fail_on or Level.ERROR.value
     troubles = Troubles()
     if diff:
@@ -164,7 +180,7 @@ def lint(
         emit(lines, output_file)
     if not files.files and not troubles.met and not quiet:
         say(_("no records found here"))
-    if known and not quiet and (gone := known.gone(selection.takes)):
+    if known and not quiet and (gone := known.gone(selection.of_run().takes)):
         say(_n("{n} finding of the baseline is gone", "{n} findings of the baseline are gone", gone))
     for name in sorted(passed) if verbose else ():
         say(_("{file}: no record", file=name))
@@ -173,23 +189,66 @@ def lint(
     raise typer.Exit(2 if troubles.met else int(found))
 
 
-def _selection(select: list[str] | None, ignore: list[str] | None, *from_config: Sequence[str]) -> Selection:
-    from hhtool.audit.select import Selection, UnknownCodeError, prefixes
+class Selections:
+    """Which codes are reported of each file: as the options say, else as its settings do."""
 
-    if not (select or ignore or any(from_config)):
-        return Selection()
-    from hhtool.audit.judge import every_check
+    def __init__(self, select: list[str] | None, ignore: list[str] | None) -> None:
+        self._select = None if select is None else _option("--select", select)
+        self._ignore = None if ignore is None else _option("--ignore", ignore)
+        self._chosen: dict[tuple[tuple[str, ...], ...], Selection] = {}
 
-    rules = [(check.code, check.name) for check in every_check()]
-    chosen = []
-    for option, given, configured in zip(("--select", "--ignore"), (select, ignore), from_config, strict=True):
+    def of(self, name: str) -> Selection:
+        """Which codes are reported of the file of that name; ends with exit code 2 where its settings name no rule."""
+        from hhtool.batch.config import ConfigError
+        from hhtool.batch.settings import in_force
+
         try:
-            chosen.append(prefixes(configured if given is None else given, rules))
-        except UnknownCodeError as error:
-            if given is None:
-                fail(error)
-            raise typer.BadParameter(str(error), param_hint=option) from None
-    return Selection(*chosen)
+            config = in_force().of(name)
+        except ConfigError:  # that was told where the file was met
+            config = in_force().run
+        return self._of(config, config.ignored_in(Path(name).absolute()))
+
+    def of_run(self) -> Selection:
+        """Which codes are reported where nothing is said of single files."""
+        from hhtool.batch.settings import in_force
+
+        return self._of(in_force().run, ())
+
+    def _of(self, config: Config, never: tuple[str, ...]) -> Selection:
+        from hhtool.audit.select import Selection
+
+        key = (config.select, config.ignore, never)
+        if key not in self._chosen:
+            self._chosen[key] = Selection(
+                _prefixes(config.select) if self._select is None else self._select,
+                _prefixes(config.ignore) if self._ignore is None else self._ignore,
+                _prefixes(never),
+            )
+        return self._chosen[key]
+
+
+def _option(name: str, given: Sequence[str]) -> tuple[str, ...]:
+    """The beginnings of codes that an option names."""
+    try:
+        return _prefixes(given, fails=False)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint=name) from None
+
+
+def _prefixes(given: Sequence[str], *, fails: bool = True) -> tuple[str, ...]:
+    """The beginnings of codes that the settings name; ends with exit code 2, or raises ValueError, where no rule is so
+    called."""
+    if not given:
+        return ()
+    from hhtool.audit.judge import every_check
+    from hhtool.audit.select import UnknownCodeError, prefixes
+
+    try:
+        return prefixes(given, [(check.code, check.name) for check in every_check()])
+    except UnknownCodeError as error:
+        if not fails:
+            raise
+        fail(error)
 
 
 def checked_files(
@@ -254,19 +313,20 @@ def _show_files(paths: Sequence[str] | None, output_file: Path | None) -> NoRetu
     raise typer.Exit(2 if troubles.met else 0)
 
 
-def _selected(parts: Iterator[Checked], selection: Selection, *, every: bool, quiet: bool) -> Iterator[Checked]:
+def _selected(parts: Iterator[Checked], selection: Selections, *, every: bool, quiet: bool) -> Iterator[Checked]:
     from dataclasses import replace
 
     from hhtool.batch.checked import with_all
 
     for part in with_all(parts) if every else parts:
+        takes = selection.of(part.file).takes
         for line, told in () if quiet else part.remarks:
             say(f"{part.file}:{line}: {told}")
-        yield replace(part, findings=tuple(one for one in part.findings if selection.takes(one.code)))
+        yield replace(part, findings=tuple(one for one in part.findings if takes(one.code)))
 
 
 def _fixed_files(
-    sources: Iterable[Source], selection: Selection, troubles: Troubles, stdin_filename: str | None, *, notes: bool
+    sources: Iterable[Source], selection: Selections, troubles: Troubles, stdin_filename: str | None, *, notes: bool
 ) -> Iterator[Checked]:
     from dataclasses import replace
 
@@ -289,7 +349,7 @@ def _fixed_files(
             yield replace(part, file=stdin_filename) if stdin_filename and name == STDIN else part
 
 
-def _fixed(audit: Audit, selection: Selection, *, notes: bool) -> Fixed:
+def _fixed(audit: Audit, selection: Selections, *, notes: bool) -> Fixed:
     from hhtool.audit.file import audit_file
     from hhtool.audit.fix import Fixed, fix
     from hhtool.audit.fix_workbook import fix_workbook
@@ -298,9 +358,10 @@ def _fixed(audit: Audit, selection: Selection, *, notes: bool) -> Fixed:
     if audit.findings and (why := _why_left_alone(audit)):
         say(f"{audit.source.name}: {why}")
         return Fixed(audit.source.data, audit, 0)
+    takes = selection.of(audit.source.name).takes
     if isinstance(audit.source, Binary):
-        return fix_workbook(audit, audit_file, selection.takes)
-    return fix(audit, audit_file, selection.takes, notes=notes)
+        return fix_workbook(audit, audit_file, takes)
+    return fix(audit, audit_file, takes, notes=notes)
 
 
 def _why_left_alone(audit: Audit) -> Message | None:
@@ -320,7 +381,7 @@ def _why_left_alone(audit: Audit) -> Message | None:
     return None
 
 
-def _differences(sources: Iterable[Source], selection: Selection, troubles: Troubles, *, notes: bool) -> bool:
+def _differences(sources: Iterable[Source], selection: Selections, troubles: Troubles, *, notes: bool) -> bool:
     changed = False
     for audit in each_audit(sources, troubles):
         source = audit.source

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hhtool.cli import _completion
 from hhtool.cli._shared import (
     Language,
     Output,
@@ -55,7 +56,12 @@ _SHEETS = (".html", ".csv", ".md", ".xlsx")
 
 
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in `hhtool games`.", show_default=False)],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game, as in `hhtool games`.", show_default=False, autocompletion=_completion.games
+        ),
+    ],
     players: Annotated[
         str, typer.Option("--players", metavar="A,B,C", help="The players, clockwise, or how many. [default: three]")
     ] = "",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -25,7 +26,7 @@ from hhtool.i18n import Message, _, _n, speaking
 from hhtool.notation.width import clean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from hhtool.audit.file import Audit
     from hhtool.audit.session import Audited
@@ -142,9 +143,35 @@ def _blocks(audit: Audit, deal: str | None, session: int | None, language: str |
             played = audited.replays[place]
             lines = (*audited.game.story.lines(played, tongue), *_inferred(audited.game, played))
             found.append([*map(clean, lines)])
+        if not audited.replays:
+            found = [[*map(clean, lines)] for lines in _rows(audited, deal, tongue)]
         if found and deal is None:
             found[-1] += map(clean, _settlement(audited, tongue))
         yield from found
+
+
+def _rows(audited: Audited, deal: str | None, language: str) -> Iterator[list[str]]:
+    """The deals of score tables: the points of each, as far as they are known, and the totals after it."""
+    from hhtool.notation.record import Entry, Figures
+
+    if (game := audited.game) is None:
+        return
+
+    def line(kind: str, figures: Sequence[Decimal | None]) -> str:
+        entries = tuple(Entry(seat, figure) for seat, figure in enumerate(figures))
+        [(_number, text)] = game.notation.write_events((Figures(kind, entries),), players, language)
+        return text
+
+    players = audited.reading.session.players
+    totals: Sequence[Decimal | None] = [Decimal(0)] * len(players)
+    for sheet in audited.sheets:
+        totals = sheet.sheet.carried or totals
+        for place, (row, points) in enumerate(zip(sheet.sheet.deals, sheet.taken, strict=False)):
+            totals = [None if a is None or b is None else a + b for a, b in zip(totals, points, strict=True)]
+            if deal in (None, row.label or str(place + 1)):
+                heading = game.notation.write_label(row.label, language)
+                yield [heading, f"  {line('score', points)}", f"  = {line('total', totals)}"]
+        totals = sheet.ends or totals
 
 
 def _settlement(audited: Audited, language: str) -> Iterator[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hhtool.cli import _completion
 from hhtool.cli._shared import Lang, emit, settings, speak
 from hhtool.i18n import Message
 
@@ -18,7 +19,12 @@ if TYPE_CHECKING:
 def rule(
     code: Annotated[
         str | None,
-        typer.Argument(metavar="[CODE|NAME]", help="The rule; without it all are listed.", show_default=False),
+        typer.Argument(
+            metavar="[CODE|NAME]",
+            help="The rule; without it all are listed.",
+            show_default=False,
+            autocompletion=_completion.codes,
+        ),
     ] = None,
     where: Annotated[
         bool, typer.Option("--where", help="Name the function of hhtool that decides it, and its line.")

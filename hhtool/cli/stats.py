@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hhtool.cli import _completion
 from hhtool.cli._shared import (
     FileTimeout,
     Jobs,
@@ -60,6 +61,7 @@ def stats(
         typer.Option(
             "--by",
             metavar="COLUMNS",
+            autocompletion=_completion.columns,
             help="Group by these columns: player, session, month, game, variant, seat, role, contract, cards, … "
             "With opponent a player's deal counts once for each opponent in it.",
         ),
@@ -78,7 +80,13 @@ def stats(
         ),
     ] = None,
     figure: Annotated[
-        list[str] | None, typer.Option("--figure", metavar="NAMES", help="Only these figures; all is every one.")
+        list[str] | None,
+        typer.Option(
+            "--figure",
+            metavar="NAMES",
+            help="Only these figures; all is every one.",
+            autocompletion=_completion.figures,
+        ),
     ] = None,
     sql: Annotated[
         str | None, typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts.")

@@ -1,7 +1,8 @@
-"""The game and the house rules of records and sheets that name no game, as the settings of a folder say them."""
+"""The game and the house rules of records and sheets that name no game, as the settings of their folder say them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 
@@ -12,15 +13,30 @@ class Defaults(NamedTuple):
     rules: str = ""
 
 
-_in_force = Defaults()
+NONE = Defaults()
+Finder = Callable[[str], Defaults]
+"""Tells the defaults of a file by its name; picklable, since workers are given it."""
 
 
-def use(defaults: Defaults) -> None:
-    """From now on records that name no game are read so."""
-    global _in_force
-    _in_force = defaults
+def nothing(_name: str) -> Defaults:
+    """No file has defaults."""
+    return NONE
 
 
-def in_force() -> Defaults:
-    """How records that name no game are read."""
-    return _in_force
+_finder: Finder = nothing
+
+
+def use(finder: Finder) -> None:
+    """From now on records that name no game are read as this tells of their files."""
+    global _finder
+    _finder = finder
+
+
+def finder() -> Finder:
+    """What tells how records are read that name no game."""
+    return _finder
+
+
+def of(name: str) -> Defaults:
+    """How a record in the file of that name is read where it names no game."""
+    return _finder(name)

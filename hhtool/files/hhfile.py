@@ -69,7 +69,7 @@ def _begin_with(encoding: str) -> re.Pattern[bytes]:
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 
 
-def _begins(line: str) -> str:
+def begins(line: str) -> str:
     """The kind of passage that a line begins, '' where it begins none. A misspelt `deal 3:` begins a deal."""
     if line[:1] in _FIRST_LETTERS:
         for kind, pattern in (("deal", _DEAL), ("session", _GAME), ("table", _TABLE)):
@@ -92,7 +92,7 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
     kind = "session"
     block: list[str] = []
     for number, line in enumerate(lines, first):
-        found = _begins(line)
+        found = begins(line)
         if found:
             if says_something(block):
                 yield Passage(kind, first, block)
@@ -141,12 +141,13 @@ def _read(source: Source, head: Source | None) -> Reading:
     reading = Reading(source)
     current: SessionReading | None = None
     context = Context(Names(()))
+    name = source.name
     game: Game | None = None
     if head is not None:
         began = next(passages(head.lines, head.first), None)
         if began is None or began.kind != "session":
             began = Passage("session", head.first, [])
-        current = SessionReading(_session(began, context), source.before + 1, faults=context.faults)
+        current = SessionReading(_session(began, context, name), source.before + 1, faults=context.faults)
         # what is wrong there is told where it stands
         current.faults.clear()
         reading.sessions.append(current)
@@ -160,9 +161,9 @@ def _read(source: Source, head: Source | None) -> Reading:
         heading_next = following is not None and following.kind == "deal"
         if passage.kind == "session" or current is None:
             context = Context(Names(()))
-            header = _header(passage) if passage.kind == "session" else Passage("session", passage.line, [])
+            header = _header(passage, name) if passage.kind == "session" else Passage("session", passage.line, [])
             number = source.before + len(reading.sessions) + 1
-            current = SessionReading(_session(header, context), number, faults=context.faults)
+            current = SessionReading(_session(header, context, name), number, faults=context.faults)
             reading.sessions.append(current)
             game = games.find(current.session.game)
             context.joker = partial(_joker, game, current.session)
@@ -253,10 +254,12 @@ def _is_play(passage: Passage, context: Context, game: Game) -> bool:
     return any(not isinstance(node, Figures | Winner | Note | Seats) for node in nodes)
 
 
-def _header(passage: Passage) -> Passage:
+def _header(passage: Passage, file: str) -> Passage:
     """The lines of a session above its first deal, whose heading may be missing."""
     names: Names | None = None
-    game: Game | None = games.find(defaults.in_force().game)
+    game: Game | None = None
+    if not any(_GAME.match(line) for line in passage.lines):
+        game = games.find(defaults.of(file).game)
     for number, (line, text, _comment) in enumerate(statements(passage.lines, passage.line)):
         key, _colon, rest = text.partition(":")
         known = LINES.id(key.strip())
@@ -271,9 +274,9 @@ def _header(passage: Passage) -> Passage:
     return passage
 
 
-def _session(passage: Passage, context: Context) -> Session:
+def _session(passage: Passage, context: Context, file: str) -> Session:
     """The session of a header; that it names no game, an unknown one or no players is a fault."""
-    whole = _with_defaults(passage)
+    whole = _with_defaults(passage, file)
     header = read_header(whole, context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
@@ -294,13 +297,15 @@ def _session(passage: Passage, context: Context) -> Session:
     return session if whole is passage else replace(session, span=first, rule_spans=spans)
 
 
-def _with_defaults(passage: Passage) -> Passage:
+def _with_defaults(passage: Passage, file: str) -> Passage:
     """A header that names no game with the lines that the settings of the folder put above it."""
-    game, rules = defaults.in_force()
     keys = {
         LINES.id(text.partition(":")[0].strip()) for _line, text, _comment in statements(passage.lines, passage.line)
     }
-    if not game or "game" in keys:
+    if "game" in keys:
+        return passage
+    game, rules = defaults.of(file)
+    if not game:
         return passage
     above = [f"game: {game}", *([f"rules: {rules}"] if rules and "rules" not in keys else [])]
     return Passage(passage.kind, passage.line - len(above), [*above, *passage.lines])

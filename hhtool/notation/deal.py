@@ -122,7 +122,8 @@ class Notation(Generic[D]):
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
-        every, comments = [], []
+        every: list[Any] = []
+        comments = []
         for statement in lines:
             line, text, comment = statement
             blank = not text or text.isspace()
@@ -234,3 +235,7 @@ class Notation(Generic[D]):
     def write_name(self, name: str) -> str:
         """A player's name as lines hold it: in quotes where it must be."""
         return quoted(name, self.scribe.taken)
+
+    def write_label(self, label: str, language: str) -> str:
+        """A heading that says no more than which deal it is."""
+        return f"{self.scribe.pen((), language).key('deal')} {label}".rstrip()

@@ -431,6 +431,10 @@ class LineReader:
             for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
                 self._by_first[first] = (*self._by_first.get(first, ()), kind)
 
+    def keywords(self, language: str) -> list[str]:
+        """The words that lines begin with, in a language."""
+        return [*dict.fromkeys(self._words.word(kind.key, language) for kind in self._kinds)]
+
     @cached_property
     def _keywords(self) -> str:
         """The pattern of what lines begin with."""

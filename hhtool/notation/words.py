@@ -96,8 +96,13 @@ def _loose(form: str) -> str:
 
 def nearest(text: str, candidates: Iterable[str]) -> str | None:
     """The candidate most like `text`, or None where nothing is like it."""
+    return _nearest(fold(text), tuple(candidates))
+
+
+@lru_cache(maxsize=1024)  # what is misspelt once often is so again
+def _nearest(folded: str, candidates: tuple[str, ...]) -> str | None:
     by_folded = {fold(candidate): candidate for candidate in candidates}
-    found = difflib.get_close_matches(fold(text), by_folded, n=1, cutoff=0.6)
+    found = difflib.get_close_matches(folded, by_folded, n=1, cutoff=0.6)
     return by_folded[found[0]] if found else None
 
 

@@ -16,7 +16,7 @@ _ONE = tuple(one[0][0] for one in _BY_RANK)
 _THREE, _NOMINATIVE = (tuple(one[1][form] for one in _BY_RANK) for form in (0, 1))
 """A rank in Russian behind «три», and by itself."""
 _WORDS = Words(
-    {rank: tuple(one + many for one, many in zip(RANKS[rank], RANKS_PLURAL[rank], strict=True)) for rank in RANKS}
+    {rank: (RANKS[rank][0] + RANKS_PLURAL[rank][0], RANKS[rank][1] + RANKS_PLURAL[rank][1]) for rank in RANKS}
 )
 _RANK = _WORDS.pattern(*RANKS) + r"(?!\w)"
 _ANY_RANK = re.compile(rf"(?<!\w){_RANK}")

@@ -131,6 +131,13 @@ class Sheet:
     settlement: Figures | None = None
 
     @property
+    def carried(self) -> list[Decimal | None]:
+        """The totals that the first row carries over, by seat; none where it is a deal."""
+        if not self.rows or self.rows[0].kind != "carried":
+            return []
+        return [box.figures[0].value if box.figures else None for box in self.rows[0].boxes]
+
+    @property
     def deals(self) -> list[Row]:
         """The rows of deals."""
         return [row for row in self.rows if row.kind == "deal"]
@@ -317,6 +324,9 @@ class _Rows:
         text = as_figures(_STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
         self._cells += bool(text.strip())
         tokens = list(TOKEN.finditer(text))
+        if self._bids and len(tokens) > 2:
+            # a mark beside the points says no more than they do
+            tokens = [token for token in tokens if token[0] not in MARKS_MADE]
         kinds = self._kinds(len(tokens), column)
         for place, token in enumerate(tokens):
             span = cell.span

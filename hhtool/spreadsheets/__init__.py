@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from hhtool.files import defaults
 from hhtool.i18n import Message, _
 from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Decoded, Source, Span
@@ -63,7 +64,7 @@ def read(source: Source) -> Reading:
         from hhtool.spreadsheets import text
 
         elements = recognise.elements(text.rows(source))
-    if found := readings.sessions(elements):
+    if found := readings.sessions(elements, default=defaults.of(source.name)):
         return Reading(source, found)
     if "\0" in source.decoded.text:
         return Reading(binary(source), faults=[_fault(_("this is no text"))])
@@ -79,7 +80,9 @@ def _read_workbook(source: Source) -> Reading:
         return Reading(binary(source), faults=[_fault(error.reason)])
     reading = Reading(binary(source))
     for sheet in book:
-        reading.sessions += readings.sessions(recognise.elements(sheet.rows), len(reading.sessions) + 1, sheet.name)
+        elements = recognise.elements(sheet.rows)
+        default = defaults.of(source.name)
+        reading.sessions += readings.sessions(elements, len(reading.sessions) + 1, sheet.name, default=default)
     if not reading.sessions:
         reading.faults.append(_fault(_NO_TABLE))
     return reading

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from hhtool import games
-from hhtool.files import defaults, hhfile
+from hhtool.files import hhfile
+from hhtool.files.defaults import NONE, Defaults
 from hhtool.i18n import _
 from hhtool.notation.dates import day_of
 from hhtool.notation.header import LINES, meta_text
@@ -58,14 +59,18 @@ class _Draft:
             self.lines.append(element)
 
 
-def sessions(elements: Iterable[Element], first: int = 1, sheet: str = "", game: str = "") -> list[SessionReading]:
+def sessions(
+    elements: Iterable[Element], first: int = 1, sheet: str = "", game: str = "", default: Defaults = NONE
+) -> list[SessionReading]:
     """The sessions that stand in a sheet, numbered from `first`; `game` is that of the one before.
+
+    Where none is named they are read by `default`.
 
     A session begins where a game is named, or, below a table, where players are.
     """
     found: list[SessionReading] = []
     for draft in _drafts(elements):
-        reading = _reading(draft, first + len(found), sheet, game)
+        reading = _reading(draft, first + len(found), sheet, game, default)
         game = reading.session.game
         found.append(reading)
     return found
@@ -138,11 +143,10 @@ def _title_game(draft: _Draft) -> str:
     return ""
 
 
-def _reading(draft: _Draft, number: int, sheet: str, before: str) -> SessionReading:
+def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defaults) -> SessionReading:
     start = _start(draft)
     head = _Head()
     named = draft.has("game")
-    default = defaults.in_force()
     titled = "" if named else _title_game(draft)
     guessed = "" if named or titled or default.game else content.guess(draft.tables)
     game = titled or default.game or (guessed if games.find(guessed) else before)

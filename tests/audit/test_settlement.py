@@ -125,6 +125,19 @@ def test_a_replay_ends_with_it(tmp_path: Path) -> None:
     assert "  = расчёт: Anna +12.50" in run("replay", str(path), "--lang", "ru")
 
 
+def test_a_sheet_is_replayed_deal_by_deal(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.hh"
+    path.write_text(HEAD.format(rule="winner") + TABLE.replace("| 10 ", "| ? ", 1), encoding="utf-8")
+    assert run("replay", str(path), "--deal", "2").splitlines() == [
+        "deal 2",
+        "  score: Anna -10, Boris +10, Vera +5",
+        "  = total: Anna 0, Boris 15, Vera -5",
+    ]
+    shown = run("replay", str(path)).splitlines()
+    assert shown[:2] == ["deal 1", "  score: Anna +10, Boris +5, Vera -10"]
+    assert shown[-2:] == ["  = Vera → Boris: 10", "  = Anna → Boris: 7.50"]
+
+
 @pytest.mark.parametrize("form", [".csv", ".xlsx", ".md"])
 def test_a_sheet_made_of_deals_ends_with_it(form: str, tmp_path: Path) -> None:
     path, sheet = tmp_path / "game.hh", tmp_path / f"sheet{form}"

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool.batch.config import load
-from hhtool.files import defaults
+from hhtool.batch import settings
+from hhtool.batch.config import KEYS, ConfigError
+from hhtool.batch.settings import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +50,8 @@ def test_the_nearest_file_counts_and_a_pyproject_without_a_table_does_not(
     monkeypatch.chdir("inner")
     assert codes(run, faulty) == ["HH002"]
     Path("hhtool.toml").write_text('select = ["SC"]\n')
+    assert codes(run, faulty) == ["HH002"], "those of the file come before those of the working folder"
+    Path("../hhtool.toml").unlink()
     assert codes(run, faulty) == ["SC101"]
 
 
@@ -112,7 +115,7 @@ _SAID = "hhtool: records that name no game are read as odessa with preset=oh-hel
 @pytest.fixture(autouse=True)
 def _no_defaults_afterwards() -> Iterator[None]:
     yield
-    defaults.use(defaults.Defaults())
+    settings.use(settings.Settings())
 
 
 def _folder(**files: str) -> None:
@@ -165,3 +168,122 @@ def test_a_game_or_rules_that_cannot_be_are_refused(run: Program, text: str, tol
     code, _out, err = run("lint", ".")
     assert code == 2
     assert told in err
+
+
+# --- settings of single folders and files ---------------------------------------------------------------------
+
+
+def test_each_file_has_the_settings_of_its_own_folder(run: Program, faulty: Path) -> None:
+    for name, ignored in (("a", "SC"), ("b", "HH")):
+        Path(name).mkdir()
+        Path(name, "hhtool.toml").write_text(f'ignore = ["{ignored}"]\n')
+        Path(name, "x.hh").write_bytes(faulty.read_bytes())
+    assert codes(run, "a", "b", "--jobs", "2") == ["HH002", "SC101"]
+    assert codes(run, "a", "b", "--config", "a/hhtool.toml") == ["HH002", "HH002"]
+
+
+def test_files_that_name_no_game_are_read_as_their_own_folder_says(run: Program) -> None:
+    _folder()
+    Path("other").mkdir()
+    Path("other/hhtool.toml").write_text('game = "odessa"\n', encoding="utf-8")
+    for name in ("a.hh", "other/a.hh"):
+        Path(name).write_text(f"players: Anna, Boris, Vera\n{_DEAL}", encoding="utf-8")
+    for jobs in ("1", "2"):
+        _code, out, _err = run("lint", ".", "--jobs", jobs, "--format", "concise", "--quiet")
+        assert {line.partition(":")[0] for line in out.splitlines()} == {"other/a.hh"}
+
+
+def test_bad_settings_of_a_folder_are_told_once_and_the_others_are_read(run: Program, faulty: Path) -> None:
+    Path("bad").mkdir()
+    Path("bad/hhtool.toml").write_text('igrnoe = "X"')
+    for name in ("x.hh", "y.hh"):
+        Path("bad", name).write_bytes(faulty.read_bytes())
+    code, out, err = run("lint", ".", "--format", "concise", "--quiet")
+    assert (code, len(out.splitlines())) == (2, 2)
+    assert err.count("bad/hhtool.toml: there is no setting igrnoe; did you mean ignore?") == 1
+
+
+@pytest.mark.parametrize(
+    ("pattern", "left"),
+    [
+        ("old/", ["new.hh"]),
+        ("*.hh", []),
+        ("old/*", ["new.hh"]),
+        ("/new.hh", ["old/new.hh", "old/x/a.hh"]),
+        ("old/**/a.hh", ["new.hh", "old/new.hh"]),
+        ("?.hh", ["new.hh", "old/new.hh"]),
+        ("x", ["new.hh", "old/new.hh"]),
+        ("ld", ["new.hh", "old/new.hh", "old/x/a.hh"]),
+    ],
+)
+def test_excluded_files_are_not_met(run: Program, clean: Path, pattern: str, left: list[str]) -> None:
+    Path("old/x").mkdir(parents=True)
+    for name in ("new.hh", "old/new.hh", "old/x/a.hh"):
+        Path(name).write_bytes(clean.read_bytes())
+    clean.unlink()
+    Path("hhtool.toml").write_text(f'exclude = ["{pattern}"]\n')
+    assert run("lint", "--show-files").out.split() == left
+    assert run("lint", "--show-files", "new.hh").out.split() == ["new.hh"], "what is named is read"
+
+
+def test_rules_ignored_in_some_files(run: Program, faulty: Path) -> None:
+    Path("old").mkdir()
+    Path("old/x.hh").write_bytes(faulty.read_bytes())
+    Path("hhtool.toml").write_text('[per-file-ignores]\n"old/*.hh" = ["wrong-score"]\n')
+    assert codes(run, "old") == ["HH002"]
+    assert codes(run, "old", "--select", "SC") == [], "whatever is chosen"
+    assert codes(run, faulty) == ["HH002", "SC101"]
+    Path("hhtool.toml").write_text('[per-file-ignores]\n"old/*.hh" = ["XX9"]\n')
+    assert "there is no rule XX9" in run("lint", "old").err
+
+
+def test_settings_extend_others(run: Program, faulty: Path, tmp_path: Path) -> None:
+    Path("hhtool.toml").write_text('ignore = ["SC"]\nfail-on = "warning"\ngame = "draw"\n[players]\nAnna = ["Anya"]\n')
+    Path("in").mkdir()
+    Path("in/hhtool.toml").write_text('extend = "../hhtool.toml"\ngame = "odessa"\n[players]\nVera = []\n')
+    found = load(tmp_path / "in")
+    assert (found.ignore, found.fail_on, found.defaults.game) == (("SC",), "warning", "odessa")
+    assert set(found.players.values()) == {"Anna", "Vera"}
+    Path("in/hhtool.toml").write_text('extend = "hhtool.toml"\n')
+    assert "settings extend one another without end" in run("lint", "--config", "in/hhtool.toml", faulty).err
+    Path("in/hhtool.toml").write_text('extend = "none.toml"\n')
+    assert "extend: in/none.toml cannot be read: " in run("lint", "--config", "in/hhtool.toml", faulty).err
+
+
+def test_config_shows_what_holds_for_a_file_and_from_where(run: Program) -> None:
+    assert run("config").out == "nothing is set: there is no hhtool.toml here or above\n"
+    Path("hhtool.toml").write_text('lang = "en"\nignore = ["SC"]\nexclude = ["in/old"]\n')
+    Path("in").mkdir()
+    Path("in/hhtool.toml").write_text('extend = "../hhtool.toml"\nselect = ["PK"]\n')
+    assert [line.partition("    # ")[::2] for line in run("config", "in/a.hh").out.splitlines()] == [
+        ('select = ["PK"]', f"{Path('in/hhtool.toml').absolute()}"),
+        ('ignore = ["SC"]', f"{Path('hhtool.toml').absolute()}"),
+        ('lang = "en"', f"{Path('hhtool.toml').absolute()}"),
+        ('exclude = ["in/old"]', f"{Path('hhtool.toml').absolute()}"),
+    ]
+    assert "is left out" in run("config", "in/old/a.hh").out
+    told = json.loads(run("config", "in/old/a.hh", "--format", "json").out)
+    assert told["excluded"] is True
+    assert told["settings"]["select"] == {"value": ["PK"], "from": str(Path("in/hhtool.toml").absolute())}
+    assert told["settings"]["game"] == {"value": "", "from": None}
+
+
+def test_the_schema_knows_the_keys_and_values_that_the_code_knows(run: Program) -> None:
+    schema = json.loads(run("config", "--schema").out)
+    assert list(schema["properties"]) == list(KEYS)
+    wrong: dict[str, object] = {"array": 5, "string": 5, "object": 5}
+    for key, told in schema["properties"].items():
+        for value in told.get("enum", ()):
+            assert not refused(key, value)
+        kinds = [one["type"] for one in told.get("anyOf", [told]) if "type" in one]
+        assert kinds or told["enum"]
+        assert refused(key, wrong[kinds[0]] if kinds else "no such value"), key
+
+
+def refused(key: str, value: object) -> bool:
+    Path("hhtool.toml").write_text(f"{key} = {json.dumps(value)}\n")
+    try:
+        load(Path.cwd())
+    except ConfigError:
+        return True
+    return False

@@ -1,0 +1,164 @@
+"""What an editor may do to a document: put a finding right, ignore it, rename a player, lay the text out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hhtool.audit.file import audit_file
+from hhtool.game.finding import Finding, unfolded
+from hhtool.i18n import _
+from hhtool.notation.header import LINES
+from hhtool.notation.reader import Names, statements
+from hhtool.notation.source import Source
+from hhtool.notation.tokens import quoted, unquoted
+from hhtool.server.document import Document
+from hhtool.server.lookup import player_of, players_at, word_at, words
+
+
+class Change(NamedTuple):
+    """A text in the place of another in one line; line and offsets count from 0."""
+
+    line: int
+    start: int
+    end: int
+    text: str
+
+
+class Action(NamedTuple):
+    """What may be done about a finding: what it is called, the changes, and whether it puts the finding right."""
+
+    title: str
+    finding: Finding
+    changes: tuple[Change, ...]
+    repairs: bool
+
+
+class RefusedError(Exception):
+    """What was asked for cannot be done; its words say why."""
+
+
+_MARK = re.compile(r"(#\s*hh:\s*ignore\s*\[)([^\]]*)\]")
+
+
+def findings_at(document: Document, first: int, last: int) -> list[Finding]:
+    """The findings, and what follows from them, in some lines."""
+    return [one for one in unfolded(document.findings) if first <= document.place(one.line) <= last]
+
+
+def actions(document: Document, first: int, last: int) -> Iterator[Action]:
+    """What may be done about the findings in some lines."""
+    for finding in findings_at(document, first, last):
+        if finding.fix:
+            changes = tuple(
+                Change(document.place(edit.span.line), edit.span.start - 1, edit.span.end - 1, edit.text)
+                for edit in finding.fix.edits
+            )
+            yield Action(str(finding.fix.description), finding, changes, repairs=True)
+        if finding.code != "HH009":
+            title = str(_("Ignore {code} here, with a reason", code=finding.code))
+            yield Action(title, finding, (_ignored(document, finding),), repairs=False)
+
+
+def _ignored(document: Document, finding: Finding) -> Change:
+    """A comment that suppresses a finding; one that stands there already gets its code too."""
+    place = document.place(finding.line)
+    line = document.at(place)
+    if found := _MARK.search(line):
+        return Change(place, found.end(2), found.end(2), f", {finding.code}")
+    end = len(line.rstrip())
+    return Change(place, end, len(line), f"  # hh: ignore[{finding.code}] {_('agreed at the table')}")
+
+
+def rename(document: Document, place: int, offset: int, new: str) -> list[Change]:
+    """The changes that give the player at a place another name, in the whole session. Raises RefusedError."""
+    word = word_at(document.at(place), offset)
+    players = players_at(document, place)
+    player = player_of(players, word.text) if word else None
+    session = document.session_at(place)
+    if player is None or session is None:
+        raise RefusedError(str(_("there is no player's name here")))
+    name = unquoted(new.strip())
+    if not name or name in players:
+        raise RefusedError(str(_("a name that no other player has is needed")))
+    changes = []
+    for chunk in session.chunks:
+        for said in statements(chunk.lines, chunk.base):
+            changes += [
+                Change(document.place(said.line), one.start, one.end, quoted(name, LINES))
+                for one in _named(said.text, players, player)
+            ]
+    _refuse_other_meaning(document, changes)
+    return changes
+
+
+_FREE = ("note", "place", "scorer", "source", "id", "date", "game", "rules", "currency", "tournament")
+"""Lines that hold text, and no players."""
+
+
+def _named(text: str, players: tuple[str, ...], player: str) -> Iterator[_Place]:
+    """Where a line names a player."""
+    key = LINES.id(text.partition(":")[0].strip())
+    if key in _FREE:
+        return
+    names = Names(players)
+    seat = players.index(player)
+    for number, word in enumerate(words(text)):
+        if number == 0 and LINES.id(word.text) is not None:
+            continue
+        if names.seat(word.text) == seat and (len(unquoted(word.text)) > 1 or unquoted(word.text) == player):
+            yield _Place(word.start, word.end)
+
+
+class _Place(NamedTuple):
+    start: int
+    end: int
+
+
+def _refuse_other_meaning(document: Document, changes: list[Change]) -> None:
+    """Raise RefusedError where the text would read otherwise with the changes made."""
+    before, after = [*document.lines], [*document.lines]
+    for one in sorted(changes, reverse=True):
+        line = after[one.line]
+        after[one.line] = line[: one.start] + one.text + line[one.end :]
+    codes = [
+        sorted((one.line, one.code) for one in unfolded(audit_file(_source(document, lines)).findings))
+        for lines in (before, after)
+    ]
+    if codes[0] != codes[1]:
+        raise RefusedError(str(_("with that name the record would read otherwise")))
+
+
+def _source(document: Document, lines: list[str]) -> Source:
+    return Source(document.name, "\n".join(lines).encode("utf-8", "surrogatepass"))
+
+
+def formatted(document: Document) -> str:
+    """The text in its canonical form. Raises RefusedError."""
+    from hhtool.files import fmt
+
+    try:
+        return fmt.fmt(_source(document, [*document.lines]))
+    except fmt.UnsafeError as error:
+        raise RefusedError(str(error)) from None
+
+
+def origin(document: Document, place: int, offset: int) -> list[tuple[int, int, int]]:
+    """Where to go from a place: to what a finding there follows from or contradicts, else to the line of the players."""
+    found = []
+    for one in findings_at(document, place, place):
+        if one.column - 1 <= offset <= one.end_column - 1:
+            found += [(document.place(span.line), span.start - 1, span.end - 1) for span, _why in one.related]
+    if found:
+        return found
+    word = word_at(document.at(place), offset)
+    player = player_of(players_at(document, place), word.text) if word else None
+    session = document.session_at(place)
+    if player is None or session is None:
+        return []
+    for said in statements(session.chunks[0].lines, session.chunks[0].base):
+        if LINES.id(said.text.partition(":")[0].strip()) == "players":
+            for name in _named(said.text, (player,), player):
+                return [(document.place(said.line), name.start, name.end)]
+    return []

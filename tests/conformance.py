@@ -1,0 +1,61 @@
+"""The conformance suite of `.hh`, for other programs that read it: `python -m tests.conformance`.
+
+Every example of the notation pages and of the lint rules, as a whole record, with what is found in it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hhtool.audit.file import audit_file
+from hhtool.audit.judge import every_check
+from hhtool.game.documentation import blocks
+from hhtool.games import all_games, find
+from hhtool.notation import VERSION
+from hhtool.notation.source import Source
+from hhtool.testing import Example, with_header
+
+PAGE = Path(__file__).parent.parent / "formats" / "conformance.json"
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Where each example stands, and its record."""
+    pages = {f"{game.id}/notation.md": game.formats / "notation.md" for game in all_games()}
+    written = {name: page.read_text(encoding="utf-8") for name, page in pages.items() if page.is_file()}
+    for origin, text in {**written, **{check.code: check.doc for check in every_check()}}.items():
+        for block in blocks(text):
+            if block.kind == "example" and find(block.game) is not None:
+                yield origin, with_header(Example(block.game, block.text))
+
+
+def cases() -> Iterator[dict[str, Any]]:
+    """Each record with what is found in it, in order."""
+    for origin, text in texts():
+        audit = audit_file(Source("example.hh", text.encode()))
+        found = [
+            {
+                "line": one.line,
+                "column": one.column,
+                "end_column": one.end_column,
+                "code": one.code,
+                "severity": one.severity.value,
+                "deal": one.deal,
+                "player": one.player,
+                "consequences": [[after.line, after.column, after.code] for after in one.consequences],
+            }
+            for one in audit.findings
+        ]
+        yield {"origin": origin, "game": audit.sessions[0].reading.session.game, "text": text, "findings": found}
+
+
+def page() -> str:
+    """The file that holds them, a line a case."""
+    lines = ",\n".join(json.dumps(one, ensure_ascii=False) for one in cases())
+    return f'{{"notation": "{VERSION}", "cases": [\n{lines}\n]}}\n'
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

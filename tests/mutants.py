@@ -1,0 +1,76 @@
+"""Which small changes of engines, checks and sheets no test sees: `make mutants EACH=20`.
+
+mutmut makes the changes and finds the tests that reach each (`[tool.mutmut]` in pyproject.toml); here is the sample, as
+many of every package, and what came of it. The first run takes some minutes to find which tests reach what.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+FOLDER = Path("mutants")
+SURVIVED, UNTESTED = 0, 33
+"""What mutmut notes of a change that all tests passed with, and of one that none reaches; None: not tried yet."""
+NAMES = {SURVIVED: "survived", UNTESTED: "reached by no test", None: "not tried"}
+
+
+def outcomes() -> dict[str, int | None]:
+    """What came of each change that can be made, by its name."""
+    found: dict[str, int | None] = {}
+    for path in sorted(FOLDER.rglob("*.meta")):
+        found |= json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
+    return found
+
+
+def package(name: str) -> str:
+    """The part of hhtool that a change is in: `games.odessa`, `sheets`."""
+    parts = name.split(".")[1:]
+    return ".".join(parts[: 1 + (parts[0] == "games")])
+
+
+def sample(each: int, seed: int) -> list[str]:
+    """So many changes of every package, the same ones for the same seed."""
+    by_package: dict[str, list[str]] = {}
+    for name in outcomes():
+        by_package.setdefault(package(name), []).append(name)
+    rng = random.Random(seed)
+    return [name for names in by_package.values() for name in rng.sample(names, min(each, len(names)))]
+
+
+def mutmut(*words: str) -> str:
+    """Run it, and give what it prints."""
+    return subprocess.run(
+        [str(Path(sys.executable).with_name("mutmut")), *words], capture_output=True, text=True
+    ).stdout
+
+
+def main() -> None:
+    """Try a sample; each change that no test saw is shown."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--each", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--package", default="", help="only this one: games.odessa, sheets")
+    chosen = parser.parse_args()
+    mutmut("run", "--max-children", "2", "nothing is called so")  # makes the changes, and finds what reaches them
+    names = [name for name in sample(chosen.each, chosen.seed) if package(name).startswith(chosen.package)]
+    for part in dict.fromkeys(map(package, names)):
+        mutmut("run", "--max-children", "2", *(name for name in names if package(name) == part))
+        told = outcomes()
+        found = Counter(NAMES.get(told[name], "found") for name in names if package(name) == part)
+        print(f"{part}: {dict(found)}", flush=True)
+        for name in names:
+            if package(name) == part and told[name] == SURVIVED:
+                changed = [
+                    line for line in mutmut("show", name).splitlines() if line[:1] in "+-" and line[1:2] != line[:1]
+                ]
+                print(f"  {name}", *(f"    {line}" for line in changed), sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()

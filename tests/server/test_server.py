@@ -1,0 +1,204 @@
+"""The server as an editor sees it: the real process, driven over its standard input and output."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.cli.conftest import FAULTY
+from tests.conftest import ROOT
+from tests.server.test_document import a_text
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Program
+
+pytest.importorskip("pygls")
+
+from lsprotocol import types as lsp
+from pygls.lsp.client import LanguageClient
+
+pytestmark = pytest.mark.long
+
+
+class Editor:
+    """A client with one document, and what the server has said of it."""
+
+    def __init__(self, client: LanguageClient, uri: str) -> None:
+        self.client, self.uri = client, uri
+        self.identifier = lsp.TextDocumentIdentifier(uri)
+        self.said: asyncio.Queue[list[lsp.Diagnostic]] = asyncio.Queue()
+        self.version = 0
+
+    async def open(self, text: str) -> list[str | int | None]:
+        self.text = text
+        self.client.text_document_did_open(lsp.DidOpenTextDocumentParams(lsp.TextDocumentItem(self.uri, "hh", 0, text)))
+        return await self.codes()
+
+    async def codes(self) -> list[str | int | None]:
+        """The codes that the server reports next."""
+        self.last = await asyncio.wait_for(self.said.get(), 30)
+        return [one.code for one in self.last]
+
+    async def put(self, line: int, start: int, end: int, text: str) -> list[str | int | None]:
+        """Type over part of a line; the codes that are reported then."""
+        self.version += 1
+        span = lsp.Range(lsp.Position(line, start), lsp.Position(line, end))
+        self.client.text_document_did_change(
+            lsp.DidChangeTextDocumentParams(
+                lsp.VersionedTextDocumentIdentifier(self.version, self.uri),
+                [lsp.TextDocumentContentChangePartial(span, text)],
+            )
+        )
+        return await self.codes()
+
+    def at(self, words: str) -> lsp.Position:
+        """Where some words begin in the text that was opened."""
+        before = self.text[: self.text.index(words)]
+        return lsp.Position(before.count("\n"), len(before) - before.rfind("\n") - 1)
+
+
+def drive(tmp_path: Path, test: Callable[[Editor], Awaitable[Any]], *options: str) -> None:
+    """Start the server, speak with it, and see it end by itself."""
+
+    async def run() -> None:
+        client = LanguageClient("test", "1")
+        editor = Editor(client, (tmp_path / "a.hh").as_uri())
+
+        @client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        def published(params: lsp.PublishDiagnosticsParams) -> None:
+            editor.said.put_nowait(list(params.diagnostics))
+
+        os.environ.setdefault("PYTHONPATH", str(ROOT))
+        await client.start_io(sys.executable, "-m", "hhtool", "server", *options)
+        try:
+            await client.initialize_async(lsp.InitializeParams(lsp.ClientCapabilities()))
+            client.initialized(lsp.InitializedParams())
+            await test(editor)
+            await client.shutdown_async(None)
+            client.exit(None)
+            process = client._server
+            assert process is not None
+            assert await asyncio.wait_for(process.wait(), 10) == 0
+        finally:
+            if client._server is not None and client._server.returncode is None:
+                client._server.kill()
+            await client.stop()
+
+    asyncio.run(run())
+
+
+def test_findings_come_and_go_while_a_record_is_written(tmp_path: Path) -> None:
+    async def test(editor: Editor) -> None:
+        assert await editor.open(FAULTY) == ["HH002", "SC101"]
+        at = editor.at("-6, Vera")
+        assert await editor.put(at.line, at.character, at.character + 2, "-7") == ["HH002"]
+        assert await editor.put(at.line, at.character, at.character + 2, "-5") == ["HH002", "SC101"]
+
+    drive(tmp_path, test)
+
+
+def test_the_settings_of_the_folder_hold(tmp_path: Path) -> None:
+    (tmp_path / "hhtool.toml").write_text('ignore = ["HH002"]\n')
+
+    async def test(editor: Editor) -> None:
+        assert await editor.open(FAULTY) == ["SC101"]
+        (tmp_path / "hhtool.toml").write_text("")
+        editor.client.workspace_did_change_watched_files(lsp.DidChangeWatchedFilesParams([]))
+        assert await editor.codes() == ["HH002", "SC101"]
+
+    drive(tmp_path, test)
+
+
+def test_a_quick_fix_puts_a_finding_right_and_a_comment_ignores_it(tmp_path: Path) -> None:
+    async def test(editor: Editor) -> None:
+        await editor.open(FAULTY)
+        at = editor.at("chips")
+        asked = lsp.CodeActionParams(editor.identifier, lsp.Range(at, at), lsp.CodeActionContext([]))
+        found = await editor.client.text_document_code_action_async(asked)
+        assert [(one.title, one.is_preferred) for one in found or []] == [
+            ("write -7", True), ("Ignore SC101 here, with a reason", False)
+        ]  # fmt: skip
+        [fix], [mark] = ((one.edit.changes or {})[editor.uri] for one in found or [] if one.edit)
+        assert "SC101" in await editor.put(at.line, 0, 0, " ")
+        await editor.put(at.line, 0, 1, "")
+        assert await editor.put(at.line, mark.range.start.character, mark.range.end.character, mark.new_text) == [
+            "HH002"
+        ]
+        await editor.put(at.line, mark.range.start.character, 200, "")
+        assert await editor.put(at.line, fix.range.start.character, fix.range.end.character, fix.new_text) == ["HH002"]
+
+    drive(tmp_path, test)
+
+
+def test_words_are_explained_completed_renamed_and_folded(tmp_path: Path) -> None:
+    async def test(editor: Editor) -> None:
+        await editor.open(FAULTY)
+        client, where = editor.client, editor.identifier
+        shown = await client.text_document_hover_async(lsp.HoverParams(where, editor.at("Boris: call 4")))
+        assert "**Boris**" in shown.contents.value
+        assert "allowed: " in shown.contents.value
+        [one] = await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(where))
+        assert (one.name, [part.name for part in one.children]) == ("draw, Anna, Boris, Vera", ["deal 1: dealer Vera"])
+        folds = await client.text_document_folding_range_async(lsp.FoldingRangeParams(where))
+        assert [(fold.start_line, fold.end_line) for fold in folds] == [(0, 18), (4, 17)]
+        done = await client.text_document_rename_async(lsp.RenameParams(where, editor.at("Boris: call 2"), "Кира К."))
+        edits = done.changes[editor.uri]
+        assert {edit.new_text for edit in edits} == {'"Кира К."'}
+        assert len(edits) == FAULTY.count("Boris")
+        gone = await client.text_document_definition_async(lsp.DefinitionParams(where, editor.at("Vera: fold")))
+        assert [place.range.start for place in gone] == [editor.at("Vera\n")]
+        items = await client.text_document_completion_async(lsp.CompletionParams(where, lsp.Position(1, 7)))
+        assert {"preset=", "ante=", "openers="} <= {item.label for item in items.items}
+        laid = await client.text_document_formatting_async(
+            lsp.DocumentFormattingParams(where, lsp.FormattingOptions(4, True))
+        )
+        assert not laid
+
+    drive(tmp_path, test)
+
+
+def test_messages_are_in_the_language_that_is_asked_for(tmp_path: Path) -> None:
+    async def test(editor: Editor) -> None:
+        await editor.open(FAULTY)
+        assert any("а" <= letter <= "я" for letter in editor.last[1].message)
+
+    drive(tmp_path, test, "--lang", "ru")
+
+
+def test_columns_are_counted_as_the_client_counts_them(tmp_path: Path) -> None:
+    async def test(editor: Editor) -> None:
+        text = FAULTY.replace("note", "note") + "note: 🂡🂡 Clara\nwin: 🂡\n"
+        await editor.open(text)
+        [bad] = [one for one in editor.last if one.range.start.line == text.count("\n") - 1]
+        assert bad.range.end.character == len("win: 🂡".encode("utf-16-le")) // 2
+
+    drive(tmp_path, test)
+
+
+def test_a_deal_of_a_large_file_is_checked_at_once(tmp_path: Path) -> None:
+    text = a_text("draw", 5000, 7, 0.002)
+    line = text.count("\n") // 2
+
+    async def test(editor: Editor) -> None:
+        await editor.open(text)
+        took = []
+        for letter in range(9):
+            begun = perf_counter()
+            await editor.put(line, 0, 0 if letter % 2 == 0 else 1, "x" if letter % 2 == 0 else "")
+            took.append(perf_counter() - begun)
+        assert sorted(took)[4] < 0.15, took  # 50 ms where nothing else runs
+
+    drive(tmp_path, test)
+
+
+def test_it_says_which_package_is_missing(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "hhtool.server.main", None)
+    told = "the language server needs an extra package; install it with: pip install 'hhtool[server]'"
+    assert run("server") == (2, "", f"hhtool: {told}\n")
