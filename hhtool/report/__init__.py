@@ -33,7 +33,7 @@ from hhtool.report.page_texts import dated, spoken
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
 from hhtool.report.tables import game_stats
-from hhtool.report.views import Headline, Page
+from hhtool.report.views.page import Headline, Page
 from hhtool.stats import asked, joined
 
 if TYPE_CHECKING:

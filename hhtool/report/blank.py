@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hhtool.audit.session import Audited
-    from hhtool.report.views import RuleView
+    from hhtool.report.views.sessions import RuleView
     from hhtool.sheets.blank import Blank
 
 _LONG, _SHORT, _MARGIN = 297, 210, 11

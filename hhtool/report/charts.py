@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.i18n import _, number
 from hhtool.report.curves import Curve, Tick, lines
 from hhtool.report.svg import bars
-from hhtool.report.views import Chart, ChartRow
+from hhtool.report.views.charts import Chart, ChartRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

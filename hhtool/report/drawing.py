@@ -28,7 +28,8 @@ from hhtool.report.heat import heat_map
 from hhtool.report.page_texts import spoken
 from hhtool.report.sessions import Allowance, FileView, game_title
 from hhtool.report.source_lines import stretches
-from hhtool.report.views import DealFindings, FileFindings, SourceView
+from hhtool.report.views.findings import DealFindings, FileFindings
+from hhtool.report.views.page import SourceView
 from hhtool.stats import Query, crossing_of, gather
 from hhtool.stats.head_to_head import crossed
 
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from hhtool.audit.session import Audited
     from hhtool.report.sessions import Nets
     from hhtool.report.source_lines import Stretch
-    from hhtool.report.views import SessionRow, SessionView
+    from hhtool.report.views.sessions import SessionRow, SessionView
     from hhtool.stats import Facts
 
 CHARTED = 30

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.game.figure import Crossing, Pair, number, percent
 from hhtool.i18n import _
-from hhtool.report.views import HeatCell, HeatMap, HeatRow
+from hhtool.report.views.figures import HeatCell, HeatMap, HeatRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from hhtool.cards.card import NAMES, SUIT, is_known
 from hhtool.notation.tokens import CARD_STYLES, card_text
 from hhtool.report.source_lines import worst
-from hhtool.report.views import BoardView, Replayed, SlotView, StepView
+from hhtool.report.views.deals import BoardView, Replayed, SlotView, StepView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

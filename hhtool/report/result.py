@@ -15,7 +15,8 @@ from hhtool.i18n import Message, _, _n, number, together
 from hhtool.report.charts import Brought, ChartDeal
 from hhtool.report.curves import Curve, sparks
 from hhtool.report.source_lines import rights
-from hhtool.report.views import Chart, Result, Standing
+from hhtool.report.views.charts import Chart
+from hhtool.report.views.sessions import Result, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from hhtool.conversion.example import in_language
 from hhtool.game.documentation import blocks
 from hhtool.i18n import Message, in_force
-from hhtool.report.views import RuleDoc
+from hhtool.report.views.findings import RuleDoc
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hhtool.game.figure import number
 from hhtool.notation.record import Entry, Figures
 from hhtool.report.source_lines import FOLLOWS, rights
-from hhtool.report.views import Mark, SheetRow, SheetView
+from hhtool.report.views.sheets import Mark, SheetRow, SheetView
 
 if TYPE_CHECKING:
     from hhtool.game.finding import Finding

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from hhtool.report.source_lines import FOLLOWS, rights
-from hhtool.report.views import Mark, Paper, PaperRow
+from hhtool.report.views.sheets import Mark, Paper, PaperRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -18,7 +18,12 @@ from hhtool.report.result import SessionPlayed, ends_of, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
-from hhtool.report.views import Chart, FindingView, HeatMap, Paper, RuleView, SessionRow, SessionView, SourceBlock
+from hhtool.report.views.charts import Chart
+from hhtool.report.views.deals import SourceBlock
+from hhtool.report.views.figures import HeatMap
+from hhtool.report.views.findings import FindingView
+from hhtool.report.views.sessions import RuleView, SessionRow, SessionView
+from hhtool.report.views.sheets import Paper
 
 if TYPE_CHECKING:
     from typing import Self

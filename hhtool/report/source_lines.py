@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from markupsafe import Markup, escape
 
 from hhtool.game.finding import Finding, unfolded
-from hhtool.report.views import SourceLine
+from hhtool.report.views.deals import SourceLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

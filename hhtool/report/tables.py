@@ -11,7 +11,7 @@ from hhtool import games
 from hhtool.game.figure import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
 from hhtool.i18n import _
 from hhtool.report.heat import heat_map
-from hhtool.report.views import (
+from hhtool.report.views.figures import (
     FigureCell,
     GameStats,
     HeatMap,

@@ -18,7 +18,7 @@ from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
 from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
 from hhtool.report.drawing import Wanted, environment
 from hhtool.report.svg import COLOURS, bars
-from hhtool.report.views import Mark
+from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, built, findings_in, session_of
 from tests.games.odessa import evening as odessa

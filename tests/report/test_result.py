@@ -14,7 +14,7 @@ from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, session
 from tests.games.odessa import evening as odessa
 
 if TYPE_CHECKING:
-    from hhtool.report.views import Result
+    from hhtool.report.views.sessions import Result
 
 
 def result_of(text: str) -> Result:

@@ -6,7 +6,7 @@ from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import faulty_lines
-from hhtool.report.views import Mark, Paper
+from hhtool.report.views.sheets import Mark, Paper
 
 TABLE = """game: stud
 players: Anna, Boris

@@ -14,7 +14,9 @@ from hhtool.stats import joined
 if TYPE_CHECKING:
     from hhtool.audit.file import Audit
     from hhtool.report.drawing import Shown
-    from hhtool.report.views import FileFindings, Page, SessionView
+    from hhtool.report.views.findings import FileFindings
+    from hhtool.report.views.page import Page
+    from hhtool.report.views.sessions import SessionView
 
 CLEAN = """\
 game: draw

@@ -1,0 +1,130 @@
+"""Views of the statistics, and pictures of figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class FigureCell:
+    """A figure in a table: value, interval or error, and number of cases ('' where that is the value)."""
+
+    value: str
+    spread: str
+    cases: str
+    empty: bool
+
+
+@dataclass(frozen=True)
+class StatRow:
+    """A line of a table of figures; `definition` is one sentence."""
+
+    title: str
+    name: str
+    definition: str
+    cells: tuple[FigureCell, ...]
+
+
+@dataclass(frozen=True)
+class StatSection:
+    """Figures that belong together."""
+
+    title: str
+    rows: tuple[StatRow, ...]
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """A player in the overview, apart by currency where there are several: a cell for each core figure."""
+
+    name: str
+    currency: str
+    cells: tuple[FigureCell, ...]
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """Who won what from whom: `rows` are (player, a cell or None for each of `players`)."""
+
+    currency: str
+    players: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[MatrixCell | None, ...]], ...]
+
+
+@dataclass(frozen=True)
+class MatrixCell:
+    """What a player won from another, in all and per deal ± the error; `tone` is `up`, `down` or empty."""
+
+    value: str
+    per_deal: str
+    deals: str
+    tone: str
+
+
+@dataclass(frozen=True)
+class HeatCell:
+    """How often two values met: `heat` is its shade, from 0 to 9, `said` the same in words."""
+
+    count: str
+    heat: int
+    said: str
+    exact: bool
+
+
+@dataclass(frozen=True)
+class HeatRow:
+    """A value of the column that goes down: its cells, how many cases, and how many of them were exact."""
+
+    label: str
+    cells: tuple[HeatCell, ...]
+    cases: str
+    exact: str
+
+
+@dataclass(frozen=True)
+class HeatMap:
+    """Two columns of the rows against each other; `note` says what is counted, `exact` whether equal values are told."""
+
+    title: str
+    note: str
+    down: str
+    across: str
+    columns: tuple[str, ...]
+    rows: tuple[HeatRow, ...]
+    exact: bool = True
+
+
+@dataclass(frozen=True)
+class RateRow:
+    """How often a rule was broken for each hundred deals: of all, and by each player who broke it."""
+
+    code: str
+    name: str
+    severity: str
+    rule_href: str
+    findings: str
+    per_100: str
+    players: str
+
+
+@dataclass(frozen=True)
+class GameStats:
+    """The statistics of one game.
+
+    `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables;
+    `more` how many players are not shown; `note` says how many deals are left out, `matrix_note` what the matrices
+    tell; `heat` is there where there are several sessions, each of which has its own too.
+    """
+
+    title: str
+    note: str
+    deals: int
+    heads: tuple[tuple[str, str], ...]
+    players: tuple[PlayerRow, ...]
+    columns: tuple[str, ...]
+    sections: tuple[StatSection, ...]
+    matrices: tuple[Matrix, ...]
+    rates: tuple[RateRow, ...]
+    more: int
+    matrix_note: str
+    heat: HeatMap | None

@@ -1,0 +1,101 @@
+"""Views of a session, its result and its line of the index."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from hhtool.report.views.charts import Chart
+    from hhtool.report.views.deals import SourceBlock
+    from hhtool.report.views.figures import HeatMap
+    from hhtool.report.views.sheets import Paper, SheetView
+
+
+@dataclass(frozen=True)
+class RuleView:
+    """A house rule in force; `stated` where the record or its preset names it."""
+
+    name: str
+    value: str
+    doc: str
+    stated: bool
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A player's line of the result: `place` counts from 1, `curve` is a small picture of the running total.
+
+    `won` says how many deals, `best` which of them (`href` leads there) was the best, `faults` how many findings name
+    the player, `settlement` what the player gets; '' where there is none.
+    """
+
+    place: str
+    name: str
+    total: str
+    curve: Markup
+    won: str
+    best: str
+    href: str
+    faults: str
+    settlement: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a session came to: `sentences`, the `standings` in order, and who pays whom.
+
+    `with_deals` says whether deals tell more than the totals, `settled` whether the house settles by something else than
+    these; `more` is said of players who are not shown. `curve` is the running totals, where the page draws them.
+    """
+
+    anchor: str
+    sentences: tuple[str, ...]
+    standings: tuple[Standing, ...]
+    currency: str
+    with_deals: bool
+    settled: bool
+    payments: tuple[str, ...]
+    more: str
+    curve: Chart | None
+
+
+@dataclass(frozen=True)
+class SessionView:
+    """One session: where it stands, its result, house, charts, sheet, score tables (`papers`), heat map and text.
+
+    `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown. `left_out` says
+    how many deals are not shown in full, and how to see them.
+    """
+
+    anchor: str
+    title: str
+    file: str
+    facts: tuple[tuple[str, str], ...]
+    result: Result | None
+    rules: tuple[RuleView, ...]
+    charts: tuple[Chart, ...]
+    sheet: SheetView | None
+    papers: tuple[Paper, ...]
+    blocks: tuple[SourceBlock, ...]
+    deals: int
+    sheet_note: str
+    heat: HeatMap | None
+    step_heads: tuple[str, str, str]
+    left_out: str
+
+
+@dataclass(frozen=True)
+class SessionRow:
+    """A session's line of the index: `ends` are (player, total, whether it is the best), the best first."""
+
+    href: str
+    title: str
+    file: str
+    date: str
+    game: str
+    deals: int
+    ends: tuple[tuple[str, str, bool], ...]
+    findings: int
