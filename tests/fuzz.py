@@ -25,12 +25,13 @@ from typing import TYPE_CHECKING
 
 import hhtool
 from hhtool import games
-from hhtool.audit.contained import allow
+from hhtool.audit.contained import FailedError, allow
 from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.fix import fix
 from hhtool.audit.read import read_file
 from hhtool.audit.rows import rows
 from hhtool.batch.checked import checked
+from hhtool.batch.inputs import refuse_without_end
 from hhtool.batch.stored import restored, stored
 from hhtool.conversion.records import SHEETS, Pseudonyms, to_hh, to_json, to_sheet
 from hhtool.files import fmt, jsonfile
@@ -146,6 +147,10 @@ SURFACES: dict[str, tuple[Callable[[Audit], None], int]] = {
 
 def through(source: Source, surface: str | None = None) -> None:
     """Take a file through a surface, or through all that there are for files of its kind."""
+    try:
+        refuse_without_end(source.data)
+    except FailedError:
+        return
     if source.name.endswith(".json"):
         with suppress(jsonfile.DocumentError):
             _written(jsonfile.read(source))

@@ -13,7 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.batch.inputs import refuse_long_lines
+from hhtool.batch.inputs import refuse_without_end
 from hhtool.notation.source import EncodingDetector, Source
 
 if TYPE_CHECKING:
@@ -236,8 +236,9 @@ def _blocks(file: BinaryIO) -> Iterator[bytes]:
         end = block.rfind(b"\n") + 1
         if not end:
             rest += block
-            refuse_long_lines(rest)
+            refuse_without_end(rest)
             continue
+        refuse_without_end(block)
         yield rest + block[:end]
         rest = block[end:]
     if rest:

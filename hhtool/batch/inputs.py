@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,6 +23,9 @@ LARGEST = 1 << 29
 """Bytes of a file that is read as a whole."""
 LONGEST = 1 << 20
 """Bytes of a line."""
+DIGITS = 1000
+"""Digits that a number has at most."""
+_TOO_MANY_DIGITS = re.compile(rb"(?:[0-9]\0?){%d}" % (DIGITS + 1))  # in UTF-16 a zero stands between
 
 
 class Input(NamedTuple):
@@ -121,15 +125,18 @@ def opened(one: Input) -> Source | None:
         if one.size > LARGEST and one.data is None:
             raise FailedError(str(_("it is larger than {n} MB; split it", n=LARGEST >> 20)))
         source = Source(one.name, Path(one.name).read_bytes() if one.data is None else one.data)
-        refuse_long_lines(source.data)
+        refuse_without_end(source.data)
         return source if not one.met or _is_ours(source) else None
 
 
-def refuse_long_lines(data: bytes) -> None:
-    """Raise FailedError where a line of a text is longer than any of a record, and would take memory without end."""
-    if len(data) <= LONGEST or data.startswith(_NO_TEXT):
+def refuse_without_end(data: bytes) -> None:
+    """Raise FailedError where a line of a text, or a number in it, is longer than any of a record: such take memory and
+    time without end."""
+    if data.startswith(_NO_TEXT):
         return
-    if any(len(line) > LONGEST for line in data.splitlines()):
+    if _TOO_MANY_DIGITS.search(data):
+        raise FailedError(str(_("a number of it has more than {n} digits", n=DIGITS)))
+    if len(data) > LONGEST and any(len(line) > LONGEST for line in data.splitlines()):
         raise FailedError(str(_("a line of it is longer than {n} MB", n=LONGEST >> 20)))
 
 

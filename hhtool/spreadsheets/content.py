@@ -28,6 +28,8 @@ _MARKED = re.compile(r"[-−–]?\d+(?:f[xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
 _DIGIT = re.compile(r"\d")
 _MARK = re.compile(r"[+✓✔✗✘×√]|(?<!\w)[VvXx](?!\w)")
+_DIGITS = 9
+"""So many digits have no counting numbers."""
 _ROWS = 3
 """So many rows tell of a column whether it can be a player's."""
 
@@ -93,7 +95,7 @@ def _may_be_a_players(cells: Sequence[str]) -> bool:
         return False
     if sum(figures_in(cell) > 0 for cell in said) * 2 < len(said) and not any(_MARK.search(cell) for cell in said):
         return False
-    numbers = [int(cell) for cell in said if cell.isdecimal()]
+    numbers = [int(cell) for cell in said if cell.isdecimal() and len(cell) < _DIGITS]
     steps = [after - before for before, after in pairwise(numbers)]
     counts = all(step == 1 for step in steps) or (numbers[:1] == [1] and all(-1 <= step <= 1 for step in steps))
     return not (len(numbers) == len(said) and counts and max(numbers) >= _ROWS)

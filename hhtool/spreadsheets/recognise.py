@@ -221,7 +221,9 @@ def _in_full(text: str) -> str:
     """The word for a figure of which a letter may stand there; '' for those of a cell with several."""
     if len(_BETWEEN.split(text)) > 1:
         return ""
-    return text if text in FIGURES else FIGURES.word(SHORT_FIGURES[fold(text)], language_of(text))
+    if text in FIGURES or fold(text) not in SHORT_FIGURES:
+        return text  # or the word for what a row is about: `deal`
+    return FIGURES.word(SHORT_FIGURES[fold(text)], language_of(text))
 
 
 def _with_names(row: Row) -> Row:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import io
 import pickle
+import re
 import sys
 from typing import IO, Any
 
 MOST_CELLS = 2_000_000
 """Cells of all worksheets together, empty ones between others too."""
+DIGITS = 1000
+"""Digits that a number in a cell has at most."""
+_TOO_MANY_DIGITS = re.compile(rf"[0-9]{{{DIGITS + 1}}}")
 LONGEST = 32_767
 """Characters that a cell may hold, by the format."""
 MEMORY = 1 << 30
@@ -33,7 +37,8 @@ def read(data: bytes) -> tuple[str, Any]:
             if cells > MOST_CELLS:
                 return "large", ""
             rows = sheet.to_python(skip_empty_area=False)
-            if any(isinstance(value, str) and len(value) > LONGEST for row in rows for value in row):
+            long = [value for row in rows for value in row if isinstance(value, str) and len(value) > DIGITS]
+            if any(len(value) > LONGEST or _TOO_MANY_DIGITS.search(value) for value in long):
                 return "large", ""
             found.append((name, rows))
     except calamine.PasswordError:

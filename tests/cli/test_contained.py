@@ -236,7 +236,7 @@ def test_a_name_that_is_not_utf8_stops_nothing(run: Program, folder: Path, comma
 _DEAL = '{"version": 1, "sessions": [{"game": "%s", "players": ["A", "B"], "deals": [{"players": ["A", "B"], %s}]}]}'
 HOSTILE = {
     "nested.json": ("[" * 100_000, "the JSON is nested too deep"),
-    "number.json": ("9" * 5000, "a number that is too large"),
+    "number.json": ("9" * 5000, "a number of it has more than 1000 digits"),
     "half.json": (_DEAL % ("draw", r'"label": "\udfff", "events": []'), "half a character"),
     "chess.json": (_DEAL % ("chess", '"events": []'), "there is no game chess"),
     "set.json": (
@@ -265,6 +265,15 @@ def test_a_line_without_end_is_told(run: Program, folder: Path, command: str, na
     code, _out, err = run(*command.split())
     assert code == 2
     assert f"{name}: a line of it is longer than 1 MB" in err
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+@pytest.mark.parametrize("command", ["lint d --no-cache", "stats d", "convert d -o all.hh", "lint d --fix"])
+def test_a_number_without_end_is_told(run: Program, folder: Path, command: str, encoding: str) -> None:
+    (folder / "bad.hh").write_text(f"{BAD}\ndeal {'7' * 5000}: dealer Anna\n", encoding=encoding)
+    code, _out, err = run(*command.split())
+    assert code == 2
+    assert "bad.hh: a number of it has more than 1000 digits" in err
 
 
 # --- links, caches, spreadsheets -----------------------------------------------------------------------------
