@@ -6,6 +6,7 @@ import os
 import signal
 import threading
 from contextlib import contextmanager
+from decimal import localcontext
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _
@@ -82,6 +83,10 @@ class Bugs:
             self._told[what] = of_bug(error, str(place))
 
 
+_PRECISION = 1000
+"""Digits that are reckoned with: some times as many as a number of a record may have."""
+
+
 @contextmanager
 def contained(*, timed: bool = True) -> Iterator[None]:
     """Whatever goes wrong meanwhile is raised as OSError: what is one, FailedError for all else.
@@ -91,7 +96,9 @@ def contained(*, timed: bool = True) -> Iterator[None]:
     """
     timed = timed and _begun()
     try:
-        yield
+        with localcontext() as context:
+            context.prec = _PRECISION
+            yield
     except OSError:
         raise
     except _TimeIsUp:

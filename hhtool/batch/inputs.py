@@ -23,7 +23,7 @@ LARGEST = 1 << 29
 """Bytes of a file that is read as a whole."""
 LONGEST = 1 << 20
 """Bytes of a line."""
-DIGITS = 1000
+DIGITS = 300
 """Digits that a number has at most."""
 _TOO_MANY_DIGITS = re.compile(rb"(?:[0-9]\0?){%d}" % (DIGITS + 1))  # in UTF-16 a zero stands between
 

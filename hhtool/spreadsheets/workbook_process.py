@@ -14,7 +14,7 @@ from typing import IO, Any
 
 MOST_CELLS = 2_000_000
 """Cells of all worksheets together, empty ones between others too."""
-DIGITS = 1000
+DIGITS = 300
 """Digits that a number in a cell has at most."""
 _TOO_MANY_DIGITS = re.compile(rf"[0-9]{{{DIGITS + 1}}}")
 LONGEST = 32_767

@@ -81,6 +81,15 @@ _PLACES = 9
 """To so many places a running total is rounded."""
 
 
+_BITS = {pl.Int16: 15, pl.Int32: 31, pl.Int64: 63}
+
+
+def _fitting(values: Sequence[Any], kind: Any) -> Sequence[Any]:
+    """The values of a column, null where a whole number is too large for it."""
+    most = 1 << _BITS.get(kind, 0)
+    return [None if isinstance(one, int) and abs(one) >= most else one for one in values] if most > 1 else values
+
+
 class _Columns:
     """Rows taken in and turned into a frame now and then; a row that waits is a tuple of its values."""
 
@@ -96,8 +105,14 @@ class _Columns:
             self._flush()
 
     def _flush(self) -> None:
-        columns = zip(*self._rows, strict=True) if self._rows else ([] for _name in self._schema)
-        self._frames.append(pl.DataFrame(dict(zip(self._schema, columns, strict=True)), schema=self._schema))
+        columns = [*zip(*self._rows, strict=True)] if self._rows else [() for _name in self._schema]
+        try:
+            frame = pl.DataFrame(dict(zip(self._schema, columns, strict=True)), schema=self._schema)
+        except (TypeError, OverflowError):
+            # a bid of 40000 is no figure that anything is counted by
+            columns = [_fitting(*column) for column in zip(columns, self._schema.values(), strict=True)]
+            frame = pl.DataFrame(dict(zip(self._schema, columns, strict=True)), schema=self._schema)
+        self._frames.append(frame)
         self._rows = []
 
     def frame(self) -> pl.DataFrame:
