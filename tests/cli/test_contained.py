@@ -278,9 +278,11 @@ def test_a_number_without_end_is_told(run: Program, folder: Path, command: str, 
 
 def test_a_figure_too_large_to_count_costs_only_itself(run: Program, tmp_path: Path) -> None:
     head = "game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n\n"
-    (tmp_path / "slip.hh").write_text(f"{head}deal 1: dealer Anna, cards 1\nbid: Boris 40000, Vera 0, Anna 1\n")
-    (tmp_path / "good.hh").write_text(f"{head}deal 2: dealer Boris, cards 2\nbid: Vera 2, Anna 0, Boris 1\n")
-    code, out, err = run("stats", str(tmp_path), "--tainted", "include")
+    folder = tmp_path / "sheets"
+    folder.mkdir()
+    (folder / "slip.hh").write_text(f"{head}deal 1: dealer Anna, cards 1\nbid: Boris 40000, Vera 0, Anna 1\n")
+    (folder / "good.hh").write_text(f"{head}deal 2: dealer Boris, cards 2\nbid: Vera 2, Anna 0, Boris 1\n")
+    code, out, err = run("stats", str(folder), "--tainted", "include")
     assert (code, "bug in hhtool" in err) == (0, False)
     assert out.startswith("Odessa poker: 2 deals")
 
