@@ -105,7 +105,9 @@ class _Columns:
             self._flush()
 
     def _flush(self) -> None:
-        columns = [*zip(*self._rows, strict=True)] if self._rows else [() for _name in self._schema]
+        columns: list[Sequence[Any]] = (
+            [*zip(*self._rows, strict=True)] if self._rows else [() for _name in self._schema]
+        )
         try:
             frame = pl.DataFrame(dict(zip(self._schema, columns, strict=True)), schema=self._schema)
         except (TypeError, OverflowError):
