@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -91,7 +92,9 @@ def drive(tmp_path: Path, test: Callable[[Editor], Awaitable[Any]], *options: st
                 client._server.kill()
             await client.stop()
 
-    asyncio.run(run())
+    # in a thread of its own: where a browser is driven in this process, a loop runs already
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, run()).result()
 
 
 def test_findings_come_and_go_while_a_record_is_written(tmp_path: Path) -> None:
