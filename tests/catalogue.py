@@ -27,7 +27,7 @@ from hhtool.conversion.example import written
 from hhtool.files import hhfile
 from hhtool.game.documentation import Paragraph, blocks, headed
 from hhtool.game.house import rules_of
-from hhtool.notation import forms, reader
+from hhtool.notation import forms, syntax_errors
 from hhtool.notation.source import Source
 
 if TYPE_CHECKING:
@@ -64,7 +64,10 @@ def _labels() -> Iterator[tuple[str, str]]:
             if isinstance(name, ast.Constant) and isinstance(name.value, str):
                 yield from _parts(place, name.value)
     yield from _parts("hhtool/forms.py", forms.END)
-    yield from _parts("hhtool/reader.py", f"{reader.ANY_LINE} or {reader.BEGINNING} or {reader.OF_TRICKS}")
+    yield from _parts(
+        "hhtool/notation/syntax_errors.py",
+        f"{syntax_errors.ANY_LINE} or {syntax_errors.BEGINNING} or {syntax_errors.OF_TRICKS}",
+    )
 
 
 def _calls(*functions: str) -> Iterator[tuple[str, ast.Call]]:
@@ -76,7 +79,7 @@ def _calls(*functions: str) -> Iterator[tuple[str, ast.Call]]:
 
 
 def _parts(place: str, label: str) -> Iterator[tuple[str, str]]:
-    for part in reader.alternatives(label):
+    for part in syntax_errors.alternatives(label):
         if not part.endswith("'"):
             yield place, part
 

@@ -31,7 +31,7 @@ from hhtool.audit.fix import fix
 from hhtool.audit.read import read_file
 from hhtool.audit.rows import rows
 from hhtool.batch.checked import checked
-from hhtool.batch.inputs import refuse_without_end
+from hhtool.batch.inputs import refuse_oversized
 from hhtool.batch.stored import restored, stored
 from hhtool.conversion.records import SHEETS, Pseudonyms, to_hh, to_json, to_sheet
 from hhtool.files import fmt, jsonfile
@@ -148,7 +148,7 @@ SURFACES: dict[str, tuple[Callable[[Audit], None], int]] = {
 def through(source: Source, surface: str | None = None) -> None:
     """Take a file through a surface, or through all that there are for files of its kind."""
     try:
-        refuse_without_end(source.data)
+        refuse_oversized(source.data)
     except FailedError:
         return
     if source.name.endswith(".json"):

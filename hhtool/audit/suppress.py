@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import _
-from hhtool.notation.reader import statements
+from hhtool.notation.context import statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Source, Span
 

@@ -13,7 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.batch.inputs import refuse_without_end
+from hhtool.batch.inputs import refuse_oversized
 from hhtool.notation.source import EncodingDetector, Source
 
 if TYPE_CHECKING:
@@ -236,9 +236,9 @@ def _blocks(file: BinaryIO) -> Iterator[bytes]:
         end = block.rfind(b"\n") + 1
         if not end:
             rest += block
-            refuse_without_end(rest)
+            refuse_oversized(rest)
             continue
-        refuse_without_end(block)
+        refuse_oversized(block)
         yield rest + block[:end]
         rest = block[end:]
     if rest:

@@ -125,11 +125,11 @@ def opened(one: Input) -> Source | None:
         if one.size > LARGEST and one.data is None:
             raise FailedError(str(_("it is larger than {n} MB; split it", n=LARGEST >> 20)))
         source = Source(one.name, Path(one.name).read_bytes() if one.data is None else one.data)
-        refuse_without_end(source.data)
+        refuse_oversized(source.data)
         return source if not one.met or _is_ours(source) else None
 
 
-def refuse_without_end(data: bytes) -> None:
+def refuse_oversized(data: bytes) -> None:
     """Raise FailedError where a line of a text, or a number in it, is longer than any of a record: such take memory and
     time without end."""
     if data.startswith(_NO_TEXT):

@@ -12,7 +12,7 @@ from hhtool.conversion.deals_table import from_history, with_settlement
 from hhtool.files import fmt, hhwriter, jsonfile
 from hhtool.files.jsontext import dumps
 from hhtool.i18n import _, _n
-from hhtool.notation.reader import Names, statements
+from hhtool.notation.context import Names, statements
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import split_row

@@ -15,7 +15,7 @@ from hhtool import games
 from hhtool.files import hhfile, hhwriter
 from hhtool.i18n import _
 from hhtool.notation import header
-from hhtool.notation.reader import Context, Names, Statement, names_in, statements
+from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
 

@@ -14,10 +14,10 @@ from hhtool.files import defaults
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
+from hhtool.notation.context import Context, Names, names_in, statements
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, read_header
 from hhtool.notation.lexicon import ORDINALS
-from hhtool.notation.reader import Context, Names, names_in, statements
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span

@@ -22,8 +22,8 @@ from hhtool.game.house import Conflicting, House, build
 from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
+from hhtool.notation.context import Context, Names
 from hhtool.notation.deal import Notation
-from hhtool.notation.reader import Context, Names
 from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import written

@@ -9,15 +9,17 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from hhtool.i18n import Written, _
+from hhtool.notation.context import Context, Names, names_in, statements
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
-from hhtool.notation.reader import Context, LineReader, Names, explain, names_in, statements
+from hhtool.notation.reader import LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.spoken import labelled, listed
+from hhtool.notation.syntax_errors import HEADING, explain
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe
@@ -70,8 +72,6 @@ def _reworded(heading: str) -> str:
     return rewording.heading(heading)
 
 
-HEADING = "heading"
-"""The kind of line that a deal begins with."""
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 """The players of examples."""
 
@@ -162,14 +162,14 @@ class Notation(Generic[D]):
         """A right line of a kind (`HEADING`, or the key of a line) about players, in the language of the record, whatever
         that of the message is; None where there is no example."""
         text = self._examples.get(kind)
-        return None if text is None else Written(lambda _of_message: self._about(text, players, language))
+        return None if text is None else Written(lambda _of_message: self._example_line(text, players, language))
 
     @cached_property
     def _examples(self) -> dict[str, str]:
         """The examples by kind; the first of a kind counts."""
         return {HEADING: "deal 2: dealer Anna"} | {self.reader.kind(text): text for text in reversed(self.examples)}
 
-    def _about(self, text: str, players: tuple[str, ...], language: str) -> str:
+    def _example_line(self, text: str, players: tuple[str, ...], language: str) -> str:
         """An example in a language, with the names of players."""
         context = Context(Names(EXAMPLE_PLAYERS))
         heading = self._examples[HEADING]

@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from hhtool.i18n import _, either
+from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.lexicon import LEXICON, words
-from hhtool.notation.reader import Context, LineKind, LineReader, Names, Statement, in_quotes, names_in, statements
+from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.spoken import listed
+from hhtool.notation.syntax_errors import in_quotes
 from hhtool.notation.tokens import (
     AMOUNT,
     COLON,

@@ -10,8 +10,9 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, TypeVar
 
+from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, group, seq
-from hhtool.notation.reader import Context, LineKind
+from hhtool.notation.reader import LineKind
 from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, ENTRIES, LISTED, NAME, NAMES, TEXT, keyword, number

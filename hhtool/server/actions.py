@@ -9,8 +9,8 @@ from typing import NamedTuple
 from hhtool.audit.file import audit_file
 from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import _
+from hhtool.notation.context import Names, statements
 from hhtool.notation.header import LINES
-from hhtool.notation.reader import Names, statements
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import quoted, unquoted
 from hhtool.server.document import Document

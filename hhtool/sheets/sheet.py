@@ -13,8 +13,8 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.i18n import Message, _
+from hhtool.notation.context import Context, Names, unknown_player
 from hhtool.notation.lexicon import Vocabulary
-from hhtool.notation.reader import Context, Names, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table, deal_number
 from hhtool.notation.source import Span

@@ -84,7 +84,7 @@ _PLACES = 9
 _BITS = {pl.Int16: 15, pl.Int32: 31, pl.Int64: 63}
 
 
-def _fitting(values: Sequence[Any], kind: Any) -> Sequence[Any]:
+def _null_where_too_large(values: Sequence[Any], kind: Any) -> Sequence[Any]:
     """The values of a column, null where a whole number is too large for it."""
     most = 1 << _BITS.get(kind, 0)
     return [None if isinstance(one, int) and abs(one) >= most else one for one in values] if most > 1 else values
@@ -112,7 +112,7 @@ class _Columns:
             frame = pl.DataFrame(dict(zip(self._schema, columns, strict=True)), schema=self._schema)
         except (TypeError, OverflowError):
             # a bid of 40000 is no figure that anything is counted by
-            columns = [_fitting(*column) for column in zip(columns, self._schema.values(), strict=True)]
+            columns = [_null_where_too_large(*column) for column in zip(columns, self._schema.values(), strict=True)]
             frame = pl.DataFrame(dict(zip(self._schema, columns, strict=True)), schema=self._schema)
         self._frames.append(frame)
         self._rows = []

@@ -12,10 +12,11 @@ from hhtool.game.breach import Breach
 from hhtool.game.check import Problem
 from hhtool.game.replay import Replay
 from hhtool.i18n import _
+from hhtool.notation.context import Context
 from hhtool.notation.forms import group, opt, seq
 from hhtool.notation.lexicon import LEXICON
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import Context, LineKind
+from hhtool.notation.reader import LineKind
 from hhtool.notation.record import Hand, at
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, keyword

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import get_args
 
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
+from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
-from hhtool.notation.reader import Context, LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, get_args
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.i18n import _
 from hhtool.notation import lines
+from hhtool.notation.context import Context
 from hhtool.notation.deal import Heading, Notation
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
-from hhtool.notation.reader import Context, LineReader
+from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player

@@ -22,11 +22,12 @@ from hhtool.games.piquet.record import (
 )
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
+from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import LEXICON, numbered, words
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
-from hhtool.notation.reader import Context, LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player

@@ -9,11 +9,12 @@ from typing import get_args
 
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.i18n import Message, _
+from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import Context, LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword

@@ -7,12 +7,13 @@ from typing import get_args
 
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation import lines
+from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
-from hhtool.notation.reader import Context, LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each

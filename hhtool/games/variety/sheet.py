@@ -17,7 +17,7 @@ from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.reader import Context, Names, names_in, unknown_player
+from hhtool.notation.context import Context, Names, names_in, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
-from hhtool.notation.reader import Context, LineKind
+from hhtool.notation.reader import LineKind
 from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, keyword, number
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen, Write

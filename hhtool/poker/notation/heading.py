@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from hhtool.notation.context import Context
 from hhtool.notation.dates import IN_WORDS, day_of
 from hhtool.notation.deal import Heading
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, seat_at
-from hhtool.notation.reader import Context
 from hhtool.notation.tokens import COLON, LABEL, NAME, SURE_AMOUNT, label, number, written
 from hhtool.notation.writer import Pen
 from hhtool.poker.notation.keywords import value, word

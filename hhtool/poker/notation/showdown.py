@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from hhtool.cards.poker import HandName
 from hhtool.i18n import Message, _
+from hhtool.notation.context import Context
 from hhtool.notation.forms import group, opt, seq, terminal
 from hhtool.notation.lines import (
     Match,
@@ -21,7 +22,7 @@ from hhtool.notation.lines import (
     place_of,
     seat_at,
 )
-from hhtool.notation.reader import Context, LineKind
+from hhtool.notation.reader import LineKind
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import (

@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from hhtool.notation.context import Context
 from hhtool.notation.forms import alt, group, many, opt, seq
 from hhtool.notation.lines import Match, keyed_player, place, seat_at
-from hhtool.notation.reader import Context, LineKind
+from hhtool.notation.reader import LineKind
 from hhtool.notation.tokens import AMOUNT, CARDS, figure_text, is_doubtful, keyword, number
 from hhtool.notation.writer import Pen, Write
 from hhtool.poker.notation.keywords import CLAIMS, FOLDED, LINES

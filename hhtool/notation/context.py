@@ -1,0 +1,371 @@
+"""What reading the lines of a session shares: its players and their names, its cards, the faults met so far."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from hhtool.cards import card as c
+from hhtool.i18n import Message, Written, _, either
+from hhtool.notation.reading import Fault, Fix
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
+from hhtool.notation.spoken import listed
+from hhtool.notation.tokens import (
+    DIGITS,
+    IN_WORDS,
+    NAME_PATTERN,
+    NUMBER_WORD,
+    SIGNED,
+    card_text,
+    card_token,
+    cards_text,
+    is_doubtful,
+    number,
+    scripts_of,
+    unquoted,
+)
+from hhtool.notation.words import Words, fold, nearest
+
+_CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
+_SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
+_STRUCK = re.compile(r"~~[^~]*~~")
+_BLANKS = re.compile(r"[^\S \t]")
+"""Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
+_COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
+_NAME = re.compile(NAME_PATTERN)
+_ENTRY = re.compile(
+    rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE
+)
+_PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
+
+
+class Statement(NamedTuple):
+    """A line without its comment and corrections: its number, its text (columns kept), its comment."""
+
+    line: int
+    text: str
+    comment: str
+
+
+def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
+    """The lines of a passage made ready: comments cut off, corrected figures blanked, blanks normal."""
+    for line, text in enumerate(lines, first):
+        comment = ""
+        if "#" in text and (found := _COMMENT.match(text)):
+            comment = found[1]
+            text = text[: found.start(1)]
+        if "~~" in text:
+            text = _STRUCK.sub(lambda struck: " " * len(struck[0]), text)
+        if not text.isprintable():
+            text = _BLANKS.sub(" ", text)
+        yield Statement(line, text, comment)
+
+
+@lru_cache(maxsize=1024)
+def _cases(name: str) -> frozenset[str]:
+    """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
+    stem, last = name[:-1], name[-1:]
+    endings = {"а": "ы и е у ой ою", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
+    if endings is None:
+        stem, endings = name, "а у ом е ем" if "а" <= last <= "я" and last not in "оуыэюие" else ""
+    return frozenset(stem + ending for ending in endings.split())
+
+
+_WORD = re.compile(r"[\w.\-]+")
+
+
+@dataclass
+class Names:
+    """The players of a session and how they may be called; `known` maps the names that were read to seats."""
+
+    players: tuple[str, ...]
+    known: dict[str, int] = field(default_factory=dict)
+
+    def shortened(self, text: str) -> str:
+        """A line in which names of several words that lack their quotes are their first words, in the same columns."""
+        for name in self.players:
+            first = _WORD.match(name)
+            if first and " " in name and self.seat(first[0]) is not None:
+                text = re.sub(rf'(?<![\w"]){re.escape(name)}(?![\w"])', first[0].ljust(len(name)), text)
+        return text
+
+    def seat(self, text: str) -> int | None:
+        """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
+        if text in self.known:
+            return self.known[text]
+        exact = unquoted(text)
+        name = fold(exact)
+        folded = [fold(player) for player in self.players]
+        if exact in self.players:
+            found = [self.players.index(exact)]
+        elif name in folded:
+            found = [folded.index(name)]
+        else:
+            found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
+            if not found:
+                found = [seat for seat, player in enumerate(folded) if name in _cases(player)]
+        if len(found) != 1 or not name:
+            return None
+        if _NAME.fullmatch(text):
+            self.known[text] = found[0]
+        return found[0]
+
+
+class _Trial(NamedTuple):
+    """How far a context was before a line was read."""
+
+    faults: int
+    broken: bool
+    tens: int
+    scripts: dict[str, int]
+    signs: int
+
+
+@dataclass
+class Context:
+    """What reading a session's passages shares: its names, words and the faults met so far."""
+
+    names: Names
+    faults: list[Fault] = field(default_factory=list)
+    broken: bool = False
+    another: int | None = None
+    """The line of the passage read last at which another deal begins, without its heading."""
+    tens: list[tuple[str, Span]] = field(default_factory=list)
+    scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
+    joker: Callable[[], int] = lambda: c.JOKER
+    """The card that is called the joker; `Jo` is always one that is added to the pack."""
+    signs: int = 0
+    """How many cards, or groups of one suit, have signs for suits."""
+    example: Callable[[str, tuple[str, ...], str], Written | None] = lambda _kind, _players, _language: None
+    """A right line of a kind, about these players, in a language."""
+
+    def trial(self) -> _Trial:
+        """What reading a line may change, to go back to."""
+        return _Trial(len(self.faults), self.broken, len(self.tens), dict(self.scripts), self.signs)
+
+    def back_to(self, trial: _Trial) -> None:
+        """Forget what was noted since."""
+        del self.faults[trial.faults :], self.tens[trial.tens :]
+        self.broken, self.signs = trial.broken, trial.signs
+        self.scripts.update(trial.scripts)
+
+    def fault(self, code: str, span: Span, message: Message, fix: Fix | None = None) -> None:
+        """Note a fault that costs no more than its own line."""
+        self.faults.append(Fault(code, span, message, fix))
+
+    def breaks(self, code: str, span: Span, message: Message, fix: Fix | None = None) -> None:
+        """Note a fault that keeps the passage from being judged."""
+        self.faults.append(Fault(code, span, message, fix))
+        self.broken = True
+
+    def seat(self, text: str, span: Span) -> int:
+        """The seat of a name; -1, with HH104, where nobody is called so."""
+        seat = self.names.seat(text)
+        if seat is not None:
+            return seat
+        if not self.names.players:
+            # that there are no players is told once, of the session
+            self.broken = True
+            return -1
+        self.breaks("HH104", span, unknown_player(unquoted(text), self))
+        return -1
+
+    def items(self, text: str, start: int, end: int, line: int) -> list[tuple[int, str, Span]] | None:
+        """Seat, word and place of each item of a list `name word` between two offsets of a line.
+
+        None where something in it is not as plain: more than one blank, a name that was not read yet.
+        """
+        found = []
+        known = self.names.known
+        start += 1
+        for item in text[start - 1 : end].split(", "):
+            name, _blank, word = item.partition(" ")
+            if name not in known or " " in word:
+                return None
+            stop = start + len(item)
+            found.append((known[name], word, Span(line, start, stop)))
+            start = stop + 2
+        return found
+
+    def plain_entries(self, text: str, start: int, end: int, line: int) -> tuple[Entry, ...] | None:
+        """The `name figure` items of a list between two offsets of a line; None where something in it is not as plain."""
+        items = self.items(text, start, end, line)
+        if items is None or not all(_PLAIN_FIGURE.match(figure) for _seat, figure, _span in items):
+            return None
+        return tuple([Entry(seat, number(figure), "", span) for seat, figure, span in items])
+
+    def entries(self, text: str, start: int, end: int, line: int, marks: Words | None = None) -> tuple[Entry, ...]:
+        """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""
+        plain = self.plain_entries(text, start, end, line)
+        if plain is not None:
+            return plain
+        found = []
+        known = self.names.known
+        for item in _ENTRY.finditer(text, start, end):
+            name, figure, mark = item.groups()
+            first, last = item.span()
+            if mark:
+                last -= len(mark) - len(mark.rstrip())
+                mark = mark.strip()
+            span = Span(line, first + 1, last + 1)
+            if mark and marks:
+                mark = " ".join(sorted(marks.ids_in(mark)))
+            if is_doubtful(figure):
+                mark = f"? {mark}".rstrip()
+            seat = known[name] if name in known else self.seat(name, span)
+            found.append(Entry(seat, number(figure), mark, span))
+        return tuple(found)
+
+    def seats(self, text: str, start: int, end: int, line: int) -> tuple[int, ...]:
+        """The seats of a list of names."""
+        return tuple(
+            self.seat(item[0], Span(line, item.start() + 1, item.end() + 1))
+            for item in _NAME.finditer(text, start, end)
+        )
+
+    def card(self, text: str, start: int, line: int) -> int:
+        """The card of `text`, one of `SPELLINGS`, which begins at offset `start` of its line."""
+        code, script = SPELLINGS[text]
+        if script:
+            self.scripts[script] += 1
+        else:
+            self.tens.append((text, Span(line, start + 1, start + 1 + len(text))))
+        return code
+
+    def cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
+        """The cards of `text`, which begins at offset `start` of its line; `??` for what is no card."""
+        if text in SPELLINGS:
+            return (self.card(text, start, line),)
+        tokens = text.split()
+        plain = self.plain_cards(tokens) if tokens else ()
+        return self._cards(text, start, line) if plain is None else plain
+
+    def plain_cards(self, tokens: list[str]) -> tuple[int, ...] | None:
+        """The cards of tokens in one spelling, as most are; None where they must be looked at closely."""
+        script = "L" if tokens[0].isascii() else "C"
+        try:
+            cards = tuple(map(_BY_SCRIPT[script].__getitem__, tokens))
+        except KeyError:
+            return None
+        if _TENS[script].issuperset(tokens):
+            return None
+        self.scripts[script] += len(cards)
+        return cards
+
+    def _cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
+        cards: tuple[int, ...] = ()
+        tens: list[tuple[str, Span]] = []
+        here = {"L": 0, "C": 0}
+        for found in _CARD.finditer(text):
+            token = card_token(found[0])
+            span = Span(line, start + found.start() + 1, start + found.end() + 1)
+            if token is None:
+                self.fault("HH003", span, unreadable_card(found[0]))
+                cards += (c.UNKNOWN,)
+                continue
+            cards += (self.joker(),) if token.cards == (c.JOKER,) and len(found[0]) > len("Jo") else token.cards
+            if len(token.scripts) > 1:
+                self.fault("HH004", span, _confusable(found[0], token.scripts))
+            elif token.confusable:
+                tens.append((found[0], span))
+            elif token.scripts:
+                here[token.scripts] += 1
+            self.signs += bool(_SIGN.search(found[0]))
+        self._judge_tens(tens, here)
+        return cards
+
+    def _judge_tens(self, tens: list[tuple[str, Span]], here: dict[str, int]) -> None:
+        """A ten or ace is judged by the cards beside it; where it stands alone, by those of the whole deal."""
+        for text, span in tens:
+            scripts = scripts_of(text)
+            if not any(here.values()):
+                self.tens.append((text, span))
+            elif not here[scripts]:
+                self.fault("HH004", span, _confusable(text, scripts))
+        for script, count in here.items():
+            self.scripts[script] += count
+
+    def end_of_deal(self) -> str:
+        """The style in which the cards of a deal were written, one of `CARD_STYLES`; '' where there were none.
+
+        HH004 for the tens and aces whose letter is not of the alphabet the other cards are in.
+        """
+        latin, russian = self.scripts["L"], self.scripts["C"]
+        if not latin and not russian and self.tens:
+            latin, russian = (scripts_of(self.tens[0][0]) == script for script in "LC")
+        style = "ru" if russian > latin else "en" if latin else ""
+        if self.signs * 2 > latin + russian:
+            style = f"{style or 'en'}-signs"
+        self.signs = 0
+        for text, span in self.tens:
+            scripts = scripts_of(text)
+            if self.scripts["C" if scripts == "L" else "L"] > self.scripts[scripts]:
+                self.fault("HH004", span, _confusable(text, scripts))
+        self.tens.clear()
+        self.scripts.update(L=0, C=0)
+        return style
+
+
+_BY_SCRIPT = {
+    script: {spelled: card for card in range(52) for spelled in spellings(card)}
+    for script, spellings in (
+        ("L", lambda card: (c.name(card), c.name(card).replace("T", "10"))),
+        ("C", lambda card: (card_text(card, "ru"),)),
+    )
+}
+_TENS = {"L": frozenset({"Tc", "Td", "Th", "Ts"}), "C": frozenset({"Тт", "Тб", "Тч", "Тп"})}
+
+SPELLINGS = {
+    spelled: (card, "" if spelled in _TENS[script] else script)
+    for script, cards in _BY_SCRIPT.items()
+    for spelled, card in cards.items()
+}
+"""The cards as they are usually written, and whether that shows Latin (`L`) or Cyrillic (`C`) letters; '' for a ten or
+ace whose letter may be of either."""
+
+
+def _confusable(text: str, scripts: str) -> Message:
+    token = card_token(text)
+    read = cards_text(token.cards) if token else text
+    if len(scripts) > 1:
+        return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
+    if scripts == "L":
+        return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
+    return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)
+
+
+def unreadable_card(text: str) -> Message:
+    """The message of HH003."""
+    guess = re.sub("[0оo]$|^[0оo]", "", text)
+    if card_token(text[::-1]) and not card_token(text[:-1] + "?"):
+        return _("{text} is no card; the rank comes first: {guess}", text=text, guess=text[::-1])
+    if text[:1] in "1I" and card_token("10" + text[-1:]) and guess:
+        return _("{text} is no card; a ten is written {guess}", text=text, guess="10" + text[-1:])
+    return _("{text} is no card; cards are written Ah, 10h, ♥A, Тч, or ?? where unknown", text=text)
+
+
+def unknown_player(name: str, context: Context) -> Message:
+    """The message of HH104."""
+    players = context.names.players
+    beginning = [player for player in players if name and fold(player).startswith(fold(name))]
+    if len(beginning) > 1:
+        return _("{name} may be {players}", name=name, players=either(beginning))
+    seated = ", ".join(players)
+    near = nearest(name, players)
+    if near is None:
+        return _("nobody here is called {name}; the players are {players}", name=name, players=seated)
+    return _(
+        "nobody here is called {name}; did you mean {near}? (the players are {players})",
+        name=name,
+        near=near,
+        players=seated,
+    )
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The names of a list, without their quotes."""
+    return tuple(unquoted(found[0]) for found in _NAME.finditer(listed(text)))

@@ -1,0 +1,104 @@
+"""HH001: what was found in a line that cannot be read, what was expected there, and a line as it should be."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+from hhtool.i18n import Message, Written, _, either
+from hhtool.notation.context import Context, Statement
+from hhtool.notation.forms import Form
+from hhtool.notation.lexicon import LEXICON, called
+from hhtool.notation.source import Span
+from hhtool.notation.words import fold, language_of, nearest
+
+HEADING = "heading"
+"""The kind of line that a deal begins with."""
+ANY_LINE, BEGINNING = "a line of the notation", "a keyword or a player"
+OF_TRICKS = "a keyword or the number of a trick"
+
+
+def explain(context: Context, statement: Statement, *forms: tuple[Form, str]) -> None:
+    """HH001 for a line that should be of one of `forms`, each with the kind of its line.
+
+    It says what was found, what was expected there, and shows a line as it should be.
+    """
+    text = statement.text.rstrip()
+    places = [(*found, kind) for form, kind in forms if (found := form.explain(text))]
+    offset = max((place for place, _expected, _kind in places), default=0)
+    furthest = [(expected, kind) for place, expected, kind in places if place == offset]
+    expected = " or ".join(dict.fromkeys(what for what, _kind in furthest)) or ANY_LINE
+    span, message = syntax_error(statement.line, text, offset, expected)
+    with_example(context, statement, span, message, furthest[0][1] if furthest else "")
+
+
+def with_example(context: Context, statement: Statement, span: Span, message: Message, kind: str) -> None:
+    """HH001, with a line of the kind as it should be."""
+    example = context.example(kind, context.names.players, language_of(statement.text))
+    if example is not None:
+        message = _("{what}; for example, {line}", what=message, line=example)
+    context.breaks("HH001", span, message)
+
+
+def alternatives(expected: str) -> list[str]:
+    """What a grammar calls the things of which one was expected, each by itself."""
+    return re.split(",? or ", expected)
+
+
+_QUOTED = re.compile(r"'([^']+)'")
+_PIECE = re.compile(r"'([^']+)'|[A-Za-z](?:[A-Za-z ]*[A-Za-z])?")
+
+
+def _expectation(expected: str, language: str) -> str:
+    """One thing that was expected, in a language: its words as they are written out there, the rest translated."""
+    whole = Message(expected, {}).text(language)
+    if language == "en" or whole != expected:
+        return whole
+
+    def said(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return Message(found[0], {}).text(language)
+        return next((f"«{russian[0]}»" for _english, russian in called(found[1]) if russian), found[0])
+
+    return _PIECE.sub(said, expected)
+
+
+_LAST_NAME = re.compile(r"(?<![\w\"])([A-ZА-ЯЁ][\w\-]*)[ \t]+\Z")
+CAPITAL = re.compile(r"[A-ZА-ЯЁ][^\W\d_]*[a-zа-яё.]")
+
+
+def is_word(word: str) -> bool:
+    """Whether the lexicon has a word."""
+    return fold(word) in EVERY_WORD
+
+
+EVERY_WORD = frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
+
+
+def in_quotes(name: str) -> Message:
+    """The message for a name of two words without quotes."""
+    return _('a name of two words goes in quotes: "{name}"', name=name)
+
+
+def syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
+    """The place and the message of HH001 for a line in which something else was `expected` from an offset on."""
+    offset += len(text[offset:]) - len(text[offset:].lstrip())
+    wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
+    if offset >= len(text):
+        return Span(line, len(text) + 1, len(text) + 2), _(
+            "the line ends where {expected} was expected", expected=wanted
+        )
+    found = re.match(r"[\w.\-]+|\S", text[offset:])
+    token = found[0] if found else text[offset:]
+    span = Span(line, offset + 1, offset + 1 + len(token))
+    before = _LAST_NAME.search(text, 0, offset)
+    if before and CAPITAL.fullmatch(token) and not is_word(token):
+        name = f"{before[1]} {token}"
+        return Span(line, before.start(1) + 1, span.end), in_quotes(name)
+    words = [form for word in _QUOTED.findall(expected) for both in called(word) for forms in both for form in forms]
+    near = nearest(token, [*words, *_QUOTED.findall(expected)]) if token.isalpha() else None
+    if near and fold(near) != fold(token):
+        return span, _(
+            "expected {expected}, found '{token}'; did you mean '{near}'?", expected=wanted, token=token, near=near
+        )
+    return span, _("expected {expected}, found '{token}'", expected=wanted, token=token)
