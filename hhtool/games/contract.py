@@ -37,9 +37,10 @@ if TYPE_CHECKING:
     from hhtool.i18n import Message
     from hhtool.notation.lexicon import Vocabulary
     from hhtool.sheets.blank import Blank
+    from hhtool.sheets.figure import Box
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Box, Sheet
+    from hhtool.sheets.sheet import Sheet
 
 D = TypeVar("D", bound=Deal)
 H = TypeVar("H")

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from hhtool.i18n import Message, _
 from hhtool.sheets.checks import Ambiguous, InconsistentColumn, InconsistentRow, Recovered
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.linear_equations import Equation, solve
-from hhtool.sheets.sheet import Figure
 from hhtool.sheets.zero_sum_doubts import Doubts
 from hhtool.sheets.zero_sum_table import ZERO, Place, ZeroSumTable
 

@@ -21,8 +21,9 @@ from hhtool.sheets.checks import (
     WrongSum,
     WrongTotal,
 )
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Figure, Sheet
+from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.table import Known
 from hhtool.sheets.zero_sum_answers import answer, inconsistent
 from hhtool.sheets.zero_sum_doubts import doubts_of, is_total_wrong
