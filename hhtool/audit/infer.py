@@ -84,7 +84,8 @@ def infer(readings: Iterable[Reading]) -> list[Inferred]:
 def hint(audited: Audited, source: Source) -> Message | None:
     """That most of the findings of a session's sheets go away with another preset, or with one option changed.
 
-    None of a session with deals, whose rules show in the play, of one that is read by the likely ones, and where no one change clears most of them.
+    None of a session with deals, whose rules show in the play, or that is read by the likely ones, and where no one change
+    clears most of them.
     """
     session, game = audited.reading, audited.game
     if game is None or session.deals or not session.tables or not session.declared:
