@@ -84,7 +84,7 @@ def infer(readings: Iterable[Reading]) -> list[Inferred]:
 def hint(audited: Audited, source: Source) -> Message | None:
     """That most of the findings of a session's sheets go away with another preset, or with one option changed.
 
-    None of a session with deals, whose rules show in the play, or that is read by the likely ones, and where no one change
+    None of a session with deals, whose rules show in the play, or read by the likely ones, and where no one change
     clears most of them.
     """
     session, game = audited.reading, audited.game
