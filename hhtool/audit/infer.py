@@ -37,8 +37,8 @@ _PROMISING = 0.5
 """The share of them with which one change more is tried."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
-_READING = frozenset({"HH001", "HH002"})
-"""What is wrong with the text, whatever the rules."""
+_READING = frozenset({"HH001", "HH002", "SC106", "SC107"})
+"""What is wrong with the text, or cannot be read of it, whatever the rules."""
 
 
 @dataclass

@@ -11,9 +11,9 @@ from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry, Figures, Table
 from hhtool.notation.source import Span
-from hhtool.notation.words import Words, language_of, nearest
+from hhtool.notation.words import Words, fold, language_of, nearest
 from hhtool.sheets.figure import LONE, MADE, MARKS_MADE, STRUCK, TOKEN, Box, Figure, as_figures, figure_of, standing
-from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, RESULT, ROWS
+from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, PASS_WORDS, RESULT, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total
 from hhtool.sheets.sheet import Row, Sheet
@@ -152,7 +152,7 @@ class _Rows:
 
     def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
         text = as_figures(STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
-        self._cells += bool(text.strip())
+        self._cells += bool(text.strip()) and fold(text.strip()) not in PASS_WORDS
         tokens = list(TOKEN.finditer(text))
         if self._bids and len(tokens) > 2:
             # a mark beside the points says no more than they do
@@ -181,7 +181,7 @@ class _Rows:
         cells = {cell.span: cell for cell, _fault in self._unread}
         if len(cells) < _MANY or len(cells) * 2 <= self._cells:
             return [fault for _cell, fault in self._unread]
-        example = "1 10" if max(self._figures) > 1 else "10"
+        example = "1 10" if self._bids else "10"
         first = next(iter(cells.values()))
         message = _(
             "most cells of this table hold no figures ('{text}' and the like); write the figures of each player,"

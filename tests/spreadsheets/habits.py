@@ -163,6 +163,7 @@ HABITS = [
     Habit("made", [[*IGRA], ["№", "карт", *pairs(RU, "bid", "made", "pts")], *_threes()]),
     Habit("bids that were not made", odessa([*HEAD], [[1, 1, "0+", "0+", "0-"], [2, 2, "1+", "1+", "1-"]])),
     Habit("plus and minus", odessa([*HEAD], deals("{bid} {sign}"))),
+    Habit("marks for chips", [["game", "draw"], ["deal", *EN], *([n, "+", "-", "-"] for n in range(1, 5))], ("HH001",)),
     Habit("words", odessa([*HEAD], deals("won")), ("HH001",)),
     Habit("chips", [["deal", *EN], [1, 12, -11, -1], [2, -4, 2, 2], [3, 5, -3, -2], ["Total", 13, -12, -1]]),
     Habit("the pot", [["deal", *EN, "Pot"], [1, 12, -11, -1, 12], [2, -4, 2, 2, 4], [3, 5, -3, -2, 5]]),
