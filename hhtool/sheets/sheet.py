@@ -191,7 +191,7 @@ def read_sheet(
     no figure HH001; such a figure counts as not recorded.
     """
     faults: list[Fault] = []
-    columns = read_headings([_standing(cell.text) for cell in table.columns], figures, own)
+    columns = read_headings([standing(cell.text) for cell in table.columns], figures, own)
     names = Names(tuple(players))
     seats = _seats(columns, table, names, faults, own)
     reader = _Rows(columns, seats, len(players), figures, exact)
@@ -229,7 +229,8 @@ def _settlement(row: Row) -> Figures | None:
     return Figures("settlement", tuple(entries), row.span) if entries else None
 
 
-def _standing(text: str) -> str:
+def standing(text: str) -> str:
+    """What stands in a cell, without what is struck out of it."""
     return _STRUCK.sub("", text)
 
 
@@ -299,14 +300,14 @@ class _Rows:
 
     def row(self, cells: Sequence[Cell]) -> Row | None:
         """A row; None where nothing stands in it."""
-        if not any(_standing(cell.text).strip() for cell in cells) or is_result(cells[0].text):
+        if not any(standing(cell.text).strip() for cell in cells) or is_result(cells[0].text):
             return None
         about: dict[str, Cell] = {}
         found: dict[int, list[Figure]] = {}
         kind = "deal"
         for index, cell in enumerate(cells):
             column = self._columns[index] if index < len(self._columns) else Column("?")
-            if kind == "deal" and not found and (named := ROWS.id(_standing(cell.text).strip().rstrip(":"))):
+            if kind == "deal" and not found and (named := ROWS.id(standing(cell.text).strip().rstrip(":"))):
                 kind = named
                 about.setdefault("deal", cell)
             elif column.key:
@@ -318,7 +319,7 @@ class _Rows:
         boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
         if kind != "deal":
             boxes = [_total(box) for box in boxes]
-        return Row(kind, _standing(label.text).strip(), tuple(boxes), about, label.span)
+        return Row(kind, standing(label.text).strip(), tuple(boxes), about, label.span)
 
     def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
         text = as_figures(_STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
