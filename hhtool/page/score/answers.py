@@ -13,35 +13,39 @@ from hhtool.audit.read import read_file
 from hhtool.games.contract import cell
 from hhtool.i18n import speaking
 from hhtool.notation.source import Source
-from hhtool.page.score.asking import asked
+from hhtool.page.score.asking import Ask, asked, asked_of
 from hhtool.page.score.evening import Evening
 from hhtool.page.score.imported import evenings
 from hhtool.page.score.look import Look
 from hhtool.sheets.heading_words import COLUMNS, FIGURES
 
 
-def shown(said: str, language: str) -> str:
+def shown(said: str, language: str, again: str = "null") -> str:
     """JSON of what is seen of an evening (`hhtool.page.score.evening`), in a language. Raises ValueError for one that
     cannot be.
 
-    `columns`, `figures` are [key, title]; `rows` every deal of the schedule, with what stands in each cell; `ask` what is
+    `again` is JSON too: a cell that is to be entered again, [row, seat, key], or null.
+    `columns`, `figures` are [key, title], `typed` the figures that are entered; `rows` every deal of the schedule, with what stands in each cell; `ask` what is
     asked next (`Ask`), None where nothing is; `totals`, `places` by player, `curve` totals deal by deal; `faults` what
     cannot be (`Fault`); `kinds` the special deals that may be added, [''] where any deal may; `marks` the letters behind
     points, `notes` what the scores are; `winners`, `settled` where the evening is over.
     """
     with speaking(language):
-        return json.dumps(_shown(Look(Evening(json.loads(said))), language), ensure_ascii=False)
+        look = Look(Evening(json.loads(said)))
+        place = json.loads(again)
+        ask = asked_of(look, *place) if place else asked(look)
+        return json.dumps(_shown(look, ask, language), ensure_ascii=False)
 
 
-def _shown(look: Look, language: str) -> Mapping[str, Any]:
+def _shown(look: Look, ask: Ask | None, language: str) -> Mapping[str, Any]:
     evening = look.evening
     players, sheet = evening.session.players, evening.game.sheet
-    ask = asked(look) if look.places else None
     totals = look.curve[-1]
     return {
         "players": players,
         "columns": [(key, COLUMNS.word(key, language)) for key in evening.keys],
         "figures": [(key, FIGURES.word(key, language)) for key in evening.figures],
+        "typed": evening.typed,
         "rows": [_row(look, place, language) for place in range(len(evening.lines))],
         "at": evening.at,
         "ask": ask and {**ask._asdict(), "keys": [key._asdict() for key in ask.keys]},

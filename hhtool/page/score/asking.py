@@ -52,7 +52,7 @@ def asked(look: Look) -> Ask | None:
     line = evening.lines[place]
     for key in evening.keys:
         words = _words(evening, key)
-        if words and not line.has(None, key):
+        if words and key != _UNSAID and not line.has(None, key):
             return Ask(place, None, key, [Key(word, _broken(look, place, None, key, word)) for word in words], ())
     row = look.sheet.sheet.deals[look.row(place)]
     figures = evening.game.sheet.asked(evening.house, row, evening.typed)
@@ -64,6 +64,16 @@ def asked(look: Look) -> Ask | None:
     return Ask(place, seat, figure, _keys(look, place, seat, figure), one_way if len(one_way) == len(cells) else ())
 
 
+def asked_of(look: Look, place: int, seat: int | None, key: str) -> Ask:
+    """A cell that is to be entered again: of what may be there only what breaks a rule by itself is told, since the rest
+    of the row may be corrected too."""
+    if seat is None:
+        texts: Sequence[str] = _words(look.evening, key)
+    else:
+        texts = _figures(look, place, seat, key)
+    return Ask(place, seat, key, [Key(text, _broken(look, place, seat, key, text)) for text in texts], ())
+
+
 def _words(evening: Evening, key: str) -> Sequence[str]:
     """The words that a column about the deal may hold; none where it is not asked."""
     players = list(map(name_writer(evening.session.game), evening.session.players))
@@ -71,7 +81,7 @@ def _words(evening: Evening, key: str) -> Sequence[str]:
         return evening.session.players
     if key == "attackers":
         return [", ".join(pair) for pair in combinations(players, 2)]
-    return () if key == _UNSAID else evening.choices.get(key, ())
+    return evening.choices.get(key, ())
 
 
 def _in_turn(evening: Evening, line: Line) -> Iterator[int]:
@@ -103,19 +113,25 @@ def _numbers(figures: set[int]) -> list[str]:
 
 def _keys(look: Look, place: int, seat: int, figure: str) -> list[Key]:
     """A key for each figure that the cell could hold by itself; none where there are too many."""
-    constraints = _constraints(look, look.row(place))
-    if constraints is None:
-        return []
-    every = _numbers({constraints.figure(meaning, figure) for meaning in constraints.domain(seat, {})})
-    if len(every) > _MOST:
-        return []
     possible = _possible(look, place, seat, figure)
     left = str(
         _("the other figures of the deal leave {values}", values=either(possible))
         if 0 < len(possible) <= _FEW
         else _("the other figures of the deal leave no room for it")
     )
-    return [Key(text, "" if text in possible else _broken(look, place, seat, figure, text) or left) for text in every]
+    return [
+        Key(text, "" if text in possible else _broken(look, place, seat, figure, text) or left)
+        for text in _figures(look, place, seat, figure)
+    ]
+
+
+def _figures(look: Look, place: int, seat: int, figure: str) -> list[str]:
+    """What a cell could hold by itself; nothing where that is too much for keys."""
+    constraints = _constraints(look, look.row(place))
+    if constraints is None:
+        return []
+    every = _numbers({constraints.figure(meaning, figure) for meaning in constraints.domain(seat, {})})
+    return every if len(every) <= _MOST else []
 
 
 def _broken(look: Look, place: int, seat: int | None, key: str, text: str) -> str:
