@@ -85,7 +85,7 @@ class ScoreTable(Generic[H, R]):
     the house rules on which the figures of a sheet depend, `fits(sheets)` such rules as its figures may have been made
     by, the likeliest first. `formulas(house)` is what a spreadsheet works out and checks of a sheet that is kept in it;
     `asked(house, row, typed)` are those of the figures typed in that a row has, `marks` the letters that may stand behind
-    points, and what they say.
+    points, and what they say. `absent` stands for a player who is not dealt in, '' where all always are.
     """
 
     audit: AuditSheet[H, R]
@@ -103,6 +103,7 @@ class ScoreTable(Generic[H, R]):
     formulas: Callable[[H], Formulas] = lambda _house: Formulas()
     asked: Callable[[H, Row, tuple[str, ...]], tuple[str, ...]] = lambda _house, _row, typed: typed
     marks: Mapping[str, Message] = field(default_factory=dict)
+    absent: str = ""
 
     def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
         """The audit of a deal that writes scores and no play, as of a row; None of any other deal.

@@ -16,7 +16,15 @@ let latest = 0;
 
 async function enter(act) {
   open.evening.acts.push(act);
-  await changed();
+  await changed().catch(async (error) => {
+    await undo();
+    throw error;
+  });
+}
+
+async function join() {
+  const name = prompt(words().newcomer)?.trim();
+  if (name) await enter({ join: name });
 }
 
 async function undo() {
@@ -65,9 +73,18 @@ function draw() {
   at("notes").replaceChildren(...seen.notes.map((note) => node("li", {}, note)));
   at("acts").replaceChildren(
     ...seen.kinds.map((kind) => button(words().addDeal(kind), () => acting(enter)({ deal: kind }))),
+    ...(seen.joins ? [button(words().joins, acting(join))] : []),
+    ...(seen.away && !seen.ended ? seen.players.map((name, seat) => sits(name, seat, seen.away.includes(seat))) : []),
     seen.ended ? button(words().goesOn, acting(undo)) : button(words().finish, () => acting(enter)({ end: true })),
   );
   at("forms").replaceChildren(...savings(open, say).map(([text, act]) => button(text, () => act().catch(failed))));
+}
+
+// Whether a player is dealt in, to be changed.
+function sits(name, seat, away) {
+  const pressed = button(words().sitsOut(name), () => acting(enter)({ away: seat }));
+  pressed.setAttribute("aria-pressed", away);
+  return pressed;
 }
 
 async function show(id) {

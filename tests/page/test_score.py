@@ -102,6 +102,24 @@ def test_the_last_chips_of_a_deal_are_what_the_others_lost() -> None:
     assert (seen(kept)["ask"]["keys"], seen(kept)["ask"]["follows"]) == ([], [[0, "points", "9"]])
 
 
+def test_a_player_may_come_late_to_a_game_of_chips_and_leave_for_some_deals() -> None:
+    kept = evening("stud", "Anna Boris Vera")
+    enter(kept, "-4", "-5", "9")
+    kept["acts"].append({"join": "Gleb"})
+    enter(kept, "1", "1", "1", "-3")
+    kept["acts"].append({"away": 0})
+    enter(kept, "2", "2", "-4")
+    found = seen(kept)
+    assert (found["players"], found["totals"]) == (["Anna", "Boris", "Vera", "Gleb"], ["10", "-5", "-8", "3"])
+    assert lint(text=hh(kept)) == []
+
+
+def test_in_a_game_of_tricks_all_sit_to_the_end() -> None:
+    assert not seen(evening())["joins"]
+    with pytest.raises(ValueError, match="Dora"):
+        seen({**evening(), "acts": [{"join": "Dora"}]})
+
+
 # --- what follows, and what cannot be ---
 
 

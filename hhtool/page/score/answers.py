@@ -26,9 +26,10 @@ def shown(said: str, language: str, again: str = "null") -> str:
 
     `again` is JSON too: a cell that is to be entered again, [row, seat, key], or null.
     `columns`, `figures` are [key, title], `typed` the figures that are entered; `rows` every deal of the schedule, with
-    what stands in each cell; `ask` what is asked next (`Ask`), None where nothing is; `totals`, `places` by player, `curve`
-    totals deal by deal; `faults` what cannot be (`Fault`); `kinds` the special deals that may be added, [''] where any
-    deal may; `marks` the letters behind points, `notes` what the scores are; `winners`, `settled` where it is over.
+    what stands in each cell; `ask` what is asked next (`Ask`), None where nothing is; `totals`, `places` by player,
+    `curve` totals deal by deal; `faults` what cannot be (`Fault`); `kinds` the special deals that may be added, [''] where
+    any deal may; `marks` the letters behind points; `notes` what the scores are; `joins` whether a player may come late;
+    `away` the seats that are not dealt in, None where all are; `winners`, `settled` where the evening is over.
     """
     with speaking(language):
         look = Look(Evening(json.loads(said)))
@@ -56,6 +57,8 @@ def _shown(look: Look, ask: Ask | None, language: str) -> Mapping[str, Any]:
         "kinds": [] if evening.ended else evening.choices.get("kind", [""] if "kind" not in evening.choices else []),
         "marks": [(mark, str(word)) for mark, word in sheet.marks.items()],
         "notes": list(map(str, sheet.blank(evening.house, players).notes)),
+        "joins": evening.may_join and not evening.ended,
+        "away": sorted(evening.away) if evening.game.sheet.absent else None,
         "ended": evening.ended,
         "winners": look.best if evening.ended else [],
         "settled": [(name, cell(amount)) for name, amount in look.settled.items()] if evening.ended else [],

@@ -56,7 +56,8 @@ def asked(look: Look) -> Ask | None:
             return Ask(place, None, key, [Key(word, _broken(look, place, None, key, word)) for word in words], ())
     row = look.sheet.sheet.deals[look.row(place)]
     figures = evening.game.sheet.asked(evening.house, row, evening.typed)
-    cells = [(seat, figure) for figure in figures for seat in _in_turn(evening, line) if not line.text(seat, figure)]
+    seats = [seat for seat in _in_turn(evening, line) if seat not in evening.away]
+    cells = [(seat, figure) for figure in figures for seat in seats if not line.text(seat, figure)]
     if not cells:
         return None
     seat, figure = cells[0]

@@ -5,15 +5,16 @@ It is JSON with these keys:
 - `game`, `players`, `language` (`en`, `ru`), and, where wished, `rules` and `date` as a record has them;
 - `lines`: rows that were there before, as `Line`, and `carried`: the totals before them;
 - `acts`: in order `{"row": 0, "cells": [[seat, figure, text], …]}`, where the seat is null for what is said of the deal,
-  `{"deal": kind}` for a deal that no schedule has, and `{"end": true}`.
+  `{"deal": kind}` for a deal that no schedule has, `{"join": name}` for a player who comes late, `{"away": seat}` for one
+  who is not dealt in from then on, or again, and `{"end": true}`.
 
 An act that changes a row which was whole is a correction, and leaves what it strikes out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
@@ -92,6 +93,7 @@ class Evening:
         for row in rows[len(self.lines) :]:
             self._add({key: text for key, text in zip(self.keys, map(str, row), strict=True) if text})
         self.ended = False
+        self.away: set[int] = set()
         for act in said["acts"]:
             self._take(act)
 
@@ -104,18 +106,49 @@ class Evening:
             strike = self.is_whole(line)
             for seat, key, text in act["cells"]:
                 line.write(seat, key, text, strike=strike)
+            self._fill(line, self.away)
         elif "deal" in act:
             kind = {"kind": act["deal"]} if act["deal"] else {}
             self._add({"deal": str(len(self.lines) + 1), **kind, **self._next_dealer()})
+        elif "join" in act:
+            self._join(act["join"])
+        elif "away" in act:
+            self.away ^= {act["away"]}
         self.ended = bool(act.get("end"))
+
+    @property
+    def may_join(self) -> bool:
+        """Whether one player more may come to the table."""
+        return bool(self.game.sheet.absent) and len(self.session.players) + 1 in self.house.seats_allowed
+
+    def _join(self, name: str) -> None:
+        """A player comes to the left of the last one, and has nothing of the deals before."""
+        if not self.may_join:
+            raise ValueError(name)
+        seat = len(self.session.players)
+        self.session = replace(self.session, players=_named([*self.session.players, name]))
+        begun = [line for line in self.lines if line.begun]
+        for line in begun:
+            line.boxes.append({})
+            self._fill(line, {seat})
+        count, self.lines = len(self.lines), begun
+        for number in range(len(begun), count):
+            self._add({"deal": str(number + 1), **self._next_dealer()})
+
+    def _fill(self, line: Line, seats: Iterable[int]) -> None:
+        """Enter that players were not dealt in, where a row holds anything."""
+        for seat in seats if line.begun else ():
+            for figure in self.typed:
+                if not line.text(seat, figure):
+                    line.write(seat, figure, self.game.sheet.absent, strike=False)
 
     def _next_dealer(self) -> dict[str, str]:
         """Who deals after the last row, where the deal goes in turn."""
         players = self.session.players
-        before = [line.about.get("dealer", "") for line in self.lines[-len(players) :]]
-        if "dealer" not in self.keys or len(set(before)) < len(players) or not set(before) <= set(players):
+        before = [line.about.get("dealer", "") for line in self.lines[-2:]]
+        if "dealer" not in self.keys or not set(before) <= set(players) or len(set(before)) < len(before):
             return {}
-        return {"dealer": players[(players.index(before[-1]) + 1) % len(players)]}
+        return {"dealer": players[(players.index(before[-1]) + 1) % len(players)] if before else players[0]}
 
     def is_whole(self, line: Line) -> bool:
         """Whether the deal is over: the last figure stands there for every player."""
@@ -159,10 +192,16 @@ class Evening:
 
 
 def _head(said: Mapping[str, Any]) -> SessionReading:
-    """The session without deals. Raises ValueError where nobody, or somebody twice, is to play."""
-    players = tuple(" ".join(name.split()) for name in said["players"])
-    if "" in players or len(set(map(fold, players))) < len(players):
-        raise ValueError(str(_("a name comes twice")))
+    """The session without deals. Raises ValueError as `_named`."""
+    players = _named(said["players"])
     rules = rules_in(said["game"], said.get("rules") or "")
     meta = (("date", said["date"]),) if said.get("date") else ()
     return SessionReading(Session(said["game"], players, rules, meta, language=said["language"]))
+
+
+def _named(names: Iterable[str]) -> tuple[str, ...]:
+    """The players. Raises ValueError where one has no name, or two the same."""
+    players = tuple(" ".join(name.split()) for name in names)
+    if "" in players or len(set(map(fold, players))) < len(players):
+        raise ValueError(str(_("a name comes twice")))
+    return players

@@ -64,7 +64,8 @@ class Look:
     def _opened(self, place: int) -> Line:
         line = deepcopy(self.evening.lines[place])
         for seat, box in enumerate(line.boxes):
-            box.update({figure: OPEN for figure in self.evening.typed if not line.text(seat, figure)})
+            empty = self.evening.game.sheet.absent if seat in self.evening.away else OPEN
+            box.update({figure: empty for figure in self.evening.typed if not line.text(seat, figure)})
         return line
 
     @property
