@@ -88,11 +88,10 @@ function digits(seen, write) {
   const key = (text, act, label) => node("button", { type: "button", class: "key", onclick: act, "aria-label": label }, text);
   return [
     shown,
-    ...[..."123456789"].map((one) => key(one, () => show(typed + one))),
+    ...[..."1234567890"].map((one) => key(one, () => show(typed + one))),
     key("±", () => show(typed.startsWith("-") ? typed.slice(1) : `-${typed}`), words().sign),
-    key("0", () => show(`${typed}0`)),
-    key("⌫", () => show(typed.slice(0, -1)), words().erase),
     ...seen.marks.map(([mark, what]) => key(mark, () => show(/\d$/.test(typed) ? typed + mark : typed), what)),
+    key("⌫", () => show(typed.slice(0, -1)), words().erase),
     button(words().enter, () => /\d/.test(typed) && write(typed), "wide main"),
   ];
 }

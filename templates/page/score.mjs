@@ -59,8 +59,8 @@ const acting = (act) => (...values) => act(...values).catch(failed);
 
 function draw() {
   const { evening, seen } = open;
-  at("title").textContent = [evening.date, evening.players.join(", ")].filter(Boolean).join(" · ");
-  say(ready ? words().kept : words().loading);
+  at("title").textContent = evening.date ?? evening.players.join(", ");
+  say(ready ? "" : words().loading);
   if (!seen) return;
   drawSheet(seen, { correct });
   if (open.acts !== evening.acts.length) return wait();
