@@ -52,6 +52,7 @@ async function refresh() {
 
 function correct(cell) {
   again = cell;
+  at("keys").inert = true;
   refresh().catch(failed);
 }
 

@@ -28,8 +28,8 @@ def shown(said: str, language: str, again: str = "null") -> str:
     `columns`, `figures` are [key, title], `typed` the figures that are entered; `rows` every deal of the schedule, with
     what stands in each cell; `ask` what is asked next (`Ask`), None where nothing is; `totals`, `places` by player,
     `curve` totals deal by deal; `faults` what cannot be (`Fault`); `kinds` the special deals that may be added, ['']
-    where any deal may; `marks` the letters behind points; `notes` what the scores are; `joins` whether a player may come late;
-    `away` the seats that are not dealt in, None where all are; `winners`, `settled` where the evening is over.
+    where any deal may; `marks` the letters behind points; `notes` what the scores are; `joins` whether a player may come
+    late; `away` the seats that are not dealt in, None where all are; `winners`, `settled` where the evening is over.
     """
     with speaking(language):
         look = Look(Evening(json.loads(said)))
