@@ -6,13 +6,16 @@ asked later.
 
 from __future__ import annotations
 
+import io
 import json
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from hhtool.data import folder
 from hhtool.page.score.offer import offer
@@ -65,6 +68,19 @@ def _wheels(checkout: Path, target: Path) -> None:
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-deps"]
     pins = ["-c", str(checkout / "constraints.txt")]
     subprocess.run([*pip, *pins, "-w", str(target), str(checkout), "pyparsing", "xlsxwriter"], check=True)
+    for wheel in target.glob("hhtool-*.whl"):
+        _lighten(wheel)
+
+
+_FOR_PEOPLE = re.compile(r"\.(po|md)\Z|/conformance\.json\Z|/templates/")
+"""What a wheel brings that nothing on the page reads."""
+
+
+def _lighten(wheel: Path) -> None:
+    with ZipFile(io.BytesIO(wheel.read_bytes())) as whole, ZipFile(wheel, "w", ZIP_DEFLATED, compresslevel=9) as light:
+        for name in whole.namelist():
+            if not _FOR_PEOPLE.search(name):
+                light.writestr(name, whole.read(name))
 
 
 if __name__ == "__main__":
