@@ -61,6 +61,9 @@ def unplayed_chips(replay: Played, write_name: Callable[[str], str]) -> Sequence
 HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
 """What stands in the table that deals make, for people."""
 
+ABSENT = "0"
+"""What stands there for a player who is not dealt in."""
+
 _EVENING = 20
 """The least deals on a sheet."""
 

@@ -9,7 +9,13 @@ async function start() {
   for (const wheel of wheels) {
     python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
   }
-  return { check: python.pyimport("hhtool.page.check"), python };
+  return {
+    python,
+    check: python.pyimport("hhtool.page.check"),
+    get score() {
+      return python.pyimport("hhtool.page.score.answers");
+    },
+  };
 }
 
 const started = start();
@@ -20,6 +26,10 @@ const asks = {
   fixed: ({ check }, name, text) => check.fixed(name, text),
   replayed: ({ check }, name, text, language) => check.replayed(name, text, language),
   converted: ({ check }, name, text) => check.converted(name, text),
+  shown: ({ score }, evening, language, cell) => JSON.parse(score.shown(evening, language, cell)),
+  record: ({ score }, evening, form) => score.record(evening, form).toJs(),
+  opened: ({ score, python }, name, bytes) => JSON.parse(score.opened(name, python.toPy(bytes))),
+  rules: ({ score, python }, name, bytes) => JSON.parse(score.rules(name, python.toPy(bytes))),
   rule: ({ check }, code, language) => check.rule(code, language),
 };
 

@@ -1,35 +1,8 @@
-import { texts } from "./texts.mjs";
+import { ask, at, button, download, failed, say, speak, tongue, words } from "./shell.mjs";
 
-const at = (id) => document.getElementById(id);
-const engine = new Worker("engine.mjs", { type: "module" });
-const waiting = new Map();
-let asked = 0;
 let name = "record.hh";
-let language = navigator.language.startsWith("ru") ? "ru" : "en";
 let ready = false;
 let pause;
-
-engine.onmessage = ({ data: { id, answer, error } }) => {
-  const { resolve, reject } = waiting.get(id);
-  waiting.delete(id);
-  error === undefined ? resolve(answer) : reject(new Error(error));
-};
-
-const ask = (what, ...values) =>
-  new Promise((resolve, reject) => {
-    waiting.set(++asked, { resolve, reject });
-    engine.postMessage({ id: asked, ask: what, values });
-  });
-
-const say = (text) => (at("status").textContent = text);
-const failed = (error) => say(texts[language].failed(error.message));
-
-function speak() {
-  document.documentElement.lang = at("language").value = language;
-  for (const node of document.querySelectorAll("[data-text]")) node.textContent = texts[language][node.dataset.text];
-  if (!ready) say(texts[language].loading);
-  else check();
-}
 
 // Lines and columns of findings count code points from 1; a text area counts UTF-16 units, and \n alone ends its lines.
 function mark({ line, column, end_line, end_column }) {
@@ -41,22 +14,14 @@ function mark({ line, column, end_line, end_column }) {
   at("record").setSelectionRange(place(line, column), place(end_line, end_column));
 }
 
-function button(text, act, kind) {
-  const made = document.createElement("button");
-  made.textContent = text;
-  made.className = kind;
-  made.onclick = act;
-  return made;
-}
-
 function show(title, text) {
   at("shown-title").textContent = title;
   at("shown").querySelector("pre").textContent = text;
   at("shown").showModal();
 }
 
-const explain = async (code) => show(code, await ask("rule", code, language));
-const replay = async () => show(name, await ask("replayed", name, at("record").value, language));
+const explain = async (code) => show(code, await ask("rule", code, tongue()));
+const replay = async () => show(name, await ask("replayed", name, at("record").value, tongue()));
 
 async function fix() {
   at("record").value = await ask("fixed", name, at("record").value);
@@ -65,11 +30,7 @@ async function fix() {
 
 async function save() {
   const text = await ask("converted", name, at("record").value);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name.replace(/(\.\w+)?$/, ".hh");
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  download(name.replace(/(\.\w+)?$/, ".hh"), text, "text/plain");
 }
 
 function shown(finding) {
@@ -78,7 +39,7 @@ function shown(finding) {
   item.className = finding.severity;
   message.textContent = finding.message;
   item.append(
-    button(texts[language].line(finding.line), () => mark(finding), "place"),
+    button(words().line(finding.line), () => mark(finding), "place"),
     button(finding.code, () => explain(finding.code).catch(failed), "code"),
     message,
   );
@@ -87,18 +48,18 @@ function shown(finding) {
 
 async function check() {
   const text = at("record").value;
-  const words = texts[language];
+  const said = words();
   at("findings").replaceChildren();
   for (const act of ["fix", "replay", "save"]) at(act).hidden = true;
-  if (!text.trim()) return say(words.ready);
-  say(words.checking);
-  const { deals, tables, findings, troubles } = await ask("findings", name, text, language);
-  if (text !== at("record").value || words !== texts[language]) return;
+  if (!text.trim()) return say(said.ready);
+  say(said.checking);
+  const { deals, tables, findings, troubles } = await ask("findings", name, text, tongue());
+  if (text !== at("record").value || said !== words()) return;
   at("findings").replaceChildren(...findings.map(shown));
   at("fix").hidden = !findings.some((finding) => finding.fix);
   at("replay").hidden = at("save").hidden = !(deals + tables);
-  const outcome = findings.length ? words.found(findings.length) : deals + tables ? words.clean : words.none;
-  say([`${words.read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
+  const outcome = findings.length ? said.found(findings.length) : deals + tables ? said.clean : said.none;
+  say([`${said.read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
 }
 
 async function open(file) {
@@ -107,10 +68,6 @@ async function open(file) {
   await check();
 }
 
-at("language").onchange = ({ target }) => {
-  language = target.value;
-  speak();
-};
 for (const [id, act] of Object.entries({ fix, replay, save })) at(id).onclick = () => act().catch(failed);
 at("record").oninput = () => {
   clearTimeout(pause);
@@ -124,8 +81,7 @@ document.ondrop = (event) => {
   if (event.dataTransfer.files[0]) open(event.dataTransfer.files[0]).catch(failed);
 };
 
-speak();
-navigator.serviceWorker?.register("offline.js").catch(failed);
+speak(() => (ready ? check().catch(failed) : say(words().loading)));
 ask("ready")
   .then(() => {
     ready = true;

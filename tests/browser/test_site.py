@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import shutil
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool.page.build import build
-from tests.browser.conftest import missing
+from tests.browser.conftest import kept_for_later, wait
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from http.server import ThreadingHTTPServer
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.long
-MEGABYTES = 17
 RECORD = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Clara\nall pass\n"
 SHEET = """game: piquet
 players: Kim, Lee
@@ -35,47 +29,12 @@ table
 HISTORY = ROOT / "samples" / "draw" / "room-history.txt"
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if shutil.which("npm") is None:
-        missing("npm")
-    folder = tmp_path_factory.mktemp("page") / "site"
-    assert build(folder) < MEGABYTES * 1e6
-    return folder
-
-
 @pytest.fixture
-def server(site: Path) -> Iterator[ThreadingHTTPServer]:
-    serving = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
-    Thread(target=serving.serve_forever, daemon=True).start()
-    yield serving
-    serving.shutdown()
-    serving.server_close()
-
-
-@pytest.fixture
-def page(browser: Browser, server: ThreadingHTTPServer) -> Iterator[Page]:
-    """The page, ready; it may ask no other host, and no script of it may fail."""
-    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
-    trouble: list[str] = []
-    address = f"http://127.0.0.1:{server.server_port}/"
-    context.on("weberror", lambda error: trouble.append(str(error.error)))
-    context.on("request", lambda request: None if request.url.startswith(address) else trouble.append(request.url))
-    opened = context.new_page()
-    opened.goto(address)
-    wait(opened, "Ready")
-    yield opened
-    context.close()
-    assert trouble == []
-
-
-def wait(page: Page, text: str) -> None:
-    page.locator("#status", has_text=text).wait_for(timeout=40_000)
+def page(phone: Page, address: str) -> Page:
+    """The page that checks, ready."""
+    phone.goto(address)
+    wait(phone, "Ready")
+    return phone
 
 
 def test_a_pasted_record_is_checked_and_its_rule_explained(page: Page) -> None:
@@ -125,8 +84,7 @@ def test_a_file_in_an_old_encoding_is_read(page: Page, tmp_path: Path) -> None:
 
 
 def test_without_a_server_it_still_opens_and_checks(page: Page, server: ThreadingHTTPServer) -> None:
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept_for_later(page)
     server.shutdown()
     server.server_close()
     page.reload()

@@ -374,6 +374,12 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def asked(house: House, row: Row, typed: tuple[str, ...]) -> tuple[str, ...]:
+    """The figures of a player that a row has: where there are no bids, the tricks alone."""
+    bids = house.has_bids(KINDS.id(row.text("kind")) or "")
+    return tuple(figure for figure in typed if bids or figure != "bid")
+
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
@@ -405,4 +411,5 @@ SHEET = ScoreTable(
     ),
     fits=fits,
     formulas=formulas,
+    asked=asked,
 )

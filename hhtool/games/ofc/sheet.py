@@ -202,4 +202,5 @@ SHEET = ScoreTable(
     unplayed=unplayed,
     options=("fantasy", "tie_points", "middle", "rows"),
     formulas=formulas,
+    marks={IN_FANTASY: _("in fantasy"), IS_DEAD: _("dead hand")},
 )

@@ -1,0 +1,144 @@
+// Score: the evenings kept here, and the one that is open. What is asked and what follows is the engine's (hhtool.page.score).
+import { ask, at, button, failed, node, say, speak, tongue, words } from "./shell.mjs";
+import { drawCurve } from "./curve.mjs";
+import { drawKeys, wait } from "./keys.mjs";
+import { fromLink, savings } from "./share.mjs";
+import { drawSheet } from "./sheet.mjs";
+import * as store from "./store.mjs";
+import { begin, drawKept } from "./evenings.mjs";
+
+let open = null; // {id, evening, seen, acts}: what the engine last said of it, and of how many acts
+let again = null; // the cell that is entered again: [row, seat, key]
+let ready = false;
+let latest = 0;
+
+// --- one evening ---
+
+async function enter(act) {
+  open.evening.acts.push(act);
+  await changed().catch(async (error) => {
+    await undo();
+    throw error;
+  });
+}
+
+async function join() {
+  const name = prompt(words().newcomer)?.trim();
+  if (name) await enter({ join: name });
+}
+
+async function undo() {
+  open.evening.acts.pop();
+  await changed();
+}
+
+// Kept first, then worked out: nothing that was entered waits for the engine.
+async function changed() {
+  again = null;
+  at("keys").inert = true;
+  await store.put(open);
+  await refresh();
+}
+
+async function refresh() {
+  const mine = ++latest;
+  if (!ready) return draw();
+  const seen = await ask("shown", JSON.stringify(open.evening), tongue(), JSON.stringify(again));
+  if (mine !== latest) return;
+  Object.assign(open, { seen, acts: open.evening.acts.length });
+  await store.put(open);
+  draw();
+}
+
+function correct(cell) {
+  again = cell;
+  at("keys").inert = true;
+  refresh().catch(failed);
+}
+
+const acting = (act) => (...values) => act(...values).catch(failed);
+
+function draw() {
+  const { evening, seen } = open;
+  at("title").textContent = evening.date ?? evening.players.join(", ");
+  say(ready ? "" : words().loading);
+  if (!seen) return;
+  drawSheet(seen, { correct });
+  if (open.acts !== evening.acts.length) return wait();
+  drawKeys(seen, again, {
+    enter: acting(enter),
+    undo: evening.acts.length ? acting(undo) : null,
+    correct,
+  });
+  drawCurve(at("curve"), seen);
+  at("notes").replaceChildren(...seen.notes.map((note) => node("li", {}, note)));
+  at("acts").replaceChildren(
+    ...seen.kinds.map((kind) => button(words().addDeal(kind), () => acting(enter)({ deal: kind }))),
+    ...(seen.joins ? [button(words().joins, acting(join))] : []),
+    ...(seen.away && !seen.ended ? seen.players.map((name, seat) => sits(name, seat, seen.away.includes(seat))) : []),
+    seen.ended ? button(words().goesOn, acting(undo)) : button(words().finish, () => acting(enter)({ end: true })),
+  );
+  at("forms").replaceChildren(...savings(open, say).map(([text, act]) => button(text, () => act().catch(failed))));
+}
+
+// Whether a player is dealt in, to be changed.
+function sits(name, seat, away) {
+  const pressed = button(words().sitsOut(name), () => acting(enter)({ away: seat }));
+  pressed.setAttribute("aria-pressed", away);
+  return pressed;
+}
+
+async function show(id) {
+  open = id ? await store.get(id) : null;
+  again = null;
+  at("sheet").hidden = !open;
+  at("evenings").hidden = Boolean(open);
+  if (open) {
+    draw();
+    return refresh();
+  }
+  say(ready ? words().kept : words().loading);
+  drawKept(await store.every(), (one) => go(one), remove);
+}
+
+const go = (id = "") => (location.hash = id && `evening=${id}`);
+
+async function remove(id) {
+  if (!confirm(words().removeSure)) return;
+  await store.remove(id);
+  await show();
+}
+
+async function keep(evening) {
+  const id = crypto.randomUUID?.() ?? `${Date.now()}`;
+  await store.put({ id, evening });
+  return id;
+}
+
+// --- the address: nothing, an evening kept here, or one in a link ---
+
+async function arrive() {
+  const [what, value] = location.hash.slice(1).split("=", 2);
+  if (what === "score") {
+    const id = await keep(await fromLink(value));
+    history.replaceState(null, "", `#evening=${id}`);
+    return show(id);
+  }
+  const known = what === "evening" && (await store.get(value));
+  return show(known ? value : null);
+}
+
+at("back").onclick = () => go();
+window.onhashchange = acting(arrive);
+document.onkeydown = (event) => {
+  if (open && (event.ctrlKey || event.metaKey) && event.key === "z" && open.evening.acts.length) acting(undo)();
+};
+begin(async (evening) => go(await keep(evening)));
+speak(acting(async () => (open ? refresh() : show())));
+acting(arrive)();
+ask("ready")
+  .then(() => {
+    ready = true;
+    return open ? refresh() : say(words().kept);
+  })
+  .catch(failed);
