@@ -90,14 +90,18 @@ class Gathering:
 
 def _heading(session: Session) -> HandHeading:
     """What the heading of a table's hands says, of a session that was made of it."""
-    limit = dict(session.rules)["limit"]
-    return HandHeading("", session.get("place"), session.game, limit, tournament=session.get("tournament"))
+    limit = dict(session.rules).get("limit", "none")
+    return HandHeading(
+        "", session.get("place"), session.game, limit, tournament=session.get("tournament"), rules=session.rules
+    )
 
 
 def _session(table: _Table) -> SessionReading:
     heading = table.heading
     rules = [("preset", _PRESETS[heading.game]), ("limit", heading.limit)]
-    if heading.stakes.bets and not heading.tournament:
+    if heading.rules is not None:
+        rules = list(heading.rules)
+    elif heading.stakes.bets and not heading.tournament:
         rules += zip(("small_bet", "big_bet"), map(str, heading.stakes.bets), strict=True)
     meta = [
         ("source", heading.room),
