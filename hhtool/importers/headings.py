@@ -20,3 +20,6 @@ PHH_TABLE = r"[ \t]*\[[ \t]*(?:[A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')[ \t]*\][ \t]*(
 
 PHH_FIELDS = ("variant", "actions")
 """The fields that every hand of that standard has."""
+
+OPENSPIEL = r"(?:game: )?oh_hell(?:\((.*)\))?"
+"""The pattern of a line that names the game in a saved state or a playthrough of OpenSpiel; its group the parameters."""

@@ -1,6 +1,6 @@
 """Deals of draw poker and five-card stud as hands of the poker hand history standard (PHH): the way back of `phh`.
 
-Source: https://phh.readthedocs.io. What has no place there is left out: docs/phh.md says what.
+Source: https://phh.readthedocs.io. What has no place there is left out: docs/other-formats.md says what.
 """
 
 from __future__ import annotations
