@@ -69,9 +69,9 @@ def convert(
     """Write records in another form.
 
     Reads and writes .hh, .json, score tables as .csv, .xlsx, .ods, .md and .parquet, and hands of draw poker and of
-    five-card stud as .phh (one hand) and .phhs; reads histories of PokerStars, Full Tilt and OnGame and
-    states of OpenSpiel's oh_hell. Of deals, tables hold the scores alone. Exits with 0 whatever the records hold, and says on stderr how many findings they have and
-    what was left out.
+    five-card stud as .phh (one hand) and .phhs; reads histories of PokerStars, Full Tilt and OnGame and states of
+    OpenSpiel's oh_hell. Of deals, tables hold the scores alone. Exits with 0 whatever the records hold, and says on
+    stderr how many findings they have and what was left out.
 
     --anonymise also changes names in notes and comments where they are spelled exactly so, and leaves out
     what could not be read. Look over the notes before you share a file.

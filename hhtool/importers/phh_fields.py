@@ -19,6 +19,8 @@ _AT = re.compile(r"at line ([0-9]+), column ([0-9]+)")
 _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'|(#.*)")
 _MOST = 10
 """The most players at a table; a longer list is no table's."""
+_DIGITS = 30
+"""The most digits of a sum of chips."""
 
 
 RULES = "_rules"
@@ -174,4 +176,10 @@ class HandFields:
 
 
 def _is_amount(value: object) -> bool:
-    return (type(value) is int or (isinstance(value, Decimal) and not value.is_nan())) and value >= 0
+    """Whether a value is a sum of chips of a size that is met, or `inf`."""
+    if type(value) is not int and not isinstance(value, Decimal):
+        return False
+    amount = Decimal(value)
+    if not amount.is_finite():
+        return amount == Decimal("inf")
+    return amount >= 0 and abs(amount.adjusted()) <= _DIGITS and len(amount.as_tuple().digits) <= _DIGITS

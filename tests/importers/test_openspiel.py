@@ -10,12 +10,10 @@ from hhtool.audit.file import audit_file
 from hhtool.conversion.records import to_hh
 from hhtool.importers import knows, read
 from hhtool.notation.source import Source
+from tests.importers.histories import OPENSPIEL_ACTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-PUBLISHED = [2, 2, 19, 12, 31, 20, 26, 28, 3, 53, 54, 53, 19, 12, 31, 28, 20, 26]
-"""The history at the end of open_spiel/integration_tests/playthroughs/oh_hell.txt, which returns 0, 0 and 2 points."""
 
 
 def saved(actions: Sequence[int], game: str = "oh_hell(players=3)") -> str:
@@ -40,7 +38,7 @@ def points(text: str) -> list[list[int]]:
 
 def test_the_published_playthrough_is_read_card_by_card() -> None:
     assert (
-        to_hh([read(source(saved(PUBLISHED)))])
+        to_hh([read(source(saved(OPENSPIEL_ACTIONS)))])
         == """\
 game: odessa
 rules: preset=oh-hell, schedule=1-17
@@ -60,11 +58,13 @@ bid: player0 1, player1 2, player2 1
 
 
 def test_its_points_are_those_that_it_returns() -> None:
-    assert points(saved(PUBLISHED)) == [[0, 0, 2]]
+    assert points(saved(OPENSPIEL_ACTIONS)) == [[0, 0, 2]]
 
 
 def test_of_a_playthrough_the_last_history_counts() -> None:
-    text = f"game: oh_hell\n\nHistory() = []\n# State 18\nHistory() = {PUBLISHED}\nReturns() = [0.0, 0.0, 2.0]\n"
+    text = (
+        f"game: oh_hell\n\nHistory() = []\n# State 18\nHistory() = {OPENSPIEL_ACTIONS}\nReturns() = [0.0, 0.0, 2.0]\n"
+    )
     assert points(text) == [[0, 0, 2]]
 
 
@@ -78,23 +78,29 @@ def test_of_a_playthrough_the_last_history_counts() -> None:
 )
 def test_the_parameters_say_how_points_are_counted(game: str, expected: list[int]) -> None:
     """By hand from ComputeScore of oh_hell.cc: bids 1, 2, 1 and tricks 0, 0, 2."""
-    assert points(saved(PUBLISHED, game)) == [expected]
+    assert points(saved(OPENSPIEL_ACTIONS, game)) == [expected]
 
 
 def test_games_of_the_same_parameters_are_one_session() -> None:
-    reading = read(source(saved(PUBLISHED) + saved(PUBLISHED) + saved(PUBLISHED, "oh_hell(points_per_trick=3)")))
+    reading = read(
+        source(
+            saved(OPENSPIEL_ACTIONS)
+            + saved(OPENSPIEL_ACTIONS)
+            + saved(OPENSPIEL_ACTIONS, "oh_hell(points_per_trick=3)")
+        )
+    )
     assert [len(session.deals) for session in reading.sessions] == [2, 1]
 
 
 def test_a_game_with_fewer_cards_is_named_and_skipped() -> None:
-    reading = read(source(saved(PUBLISHED, "oh_hell(num_suits=3)")))
+    reading = read(source(saved(OPENSPIEL_ACTIONS, "oh_hell(num_suits=3)")))
     assert not reading.sessions
     assert [fault.code for fault in reading.faults] == ["HH010"]
 
 
-@pytest.mark.parametrize("length", range(len(PUBLISHED)))
+@pytest.mark.parametrize("length", range(len(OPENSPIEL_ACTIONS)))
 def test_a_state_in_the_middle_of_a_game_is_read_as_far_as_it_goes(length: int) -> None:
-    [session] = read(source(saved(PUBLISHED[:length]))).sessions
+    [session] = read(source(saved(OPENSPIEL_ACTIONS[:length]))).sessions
     assert session.deals[0].complete == (length > 0)
 
 
@@ -105,12 +111,12 @@ def test_a_state_in_the_middle_of_a_game_is_read_as_far_as_it_goes(length: int) 
 def test_what_no_action_can_be_is_told_at_its_place(
     place: int, number: int, words: str, faults_of: Callable[[str], list[tuple[str, str, str]]]
 ) -> None:
-    actions = [*PUBLISHED[:place], number, *PUBLISHED[place + 1 :]]
+    actions = [*OPENSPIEL_ACTIONS[:place], number, *OPENSPIEL_ACTIONS[place + 1 :]]
     [(code, text, message)] = faults_of(saved(actions))
     assert (code, text) == ("HH001", str(number))
     assert words in message
 
 
 def test_a_record_that_mentions_the_game_is_none_of_its_states() -> None:
-    assert knows(source(saved(PUBLISHED)))
+    assert knows(source(saved(OPENSPIEL_ACTIONS)))
     assert not knows(source("game: odessa\nnote: as in oh_hell\n[State]\n"))

@@ -16,44 +16,11 @@ from hhtool.notation.reading import Reading
 from hhtool.notation.source import Source
 from hhtool.spreadsheets.writing import NotWrittenError
 from tests.conftest import ROOT
+from tests.importers.histories import PHH_DRAW, PHH_STUD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from decimal import Decimal
-
-DRAW = """\
-variant = "N5D"
-antes = [0, 0, 0]
-blinds_or_straddles = [1, 2, 0]
-min_bet = 2
-starting_stacks = [100, 50.5, inf]
-actions = [
-  "d dh p1 AhAdAcKs2d", "d dh p2 ??????????", "d dh p3 ??????????",
-  "p3 cbr 6 # he thought for long",
-  "p1 cc", # Ann
-  "", "p2 f",
-  "p1 sd Ks2d", "p3 sd ??",
-  "d dh p1 3h3d", "d dh p3 ??",
-  "p1 cc", "p3 cbr 10", "p1 cc",
-  "p3 sm 7h7d7c2h2c", "p1 sm -",
-]
-players = ["Ann", "Bob", "Cy"]
-hand = 7
-winnings = [34, 0, 0]
-"""
-STUD = """\
-variant = "F5S"
-antes = [1, 1, 1]
-bring_in = 2
-small_bet = 5
-big_bet = 10
-starting_stacks = [100, 100, 100]
-actions = [
-  "d dh p1 ??9h", "d dh p2 Kc2c", "d dh p3 ??Kd",
-  "p2 pb", "p3 cbr 5", "p1 f", "p2 f",
-]
-winnings = [0, 0, 7]
-"""
 
 
 def source(text: str) -> Source:
@@ -67,7 +34,7 @@ def hh(text: str) -> str:
 
 def test_a_hand_of_draw_is_read_line_by_line() -> None:
     assert (
-        hh(DRAW)
+        hh(PHH_DRAW)
         == """\
 game: draw
 rules: preset=plain, limit=none
@@ -96,7 +63,7 @@ win: Ann 34
 
 def test_in_stud_the_first_card_is_down_and_a_bet_over_the_bring_in_completes_it() -> None:
     assert (
-        hh(STUD).partition("\n\n")[2]
+        hh(PHH_STUD).partition("\n\n")[2]
         == """\
 deal: dealer p3, bets 5/10, bring in 2
 stacks: p1 100, p2 100, p3 100
@@ -113,7 +80,7 @@ win: p3 7
 
 
 def test_who_is_left_alone_takes_the_pot_whether_or_not_it_is_written() -> None:
-    assert "win: p3 7" in hh(STUD.replace("winnings = [0, 0, 7]\n", ""))
+    assert "win: p3 7" in hh(PHH_STUD.replace("winnings = [0, 0, 7]\n", ""))
 
 
 def test_of_two_players_the_dealer_has_the_small_blind() -> None:
@@ -123,26 +90,26 @@ def test_of_two_players_the_dealer_has_the_small_blind() -> None:
 
 
 def test_who_has_less_than_a_post_or_a_call_puts_in_what_there_is() -> None:
-    hand = DRAW.replace("antes = [0, 0, 0]", "antes = [3, 3, 3]").replace("[100, 50.5, inf]", "[8, 2, inf]")
+    hand = PHH_DRAW.replace("antes = [0, 0, 0]", "antes = [3, 3, 3]").replace("[100, 50.5, inf]", "[8, 2, inf]")
     assert "ante: Ann 3, Bob 2 all in, Cy 3" in hh(hand)
     assert "Ann: call 4" in hh(hand)
 
 
 def test_seats_say_who_sits_where() -> None:
-    assert "players: Bob, Cy, Ann" in hh(DRAW + "seats = [6, 1, 2]\n")
+    assert "players: Bob, Cy, Ann" in hh(PHH_DRAW + "seats = [6, 1, 2]\n")
 
 
 def test_the_hands_of_a_file_are_each_read_alone() -> None:
-    reading = read(source(f"[1]\n{DRAW}[2]\nvariant = = 3\nactions = []\n[3]\n{DRAW}"))
+    reading = read(source(f"[1]\n{PHH_DRAW}[2]\nvariant = = 3\nactions = []\n[3]\n{PHH_DRAW}"))
     [session] = reading.sessions
     assert [deal.complete for deal in session.deals] == [True, False, True]
     [fault] = session.faults
-    assert (fault.code, fault.span.line) == ("HH001", DRAW.count("\n") + 3)
+    assert (fault.code, fault.span.line) == ("HH001", PHH_DRAW.count("\n") + 3)
 
 
 @pytest.mark.parametrize(("code", "name"), [*OTHERS.items(), ("X9", "X9")])
 def test_another_game_is_named_and_skipped(code: str, name: str) -> None:
-    reading = read(source(DRAW.replace("N5D", code)))
+    reading = read(source(PHH_DRAW.replace("N5D", code)))
     assert not reading.sessions
     [fault] = reading.faults
     assert fault.code == "HH010"
@@ -161,6 +128,7 @@ def test_another_game_is_named_and_skipped(code: str, name: str) -> None:
         ("antes = [0, 0, 0]", 'antes = "none"', ("HH001", 'antes = "none"')),
         ("min_bet = 2", 'bring_in = "x"', ("HH001", 'bring_in = "x"')),
         ("[100, 50.5, inf]", "[100]", ("HH001", "starting_stacks = [100]")),
+        ("[100, 50.5, inf]", "[1e99, 50.5, inf]", ("HH001", "starting_stacks = [1e99, 50.5, inf]")),
         ('"Bob"', '"Ann"', ("HH001", 'players = ["Ann", "Ann", "Cy"]')),
         ('variant = "N5D"', "variant = 5", ("HH010", "variant = 5")),
     ],
@@ -168,12 +136,12 @@ def test_another_game_is_named_and_skipped(code: str, name: str) -> None:
 def test_what_cannot_be_read_is_told_at_its_place(
     old: str, new: str, found: tuple[str, str], faults_of: Callable[[str], list[tuple[str, str, str]]]
 ) -> None:
-    code, place, _message = faults_of(DRAW.replace(old, new, 1))[0]
+    code, place, _message = faults_of(PHH_DRAW.replace(old, new, 1))[0]
     assert (code, place) == found
 
 
 def test_a_file_is_known_by_its_fields_whatever_its_name() -> None:
-    assert knows(Source("x.txt", DRAW.encode()))
+    assert knows(Source("x.txt", PHH_DRAW.encode()))
     assert not knows(Source("x.txt", b"the variant of these actions"))
 
 
@@ -229,13 +197,13 @@ def test_where_no_deal_has_a_form_of_the_standard_nothing_is_written(sample: str
 
 
 def test_a_phh_file_holds_one_hand() -> None:
-    hands = read(source(f"[1]\n{DRAW}[2]\n{DRAW}"))
+    hands = read(source(f"[1]\n{PHH_DRAW}[2]\n{PHH_DRAW}"))
     with pytest.raises(NotWrittenError, match="holds one hand"):
         to_phh([hands], ".phh")
 
 
 def test_pseudonyms_take_the_place_of_names() -> None:
-    hand = read(source(DRAW))
+    hand = read(source(PHH_DRAW))
     data, _lost = to_phh([hand], ".phh", Pseudonyms([hand]))
     assert b"Player1" in data
     assert b"Ann" not in data
