@@ -78,17 +78,7 @@ def convert(
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
-    from hhtool.conversion.records import (
-        HANDS,
-        SHEETS,
-        WRITES,
-        Pseudonyms,
-        to_hh,
-        to_json,
-        to_phh,
-        to_sheet,
-        unreadable,
-    )
+    from hhtool.conversion.records import HANDS, SHEETS, WRITES, Pseudonyms, in_form, unreadable
     from hhtool.spreadsheets.writing import NotWrittenError, Style
 
     speak(None, settings())
@@ -121,11 +111,7 @@ def convert(
 
     def written(some: Sequence[Reading]) -> _Written:
         names = Pseudonyms(some) if anonymise else None
-        if suffix in SHEETS:
-            return to_sheet(some, suffix, language, names, Style(marks[delimiter], formulas))
-        if suffix in HANDS:
-            return to_phh(some, suffix, names)
-        return (to_json(some, names) if suffix == ".json" else to_hh(some, language, names)).encode(), []
+        return in_form(some, suffix, language, names, Style(marks[delimiter], formulas))
 
     try:
         data, lost = _of_those_that_can(readings, written, troubles)

@@ -313,6 +313,25 @@ def to_sheet(
     return writing.WRITERS[suffix](found, style or writing.PLAIN), lost
 
 
+def in_form(
+    readings: Sequence[Reading],
+    suffix: str,
+    language: str | None = None,
+    names: Pseudonyms | None = None,
+    style: Style | None = None,
+) -> tuple[bytes, list[tuple[str, str]]]:
+    """All readings in the form that `suffix`, one of `WRITES`, names, and what has no place there, as (file, what).
+
+    Raises NotWrittenError.
+    """
+    if suffix in HANDS:
+        return to_phh(readings, suffix, names)
+    if suffix in SHEETS:
+        return to_sheet(readings, suffix, language, names, style)
+    text = to_json(readings, names) if suffix == ".json" else to_hh(readings, language, names)
+    return text.encode(), []
+
+
 def to_phh(
     readings: Sequence[Reading], suffix: str, names: Pseudonyms | None = None
 ) -> tuple[bytes, list[tuple[str, str]]]:
@@ -377,4 +396,16 @@ def unreadable(reading: Reading) -> int:
     return sum(not deal.complete for session in reading.sessions for deal in session.deals)
 
 
-__all__ = ["HANDS", "SHEETS", "WRITES", "Pseudonyms", "text_of", "to_hh", "to_json", "to_phh", "to_sheet", "unreadable"]
+__all__ = [
+    "HANDS",
+    "SHEETS",
+    "WRITES",
+    "Pseudonyms",
+    "in_form",
+    "text_of",
+    "to_hh",
+    "to_json",
+    "to_phh",
+    "to_sheet",
+    "unreadable",
+]
