@@ -15,7 +15,7 @@ $(VENV)/.run: pyproject.toml constraints.txt | $(BIN)/python
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run
-	$(PIP) -e '.[xlsx,test]'
+	$(PIP) -e '.[xlsx,test,docs]'
 	@touch $@
 
 $(VENV)/.lint: $(VENV)/.test

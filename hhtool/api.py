@@ -105,9 +105,9 @@ def convert(
 ) -> bytes:
     """A record in another form, as the bytes of a file, `to` being its ending.
 
-    There are `.hh`, `.json`, `.csv`, `.md`, `.xlsx`, `.ods`, `.parquet`, `.phh` and `.phhs`. Of deals tables
-    hold the scores alone. `language` is `en` or `ru`, each session's own where it is None; `anonymise` gives players other
-    names. Raises ValueError for another form and where there is no record to convert, else as `read`.
+    There are `.hh`, `.json`, `.csv`, `.md`, `.xlsx`, `.ods`, `.parquet`, `.phh` and `.phhs`. Of deals tables hold the
+    scores alone. `language` is `en` or `ru`, each session's own where it is None; `anonymise` gives players other names.
+    Raises ValueError for another form and where there is no record to convert, else as `read`.
 
     >>> text = "game: odessa\\nplayers: Anna, Boris\\npartial: yes\\n\\ndeal 2\\nbid: Anna 1, Boris -\\n"
     >>> print(convert(text=text, language="ru").decode(), end="")
