@@ -311,12 +311,13 @@ def findings_of(file: FileView, language: str) -> FileFindings:
         for audited in audit.sessions
         for place, label in enumerate(labels_of(audited))
     }
+    sessions = {audited.reading.number: audited for audited in audit.sessions}
     for (session, place), some in sorted(placed.items(), key=lambda item: item[1][0].line):
         label = f"{words['deal']} {labels[session, place]}"
         if len(audit.sessions) > 1:
             label = f"{words['session']} {session}, {label}"
         href = view.deal_href(session, place) or f"#{view.anchor}"
-        groups.append(DealFindings(label, href, tuple(view.view(one) for one in some)))
+        groups.append(DealFindings(label, href, view.views(some, sessions[session], place)))
     return FileFindings(audit.source.name, tuple(groups))
 
 

@@ -69,9 +69,7 @@ def replayed(
     )
     scenes, notes = _scenes(steps, replay.style(language))
     turns = {
-        (one.line, one.column): f"#{view.anchor}"
-        for view, some in zip(views, findings, strict=True)
-        for one, _tone in some
+        (one.line, one.column): view.anchor for view, some in zip(views, findings, strict=True) for one, _tone in some
     }
     return Replayed(
         views,

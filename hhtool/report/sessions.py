@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hhtool.audit.rows import by_deal, deals_of
@@ -14,12 +14,12 @@ from hhtool.i18n import Message, _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
-from hhtool.report.result import SessionPlayed, ends_of, result, rows_of
+from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
 from hhtool.report.views.charts import Chart
-from hhtool.report.views.deals import SourceBlock
+from hhtool.report.views.deals import Replayed, SourceBlock
 from hhtool.report.views.figures import HeatMap
 from hhtool.report.views.findings import FindingView
 from hhtool.report.views.sessions import RuleView, SessionRow, SessionView
@@ -81,6 +81,7 @@ class FileView:
         self._deals = {(cut.session, cut.place) for cut in self._cuts}
         self._charted = {number for number in sorted(ours) if charts.take()}
         self._lines = {line: cut.session for cut in self._cuts for line in range(cut.first, cut.last + 1)}
+        self._replayed: dict[tuple[str, int, int], Replayed] = {}
 
     def told_in(self, language: str) -> Self:
         """The same in a language, which must be in force."""
@@ -117,9 +118,25 @@ class FileView:
             return ""
         return f"{self._page(session)}#{self.deal_anchor(session, place)}"
 
-    def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] | None = None) -> FindingView:
+    def replayed(self, audited: Audited, place: int) -> Replayed:
+        """A deal turn by turn, which is made once in a language."""
+        number = audited.reading.number
+        key = (self.language, number, place)
+        if key not in self._replayed:
+            anchor, replay = self.deal_anchor(number, place), audited.replays[place]
+            self._replayed[key] = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
+        return self._replayed[key]
+
+    def views(self, findings: Iterable[Finding], audited: Audited, place: int) -> tuple[FindingView, ...]:
+        """The findings of a deal with their links, those to its turns among them."""
+        if place >= len(audited.replays):  # a row of a score table
+            return tuple(map(self.view, findings))
+        page = self._page(audited.reading.number)
+        turns = {where: f"{page}#{anchor}" for where, anchor in self.replayed(audited, place).turns.items()}
+        return tuple(self.view(one, turns) for one in findings)
+
+    def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] = {}) -> FindingView:
         """A finding with its links; `turns` are those to the steps of the replay, by line and column."""
-        turns = turns or {}
         number = len(finding.consequences)
         return FindingView(
             finding.code,
@@ -143,9 +160,8 @@ class FileView:
         """A session's line of the index; `nets` are the results of its deals."""
         reading = audited.reading
         assert audited.game is not None
-        ends = ends_of(audited, nets)
-        places = 0 if all(end == int(end) for end in ends.values()) else 2
-        best = max(ends.values(), default=0)
+        order = in_order(ends_of(audited, nets), audited.house)
+        places = 0 if all(end == int(end) for _name, end in order) else 2
         return SessionRow(
             self.session_href(reading.number),
             self._title(audited),
@@ -153,10 +169,7 @@ class FileView:
             dated(reading.session.get("date"), self.language),
             game_title(audited, self.language),
             deals_of(audited),
-            tuple(
-                (name, number(end, places), end == best)
-                for name, end in sorted(ends.items(), key=lambda pair: -pair[1])
-            ),
+            tuple((name, number(end, places), end == order[0][1]) for name, end in order),
             sum(one.session == reading.number for one in self.audit.findings),
         )
 
@@ -315,12 +328,15 @@ class FileView:
                     views = tuple(self.view(one) for one in found)
                     yield SourceBlock("", f"{self.anchor}-s{number}-l{cut.first}", lines, views)
                 continue
-            replay = audited.replays[cut.place]
-            anchor = self.deal_anchor(number, cut.place)
-            turns = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
-            views = tuple(self.view(one, turns.turns) for one in found)
-            label = replay.deal.label or str(cut.place + 1)
-            yield SourceBlock(label, anchor, lines, views, turns, readable=replay.deal.complete)
+            deal = audited.replays[cut.place].deal
+            yield SourceBlock(
+                deal.label or str(cut.place + 1),
+                self.deal_anchor(number, cut.place),
+                lines,
+                self.views(found, audited, cut.place),
+                self.replayed(audited, cut.place),
+                readable=deal.complete,
+            )
 
 
 def game_title(audited: Audited, language: str) -> str:

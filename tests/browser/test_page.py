@@ -109,8 +109,12 @@ def violations(browser: Browser, address: str, colours: Literal["dark", "light"]
 def test_it_fits_paper_and_a_small_screen(game: str, context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports(game))
-    page.set_viewport_size({"width": 360, "height": 740})
-    assert width_of(page) <= 360
+    for language in ("ru", "en"):
+        page.locator("#language").select_option(language)
+        page.set_viewport_size({"width": 360, "height": 740})
+        assert width_of(page) <= 360
+        standings = page.locator(".scroll:has(> .standings)")
+        assert standings.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     paper = int((A4 - 2 * MARGIN) * _PIXELS)
     page.set_viewport_size({"width": paper, "height": 1000})
     page.emulate_media(media="print")
@@ -150,11 +154,12 @@ def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[
     stage = page.locator(".stage")
     assert "TT102" in stage.locator(".said em").inner_text()
     assert stage.evaluate("(one) => one === document.activeElement")
-    # the list of all findings leads to the line, and opens the replay as well
-    page = context.new_page()
-    page.goto(reports("odessa"))
-    page.locator("#findings .finding", has_text="TT102").get_by_role("link", name="line").first.click()
-    assert "TT102" in page.locator(".stage .said em").inner_text()
+    # the list of all findings leads to the turn too, and to the line, which opens the replay as well
+    for link in ("Turn by turn", "line"):
+        page = context.new_page()
+        page.goto(reports("odessa"))
+        page.locator("#findings .finding", has_text="TT102").get_by_role("link", name=link).first.click()
+        assert "TT102" in page.locator(".stage .said em").inner_text()
 
 
 def test_findings_are_a_work_list(context: BrowserContext, reports: Callable[[str], str]) -> None:

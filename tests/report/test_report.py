@@ -394,6 +394,11 @@ def test_deals_under_a_chart() -> None:
     assert whole(100) == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
 
+def test_deals_whose_result_is_not_known_have_their_place_under_a_chart() -> None:
+    picture = str(lines([Curve("A", ((1, 1.0),))], [Tick("1"), Tick("2"), Tick("3")], "x", "Totals", "", "en"))
+    assert all(float(width) > 0 for width in re.findall(r'class="deal-column"[^>]* width="([^"]*)"', picture))
+
+
 def test_a_line_runs_level_where_the_player_sat_out() -> None:
     assert joined([(2, 5.0), (5, 7.0)]) == [(1, 0.0), (2, 5.0), (4, 5.0), (5, 7.0)]
 

@@ -63,7 +63,7 @@ class Replayed:
 
     `scenes` is what the page's script draws, as JSON, with `notes` that it numbers (see `hhtool.report.replayer`);
     `boards` are those that lie there at the end, where cards are set down in rows; `turns` is where each finding stands,
-    by line and column: a link to the step.
+    by line and column: the anchor of the step.
     """
 
     steps: tuple[StepView, ...]
