@@ -43,15 +43,15 @@ if TYPE_CHECKING:
     from hhtool.stats import Facts
 
 CHARTED = 30
-"""How many sessions of a page have charts, which take long to draw, where not every deal is shown."""
+"""How many sessions of a page have charts, which take long to draw, where it does not hold every deal."""
 
 _AT_ONCE = 200
 """Files are drawn together until they have so many deals, since frames of few rows cost as much as those of many."""
 
 
 class Wanted(NamedTuple):
-    """What is asked for: the language, the rows of the statistics, and how many deals without findings a page shows
-    in full (None: all of them); `spellings` says which player each folded spelling of a name means in the statistics."""
+    """What is asked for: the language, the rows of the statistics, and how many deals without findings a page holds
+    (None: all of them); `spellings` says which player each folded spelling of a name means in the statistics."""
 
     language: str = "en"
     query: Query = Query()

@@ -54,6 +54,8 @@ WORDS: Mapping[str, Message] = {
     "by_deal": _("by deal"),
     "by_rule": _("by rule"),
     "search": _("Search"),
+    "choose_deals": _("Choose deals"),
+    "with_findings": _("with findings"),
     "next_finding": _("Next finding (j)"),
     "previous_finding": _("Previous finding (k)"),
     "no_deals": _("There are no deals in these files."),
@@ -116,6 +118,7 @@ WORDS: Mapping[str, Message] = {
         "As it is written. A figure that is wrong or cannot be read is struck out, with the right one beside it where it "
         "is known; what is only marked does not go with the rest."
     ),
+    "dealer": _("dealer"),
     "change": _("change"),
     "points": _("points"),
     "total": _("total"),
