@@ -29,7 +29,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "settings": "hhtool.toml, or the table [tool.hhtool] of pyproject.toml, holds settings: see hhtool config.",
         "environment": "ENVIRONMENT",
         "variables": "LC_ALL, LC_MESSAGES and LANG choose the language; NO_COLOR and FORCE_COLOR whether there are "
-        "colours;\nHHTOOL_CACHE_DIR where findings of unchanged files are kept; HHTOOL_DEBUG=1 shows where a bug was met.",
+        "colours;\nHHTOOL_CACHE_DIR where findings of unchanged files are kept;\n"
+        "HHTOOL_DEBUG=1 shows where a bug was met.",
     },
     "ru": {
         "head": '.TH HHTOOL 1 "" "hhtool" "Команды пользователя"',
