@@ -61,24 +61,32 @@ class Actions:
     # --- posts ---
 
     def antes(self, amounts: Sequence[Decimal | None], span: Span) -> None:
-        """The antes of the players; who has less puts in what there is."""
-        paid = self._posts(amounts, span, live=False)
-        if paid and len(paid) == len(self._seats) and len({(entry.amount, entry.mark) for entry in paid}) == 1:
+        """The antes of the players; what some put in above the others is dead, as a big blind's ante is."""
+        due = [amount or ZERO for amount in self._in_turn(amounts)]
+        each = min(due, default=ZERO)
+        paid = self._posts([each] * len(due), span, live=False)
+        if len({(entry.amount, entry.mark) for entry in paid}) == 1:
             self.events.append(Ante(paid[0].amount, span=span))
         elif paid:
             self.events.append(Ante(None, tuple(paid), span))
+        if more := self._posts([amount - each for amount in due], span, live=False):
+            dead = (replace(entry, mark=f"dead {entry.mark}".rstrip()) for entry in more)
+            self.events.append(Blind(tuple(dead), span))
 
     def blinds(self, amounts: Sequence[Decimal | None], span: Span) -> None:
         """The blinds of the players, the small one first."""
-        posted = self._posts(amounts, span, live=True)
+        posted = self._posts(self._in_turn(amounts), span, live=True)
         if posted:
             first = posted[1:] + posted[:1] if len(self._seats) == 2 else posted
             self.events.append(Blind(tuple(first), span))
         self._bet_made = bool(posted)
 
-    def _posts(self, amounts: Sequence[Decimal | None], span: Span, *, live: bool) -> list[Entry]:
-        """What each puts in: of two players the amounts are in the order of posting, that of the dealer first."""
-        due = list(reversed(amounts)) if len(amounts) == 2 else amounts
+    def _in_turn(self, amounts: Sequence[Decimal | None]) -> Sequence[Decimal | None]:
+        """Amounts in the order of the players: of two they are written in that of posting, the dealer's first."""
+        return amounts[::-1] if len(amounts) == 2 else amounts
+
+    def _posts(self, due: Sequence[Decimal | None], span: Span, *, live: bool) -> list[Entry]:
+        """What each puts in of what is due; who has less puts in what there is."""
         found = []
         for player, amount in enumerate(due):
             if amount:

@@ -76,9 +76,7 @@ class _Hand:
         """Each field and its value, as TOML writes it."""
         replay, table, house = self.replay, self.replay.table, self.replay.house
         yield "variant", _text(CODES["stud" if self.stud else "draw", house.limit])
-        dead = {entry.seat: entry.amount or ZERO for entry in table.blinds.entries if "dead" in entry.mark}
-        paid = {seat: amount for seat, (amount, _span) in table.antes.paid.items()}
-        yield "antes", self._posts({seat: paid.get(seat, ZERO) + dead.get(seat, ZERO) for seat in self.order})
+        yield "antes", self._posts(self._antes())
         if not self.stud:
             yield "blinds_or_straddles", self._posts(self._blinds())
         elif bring_in := self._bring_in():
@@ -126,6 +124,18 @@ class _Hand:
         """Sums a player each; of two players that of the dealer stands first."""
         seats = self.order[::-1] if len(self.order) == 2 else self.order
         return self._list([written(put.get(seat, ZERO)) for seat in seats])
+
+    def _antes(self) -> dict[int, Decimal]:
+        """The antes by seat, whole ones where a player had less, and the dead blinds with them."""
+        table = self.replay.table
+        each = table.antes.chip or ZERO
+        put = dict.fromkeys(self.order, ZERO)
+        for seat, (amount, _span) in table.antes.paid.items():
+            put[seat] += max(amount, each) if seat in table.betting.all_in else amount
+        for entry in table.blinds.entries:
+            if "dead" in entry.mark:
+                put[entry.seat] += entry.amount or ZERO
+        return put
 
     def _blinds(self) -> dict[int, Decimal]:
         """The live blinds by seat, a big one as it should be where its player had less."""

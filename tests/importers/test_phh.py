@@ -95,6 +95,13 @@ def test_who_has_less_than_a_post_or_a_call_puts_in_what_there_is() -> None:
     assert "Ann: call 4" in hh(hand)
 
 
+def test_an_ante_of_the_big_blind_alone_is_dead() -> None:
+    text = hh(PHH_DRAW.replace("antes = [0, 0, 0]", "antes = [0, 3, 0]"))
+    assert "blind: Bob 3 dead\nblind: Ann 1, Bob 2" in text
+    both = hh(PHH_DRAW.replace("antes = [0, 0, 0]", "antes = [1, 3, 1]"))
+    assert "ante: all 1\nblind: Bob 2 dead" in both
+
+
 def test_seats_say_who_sits_where() -> None:
     assert "players: Bob, Cy, Ann" in hh(PHH_DRAW + "seats = [6, 1, 2]\n")
 
