@@ -4,7 +4,7 @@ import { minus, standing } from "./sheet.mjs";
 
 let typed = "";
 
-export function drawKeys(seen, again, { enter, undo, correct }) {
+export function drawKeys(seen, again, { enter, undo, correct, count }) {
   const ask = seen.ask;
   typed = "";
   at("why").replaceChildren();
@@ -15,6 +15,7 @@ export function drawKeys(seen, again, { enter, undo, correct }) {
     ...(again ? [...others(seen, again, correct), button(words().cancel, () => correct(null))] : []),
     ...(undo && !again ? [button(words().undo, undo)] : []),
     ...(ask ? [unsaid(ask, enter)] : []),
+    ...(ask && ask.seat !== null && seen.hands.length && !again ? [button(words().count, () => count(ask.row))] : []),
   );
   at("keys").inert = false;
 }

@@ -1,6 +1,7 @@
 // Score: the evenings kept here, and the one that is open. What is asked and what follows is the engine's (hhtool.page.score).
 import { ask, at, button, failed, node, say, speak, tongue, words } from "./shell.mjs";
 import { drawCurve } from "./curve.mjs";
+import { countRows } from "./count.mjs";
 import { drawKeys, wait } from "./keys.mjs";
 import { fromLink, savings } from "./share.mjs";
 import { drawSheet } from "./sheet.mjs";
@@ -20,6 +21,11 @@ async function enter(act) {
     await undo();
     throw error;
   });
+}
+
+async function counted(row, hands) {
+  const texts = await ask("counted", JSON.stringify(open.evening), JSON.stringify(hands));
+  await enter({ row, cells: texts.map((text, seat) => [seat, "points", text]) });
 }
 
 async function join() {
@@ -69,6 +75,7 @@ function draw() {
     enter: acting(enter),
     undo: evening.acts.length ? acting(undo) : null,
     correct,
+    count: (row) => countRows(seen, (hands) => acting(counted)(row, hands)),
   });
   drawCurve(at("curve"), seen);
   at("notes").replaceChildren(...seen.notes.map((note) => node("li", {}, note)));
@@ -130,8 +137,12 @@ async function arrive() {
 
 at("back").onclick = () => go();
 window.onhashchange = acting(arrive);
+// A keyboard presses the keys that bear its digits; Ctrl+Z undoes.
 document.onkeydown = (event) => {
-  if (open && (event.ctrlKey || event.metaKey) && event.key === "z" && open.evening.acts.length) acting(undo)();
+  if (!open || at("keys").inert || event.target.closest("input, select, dialog")) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === "z" && open.evening.acts.length) acting(undo)();
+  } else [...at("pad").querySelectorAll(".key")].find((key) => key.textContent === event.key)?.click();
 };
 begin(async (evening) => go(await keep(evening)));
 speak(acting(async () => (open ? refresh() : show())));

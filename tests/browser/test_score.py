@@ -138,6 +138,16 @@ def test_a_score_of_points_is_typed_with_the_marks_of_the_game(page: Page) -> No
     press(page, "Enter")
     press(page, "The rest: Anna 7")
     assert totals(page) == ["7", "-7"]
+    press(page, "Boris")
+    page.get_by_role("button", name="Count the rows").click()
+    hands = page.locator("#hands fieldset")
+    for row in ("top", "middle", "bottom"):
+        hands.nth(1).get_by_label(f"{row}, place").select_option("2")
+    hands.nth(0).get_by_label("top, bonus").fill("7")
+    hands.nth(0).get_by_label("in fantasy").check()
+    page.get_by_role("button", name="Enter").last.click()
+    page.locator("#deal", has_text="deal 3").wait_for()
+    assert totals(page) == ["20", "-20"]
     assert saved(page, "Picture").read_bytes().startswith(b"\x89PNG")
     assert saved(page, ".xlsx").read_bytes().startswith(b"PK")
 

@@ -29,6 +29,7 @@ from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, 
 from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.history import History
+from hhtool.sheets.keeping import Keeping
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import LONE, MADE, NOTHING, Box, Figure, Row, Sheet
 from hhtool.tricks.notation import SUITS
@@ -386,5 +387,5 @@ SHEET = ScoreTable(
     ),
     fits=fits,
     formulas=formulas,
-    asked=asked,
+    keeping=Keeping(asked=asked),
 )
