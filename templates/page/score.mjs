@@ -3,7 +3,8 @@ import { ask, at, button, failed, node, say, speak, tongue, words } from "./shel
 import { drawCurve } from "./curve.mjs";
 import { countRows } from "./count.mjs";
 import { drawKeys, wait } from "./keys.mjs";
-import { fromLink, savings } from "./share.mjs";
+import { fromLink } from "./link.mjs";
+import { savings } from "./share.mjs";
 import { drawSheet } from "./sheet.mjs";
 import * as store from "./store.mjs";
 import { begin, drawKept } from "./evenings.mjs";
