@@ -60,6 +60,7 @@ def add_catalogue(name: str, folder: Path) -> None:
     """Show the messages of another package in its own translations: `folder/ru/LC_MESSAGES/name.mo`."""
     _catalogues[name] = folder
     _catalogue.cache_clear()
+    _translated.cache_clear()
 
 
 @cache
@@ -70,6 +71,12 @@ def _catalogue(language: str) -> gettext.NullTranslations:
     for other in others:
         first.add_fallback(other)
     return first
+
+
+@lru_cache(maxsize=8192)
+def _translated(template: str, language: str) -> list[str]:
+    """The cases of a template in a language."""
+    return (_catalogue(language).gettext(template) if template else "").split(_CASES)
 
 
 class Message(NamedTuple):
@@ -90,15 +97,16 @@ class Message(NamedTuple):
         return self._cases(language)[0]
 
     def _cases(self, language: str) -> list[str]:
-        catalogue = _catalogue(language)
         if self.plural:
-            text = catalogue.ngettext(self.template, self.plural, cast("int", self.fields["n"]))
+            cases = (
+                _catalogue(language).ngettext(self.template, self.plural, cast("int", self.fields["n"])).split(_CASES)
+            )
         else:
-            text = catalogue.gettext(self.template) if self.template else ""
+            cases = _translated(self.template, language)
         if not self.fields:
-            return text.split(_CASES)
+            return cases
         said = {key: _said(field, language) for key, field in self.fields.items()}
-        return [case.format_map(said) for case in text.split(_CASES)]
+        return [case.format_map(said) for case in cases]
 
 
 class Written(NamedTuple):

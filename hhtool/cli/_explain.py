@@ -18,8 +18,8 @@ FINDINGS = "findings"
 """The name under which the rates of findings are explained, which are no figure of a game."""
 
 _FINDINGS = _(
-    "Findings of a rule for each hundred deals, or for each hundred deals of the player whom they concern; with ± the "
-    "standard error of that, s/√n of how many each deal has."
+    "Findings of a rule for each hundred deals, or for each hundred deals of the player whom they concern; with the "
+    "95% interval of the mean of how many each deal has, t·s/√n to both sides."
 )
 
 
@@ -71,9 +71,9 @@ def _error_of(one: Figure) -> Message | None:
         Kind.SHARE: _("It is shown with its Wilson 95% interval."),
         Kind.RATE: _("It is shown with its Wilson 95% interval."),
         Kind.DIFFERENCE: _("It is shown in percentage points with Newcombe's 95% interval."),
-        Kind.MEAN: _("It is shown ± its standard error, s/√n."),
-        Kind.MEAN_100: _("It is shown ± its standard error, s/√n."),
-        Kind.MEAN_DIFFERENCE: _("It is shown ± its standard error, √(s₁²/n₁ + s₂²/n₂)."),
+        Kind.MEAN: _("It is shown with its 95% interval, ± t·s/√n."),
+        Kind.MEAN_100: _("It is shown with its 95% interval, ± t·s/√n."),
+        Kind.MEAN_DIFFERENCE: _("It is shown with Welch's 95% interval, ± t·√(s₁²/n₁ + s₂²/n₂)."),
     }
     return told.get(one.kind)
 

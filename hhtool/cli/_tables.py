@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import polars as pl
 import polars.selectors as cs
 
-from hhtool.game.figure import NOTHING, Kind, number, shown, spread
+from hhtool.game.figure import NOTHING, Kind, number, plus_minus, shown, spread
 from hhtool.i18n import _, _n
 from hhtool.notation.width import clean, width_of
 from hhtool.spreadsheets.guard import written
@@ -51,7 +51,7 @@ def figures_text(table: FigureTable, width: int) -> Iterator[str]:
                 number(value.cases, 0),
             )
         )
-    heads = (", ".join(table.by), str(_("figure")), str(_("value")), str(_("95% interval or ±")), str(_("cases")))
+    heads = (", ".join(table.by), str(_("figure")), str(_("value")), str(_("95% interval")), str(_("cases")))
     yield from _aligned(heads, lines, (False, False, True, True, True), width, breaks)
 
 
@@ -62,8 +62,8 @@ def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) 
             (one.player or NOTHING) if by_player else "",
             f"{one.code} {one.name}",
             str(one.findings),
-            number(one.per_100),
-            "" if one.error is None else f"± {number(one.error)}",
+            shown(Kind.MEAN_100, one.rate, signed=False),
+            spread(Kind.MEAN_100, one.rate),
             number(one.deals, 0),
         )
         for one in rows
@@ -88,7 +88,7 @@ def meetings_text(rows: Sequence[Meeting], width: int) -> Iterator[str]:
             one.other,
             number(one.won, signed=True),
             number(one.per_deal, signed=True),
-            "" if one.error is None else f"± {number(one.error)}",
+            plus_minus(one.mean),
             number(one.deals, 0),
         )
         for one in pairs[:_MOST_PAIRS]
@@ -292,7 +292,10 @@ def whole_document(found: Facts, rows: Asked, tables: Sequence[FigureTable], que
         "policy": query.tainted,
         "figures": [record for one in tables for record in figure_records(one)],
         "findings": [
-            {"game": game, **row._asdict(), "per_100": round(row.per_100, 6), "error": _rounded(row.error)}
+            {
+                "game": game,
+                **{name: round(cell, 6) if isinstance(cell, float) else cell for name, cell in row._asdict().items()},
+            }
             for game in deals
             for row in frequencies(found, rows.frames[game], deals=deals[game], by_player=True)
         ],

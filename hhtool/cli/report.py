@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 
 _PAGE, _FOLDER = Path("report.html"), Path("report")
 _ALL = "all"
-_DEALS = 40
-"""An evening: a page of about a megabyte."""
+_DEALS = 5000
+"""A page of a few megabytes, which a browser shows at once."""
 
 
 def _number(text: str) -> str:
@@ -68,8 +68,8 @@ def report(
             "--deals",
             metavar="N|all",
             callback=_number,
-            help="How many deals without findings a page shows turn by turn; the others are in its score sheets. "
-            "Deals with findings are always shown.",
+            help="How many deals without findings a page opens turn by turn; the others are in its score sheets. "
+            "Deals with findings always open.",
         ),
     ] = str(_DEALS),
     per_session: Annotated[

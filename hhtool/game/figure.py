@@ -1,8 +1,9 @@
 """What a figure of the statistics is: its name, its definition, and its value with the cases it rests on.
 
-A proportion carries a Wilson 95 % interval, the difference of two Newcombe's, a mean ± s/√n, the difference of two
-√(s₁²/n₁ + s₂²/n₂). Without a case there is no value, and — is shown. The definitions that use a game's columns are
-in its `stats.py`; nothing here loads Polars.
+Every interval is one of 95 %: a proportion carries Wilson's, the difference of two Newcombe's, a mean t·s/√n to both
+sides, the difference of two Welch's. Without a case there is no value, and — is shown; nothing is told per hundred cases
+where there are fewer than `FEWEST`. The definitions that use a game's columns are in its `stats.py`; nothing here loads
+Polars.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ Z95 = 1.959963984540054
 NOTHING = "—"
 """What stands where there is no case."""
 
+FEWEST = 30
+"""Of fewer cases nothing is told per hundred."""
+
 
 _NO_SECTION = Message("", {})
 
@@ -53,13 +57,19 @@ class Kind(StrEnum):
 
 
 class Value(NamedTuple):
-    """A figure worked out: how many cases, the value, its interval or its error; None is none."""
+    """A figure worked out: how many cases, the value, its 95 % interval, and of a mean its standard error; None is
+    none."""
 
     cases: int
     value: float | None = None
     low: float | None = None
     high: float | None = None
     error: float | None = None
+
+    @property
+    def spans_zero(self) -> bool:
+        """Whether the value may as well be nothing, or of the other sign."""
+        return self.low is not None and self.high is not None and self.low <= 0 <= self.high
 
 
 @dataclass(frozen=True)
@@ -189,23 +199,57 @@ def difference_of(hits: int, cases: int, other_hits: int, other_cases: int) -> V
 
 
 def mean_of(cases: int, mean: float | None, deviation: float | None, scale: float = 1) -> Value:
-    """A mean and its standard error s/√n, times `scale`; one case has no error, none no value."""
+    """A mean, its interval and its standard error s/√n, times `scale`; one case has neither, none no value."""
     if not cases or mean is None:
         return Value(0)
-    error = None if cases < 2 or deviation is None else deviation / math.sqrt(cases) * scale
-    return Value(cases, mean * scale, error=error)
+    if cases < 2 or deviation is None:
+        return Value(cases, mean * scale)
+    return _around(cases, mean * scale, deviation / math.sqrt(cases) * scale, cases - 1)
+
+
+def _around(cases: int, value: float, error: float, freedom: float) -> Value:
+    """A value with its standard error and the interval that this makes."""
+    margin = t95(freedom) * error
+    return Value(cases, value, value - margin, value + margin, error)
+
+
+def t95(freedom: float) -> float:
+    """The 97.5 % point of Student's distribution with so many degrees of freedom, at least 1, as near as 0.01 %.
+
+    A fraction is dropped, which makes an interval wider. Source: Abramowitz and Stegun, Handbook of Mathematical
+    Functions, 26.7.5, and table 26.10 for the first few.
+    """
+    whole = math.floor(freedom)
+    if whole <= len(_T95):
+        return _T95[whole - 1]
+    z = Z95
+    return (
+        z
+        + (z**3 + z) / 4 / whole
+        + (5 * z**5 + 16 * z**3 + 3 * z) / 96 / whole**2
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384 / whole**3
+        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160 / whole**4
+    )
+
+
+_T95 = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582)
 
 
 def mean_difference_of(one: Value, other: Value) -> Value:
-    """A mean less another and the standard error of that, √(e₁² + e₂²); no value where either has no case.
+    """A mean less another, the interval of that and its standard error √(e₁² + e₂²); no value where either has no case.
 
-    The cases of the two are taken for independent, and their spreads may differ (Welch).
+    The cases of the two are taken for independent, and their spreads may differ. Source: Welch, Biometrika 34 (1947)
+    28-35.
     """
     cases = one.cases + other.cases
     if one.value is None or other.value is None:
         return Value(cases)
-    error = None if one.error is None or other.error is None else math.hypot(one.error, other.error)
-    return Value(cases, one.value - other.value, error=error)
+    value = one.value - other.value
+    if one.error is None or other.error is None:
+        return Value(cases, value)
+    error = math.hypot(one.error, other.error)
+    parts = one.error**4 / (one.cases - 1) + other.error**4 / (other.cases - 1)
+    return _around(cases, value, error, error**4 / parts if parts else 1)
 
 
 def number(value: float, places: int = 2, *, signed: bool = False) -> str:
@@ -224,11 +268,23 @@ def percentage_points(value: float) -> str:
 
 
 _SIGNED = (Kind.TOTAL, Kind.MEAN, Kind.MEAN_100, Kind.MEAN_DIFFERENCE)
+_HUNDRED = (Kind.MEAN_100, Kind.RATE)
+
+
+def is_told(kind: Kind, value: Value) -> bool:
+    """Whether a value is shown: there is one, and enough cases for what is told per hundred."""
+    return value.value is not None and (kind not in _HUNDRED or value.cases >= FEWEST)
+
+
+def is_unsure(kind: Kind, value: Value, *, signed: bool = True) -> bool:
+    """Whether a figure that has a sign may as well be nothing."""
+    return value.spans_zero and (kind is Kind.DIFFERENCE or (signed and kind in _SIGNED))
 
 
 def shown(kind: Kind, value: Value, *, signed: bool = True) -> str:
-    """The value as it is shown; — where there is none. Sums and means have their sign, where they are `signed`."""
-    if value.value is None:
+    """The value as it is shown; — where there is none, or too few cases. Sums and means have their sign, where they are
+    `signed`."""
+    if value.value is None or not is_told(kind, value):
         return NOTHING
     if kind is Kind.SHARE:
         return percent(value.value)
@@ -240,12 +296,19 @@ def shown(kind: Kind, value: Value, *, signed: bool = True) -> str:
 
 
 def spread(kind: Kind, value: Value) -> str:
-    """The interval or the error as it is shown; empty where there is none."""
-    if value.low is not None and value.high is not None:
-        if kind is Kind.SHARE:
-            return f"{number(value.low * 100, 1)}–{percent(value.high)}"
-        if kind is Kind.DIFFERENCE:
-            low, high = percentage_points(value.low), percentage_points(value.high)
-            return str(_("{low} to {high}", low=low, high=high))
-        return f"{number(value.low)}–{number(value.high)}"
-    return "" if value.error is None else f"± {number(value.error)}"
+    """The interval as it is shown; empty where there is none, or the figure is not told."""
+    if value.low is None or value.high is None or not is_told(kind, value):
+        return ""
+    if value.error is not None:
+        return plus_minus(value)
+    if kind is Kind.SHARE:
+        return f"{number(value.low * 100, 1)}–{percent(value.high)}"
+    if kind is Kind.DIFFERENCE:
+        low, high = percentage_points(value.low), percentage_points(value.high)
+        return str(_("{low} to {high}", low=low, high=high))
+    return f"{number(value.low)}–{number(value.high)}"
+
+
+def plus_minus(value: Value) -> str:
+    """How far the interval of a mean goes to both sides; empty where there is none."""
+    return "" if value.low is None or value.high is None else f"± {number((value.high - value.low) / 2)}"

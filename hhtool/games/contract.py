@@ -38,9 +38,10 @@ if TYPE_CHECKING:
     from hhtool.i18n import Message
     from hhtool.notation.lexicon import Vocabulary
     from hhtool.sheets.blank import Blank
+    from hhtool.sheets.figure import Box
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Box, Sheet
+    from hhtool.sheets.sheet import Sheet
 
 D = TypeVar("D", bound=Deal)
 H = TypeVar("H")
@@ -198,16 +199,17 @@ class Frames(Generic[R]):
     """`frames.FRAMES`: a deal turn by turn for the report's replayer, and what the report's score sheet shows of it.
 
     `heads` are the heads of a frame's street, pot and choices (None: not shown). `frames(replay, language)` are the
-    pictures. On the score sheet, `leads` stand before the players' cells under
-    `lead_heads`, `own` is a cell that each player has under `own_head` (a bid) with its place, `marks` stand behind
-    the points and `marks_note` explains them. `stack` draws what points were for. `special` says what is special about
-    a deal, '' of an ordinary one.
+    pictures. On the score sheet, `leads` stand before the players' cells under `lead_heads`; where it is `signed` it
+    has plus signs and running totals, else it is one of points. `own` is a cell that each player has under `own_head`
+    (a bid) with its place, `marks` stand behind the points and `marks_note` explains them. `stack` draws what points
+    were for. `special` says what is special about a deal, '' of an ordinary one.
     """
 
     heads: tuple[Message | None, Message | None, Message | None]
     frames: Callable[[R, str], Iterable[Frame]]
     lead_heads: tuple[Message, ...] = ()
     leads: Callable[[R, str], tuple[str, ...]] = _no_leads
+    signed: bool = True
     own_head: Message | None = None
     own: Callable[[R], Mapping[int, tuple[str, Span]]] = _nothing
     marks_note: Message | None = None

@@ -7,7 +7,7 @@ grammar that says what was expected.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -256,6 +256,12 @@ class LineReader:
             return
         tried = kinds or ((self._action, *self._others) if self._action else ())
         explain(context, statement, *((kind.form, kind.key) for kind in tried))
+
+    @property
+    def forms(self) -> Iterator[tuple[str, Form]]:
+        """The keyword and the form of each kind of line: those of keywords, of numbers, and of players, in that order."""
+        actions = (self._action,) if self._action else ()
+        return ((kind.key, kind.form) for kind in (*self._kinds, *self._numbered, *actions, *self._others))
 
     @property
     def kinds(self) -> frozenset[str]:

@@ -49,7 +49,7 @@ _QUOTED = re.compile(r"'([^']+)'")
 _PIECE = re.compile(r"'([^']+)'|[A-Za-z](?:[A-Za-z ]*[A-Za-z])?")
 
 
-def _expectation(expected: str, language: str) -> str:
+def expectation(expected: str, language: str) -> str:
     """One thing that was expected, in a language: its words as they are written out there, the rest translated."""
     whole = Message(expected, {}).text(language)
     if language == "en" or whole != expected:
@@ -83,7 +83,7 @@ def in_quotes(name: str) -> Message:
 def syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     """The place and the message of HH001 for a line in which something else was `expected` from an offset on."""
     offset += len(text[offset:]) - len(text[offset:].lstrip())
-    wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
+    wanted = either(Written(partial(expectation, one)) for one in alternatives(expected))
     if offset >= len(text):
         return Span(line, len(text) + 1, len(text) + 2), _(
             "the line ends where {expected} was expected", expected=wanted

@@ -22,6 +22,15 @@ HEADS = (_("Round"), _("Pot before"), _("Allowed"))
 """The heads of the columns of a frame's `street`, `pot` and `allowed`."""
 
 
+LEAD_HEADS = (_("pot"),)
+"""The head of what the score sheet says of a deal."""
+
+
+def leads(replay: Played, _language: str = "en") -> tuple[str, ...]:
+    """What the score sheet says of a deal before the players' cells: how large the pot was."""
+    return ("" if replay.outcome is None else written(replay.outcome.pot),)
+
+
 def turn_frame(replay: Played, line: int, text: str, turn: BettingTurn, allowed: str) -> Frame:
     """The frame of a turn, at which that was `allowed`."""
     return Frame(

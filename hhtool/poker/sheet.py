@@ -12,10 +12,11 @@ from hhtool.poker.record import Out
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.figure import Box
 from hhtool.sheets.formulas import ZERO_SUM, Formulas, Mark
 from hhtool.sheets.keeping import Keeping
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Box, Sheet
+from hhtool.sheets.sheet import Sheet
 
 if TYPE_CHECKING:
     from hhtool.poker.replay import Played

@@ -38,7 +38,7 @@ def result() -> Iterator[Figure]:
         Kind.MEAN_100,
         "net-100",
         _("Net per 100 deals"),
-        _("The change of the player's chips, penalties included, per 100 deals, ± its standard error."),
+        _("The change of the player's chips, penalties included, per 100 deals."),
         _col("net"),
         core=True,
     )

@@ -171,7 +171,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         period or words["no_period"],
         f"hhtool {__version__}",
         Markup(_asset("style.css")),
-        Markup(_asset("script.js")),
+        Markup("".join(_asset(f"script/{name}.js") for name in _SCRIPTS)),
         tuple(_headlines(found, drawing, words)),
         tuple(drawing.sources),
         tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
@@ -183,6 +183,10 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
         home,
     )
+
+
+_SCRIPTS = ("page", "deals", "replayer", "findings", "print")
+"""The parts of the page's script, each of which may use those before it."""
 
 
 def _asset(name: str) -> str:

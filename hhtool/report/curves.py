@@ -56,7 +56,7 @@ def lines(
     """
     drawn = [thinned(joined(curve.points)) for curve in curves]
     values = [value for points in drawn for _deal, value in points]
-    grid = _Grid(max(points[-1][0] for points in drawn), min(0.0, *values), max(0.0, *values))
+    grid = _Grid(max(len(columns), *(points[-1][0] for points in drawn)), min(0.0, *values), max(0.0, *values))
     written = ScaleFigures.of(values, language)
     parts = [*grid.scale(written), *grid.columns(columns)]
     parts += [_LINE.format(place % COLOURS, grid.path(points)) for place, points in enumerate(drawn)]

@@ -43,15 +43,15 @@ if TYPE_CHECKING:
     from hhtool.stats import Facts
 
 CHARTED = 30
-"""How many sessions of a page have charts, which take long to draw, where not every deal is shown."""
+"""How many sessions of a page have charts, which take long to draw, where it does not hold every deal."""
 
 _AT_ONCE = 200
 """Files are drawn together until they have so many deals, since frames of few rows cost as much as those of many."""
 
 
 class Wanted(NamedTuple):
-    """What is asked for: the language, the rows of the statistics, and how many deals without findings a page shows
-    in full (None: all of them); `spellings` says which player each folded spelling of a name means in the statistics."""
+    """What is asked for: the language, the rows of the statistics, and how many deals without findings a page holds
+    (None: all of them); `spellings` says which player each folded spelling of a name means in the statistics."""
 
     language: str = "en"
     query: Query = Query()
@@ -311,12 +311,13 @@ def findings_of(file: FileView, language: str) -> FileFindings:
         for audited in audit.sessions
         for place, label in enumerate(labels_of(audited))
     }
+    sessions = {audited.reading.number: audited for audited in audit.sessions}
     for (session, place), some in sorted(placed.items(), key=lambda item: item[1][0].line):
         label = f"{words['deal']} {labels[session, place]}"
         if len(audit.sessions) > 1:
             label = f"{words['session']} {session}, {label}"
         href = view.deal_href(session, place) or f"#{view.anchor}"
-        groups.append(DealFindings(label, href, tuple(view.view(one) for one in some)))
+        groups.append(DealFindings(label, href, view.views(some, sessions[session], place)))
     return FileFindings(audit.source.name, tuple(groups))
 
 

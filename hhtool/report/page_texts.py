@@ -54,6 +54,8 @@ WORDS: Mapping[str, Message] = {
     "by_deal": _("by deal"),
     "by_rule": _("by rule"),
     "search": _("Search"),
+    "choose_deals": _("Choose deals"),
+    "with_findings": _("with findings"),
     "next_finding": _("Next finding (j)"),
     "previous_finding": _("Previous finding (k)"),
     "no_deals": _("There are no deals in these files."),
@@ -65,8 +67,8 @@ WORDS: Mapping[str, Message] = {
     "tainted": _("Deals with an error"),
     "statistics": _("Statistics"),
     "statistics_note": _(
-        "Every figure says how many cases (n) it rests on. Proportions carry a Wilson 95% interval, means "
-        "± their standard error."
+        "Every figure says how many cases (n) it rests on, and carries its 95% interval; a figure whose interval spans "
+        "zero is grey: it may as well be nothing. Of fewer than 30 deals nothing is told per 100."
     ),
     "by_player": _("Players"),
     "all_figures": _("All figures"),
@@ -80,20 +82,22 @@ WORDS: Mapping[str, Message] = {
     "per_100": _("per 100 deals"),
     "found": _("found"),
     "who": _("by player, per 100 deals"),
+    "broken": _("Findings by rule"),
+    "who_found": _("by player"),
     "head_to_head": _("Head to head"),
     "head_to_head_note": _(
-        "What the player of the row won from the player of the column, per deal ± its standard error, and over how many "
-        "deals together. "
+        "What the player of the row won from the player of the column, per deal with its 95% interval, and over how "
+        "many deals together. "
         "In each deal the losers’ chips go to the winners by what each of them won; rake and pots carried "
         "over are nobody’s."
     ),
     "head_to_head_points": _(
         "How many points the player of the row made more than the player of the column, over the deals that both "
-        "were in, and per deal ± its standard error."
+        "were in, and per deal with its 95% interval."
     ),
     "head_to_head_pairs": _(
         "The points that the player of the row got from the player of the column, as the game is scored pair by pair, "
-        "bonuses among them; per deal ± its standard error, and over how many deals together."
+        "bonuses among them; per deal with its 95% interval, and over how many deals together."
     ),
     "heat_exact": _("exact"),
     "sheet": _("Score sheet"),
@@ -114,6 +118,7 @@ WORDS: Mapping[str, Message] = {
         "As it is written. A figure that is wrong or cannot be read is struck out, with the right one beside it where it "
         "is known; what is only marked does not go with the rest."
     ),
+    "dealer": _("dealer"),
     "change": _("change"),
     "points": _("points"),
     "total": _("total"),

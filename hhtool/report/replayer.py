@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
-
-from jinja2.utils import htmlsafe_json_dumps
-from markupsafe import Markup
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.cards.card import NAMES, SUIT, is_known
 from hhtool.notation.tokens import CARD_STYLES, card_text
@@ -14,7 +11,7 @@ from hhtool.report.source_lines import worst
 from hhtool.report.views.deals import BoardView, Replayed, SlotView, StepView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from hhtool.audit.session import Audited
     from hhtool.game.frame import Frame, Slot, Tableau
@@ -34,6 +31,23 @@ def heads(game: Game) -> tuple[str, str, str]:
     return street, pot, allowed
 
 
+class Told(NamedTuple):
+    """A deal in a language: its steps, and what it came to."""
+
+    steps: Sequence[Frame]
+    verdict: Sequence[str]
+
+
+def told(game: Game, replay: Any, language: str) -> Told:
+    """A deal in a language that is in force."""
+    return Told(tuple(game.frames.frames(replay, language)), tuple(game.story.verdict(replay, language)))
+
+
+def watched(replay: Any) -> Any:
+    """A replay that need not be made once more each time that it is told; one of a game without such is as it was."""
+    return getattr(replay, "watched", replay)
+
+
 def replayed(
     audited: Audited,
     replay: Any,
@@ -42,20 +56,20 @@ def replayed(
     anchor: str,
     href: Callable[[int], str],
 ) -> Replayed:
-    """The steps of a deal in a language; what is written in the record stays in the record's.
+    """The steps of a deal in a language that is in force; what is written in the record stays in the record's.
 
     `faulty` are the findings by line, `anchor` is the deal's, `href` makes a link to a line.
     """
     assert audited.game is not None
-    game = audited.game
-    steps = list(game.frames.frames(replay, language))
+    game, replay = audited.game, watched(replay)
+    steps, verdict = told(game, replay, language)
     own = audited.reading.session.language
     written = steps if own == language else list(game.frames.frames(replay, own))
     findings = _placed(steps, faulty)
     views = tuple(
         StepView(
             place,
-            f"{anchor}-t{place}" if some else "",
+            f"{anchor}-t{place}",
             href(step.line),
             text.text,
             step.turn,
@@ -67,20 +81,10 @@ def replayed(
         )
         for place, (step, text, some) in enumerate(zip(steps, written, findings, strict=True), 1)
     )
-    scenes, notes = _scenes(steps, replay.style(language))
     turns = {
-        (one.line, one.column): f"#{view.anchor}"
-        for view, some in zip(views, findings, strict=True)
-        for one, _tone in some
+        (one.line, one.column): view.anchor for view, some in zip(views, findings, strict=True) for one, _tone in some
     }
-    return Replayed(
-        views,
-        tuple(game.story.verdict(replay, language)),
-        scenes,
-        notes,
-        _last_boards(steps, replay.style(language)),
-        turns,
-    )
+    return Replayed(views, tuple(verdict), _last_boards(steps, replay.style(language)), turns)
 
 
 def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Faulty]]) -> list[list[Faulty]]:
@@ -103,35 +107,66 @@ def _holds(span: Span | None, column: int) -> bool:
 # --- what lies on the table -------------------------------------------------------------------------------
 
 
-def _scenes(steps: Sequence[Frame], style: str) -> tuple[Markup, tuple[str, ...]]:
-    """What the page's script draws, as JSON, and the notes that it numbers; '' where there is nothing to draw.
+def scenes_of(
+    versions: Sequence[Sequence[Frame]], own: int, style: str, said: Callable[[Sequence[str]], object]
+) -> tuple[object, ...]:
+    """What the page's script draws, `(names, scenes, notes)`; nothing where there is nothing to draw.
 
-    The JSON is `[names, scenes]`, with a scene for each step: 0 where it is as the one before, else a seat for each name,
-    0 where that is as before, and then what lies in the centre where that is new. A seat is a text, whose parts stand
-    between bars: rows of cards, the card laid, numbers of notes, bet and flags. Cards have two letters, the first in the
-    `style` of the record (a ten is a Latin `T`), `??` is a back and `--` an empty place; rows are parted by `/`; flags
-    are 1 (takes the trick) and 2 (is out).
+    `versions` are the steps in each language, `own` is the record's among them; `said` makes one text of those of a
+    note in all languages.
+
+    There is a scene for each step: 0 where it is as the one before, else a seat for each name, 0 where that is as
+    before, and then what lies in the centre where that is new. A seat is a text, whose parts stand between bars: rows
+    of cards, the card laid, numbers of notes, bet and flags. Cards have two letters, the first in the `style` of the
+    record (a ten is a Latin `T`), `??` is a back and `--` an empty place; rows are parted by `/`, are `=` where they
+    are as before, and `-7s` where the card laid is gone from them, which then is not told again; flags are 1 (takes
+    the trick) and 2 (is out).
     """
-    names = list(dict.fromkeys(board.name for step in steps for board in step.boards))
+    names = list(dict.fromkeys(board.name for step in versions[own] for board in step.boards))
     if not names:
-        return Markup(""), ()
-    notes: dict[str, int] = {}
+        return ()
+    notes: dict[tuple[str, ...], int] = {}
     scenes: list[object] = []
-    centre, before = "", dict.fromkeys(names, "")
-    for step in steps:
-        now = before | {board.name: _seat(board, notes, style) for board in step.boards}
-        scene: list[str | int] = [0 if now[name] == before[name] else now[name] for name in names]
-        if step.centre != centre:
-            scene.append(step.centre)
+    centre: Sequence[str] = [""] * len(versions)
+    seats = dict.fromkeys(names, "")
+    before: dict[str, Tableau] = {}
+    for steps in zip(*versions, strict=True):
+        scene: list[object] = [0] * len(names)
+        for place, board in enumerate(steps[own].boards):
+            if before.get(board.name) is board:
+                continue
+            words = zip(*(one.boards[place].notes for one in steps), strict=True)
+            seat = _seat(board, [notes.setdefault(tuple(word), len(notes)) for word in words], style)
+            scene[names.index(board.name)] = _change(seats[board.name], seat)
+            before[board.name], seats[board.name] = board, seat
+        lies = [one.centre for one in steps]
+        if lies != centre:
+            centre = lies
+            scene.append(said(lies))
         scenes.append(scene if any(seat != 0 for seat in scene) else 0)
-        centre, before = step.centre, now
-    return htmlsafe_json_dumps([names, scenes], ensure_ascii=False, separators=(",", ":")), tuple(notes)
+    return names, scenes, [said(note) for note in notes]
 
 
-def _seat(board: Tableau, notes: dict[str, int], style: str) -> str:
+def _change(before: str, now: str) -> str | int:
+    """A seat as it is told after another; 0 where it is the same."""
+    if now == before:
+        return 0
+    rows, _bar, rest = now.partition("|")
+    old, laid = before.partition("|")[0], rest[:2]
+    if rows == old:
+        return f"={now[len(rows) :]}" if rows else now
+    cards = [old[place : place + 2] for place in range(0, len(old), 2)]
+    if "/" not in old and laid in cards:
+        cards.remove(laid)
+        if rows == "".join(cards):
+            return f"-{laid}|{rest[2:]}".rstrip("|")
+    return now
+
+
+def _seat(board: Tableau, notes: Iterable[int], style: str) -> str:
     names = _names(style)
     rows = ("".join(_EMPTY if slot.card is None else names[slot.card] for slot in row) for row in board.rows)
-    said = ",".join(str(notes.setdefault(note, len(notes))) for note in board.notes)
+    said = ",".join(map(str, notes))
     laid = "" if board.laid is None else names[board.laid]
     flags = _TAKES * board.takes + _OUT * board.out
     return "|".join(("/".join(rows), laid, said, board.bet, str(flags or ""))).rstrip("|")

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.audit.settlement import payments, settlement
-from hhtool.checks.scores import leaders, told_totals
+from hhtool.checks.scores import LowestWins, told_totals
 from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
@@ -88,7 +88,7 @@ def result(
     places = 0 if all(value == int(value) for value in (*nets, *ends.values())) else 2
     written = _Figures(language, places)
     lowest = _lowest(house)
-    order = sorted(ends.items(), key=lambda pair: pair[1] if lowest else -pair[1])
+    order = in_order(ends, house)
     currency = session.get("currency")
     totals = {name: Decimal(str(end)) for name, end in ends.items()}
     amounts = settlement(audited, totals)
@@ -134,8 +134,13 @@ class _Figures(NamedTuple):
 
 def _lowest(house: object) -> bool:
     """Whether the lowest total wins."""
-    found = leaders({"low": Decimal(0), "high": Decimal(1)}, house)
-    return found is not None and found[0] == ["low"]
+    return isinstance(house, LowestWins) and house.lowest_wins
+
+
+def in_order(ends: Mapping[str, float], house: object) -> list[tuple[str, float]]:
+    """The players with their totals, who did best by the house first."""
+    sign = 1 if _lowest(house) else -1
+    return sorted(ends.items(), key=lambda pair: sign * pair[1])
 
 
 def _place(order: Sequence[tuple[str, float]], place: int) -> int:

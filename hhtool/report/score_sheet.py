@@ -26,13 +26,16 @@ _FIGURES = ("SC101", "SC102")
 class SheetDeal(NamedTuple):
     """A deal on the sheet: a link to it, if there is one, and what it brought each player (None: not known).
 
-    `leads` are what the game says of it before the players' cells, `own` each player's cell of the game's own, and where
-    in the record that stands; `marks` stand behind a player's points.
+    `anchor` is its place where its row is, `severity` that of the worst of its findings. `leads` are what the game says
+    of it before the players' cells, `own` each player's cell of the game's own, and where in the record that stands;
+    `marks` stand behind a player's points.
     """
 
     deal: Deal
     href: str
     nets: Mapping[str, float | None]
+    anchor: str = ""
+    severity: str = ""
     leads: tuple[str, ...] = ()
     own: Mapping[str, tuple[str, Span]] = {}
     marks: Mapping[str, str] = {}
@@ -41,14 +44,16 @@ class SheetDeal(NamedTuple):
 class Style(NamedTuple):
     """How the sheet of a game looks: the heads of a player's columns, and those of `leads`.
 
-    With `leads` the sheet is one of points, as on paper: plus signs are left out, and there is no column of totals where
-    the record has none, but a foot. `own` is the head of a cell of the game's own, where each player has one.
+    Where it is not `signed` the sheet is one of points, as on paper: plus signs are left out, and there is no column of
+    totals where the record has none, but a foot. `own` is the head of a cell of the game's own, where each player has
+    one.
     """
 
     change: str
     total: str
     leads: tuple[str, ...] = ()
     own: str = ""
+    signed: bool = True
 
 
 def sheet(
@@ -66,9 +71,9 @@ def sheet(
         return None
     amounts = [net for one in deals for net in one.nets.values() if net is not None]
     places = 0 if all(amount == int(amount) for amount in amounts) else 2
-    drawn = _Drawn(findings, href, places, not style.leads)
+    drawn = _Drawn(findings, href, places, style.signed)
     bare = not any(_figures(one.deal, kind) for one in deals for kind in ("score", "total"))
-    with_totals = not style.leads or any(_figures(one.deal, "total") for one in deals)
+    with_totals = style.signed or any(_figures(one.deal, "total") for one in deals)
     running: dict[str, float | None] = dict.fromkeys(players, 0.0)
     rows: list[SheetRow] = []
     for one in deals:
@@ -77,7 +82,8 @@ def sheet(
             figures = (change, total) if with_totals else (change,)
             cells.append(((own,) if style.own else ()) + (tuple(map(_plain, figures)) if bare else figures))
         faulty = any(mark.href and mark.tone != FOLLOWS for marks in cells for mark in marks)
-        rows.append(SheetRow(one.deal.label or str(len(rows) + 1), one.href, tuple(cells), faulty, one.leads))
+        label = one.deal.label or str(len(rows) + 1)
+        rows.append(SheetRow(label, one.href, tuple(cells), faulty, one.leads, one.anchor, one.severity))
     foot = () if with_totals else tuple(_plain(drawn.total(None, running, player)) for player in players)
     return SheetView(tuple(players), tuple(rows), style.leads, _columns(style, with_totals=with_totals), foot)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
 
 from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
@@ -12,14 +14,15 @@ from hhtool.game.house import presets, rules_of, shown, values_of
 from hhtool.games.contract import Frames
 from hhtool.i18n import Message, _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
+from hhtool.report.packed_deals import SourceDeal, packed
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
-from hhtool.report.result import SessionPlayed, ends_of, result, rows_of
+from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
-from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, worst
+from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, trimmed, worst
 from hhtool.report.views.charts import Chart
-from hhtool.report.views.deals import SourceBlock
+from hhtool.report.views.deals import Replayed, SourceBlock
 from hhtool.report.views.figures import HeatMap
 from hhtool.report.views.findings import FindingView
 from hhtool.report.views.sessions import RuleView, SessionRow, SessionView
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from hhtool.audit.file import Audit
     from hhtool.audit.session import Audited
     from hhtool.game.finding import Finding
+    from hhtool.notation.record import Deal
 
 Nets = Sequence[Mapping[str, Brought]]
 """For each deal of a session, what it brought by player."""
@@ -53,9 +57,9 @@ class Allowance:
 class FileView:
     """What the parts of one file share: its anchors, which of its deals are shown, and its findings by line.
 
-    `cuts` are the stretches of the file that are looked at; `deals` says how many more without findings are shown in
-    full, `charts` how many more sessions have charts; `pages` says where each session is shown that is not on the page
-    itself. It has texts once it is `told_in` a language.
+    `cuts` are the stretches of the file that are looked at; deals with findings are written out in the page, and `deals`
+    says how many more it holds, to be drawn when they are asked for. `charts` says how many more sessions have charts;
+    `pages` where each session is shown that is not on the page itself. It has texts once it is `told_in` a language.
     """
 
     def __init__(
@@ -77,10 +81,15 @@ class FileView:
             place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(audit).items()
         }
         self._pages = pages
-        self._cuts = [cut for cut in cuts if cut.session in ours and self._in_full(cut, deals)]
-        self._deals = {(cut.session, cut.place) for cut in self._cuts}
+        own = [cut for cut in cuts if cut.session in ours]
+        self._written = [cut for cut in own if self._is_written(cut)]
+        self._out = {(cut.session, cut.place) for cut in self._written}
+        self._held = [cut for cut in own if cut.place is None or (cut.session, cut.place) in self._out or deals.take()]
+        self._deals = {(cut.session, cut.place) for cut in self._held}
         self._charted = {number for number in sorted(ours) if charts.take()}
-        self._lines = {line: cut.session for cut in self._cuts for line in range(cut.first, cut.last + 1)}
+        self._lines = {line: cut for cut in self._held for line in range(cut.first, cut.last + 1)}
+        self._packed: dict[int, Markup] = {}
+        self._replayed: dict[tuple[str, int, int], Replayed] = {}
 
     def told_in(self, language: str) -> Self:
         """The same in a language, which must be in force."""
@@ -88,20 +97,22 @@ class FileView:
         view.words, view.language = spoken(language), language
         return view
 
-    def _in_full(self, cut: Stretch, allowance: Allowance) -> bool:
-        """Whether a stretch is shown: what is no deal, deals with findings, and as many more as are allowed."""
-        if cut.place is None or any(line in self.faulty for line in range(cut.first, cut.last + 1)):
-            return True
-        return allowance.take()
+    def _is_written(self, cut: Stretch) -> bool:
+        """Whether a stretch is written out: what is no deal, and deals with findings."""
+        return cut.place is None or any(line in self.faulty for line in range(cut.first, cut.last + 1))
 
     def _page(self, session: int | None) -> str:
         return "" if session is None else self._pages.get(session, "")
 
     def href(self, line: int) -> str:
-        """A link to a line, or to the file where the line is not shown."""
+        """A link to a line, to its deal where that is not written out, or to the file where the page does not hold it."""
         if line not in self._lines:
             return f"#{self.anchor}"
-        return f"{self._page(self._lines[line])}#{self.anchor}-{line}"
+        cut = self._lines[line]
+        assert cut.session is not None
+        if cut.place is None or (cut.session, cut.place) in self._out:
+            return f"{self._page(cut.session)}#{self.anchor}-{line}"
+        return self.deal_href(cut.session, cut.place)
 
     def session_href(self, session: int) -> str:
         """A link to a session."""
@@ -112,14 +123,30 @@ class FileView:
         return f"{self.anchor}-s{session}-d{place + 1}"
 
     def deal_href(self, session: int, place: int) -> str:
-        """A link to a deal; '' where it is not shown in full."""
+        """A link to a deal; '' where the page does not hold it."""
         if (session, place) not in self._deals:
             return ""
         return f"{self._page(session)}#{self.deal_anchor(session, place)}"
 
-    def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] | None = None) -> FindingView:
+    def replayed(self, audited: Audited, place: int) -> Replayed:
+        """A deal turn by turn, which is made once in a language."""
+        number = audited.reading.number
+        key = (self.language, number, place)
+        if key not in self._replayed:
+            anchor, replay = self.deal_anchor(number, place), audited.replays[place]
+            self._replayed[key] = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
+        return self._replayed[key]
+
+    def views(self, findings: Iterable[Finding], audited: Audited, place: int) -> tuple[FindingView, ...]:
+        """The findings of a deal with their links, those to its turns among them."""
+        if place >= len(audited.replays):  # a row of a score table
+            return tuple(map(self.view, findings))
+        page = self._page(audited.reading.number)
+        turns = {where: f"{page}#{anchor}" for where, anchor in self.replayed(audited, place).turns.items()}
+        return tuple(self.view(one, turns) for one in findings)
+
+    def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] = {}) -> FindingView:
         """A finding with its links; `turns` are those to the steps of the replay, by line and column."""
-        turns = turns or {}
         number = len(finding.consequences)
         return FindingView(
             finding.code,
@@ -143,9 +170,8 @@ class FileView:
         """A session's line of the index; `nets` are the results of its deals."""
         reading = audited.reading
         assert audited.game is not None
-        ends = ends_of(audited, nets)
-        places = 0 if all(end == int(end) for end in ends.values()) else 2
-        best = max(ends.values(), default=0)
+        order = in_order(ends_of(audited, nets), audited.house)
+        places = 0 if all(end == int(end) for _name, end in order) else 2
         return SessionRow(
             self.session_href(reading.number),
             self._title(audited),
@@ -153,10 +179,7 @@ class FileView:
             dated(reading.session.get("date"), self.language),
             game_title(audited, self.language),
             deals_of(audited),
-            tuple(
-                (name, number(end, places), end == best)
-                for name, end in sorted(ends.items(), key=lambda pair: -pair[1])
-            ),
+            tuple((name, number(end, places), end == order[0][1]) for name, end in order),
             sum(one.session == reading.number for one in self.audit.findings),
         )
 
@@ -188,20 +211,33 @@ class FileView:
             heat,
             heads(audited.game),
             self._left_out(audited),
+            self._data(audited),
         )
 
+    def _data(self, audited: Audited) -> Markup:
+        """The deals of a session for the page's script, which are packed once for all languages."""
+        number, source = audited.reading.number, self.audit.source.lines
+        if number not in self._packed:
+            deals = []
+            for cut in self._held:
+                if cut.session == number and cut.place is not None:
+                    first, last, *_rest = trimmed(source, cut)
+                    deals.append(SourceDeal(cut.place, first, source[first - 1 : last]))
+            self._packed[number] = packed(audited, deals) if deals else Markup("")
+        return self._packed[number]
+
     def _left_out(self, audited: Audited) -> str:
-        """What to say of the deals that are not shown in full; '' where all are."""
+        """What to say of the deals that the page does not hold; '' where it holds all."""
         number = audited.reading.number
         count = sum((number, place) not in self._deals for place in range(len(audited.replays)))
         if not count:
             return ""
         return str(
             _n(
-                "{n} deal without findings is not shown in full here: it is in the score sheet and in the figures. "
-                "`hhtool report --deals all` shows every deal, `--per-session -o FOLDER` gives each session a page.",
-                "{n} deals without findings are not shown in full here: they are in the score sheet and in the figures. "
-                "`hhtool report --deals all` shows every deal, `--per-session -o FOLDER` gives each session a page.",
+                "{n} deal without findings does not open here: it is in the score sheet and in the figures. "
+                "`hhtool report --deals all` holds every deal, `--per-session -o FOLDER` gives each session a page.",
+                "{n} deals without findings do not open here: they are in the score sheet and in the figures. "
+                "`hhtool report --deals all` holds every deal, `--per-session -o FOLDER` gives each session a page.",
                 n=count,
             )
         )
@@ -268,26 +304,35 @@ class FileView:
             for one in sorted(some, key=lambda one: one.tone != FOLLOWS)
             if one.finding.session == number
         }
+        # of two players in a game of points the other dealt who is not named
+        with_dealer = len(players) > 2 and any(replay.deal.dealer is not None for replay in audited.replays)
         deals = []
         for place, replay in enumerate(audited.replays):
             deal, found = replay.deal, nets[place]
-            leads = game.leads(replay, self.language)
+            leads = ((_dealer(deal),) if with_dealer else ()) + game.leads(replay, self.language)
             own = {deal.players[seat]: one for seat, one in game.own(replay).items() if seat >= 0}
             marks = game.marks(replay)
+            written = (number, place) in self._out
+            href, anchor = self.deal_href(number, place), self.deal_anchor(number, place)
             deals.append(
                 SheetDeal(
                     deal,
-                    self.deal_href(number, place),
+                    href if written else "",
                     {name: one.net for name, one in found.items()},
+                    anchor if href and not written else "",
+                    self._gravest.get((number, place), ""),
                     leads,
                     own,
                     {deal.players[seat]: mark for seat, mark in marks.items()},
                 )
             )
-        style = Style(words["change"], words["total"])
-        if game.lead_heads:
-            own_head = "" if game.own_head is None else str(game.own_head)
-            style = Style(words["points"], words["total"], tuple(map(str, game.lead_heads)), own_head)
+        style = Style(
+            words["change" if game.signed else "points"],
+            words["total"],
+            ((words["dealer"],) if with_dealer else ()) + tuple(map(str, game.lead_heads)),
+            "" if game.own_head is None else str(game.own_head),
+            game.signed,
+        )
         return sheet(players, deals, findings, f"#{self.anchor}-", style)
 
     def _papers(self, audited: Audited) -> Iterator[Paper]:
@@ -300,7 +345,7 @@ class FileView:
 
     def _blocks(self, audited: Audited) -> Iterator[SourceBlock]:
         number = audited.reading.number
-        for cut in self._cuts:
+        for cut in self._written:
             if cut.session != number:
                 continue
             lines = lines_of(self.audit.source.lines, cut, self.faulty, self.anchor)
@@ -315,12 +360,15 @@ class FileView:
                     views = tuple(self.view(one) for one in found)
                     yield SourceBlock("", f"{self.anchor}-s{number}-l{cut.first}", lines, views)
                 continue
-            replay = audited.replays[cut.place]
-            anchor = self.deal_anchor(number, cut.place)
-            turns = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
-            views = tuple(self.view(one, turns.turns) for one in found)
-            label = replay.deal.label or str(cut.place + 1)
-            yield SourceBlock(label, anchor, lines, views, turns, readable=replay.deal.complete)
+            deal = audited.replays[cut.place].deal
+            yield SourceBlock(
+                deal.label or str(cut.place + 1),
+                self.deal_anchor(number, cut.place),
+                lines,
+                self.views(found, audited, cut.place),
+                self.replayed(audited, cut.place),
+                readable=deal.complete,
+            )
 
 
 def game_title(audited: Audited, language: str) -> str:
@@ -329,6 +377,10 @@ def game_title(audited: Audited, language: str) -> str:
     assert game is not None
     title = game.titles.get(language) or game.titles["en"]
     return title if name == game.id else f"{title} · {name}"
+
+
+def _dealer(deal: Deal) -> str:
+    return "" if deal.dealer is None else deal.players[deal.dealer]
 
 
 def _players(audited: Audited) -> list[str]:
@@ -340,7 +392,7 @@ def _sheet_notes(game: Frames[Any], words: Mapping[str, str]) -> Iterator[str]:
     if game.own_head is not None:
         yield words["sheet_bids"]
     else:
-        yield words["sheet_points" if game.lead_heads else "sheet_note"]
+        yield words["sheet_note" if game.signed else "sheet_points"]
     if game.marks_note is not None:
         yield str(game.marks_note)
 

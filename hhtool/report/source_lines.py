@@ -86,15 +86,21 @@ def stretches(audit: Audit) -> list[Stretch]:
     return [Stretch(first, last, *cuts[first]) for first, last in zip(starts, ends, strict=True)]
 
 
-def lines_of(
-    source: Sequence[str], stretch: Stretch, faulty: Mapping[int, Sequence[Faulty]], file_anchor: str
-) -> tuple[SourceLine, ...]:
-    """The lines of a stretch without the blank ones at its ends; each has its own anchor."""
+def trimmed(source: Sequence[str], stretch: Stretch) -> Stretch:
+    """A stretch without the blank lines at its ends; one of nothing else ends before it begins."""
     first, last = stretch.first, stretch.last
     while last >= first and not source[last - 1].strip():
         last -= 1
     while first <= last and not source[first - 1].strip():
         first += 1
+    return stretch._replace(first=first, last=last)
+
+
+def lines_of(
+    source: Sequence[str], stretch: Stretch, faulty: Mapping[int, Sequence[Faulty]], file_anchor: str
+) -> tuple[SourceLine, ...]:
+    """The lines of a stretch without the blank ones at its ends; each has its own anchor."""
+    first, last, *_rest = trimmed(source, stretch)
     return tuple(
         _line(source[number - 1], number, faulty.get(number, ()), file_anchor) for number in range(first, last + 1)
     )

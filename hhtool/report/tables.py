@@ -8,7 +8,21 @@ from typing import TYPE_CHECKING
 import polars as pl
 
 from hhtool import games
-from hhtool.game.figure import NOTHING, Figure, Kind, Pair, Value, number, percent, shown, spread
+from hhtool.game.figure import (
+    FEWEST,
+    NOTHING,
+    Figure,
+    Kind,
+    Pair,
+    Value,
+    is_told,
+    is_unsure,
+    number,
+    percent,
+    plus_minus,
+    shown,
+    spread,
+)
 from hhtool.i18n import _
 from hhtool.report.heat import heat_map
 from hhtool.report.views.figures import (
@@ -23,16 +37,16 @@ from hhtool.report.views.figures import (
     StatSection,
 )
 from hhtool.stats import Facts, FigureTable, Query, applicable, crossing_of, figures_of, in_points, table
-from hhtool.stats.head_to_head import crossed, frequencies, head_to_head, players_of, told_by_pair
+from hhtool.stats.head_to_head import crossed, frequencies, groups_of, head_to_head, told_by_pair
 from hhtool.stats.pairs import added_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hhtool.stats.head_to_head import Meeting
+    from hhtool.stats.head_to_head import Frequency, Meeting
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
-_EMPTY = FigureCell(NOTHING, "", "0", empty=True)
+_EMPTY = FigureCell(NOTHING, "", "0", "none")
 
 
 def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: str) -> Iterator[GameStats]:
@@ -66,6 +80,7 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
             tuple(_rates(found, frame, everybody.deals)),
             max(len(groups) - MOST_ROWS, 0),
             words[_matrix_note(game, frame)],
+            everybody.deals >= FEWEST,
             _heat(game, frame, query),
         )
 
@@ -97,10 +112,11 @@ def _label(group: tuple[object, ...]) -> str:
 
 
 def _cell(figure: Figure, value: Value) -> FigureCell:
-    if value.value is None:
-        return _EMPTY if not value.cases else FigureCell(NOTHING, "", number(value.cases, 0), empty=True)
+    if not is_told(figure.kind, value):
+        return _EMPTY if not value.cases else FigureCell(NOTHING, "", number(value.cases, 0), "none")
     cases = "" if figure.kind is Kind.COUNT else number(value.cases, 0)
-    return FigureCell(shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value), cases, empty=False)
+    tone = "unsure" if is_unsure(figure.kind, value, signed=figure.signed) else ""
+    return FigureCell(shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value), cases, tone)
 
 
 def _full(
@@ -136,32 +152,28 @@ def _matrix_note(game: str, frame: pl.LazyFrame) -> str:
 
 
 def _matrices(found: Facts, game: str, query: Query) -> Iterator[Matrix]:
-    """One matrix for each currency, of the players who met most."""
+    """A matrix for each group of players who met, in each currency; of those who met most."""
     frame, points = found.frames[game], in_points(game)
     met = found.meetings.get(game, added_up(frame, in_points=points)).collect(engine="streaming").lazy()
     kinds = met.select(pl.col("currency").unique().sort()).collect().get_column("currency")
     for currency in kinds:
         own = met.filter(pl.col("currency").eq_missing(currency))
         meetings = head_to_head(frame, query.tainted, in_points=points, known=own)
-        players = players_of(meetings)[:MOST_MATRIX]
-        if not players:
-            continue
         won = {(one.player, one.other): one for one in meetings}
         places = 0 if all(one.won == int(one.won) for one in meetings) else 2
-        rows = []
-        for player in players:
-            cells: list[MatrixCell | None] = []
-            for other in players:
-                one = won.get((player, other))
-                cells.append(None if one is None else _met(one, places))
-            rows.append((player, tuple(cells)))
-        yield Matrix(str(currency or ""), tuple(players), tuple(rows))
+        for group in groups_of(meetings):
+            players = group[:MOST_MATRIX]
+            rows = tuple(
+                (player, tuple(_met(won.get((player, other)), places) for other in players)) for player in players
+            )
+            yield Matrix(str(currency or ""), tuple(players), rows)
 
 
-def _met(one: Meeting, places: int) -> MatrixCell:
-    tone = "" if not one.won else "up" if one.won > 0 else "down"
-    error = "" if one.error is None else f" ± {number(one.error)}"
-    per_deal = f"{number(one.per_deal, signed=True)}{error}"
+def _met(one: Meeting | None, places: int) -> MatrixCell | None:
+    if one is None:
+        return None
+    tone = "unsure" if one.mean.spans_zero or one.low is None else "up" if one.won > 0 else "down"
+    per_deal = f"{number(one.per_deal, signed=True)} {plus_minus(one.mean)}".rstrip()
     return MatrixCell(number(one.won, places, signed=True), per_deal, number(one.deals, 0), tone)
 
 
@@ -169,7 +181,8 @@ def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
     people: dict[str, list[str]] = {}
     for one in frequencies(found, frame, deals=deals, by_player=True):
         if one.player:
-            people.setdefault(one.code, []).append(f"{one.player} {number(one.per_100, 1)}")
+            often = number(one.findings, 0) if deals < FEWEST else _per_100(one)
+            people.setdefault(one.code, []).append(f"{one.player} {often}")
     for one in frequencies(found, frame, deals=deals):
         who = people.get(one.code, [])
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []
@@ -179,6 +192,10 @@ def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
             one.severity,
             f"#rule-{one.code}",
             number(one.findings, 0),
-            number(one.per_100),
+            " ".join((_per_100(one), spread(Kind.MEAN_100, one.rate))),
             ", ".join([*who[:6], *more]),
         )
+
+
+def _per_100(one: Frequency) -> str:
+    return shown(Kind.MEAN_100, one.rate, signed=False)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
 
-from hhtool.game.figure import Pair, mean_of
+from hhtool.game.figure import Pair, Value, mean_of
 from hhtool.game.taint import MONEY
 from hhtool.stats import counting, sound
 from hhtool.stats.pairs import FROM, OPPONENT, added_up, together
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 class Meeting(NamedTuple):
     """What `player` won from `other` (less than nothing: lost to) over the deals that both were in.
 
-    In a game of points it is how many more `player` made. `per_deal` is the mean, `error` its standard error (None: of
-    a single deal).
+    In a game of points it is how many more `player` made. `per_deal` is the mean, `error` its standard error, and `low`
+    and `high` its 95 % interval (None: of a single deal).
     """
 
     player: str
@@ -32,12 +33,20 @@ class Meeting(NamedTuple):
     won: float
     per_deal: float
     error: float | None
+    low: float | None
+    high: float | None
+
+    @property
+    def mean(self) -> Value:
+        """What a deal brought, as a figure."""
+        return Value(self.deals, self.per_deal, self.low, self.high, self.error)
 
 
 class Frequency(NamedTuple):
-    """How often a rule was broken by `player` (None: anybody): findings in `deals`, and per hundred deals ± `error`.
+    """How often a rule was broken by `player` (None: anybody): findings in `deals`, and per hundred deals.
 
-    The error is that of the mean of how many each deal has, s/√n times a hundred (None: of a single deal).
+    `error` is the standard error of the mean of how many each deal has, times a hundred, and `low` and `high` are its
+    95 % interval (None: of a single deal).
     """
 
     code: str
@@ -48,6 +57,13 @@ class Frequency(NamedTuple):
     deals: int
     per_100: float
     error: float | None
+    low: float | None
+    high: float | None
+
+    @property
+    def rate(self) -> Value:
+        """The findings per hundred deals, as a figure."""
+        return Value(self.deals, self.per_100, self.low, self.high, self.error)
 
 
 def head_to_head(
@@ -72,8 +88,9 @@ def told_by_pair(frame: pl.LazyFrame) -> bool:
 
 
 def _meeting(player: str, other: str, deals: int, won: float, mean: float, deviation: float | None) -> Meeting:
-    error = mean_of(deals, mean, deviation).error
-    return Meeting(player, other, deals, round(won, 9), round(mean, 6), None if error is None else round(error, 6))
+    value = mean_of(deals, mean, deviation)
+    low, high, error = (None if one is None else round(one, 6) for one in (value.low, value.high, value.error))
+    return Meeting(player, other, deals, round(won, 9), round(mean, 6), error, low, high)
 
 
 def frequencies(
@@ -111,11 +128,9 @@ def frequencies(
         over = played.get(player, everybody) if player else everybody
         deviation = math.sqrt((line["squares"] - number * number / over) / (over - 1)) if over > 1 else None
         value = mean_of(over, number / over, deviation, 100)
-        rows.append(
-            Frequency(
-                line["code"], line["name"], line["severity"], player, number, over, number * 100 / over, value.error
-            )
-        )
+        per_100 = number * 100 / over
+        names = (line["code"], line["name"], line["severity"])
+        rows.append(Frequency(*names, player, number, over, per_100, value.error, value.low, value.high))
     return rows
 
 
@@ -132,9 +147,21 @@ def crossed(
     return found
 
 
-def players_of(meetings: Sequence[Meeting]) -> list[str]:
-    """The players of a matrix, those who met others most often first."""
-    met: dict[str, int] = {}
+def groups_of(meetings: Sequence[Meeting]) -> list[list[str]]:
+    """The players in groups who met, each other or others who did; those who met most often first."""
+    met: Counter[str] = Counter()
+    others: dict[str, set[str]] = {}
     for one in meetings:
-        met[one.player] = met.get(one.player, 0) + one.deals
-    return sorted(met, key=lambda name: (-met[name], name))
+        met[one.player] += one.deals
+        others.setdefault(one.player, set()).add(one.other)
+    groups, left = [], set(others)
+    for name in sorted(others, key=lambda name: (-met[name], name)):
+        reached, found = [name], set()
+        while reached:
+            if (player := reached.pop()) in left:
+                left.remove(player)
+                found.add(player)
+                reached += others[player]
+        if found:
+            groups.append(sorted(found, key=lambda player: (-met[player], player)))
+    return groups

@@ -62,7 +62,7 @@ GENERAL: tuple[Figure, ...] = (
     Figure(
         "net-deal",
         _("Net per deal"),
-        _("The change of the player's chips or points per deal, ± its standard error."),
+        _("The change of the player's chips or points per deal."),
         Kind.MEAN,
         pl.col("net"),
         None,
@@ -90,7 +90,7 @@ BETWEEN: tuple[Figure, ...] = (
     Figure(
         "head-to-head-deal",
         _("Head to head per deal"),
-        _("The same per deal of both, ± its standard error."),
+        _("The same per deal of both."),
         Kind.MEAN,
         pl.col(WON_FROM),
         None,

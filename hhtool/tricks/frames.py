@@ -81,37 +81,44 @@ class CardTable:
         self._taker: int | None = None
         self._taken = [0] * len(names)
         self._trick = 0
+        self._changed = set(range(len(names)))
+        self._boards: dict[int, Tableau] = {}
 
     def go(self, line: StoryLine) -> None:
         """What a line of the story changes."""
         if line.line in self._later:
             seat, cards = self._later[line.line]
             self._hands[seat] = list(cards)
+            self._changed.add(seat)
         if line.trick != self._trick:
+            self._changed |= {*self._laid, *([] if self._taker is None else [self._taker])}
             self._trick, self._taker = line.trick, None
             self._laid.clear()
         if line.play is not None:
             seat, card = line.play.seat, line.play.card
+            self._changed.add(seat)
             self._laid[seat] = card
             hand = self._hands.get(seat, [])
             if (gone := card if card in hand else UNKNOWN) in hand:
                 hand.remove(gone)
         if line.taker is not None:
+            self._changed.add(line.taker)
             self._taker = line.taker
             self._taken[line.taker] += 1
 
     def boards(self) -> tuple[Tableau, ...]:
-        """What lies before each player."""
-        return tuple(
-            Tableau(
-                name,
-                (tuple(Slot(card) for card in self._hands.get(seat, ())),),
-                (str(_("took {taken}", taken=self._taken[seat])),) if self._taken[seat] else (),
+        """What lies before each player; the same object as before where nothing has changed."""
+        for seat in self._changed.intersection(range(len(self._names))):
+            taken = self._taken[seat]
+            self._boards[seat] = Tableau(
+                self._names[seat],
+                (tuple(map(Slot, self._hands.get(seat, ()))),),
+                (str(_("took {taken}", taken=taken)),) if taken else (),
                 self._laid.get(seat),
                 takes=seat == self._taker,
             )
-            for seat, name in enumerate(self._names)
-        )
+        self._changed.clear()
+        return tuple(map(self._boards.__getitem__, range(len(self._names))))
 
 
 def dealt_hands(

@@ -109,8 +109,12 @@ def violations(browser: Browser, address: str, colours: Literal["dark", "light"]
 def test_it_fits_paper_and_a_small_screen(game: str, context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports(game))
-    page.set_viewport_size({"width": 360, "height": 740})
-    assert width_of(page) <= 360
+    for language in ("ru", "en"):
+        page.locator("#language").select_option(language)
+        page.set_viewport_size({"width": 360, "height": 740})
+        assert width_of(page) <= 360
+        standings = page.locator(".scroll:has(> .standings)")
+        assert standings.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     paper = int((A4 - 2 * MARGIN) * _PIXELS)
     page.set_viewport_size({"width": paper, "height": 1000})
     page.emulate_media(media="print")
@@ -150,11 +154,12 @@ def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[
     stage = page.locator(".stage")
     assert "TT102" in stage.locator(".said em").inner_text()
     assert stage.evaluate("(one) => one === document.activeElement")
-    # the list of all findings leads to the line, and opens the replay as well
-    page = context.new_page()
-    page.goto(reports("odessa"))
-    page.locator("#findings .finding", has_text="TT102").get_by_role("link", name="line").first.click()
-    assert "TT102" in page.locator(".stage .said em").inner_text()
+    # the list of all findings leads to the turn too, and to the line, which opens the replay as well
+    for link in ("Turn by turn", "line"):
+        page = context.new_page()
+        page.goto(reports("odessa"))
+        page.locator("#findings .finding", has_text="TT102").get_by_role("link", name=link).first.click()
+        assert "TT102" in page.locator(".stage .said em").inner_text()
 
 
 def test_findings_are_a_work_list(context: BrowserContext, reports: Callable[[str], str]) -> None:
@@ -175,7 +180,7 @@ def test_findings_are_a_work_list(context: BrowserContext, reports: Callable[[st
     again.goto(page.url)
     assert again.locator(".filters output").inner_text() == f"{chosen} / {every}"
     again.locator("[name=rule]").select_option("")
-    again.get_by_role("searchbox").fill("no such text")
+    again.locator("[name=text]").fill("no such text")
     assert again.locator(".filters output").inner_text() == f"0 / {every}"
 
 
@@ -212,6 +217,64 @@ def test_pointing_at_a_deal_of_the_curve_tells_and_choosing_it_opens_it(
     deal.click()
     assert page.url.endswith("#f1-s1-d2")
     context.close()
+
+
+def test_a_deal_without_findings_is_drawn_when_its_row_is_chosen(
+    context: BrowserContext, reports: Callable[[str], str]
+) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    assert page.locator("section.deal#f1-s1-d5").count() == 0
+    page.locator("#f1-s1-d5 a").click()
+    deal = page.locator("section.deal#f1-s1-d5")
+    assert deal.locator("h5").inner_text() == "Deal 5"
+    assert deal.locator(".lines li").first.inner_text().startswith("deal 5:")
+    assert deal.locator(".stage .cards b").count() > 0
+    steps = deal.locator(".steps > li")
+    assert "leads any card" in steps.nth(5).inner_text()
+    # it lies between its neighbours, and speaks the page's language
+    places = page.evaluate("[...document.querySelectorAll('section.deal[id*=-d]')].map((one) => one.id)")
+    assert places == sorted(places, key=lambda anchor: int(anchor.rpartition("d")[2]))
+    page.get_by_label("Language").select_option("ru")
+    assert deal.locator("h5").inner_text() == "Сдача 5"
+    assert "ходит любой картой" in steps.nth(5).inner_text()
+
+
+def test_every_turn_has_an_address(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    for deal in (5, 2):  # without findings, and with
+        page = context.new_page()
+        page.goto(f"{reports('odessa')}#f1-s1-d{deal}-t7")
+        stage = page.locator(".stage")
+        assert stage.locator("output").inner_text().startswith("7 / ")
+        stage.press("ArrowRight")
+        assert page.url.endswith(f"#f1-s1-d{deal}-t8")
+
+
+def test_the_sheet_is_searched_and_sorted(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    rows, bar = page.locator(".sheet tbody tr:visible"), page.locator(".deals-filter")
+    every = rows.count()
+    bar.get_by_role("checkbox").check()
+    faulty = rows.count()
+    assert 0 < faulty < every
+    assert faulty == rows.locator("th b").count()
+    bar.get_by_role("checkbox").uncheck()
+    bar.get_by_role("searchbox").fill("golden")
+    assert bar.locator("output").inner_text() == f"1 / {every}"
+    bar.get_by_role("searchbox").fill("")
+    cards, total = (
+        page.locator(".sheet thead th", has_text="cards"),
+        page.locator(".sheet .sub th", has_text="total").first,
+    )
+    cards.get_by_role("button").click()
+    found = [int(text) for text in rows.locator("td:nth-child(3)").all_inner_texts()]
+    assert found == sorted(found)
+    total.get_by_role("button").click()
+    total.get_by_role("button").click()
+    assert total.get_attribute("aria-sort") == "descending"
+    found = [int(text.split()[-1].replace("−", "-")) for text in rows.locator("td:nth-child(7)").all_inner_texts()]
+    assert found == sorted(found, reverse=True)
 
 
 def test_the_language_is_switched_there_and_back(context: BrowserContext, reports: Callable[[str], str]) -> None:
@@ -272,11 +335,12 @@ def test_hostile_names_stay_text(tmp_path: Path, context: BrowserContext) -> Non
     asked: list[str] = []
     page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
     page.goto(target.as_uri())
-    stage = replay(page)
+    page.locator(".sheet tbody th a").click()
+    stage = page.locator(".stage")
     stage.press("End")
     page.get_by_label("Language").select_option("ru")
     assert asked == []
-    assert page.locator("img, svg[onload], main script").count() == 0
+    assert page.locator("img, svg[onload], main script:not([type])").count() == 0
     for name in ("<img src=x onerror=alert(1)>", '"></script><script>alert(2)</script>', "'};alert(3)//"):
         assert stage.get_by_text(name, exact=True).count() > 0
         assert page.locator("svg desc").first.text_content().count(name) == 1

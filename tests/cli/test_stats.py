@@ -152,9 +152,9 @@ def test_a_column_that_no_game_has(ask: Ask, record: Path) -> None:
 def test_who_won_from_whom(ask: Ask, record: Path) -> None:
     out, _err = ask("stats", record, "--by", "player", "--tainted", "include")
     assert [line.split() for line in out.split("Head to head")[1].splitlines()[4:7]] == [
-        ["Anna", "Boris", "+11.00", "+2.75", "±", "2.75", "4"],
-        ["Anna", "Vera", "−6.00", "−1.50", "±", "1.85", "4"],
-        ["Boris", "Vera", "−1.00", "−0.25", "±", "0.25", "4"],
+        ["Anna", "Boris", "+11.00", "+2.75", "±", "8.75", "4"],
+        ["Anna", "Vera", "−6.00", "−1.50", "±", "5.88", "4"],
+        ["Boris", "Vera", "−1.00", "−0.25", "±", "0.80", "4"],
     ]
 
 
@@ -228,8 +228,10 @@ def test_an_answer_in_every_format(ask: Ask, record: Path, tmp_path: Path, form:
 
 def test_numbers_in_csv_are_for_machines(ask: Ask, record: Path) -> None:
     out, _err = ask("stats", record, "--figure", "net-100", "--format", "csv", "--lang", "ru")
-    # 12, 0, −1; −11, −3, −1; −1, 0, −1: s² = 274/8, over √9
-    assert out.splitlines()[1].split(",")[3:] == ["-66.666667", "", "", "195.078332", "9"]
+    # 12, 0, −1; −11, −3, −1; −1, 0, −1: s² = 274/8, over √9; t of 8 degrees is 2.306
+    value, low, high, error, cases = out.splitlines()[1].split(",")[3:]
+    assert (value, error, cases) == ("-66.666667", "195.078332", "9")
+    assert [float(low), float(high)] == pytest.approx([-516.5, 383.2], abs=0.1)
 
 
 def test_a_wide_answer_is_cut_to_the_width(ask: Ask, record: Path) -> None:

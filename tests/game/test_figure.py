@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from hhtool import stats
-from hhtool.game.figure import mean_difference_of, mean_of, share_of, wilson
+from hhtool.game.figure import mean_difference_of, mean_of, share_of, t95, wilson
 from hhtool.stats import Query
 
 pytestmark = pytest.mark.long  # SciPy takes a second to load
@@ -43,10 +43,19 @@ def test_wilson(scipy: Any, count: tuple[int, int]) -> None:
     assert (value.low, value.high) == pytest.approx((interval.low * 100, interval.high * 100), abs=1e-10)
 
 
+@pytest.mark.parametrize("freedom", [1, 2, 3, 5, 6, 7, 10, 29, 1000])
+def test_students_distribution(scipy: Any, freedom: int) -> None:
+    assert t95(freedom) == pytest.approx(scipy.t.ppf(0.975, freedom), rel=1e-4)
+
+
 @settings(deadline=None)
 @given(NETS)
 def test_the_error_of_a_mean(scipy: Any, nets: list[int]) -> None:
-    assert mean_of(len(nets), mean(nets), stdev(nets)).error == pytest.approx(scipy.sem(nets))
+    value = mean_of(len(nets), mean(nets), stdev(nets))
+    assert value.error == pytest.approx(scipy.sem(nets))
+    assume(value.error)
+    interval = scipy.t.interval(0.95, len(nets) - 1, mean(nets), scipy.sem(nets))
+    assert (value.low, value.high) == pytest.approx(interval, rel=1e-3, abs=1e-3)
 
 
 @settings(deadline=None)
@@ -57,6 +66,9 @@ def test_the_error_of_a_difference_of_means(scipy: Any, one: list[int], other: l
     assert value.value is not None
     welch = scipy.ttest_ind(one, other, equal_var=False)
     assert value.error == pytest.approx(abs(value.value / welch.statistic))
+    interval = welch.confidence_interval(0.95)
+    assert value.low is not None
+    assert value.low <= interval.low + 1e-3 * value.error  # a fraction of a degree of freedom is dropped
 
 
 @settings(deadline=None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import json
 import re
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
@@ -13,6 +12,8 @@ import pytest
 from typer.testing import CliRunner
 
 from hhtool.cli import application, commands
+from hhtool.games import all_games, find
+from hhtool.i18n import speaking
 from hhtool.report import render
 from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
 from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
@@ -22,6 +23,7 @@ from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, built, findings_in, session_of
 from tests.games.odessa import evening as odessa
+from tests.report.opened import opened
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,6 +53,7 @@ class Checker(HTMLParser):
         self.words: list[str] = []
         self.inside: dict[str, list[str]] = {"style": [], "script": []}
         self.policy = ""
+        self.data = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
@@ -62,6 +65,7 @@ class Checker(HTMLParser):
             self.policy = str(found["content"])
         assert not found.keys() & {"src", "style"}
         assert not any(name.startswith("on") for name in found)
+        self.data = found.get("type") == "application/json"
         if tag not in _VOID:
             self.open.append(tag)
 
@@ -70,7 +74,7 @@ class Checker(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.words.append(data)
-        if self.open and self.open[-1] in self.inside:
+        if self.open and self.open[-1] in self.inside and not self.data:
             self.inside[self.open[-1]].append(data)
 
 
@@ -114,14 +118,23 @@ def test_what_comes_from_a_record_is_escaped() -> None:
 
 
 def test_every_deal_and_every_line_is_there() -> None:
-    found = checked(render([audited(FAULTY)]))
-    for number in range(1, 5):
-        assert f"f1-s1-d{number}" in found.ids
-    text = "".join(found.words)
+    page = render([audited(FAULTY)])
+    found, held = checked(page), opened(page)
+    assert [*held] == [f"f1-s1-d{number}" for number in range(1, 5)]
+    assert set(held) <= set(found.ids)
+    text = "\n".join(("".join(found.words), *(line for deal in held.values() for line in deal.lines)))
     for line in FAULTY.splitlines():
         assert line in text
-    lines = [f"f1-{number}" for number, line in enumerate(FAULTY.splitlines(), 1) if line.strip()]
-    assert set(lines) <= set(found.ids)
+    for deal in held.values():
+        assert deal.lines == FAULTY.splitlines()[deal.first - 1 :][: len(deal.lines)]
+
+
+def test_a_deal_with_findings_is_written_out_with_every_line() -> None:
+    found = checked(render([audited(FAULTY)]))
+    held = opened(render([audited(FAULTY)]))
+    for anchor in ("f1-s1-d2", "f1-s1-d4"):
+        deal = held[anchor]
+        assert {f"f1-{deal.first + place}" for place in range(len(deal.lines))} <= set(found.ids)
 
 
 def test_each_finding_leads_to_its_line_deal_and_rule() -> None:
@@ -158,12 +171,29 @@ def test_figures_that_are_not_written_follow_from_the_deals() -> None:
 
 
 def test_the_replay_tells_each_turn_and_what_was_allowed() -> None:
-    session = session_of(CLEAN)
-    deal = next(block for block in session.blocks if block.deal == "1")
-    assert deal.replay is not None
-    turns = [(step.text, step.pot) for step in deal.replay.steps if step.turn and step.pot]
+    steps = opened(render([audited(CLEAN)]))["f1-s1-d1"].steps
+    turns = [(step.text, step.pot) for step in steps if step.pot]
     assert turns[:2] == [("Anna: open 2", "3"), ("Boris: call 2", "5")]
-    assert all(step.allowed for step in deal.replay.steps if step.turn)
+    assert all(step.allowed for step in steps if step.pot)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", [game.id for game in all_games()])
+def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language: str) -> None:
+    found = find(game)
+    assert found is not None
+    audit = audited(found.generator.generate(deals=3, seed=2, faults=0.5))
+    held = opened(render([audit]), language)
+    frames = [(session, place, replay) for session in audit.sessions for place, replay in enumerate(session.replays)]
+    with speaking(language):
+        for session, place, replay in frames:
+            deal = held[f"f1-s{session.reading.number}-d{place + 1}"]
+            told = list(found.frames.frames(replay, language))
+            assert [(one.allowed, one.pot) for one in deal.steps] == [(one.allowed, one.pot) for one in told]
+            own = list(found.frames.frames(replay, session.reading.session.language))
+            for one, here, there in zip(deal.steps, told, own, strict=True):
+                assert one.text in (here.text, there.text)
+            assert deal.verdict == list(found.story.verdict(replay, language))
 
 
 def test_it_says_what_it_rests_on() -> None:
@@ -224,8 +254,8 @@ def test_the_page_speaks_russian_when_asked() -> None:
 def test_a_sheet_of_points_has_bids_and_points_as_on_paper() -> None:
     sheet = session_of(odessa.CLEAN).sheet
     assert sheet is not None
-    assert (sheet.leads, sheet.columns) == (("cards", "trump"), (("own", "bid"), ("change", "points")))
-    assert [row.leads for row in sheet.rows][::5] == [("1", "♦"), ("2", "♦ blind")]
+    assert (sheet.leads, sheet.columns) == (("dealer", "cards", "trump"), (("own", "bid"), ("change", "points")))
+    assert [row.leads for row in sheet.rows][::5] == [("Vera", "1", "♦"), ("Boris", "2", "♦ blind")]
     first = [[mark.text for mark in marks] for marks in sheet.rows[0].cells]
     assert first == [["1", "−10"], ["–", "1"], ["1", "−10"]]
     assert [mark.text for mark in sheet.totals] == ["40", "−9", "2"]
@@ -340,16 +370,14 @@ def test_what_follows_from_a_finding_is_folded_under_it_and_marked_more_quietly(
 
 
 def test_the_replay_draws_what_lies_on_the_table() -> None:
-    deal = next(block for block in session_of(odessa.CLEAN).blocks if block.deal == "1")
-    assert deal.replay is not None
-    names, scenes = json.loads(deal.replay.scenes)
-    assert names == ["Anna", "Boris", "Vera"]
-    assert len(scenes) == len(deal.replay.steps)
-    changed = [[seat.split("|") for seat in scene[:3] if seat] for scene in filter(None, scenes)]
-    assert [[seat[1] for seat in seats] for seats in changed[1:4]] == [["Ah"], ["6d"], ["Kh"]]
-    # the trick is marked as taken, and gone at the next line
-    assert [seat[4] for seat in changed[4]] == ["1"]
-    assert all(not any(seat[1:2]) for seat in changed[5])
+    deal = opened(render([audited(odessa.CLEAN)]))["f1-s1-d1"]
+    assert deal.names == ["Anna", "Boris", "Vera"]
+    assert len(deal.scenes) == len(deal.steps)
+    changed = [scene[:3] for scene in filter(None, deal.scenes)]
+    # the card laid is gone from the hand; the trick is marked as taken, and gone at the next line
+    assert changed[1:4] == [["-Ah", 0, 0], [0, "-6d", 0], [0, 0, "-Kh"]]
+    assert [seat and seat.split("|")[4] for seat in changed[4]] == [0, "1", 0]
+    assert [seat.partition("|")[2] for seat in changed[5]] == ["", "|0", ""]
 
 
 def test_the_steps_of_a_game_have_their_own_heads() -> None:
@@ -392,6 +420,11 @@ def test_figures_beside_a_chart_are_of_its_size_and_language() -> None:
 def test_deals_under_a_chart() -> None:
     assert whole(4) == [0, 1, 2, 3, 4]
     assert whole(100) == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+
+
+def test_deals_whose_result_is_not_known_have_their_place_under_a_chart() -> None:
+    picture = str(lines([Curve("A", ((1, 1.0),))], [Tick("1"), Tick("2"), Tick("3")], "x", "Totals", "", "en"))
+    assert all(float(width) > 0 for width in re.findall(r'class="deal-column"[^>]* width="([^"]*)"', picture))
 
 
 def test_a_line_runs_level_where_the_player_sat_out() -> None:

@@ -10,6 +10,7 @@ import pytest
 from hhtool.report import render
 from hhtool.report.curves import Curve, sparks
 from hhtool.report.drawing import Wanted
+from hhtool.report.result import in_order
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, session_of
 from tests.games.odessa import evening as odessa
 
@@ -81,6 +82,15 @@ def test_a_house_that_settles_otherwise_has_a_column_for_it() -> None:
         ("Boris", "−9", "−120"),
     ]
     assert found.payments == ("Boris → Anna: 120", "Vera → Anna: 54")
+
+
+def test_who_has_least_is_first_where_the_lowest_total_wins() -> None:
+    class Hearts:
+        lowest_wins = True
+
+    totals = {"Anna": 3.0, "Boris": 26.0, "Vera": 0.0}
+    assert [name for name, _total in in_order(totals, Hearts())] == ["Vera", "Anna", "Boris"]
+    assert [name for name, _total in in_order(totals, None)] == ["Boris", "Anna", "Vera"]
 
 
 TABLE = """\

@@ -20,6 +20,7 @@ from hhtool.report import INDEX, drawing, render, write, write_pages
 from hhtool.report.drawing import Wanted
 from tests.games.draw.evening import CLEAN, FAULTY, audited
 from tests.games.odessa import evening as odessa
+from tests.report.opened import opened
 from tests.terminal import run_on_terminal
 
 if TYPE_CHECKING:
@@ -28,14 +29,13 @@ if TYPE_CHECKING:
 
     from hhtool.audit.file import Audit
 
-_DEAL = re.compile(r'id="(f\d+-s\d+-d\d+)"')
 _ID = re.compile(r'\bid="([^"]+)"')
 _HREF = re.compile(r'\bhref="([^"]+)"')
 
 
 def deals_in(page: str) -> list[str]:
-    """The anchors of the deals that a page shows in full."""
-    return _DEAL.findall(page)
+    """The anchors of the deals that a page opens."""
+    return [*opened(page)]
 
 
 def links(page: str) -> set[str]:
@@ -51,14 +51,14 @@ def evenings(count: int, text: str = CLEAN) -> Iterator[Audit]:
         yield audited(text, f"{number}.hh")
 
 
-# --- what is shown in full -------------------------------------------------------------------------------
+# --- what opens -------------------------------------------------------------------------------
 
 
-def test_all_deals_are_shown_where_nothing_else_is_asked_for() -> None:
+def test_all_deals_open_where_nothing_else_is_asked_for() -> None:
     assert deals_in(render([audited(FAULTY)])) == ["f1-s1-d1", "f1-s1-d2", "f1-s1-d3", "f1-s1-d4"]
 
 
-def test_deals_with_findings_are_always_shown() -> None:
+def test_deals_with_findings_always_open() -> None:
     page = render([audited(FAULTY)], Wanted(deals=0))
     assert deals_in(page) == ["f1-s1-d2", "f1-s1-d4"]
 
@@ -68,7 +68,7 @@ def test_the_number_of_other_deals_holds_for_the_whole_page() -> None:
     assert deals_in(page) == ["f1-s1-d1", "f1-s1-d2", "f1-s1-d3", "f1-s1-d4", "f2-s1-d1", "f2-s1-d2", "f2-s1-d4"]
 
 
-def test_deals_that_are_not_shown_in_full_stand_on_the_score_sheet() -> None:
+def test_deals_that_do_not_open_stand_on_the_score_sheet() -> None:
     whole, short = render([audited(CLEAN)]), render([audited(CLEAN)], Wanted(deals=0))
     sheets = [re.search(r'<table class="sheet[ "].*?</table>', page, re.DOTALL) for page in (whole, short)]
     told = [re.sub(r"<[^>]*>", " ", sheet[0]).split() for sheet in sheets if sheet]
@@ -78,20 +78,17 @@ def test_deals_that_are_not_shown_in_full_stand_on_the_score_sheet() -> None:
 
 @pytest.mark.parametrize(
     ("deals", "said"),
-    [
-        (0, "2 deals without findings are not shown in full here"),
-        (1, "1 deal without findings is not shown in full here"),
-    ],
+    [(0, "2 deals without findings do not open here"), (1, "1 deal without findings does not open here")],
 )
-def test_a_session_says_how_many_deals_it_does_not_show(deals: int, said: str) -> None:
+def test_a_session_says_how_many_deals_do_not_open(deals: int, said: str) -> None:
     page = render([audited(FAULTY)], Wanted(deals=deals))
     assert said in page
     assert "hhtool report --deals all" in page
-    assert "not shown in full" not in render([audited(FAULTY)], Wanted(deals=2))
+    assert "open here" not in render([audited(FAULTY)], Wanted(deals=2))
 
 
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
-def test_every_link_leads_somewhere_whatever_is_shown(game: str, tmp_path: Path) -> None:
+def test_every_link_leads_somewhere_whatever_opens(game: str, tmp_path: Path) -> None:
     record = tmp_path / "random.hh"
     made = CliRunner().invoke(
         application(commands()), ["generate", game, "--deals", "6", "--seed", "5", "--faults", "0.4", "-o", str(record)]

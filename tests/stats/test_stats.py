@@ -8,7 +8,7 @@ import pytest
 
 from hhtool import i18n, stats
 from hhtool.audit import rows as facts
-from hhtool.game.figure import NOTHING, Kind, Value, mean_of, number, shown, spread, wilson
+from hhtool.game.figure import NOTHING, Kind, Value, is_unsure, mean_of, number, shown, spread, wilson
 from hhtool.stats import Query, QueryError, head_to_head
 from tests.games.draw.evening import CLEAN, FAULTY, audited
 
@@ -55,6 +55,20 @@ def test_a_mean_and_its_error() -> None:
     assert value.value == 500
     assert value.error == pytest.approx(100 * (4 / 7) ** 0.5)
     assert mean_of(1, 3.0, None) == Value(1, 3.0)
+
+
+def test_nothing_is_told_per_hundred_of_fewer_than_thirty_cases() -> None:
+    for kind in (Kind.MEAN_100, Kind.RATE):
+        assert [shown(kind, Value(cases, 5.0)) for cases in (29, 30)] == ["—", shown(kind, Value(99, 5.0))]
+        assert spread(kind, Value(29, 5.0, 1.0, 9.0)) == ""
+    assert shown(Kind.MEAN, Value(2, 5.0)) == "+5.00"
+
+
+def test_a_figure_that_has_a_sign_is_unsure_where_its_interval_spans_nothing() -> None:
+    assert is_unsure(Kind.MEAN, Value(9, 1.0, -0.5, 2.5))
+    assert not is_unsure(Kind.MEAN, Value(9, 1.0, 0.5, 1.5))
+    assert not is_unsure(Kind.MEAN, Value(9, 1.0, -0.5, 2.5), signed=False)
+    assert not is_unsure(Kind.SHARE, Value(9, 0.0, 0.0, 0.3))
 
 
 def test_no_case_is_a_dash_never_nought() -> None:
@@ -197,6 +211,15 @@ def test_head_to_head() -> None:
     assert meetings["Boris", "Vera"] == (-1, 4)
     for (player, other), (won, deals) in meetings.items():
         assert meetings[other, player] == (-won, deals)
+
+
+def test_head_to_head_is_by_groups_who_met() -> None:
+    def met(player: str, other: str, deals: int) -> head_to_head.Meeting:
+        return head_to_head.Meeting(player, other, deals, 0, 0, None, None, None)
+
+    pairs = [("Anna", "Boris", 2), ("Boris", "Vera", 3), ("Gleb", "Olga", 9)]
+    meetings = [one for player, other, deals in pairs for one in (met(player, other, deals), met(other, player, deals))]
+    assert head_to_head.groups_of(meetings) == [["Gleb", "Olga"], ["Boris", "Vera", "Anna"]]
 
 
 def test_running_totals() -> None:

@@ -12,7 +12,7 @@ from hhtool.games.contract import Frames
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
-from hhtool.poker.frames import HEADS, Bets, bets_after, hand_board, turn_frame
+from hhtool.poker.frames import HEADS, LEAD_HEADS, Bets, bets_after, hand_board, leads, turn_frame
 from hhtool.poker.options import choices
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
 
@@ -68,4 +68,4 @@ def _up_to(most: int) -> Message:
     return _("exchange up to {most}", most=most)
 
 
-FRAMES = Frames(HEADS, frames)
+FRAMES = Frames(HEADS, frames, lead_heads=LEAD_HEADS, leads=leads)

@@ -70,5 +70,12 @@ def own(replay: Replay) -> Mapping[int, tuple[str, Span]]:
 
 
 FRAMES = Frames(
-    HEADS, frames, lead_heads=(_("cards"), _("trump")), leads=leads, own_head=_("bid"), own=own, special=special
+    HEADS,
+    frames,
+    lead_heads=(_("cards"), _("trump")),
+    leads=leads,
+    signed=False,
+    own_head=_("bid"),
+    own=own,
+    special=special,
 )

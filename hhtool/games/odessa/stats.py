@@ -41,16 +41,12 @@ def _results() -> Iterator[Figure]:
         Kind.TOTAL, "net", _("Points"), _("The points of all deals together, special deals among them."), _col("net")
     )
     yield _DEALS.mean(
-        "net-deal",
-        _("Points per deal"),
-        _("The points per deal, special deals among them, ± their standard error."),
-        _col("net"),
-        core=True,
+        "net-deal", _("Points per deal"), _("The points per deal, special deals among them."), _col("net"), core=True
     )
     yield _BIDS.mean(
         "points-ordinary",
         _("Points per ordinary deal"),
-        _("The points per deal, special deals left out, ± their standard error."),
+        _("The points per deal, special deals left out."),
         _in_ordinary(_col("net")),
         touched=(MONEY,),
     )
@@ -203,7 +199,7 @@ def _specials() -> Iterator[Figure]:
     yield _SPECIAL.mean(
         "points-special",
         _("Points per special deal"),
-        _("The points per special deal, ± their standard error; `--by kind` tells the kinds apart."),
+        _("The points per special deal; `--by kind` tells the kinds apart."),
         pl.when(_special).then(_col("net")),
         applies=_special,
         touched=(MONEY,),

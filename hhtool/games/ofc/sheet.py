@@ -16,11 +16,12 @@ from hhtool.i18n import Message, _
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.figure import Box
 from hhtool.sheets.formulas import ZERO_SUM, Formulas
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.keeping import CountedHand, Keeping
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Box, Sheet
+from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.zero_sum_table import Conflict
 
 if TYPE_CHECKING:

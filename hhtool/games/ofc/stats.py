@@ -54,7 +54,7 @@ def _results() -> Iterator[Figure]:
     yield _DEALS.mean(
         "net-deal",
         _("Points per deal"),
-        _("The points per deal from all opponents, ± their standard error; the head-to-head table tells each pair."),
+        _("The points per deal from all opponents; the head-to-head table tells each pair."),
         _col("net"),
         core=True,
     )
@@ -120,7 +120,7 @@ def _bonuses() -> Iterator[Figure]:
     yield _BONUSES.mean(
         "bonus-gross",
         _("Bonuses, gross"),
-        _("The bonuses of all rows received from all opponents, per deal, ± their standard error."),
+        _("The bonuses of all rows received from all opponents, per deal."),
         pl.when(_col("bonus_top").is_not_null()).then(gross * _opponents),
         core=True,
         signed=False,
@@ -129,10 +129,7 @@ def _bonuses() -> Iterator[Figure]:
     yield _BONUSES.mean(
         "bonus-net",
         _("Bonuses, net"),
-        _(
-            "The bonuses of all rows received from all opponents less those paid to them, per deal, ± their standard "
-            "error."
-        ),
+        _("The bonuses of all rows received from all opponents less those paid to them, per deal."),
         pl.when(_col("bonus_top_net").is_not_null()).then(net),
         core=True,
         touched=(MONEY, CARDS),
@@ -141,7 +138,7 @@ def _bonuses() -> Iterator[Figure]:
         yield _BONUSES.mean(
             f"bonus-{row}-gross",
             _("{row}, gross", row=_NAMES[row]),
-            _("The bonuses of this row received from all opponents, per deal, ± their standard error."),
+            _("The bonuses of this row received from all opponents, per deal."),
             _col(f"bonus_{row}") * _opponents,
             applies=_has(row),
             signed=False,
@@ -150,10 +147,7 @@ def _bonuses() -> Iterator[Figure]:
         yield _BONUSES.mean(
             f"bonus-{row}-net",
             _("{row}, net", row=_NAMES[row]),
-            _(
-                "The bonuses of this row received from all opponents less those paid to them, per deal, ± their "
-                "standard error."
-            ),
+            _("The bonuses of this row received from all opponents less those paid to them, per deal."),
             _col(f"bonus_{row}_net"),
             applies=_has(row),
             touched=(MONEY, CARDS),
@@ -183,10 +177,7 @@ def _dead() -> Iterator[Figure]:
     yield _DEAD.mean(
         "lost-dead",
         _("Lost by being dead"),
-        _(
-            "The points that the player's dead hands lost to the others, per deal, bonuses apart, ± their standard "
-            "error."
-        ),
+        _("The points that the player's dead hands lost to the others, per deal, bonuses apart."),
         _col("lost_dead"),
         signed=False,
         touched=(MONEY, CARDS),
@@ -194,7 +185,7 @@ def _dead() -> Iterator[Figure]:
     yield _DEAD.mean(
         "won-from-dead",
         _("Won from dead hands"),
-        _("The points that the player won from dead hands, per deal, bonuses apart, ± their standard error."),
+        _("The points that the player won from dead hands, per deal, bonuses apart."),
         _col("won_from_dead"),
         signed=False,
         touched=(MONEY, CARDS),
@@ -230,7 +221,7 @@ def _fantasy() -> Iterator[Figure]:
     yield _FANTASY.mean(
         "points-fantasy",
         _("Points in fantasy"),
-        _("The points per deal in fantasy, ± their standard error."),
+        _("The points per deal in fantasy."),
         inside,
         applies=_with_fantasies,
         touched=(MONEY,),
@@ -238,7 +229,7 @@ def _fantasy() -> Iterator[Figure]:
     yield _FANTASY.mean(
         "points-outside",
         _("Points outside"),
-        _("The points per deal in which the player was not in fantasy, ± their standard error."),
+        _("The points per deal in which the player was not in fantasy."),
         outside,
         applies=_with_fantasies,
         touched=(MONEY,),

@@ -80,6 +80,7 @@ FRAMES = Frames(
     frames,
     lead_heads=(_("elder"),),
     leads=leads,
+    signed=False,
     stack=Stack(
         _("What points were for"),
         _(

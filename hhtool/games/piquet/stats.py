@@ -84,12 +84,7 @@ def _as(role: str, column: str) -> pl.Expr:
 def _results() -> Iterator[Figure]:
     yield _DEALS.figure(Kind.TOTAL, "net", _("Points"), _("The points of all deals together."), _col("net"))
     yield _DEALS.mean(
-        "net-deal",
-        _("Points per deal"),
-        _("The points of a player per deal, ± their standard error."),
-        _col("net"),
-        core=True,
-        signed=False,
+        "net-deal", _("Points per deal"), _("The points of a player per deal."), _col("net"), core=True, signed=False
     )
     for how, title, definition in (
         (WON, _("Parties won"), _("Parties that the player won, of those whose winner is named.")),
@@ -112,7 +107,7 @@ def _by_role() -> Iterator[Figure]:
         yield head.mean(
             f"points-{role}",
             section,
-            _("The points per deal as {role}, ± their standard error.", role=word),
+            _("The points per deal as {role}.", role=word),
             _as(role, "net"),
             core=True,
             signed=False,
@@ -121,11 +116,7 @@ def _by_role() -> Iterator[Figure]:
             yield head.mean(
                 f"{name}-{role}",
                 title,
-                _(
-                    "The points for {what}, per deal as {role} of which that is known, ± their standard error.",
-                    what=_MEANT[name],
-                    role=word,
-                ),
+                _("The points for {what}, per deal as {role} of which that is known.", what=_MEANT[name], role=word),
                 _as(role, f"points_{name}"),
                 signed=False,
             )
@@ -139,7 +130,7 @@ def _difference(name: str, title: Message, what: Message, column: str, *, core: 
         Kind.MEAN_DIFFERENCE,
         name,
         title,
-        _("The mean of {what} per deal as elder less the mean as younger, ± the standard error of that.", what=what),
+        _("The mean of {what} per deal as elder less the mean as younger.", what=what),
         _as(ELDER, column),
         core=core,
         less=(_as(YOUNGER, column),),
@@ -221,7 +212,7 @@ def _sunk() -> Iterator[Figure]:
         _("Sunk declarations"),
         _(
             "Points, sequences and sets kept back that were better than those declared, per 100 deals in which "
-            "declarations are recorded and the player's hand is known, ± their standard error."
+            "declarations are recorded and the player's hand is known."
         ),
         pl.when(known).then(pl.sum_horizontal(columns)),
         core=True,
@@ -247,7 +238,7 @@ def _exchange() -> Iterator[Figure]:
         yield _EXCHANGE.mean(
             f"exchanged-{role}",
             _("Cards exchanged, {role}", role=word),
-            _("The cards exchanged per deal as {role}, ± their standard error.", role=word),
+            _("The cards exchanged per deal as {role}.", role=word),
             _as(role, "exchanged"),
             signed=False,
         )
@@ -258,7 +249,7 @@ def _play() -> Iterator[Figure]:
         yield _PLAY.mean(
             f"tricks-{role}",
             _("Tricks, {role}", role=word),
-            _("The tricks taken per deal as {role}, ± their standard error.", role=word),
+            _("The tricks taken per deal as {role}.", role=word),
             _as(role, "tricks"),
             signed=False,
         )

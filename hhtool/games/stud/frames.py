@@ -9,7 +9,7 @@ from hhtool.game.frame import Frame, Slot, Tableau
 from hhtool.games.contract import Frames
 from hhtool.games.stud import story
 from hhtool.games.stud.holdings import UPS
-from hhtool.poker.frames import HEADS, Bets, bets_after, turn_frame
+from hhtool.poker.frames import HEADS, LEAD_HEADS, Bets, bets_after, leads, turn_frame
 from hhtool.poker.record import Pot, Rake, Summary
 
 if TYPE_CHECKING:
@@ -46,4 +46,4 @@ def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> 
     return Tableau(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 
 
-FRAMES = Frames(HEADS, frames)
+FRAMES = Frames(HEADS, frames, lead_heads=LEAD_HEADS, leads=leads)

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
     from hhtool.games.stud.house import House
     from hhtool.games.stud.replay import Replay
+    from hhtool.sheets.figure import Box
     from hhtool.sheets.formulas import Formulas
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Box, Sheet
+    from hhtool.sheets.sheet import Sheet
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:  # noqa: ARG001

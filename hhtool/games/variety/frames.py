@@ -32,4 +32,4 @@ def _trump(replay: Replay) -> str:
 frames = plain_frames(VarietyStory, TRICKS, centre=_trump)
 """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
 
-FRAMES = Frames(HEADS, frames, lead_heads=(_("contract"), _("attackers")), leads=leads)
+FRAMES = Frames(HEADS, frames, lead_heads=(_("contract"), _("attackers")), leads=leads, signed=False)

@@ -34,13 +34,7 @@ _decided = _col("made").is_not_null()
 
 def _results() -> Iterator[Figure]:
     yield _DEALS.figure(Kind.TOTAL, "net", _("Points"), _("The points of all deals together."), _col("net"))
-    yield _DEALS.mean(
-        "net-deal",
-        _("Points per deal"),
-        _("The points of a player per deal, ± their standard error."),
-        _col("net"),
-        core=True,
-    )
+    yield _DEALS.mean("net-deal", _("Points per deal"), _("The points of a player per deal."), _col("net"), core=True)
 
 
 def _bidding() -> Iterator[Figure]:
@@ -116,7 +110,7 @@ def _attack() -> Iterator[Figure]:
     yield _ATTACK.mean(
         "margin",
         _("Attackers' margin"),
-        _("The attackers' points less the defenders', without the bonus, per deal attacked, ± their standard error."),
+        _("The attackers' points less the defenders', without the bonus, per deal attacked."),
         pl.when(_attacks).then(_col("margin")),
         core=True,
         per_deal=True,
@@ -124,7 +118,7 @@ def _attack() -> Iterator[Figure]:
     yield _ATTACK.mean(
         "net-attack",
         _("Points in attack"),
-        _("The points that an attacker writes per deal attacked, ± their standard error."),
+        _("The points that an attacker writes per deal attacked."),
         pl.when(_attacks).then(_col("net")),
         per_deal=True,
         touched=(MONEY,),
@@ -146,7 +140,7 @@ def _defence() -> Iterator[Figure]:
     yield _DEFENCE.mean(
         "bonus-deal",
         _("Bonus per deal"),
-        _("The bonus that a defender was due per deal defended, ± its standard error."),
+        _("The bonus that a defender was due per deal defended."),
         pl.when(_defends).then(_col("bonus")),
         signed=False,
         per_deal=True,
@@ -154,7 +148,7 @@ def _defence() -> Iterator[Figure]:
     yield _DEFENCE.mean(
         "net-defence",
         _("Points in defence"),
-        _("The points that a defender writes per deal defended, the bonus among them, ± their standard error."),
+        _("The points that a defender writes per deal defended, the bonus among them."),
         pl.when(_defends).then(_col("net")),
         per_deal=True,
         touched=(MONEY,),

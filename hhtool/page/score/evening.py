@@ -27,8 +27,8 @@ from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Event, Session, Table
 from hhtool.notation.source import Source
 from hhtool.notation.words import fold
+from hhtool.sheets.figure import standing
 from hhtool.sheets.heading_words import ROWS
-from hhtool.sheets.sheet import standing
 from hhtool.spreadsheets.blank import filled
 
 Points = Sequence[Decimal | None]

@@ -14,7 +14,7 @@ from hhtool.notation.header import rules_text
 from hhtool.notation.reading import Reading
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import figure_text, written
-from hhtool.sheets.sheet import LONE
+from hhtool.sheets.figure import LONE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -20,8 +20,8 @@ from hhtool.page.score.evening import Evening, Line, Points
 
 if TYPE_CHECKING:
     from hhtool.game.finding import Finding
+    from hhtool.sheets.figure import Box
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Box
 
 OPEN = "?"
 """What stands in the table where something is still to be entered."""

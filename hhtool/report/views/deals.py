@@ -42,8 +42,7 @@ class BoardView:
 
 @dataclass(frozen=True)
 class StepView:
-    """A step of the replay: `href` leads to its line, `notes` say what was wrong with it, each with its tone; only
-    then it has an anchor."""
+    """A step of the replay: `href` leads to its line, `notes` say what was wrong with it, each with its tone."""
 
     number: int
     anchor: str
@@ -61,15 +60,12 @@ class StepView:
 class Replayed:
     """A deal turn by turn, and what it came to.
 
-    `scenes` is what the page's script draws, as JSON, with `notes` that it numbers (see `hhtool.report.replayer`);
     `boards` are those that lie there at the end, where cards are set down in rows; `turns` is where each finding stands,
-    by line and column: a link to the step.
+    by line and column: the anchor of the step.
     """
 
     steps: tuple[StepView, ...]
     verdict: tuple[str, ...]
-    scenes: Markup
-    notes: tuple[str, ...]
     boards: tuple[BoardView, ...]
     turns: Mapping[tuple[int, int], str]
 

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class FigureCell:
-    """A figure in a table: value, interval or error, and number of cases ('' where that is the value)."""
+    """A figure in a table: value, interval, and number of cases ('' where that is the value).
+
+    `tone` is `none` where there is no value, `unsure` where it may as well be nothing, else empty.
+    """
 
     value: str
     spread: str
     cases: str
-    empty: bool
+    tone: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ class Matrix:
 
 @dataclass(frozen=True)
 class MatrixCell:
-    """What a player won from another, in all and per deal ± the error; `tone` is `up`, `down` or empty."""
+    """What a player won from another, in all and per deal; `tone` is `up`, `down`, or `unsure` of either."""
 
     value: str
     per_deal: str
@@ -96,7 +99,8 @@ class HeatMap:
 
 @dataclass(frozen=True)
 class RateRow:
-    """How often a rule was broken for each hundred deals: of all, and by each player who broke it."""
+    """How often a rule was broken: in all and by each player who broke it, for each hundred deals where these are
+    enough, else in all."""
 
     code: str
     name: str
@@ -109,7 +113,7 @@ class RateRow:
 
 @dataclass(frozen=True)
 class GameStats:
-    """The statistics of one game.
+    """The statistics of one game; `per_100` says whether there are deals enough to tell rates of findings.
 
     `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables;
     `more` how many players are not shown; `note` says how many deals are left out, `matrix_note` what the matrices
@@ -127,4 +131,5 @@ class GameStats:
     rates: tuple[RateRow, ...]
     more: int
     matrix_note: str
+    per_100: bool
     heat: HeatMap | None

@@ -67,7 +67,8 @@ class SessionView:
     """One session: where it stands, its result, house, charts, sheet, score tables (`papers`), heat map and text.
 
     `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown. `left_out` says
-    how many deals are not shown in full, and how to see them.
+    how many deals the page does not hold, and how to see them; `data` are those that it does (see
+    `hhtool.report.packed_deals`).
     """
 
     anchor: str
@@ -85,6 +86,7 @@ class SessionView:
     heat: HeatMap | None
     step_heads: tuple[str, str, str]
     left_out: str
+    data: Markup
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,8 @@ class Mark:
 class SheetRow:
     """A deal on the score sheet: what the game says of it, and each player's cells, one for each column.
 
-    `href` is empty where the deal is not shown in full.
+    `href` is empty where the deal is not written out in the page, `anchor` where it is, or not held by the page at all;
+    `severity` is that of the worst of its findings.
     """
 
     deal: str
@@ -33,6 +34,8 @@ class SheetRow:
     cells: tuple[tuple[Mark, ...], ...]
     wrong: bool
     leads: tuple[str, ...] = ()
+    anchor: str = ""
+    severity: str = ""
 
 
 @dataclass(frozen=True)

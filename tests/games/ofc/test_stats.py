@@ -42,7 +42,7 @@ def test_a_difference_of_means_has_the_errors_of_both() -> None:
     assert value.value == pytest.approx(2)
     assert value.error == pytest.approx(math.sqrt(4 / 3 + (14 / 3) / 4))
     assert shown(Kind.MEAN_DIFFERENCE, value) == "+2.00"
-    assert spread(Kind.MEAN_DIFFERENCE, value) == "± 1.58"
+    assert spread(Kind.MEAN_DIFFERENCE, value) == "± 4.39"
 
 
 def test_a_difference_of_means_needs_cases_on_both_sides() -> None:
@@ -266,9 +266,9 @@ def test_the_command(tmp_path: Path) -> None:
     result = CliRunner().invoke(application(commands()), ["stats", str(record), "--by", "player,variant"])
     assert result.exit_code == 0, result.output
     assert "Anna · ofc-pineapple" in result.stdout
-    assert re.search(r"fantasy-gain +\+23\.50 +± 58\.03", result.stdout)
+    assert re.search(r"fantasy-gain +\+23\.50 +± 737\.3\d", result.stdout)
     pairs = result.stdout.split("Head to head")[1]
-    assert re.search(r"Anna +Boris +\+64\.00 +\+16\.00 +± 12\.50 +4\n", pairs)
+    assert re.search(r"Anna +Boris +\+64\.00 +\+16\.00 +± 39\.77 +4\n", pairs)
     assert not re.search(r"Boris +Anna", pairs)
     result = CliRunner().invoke(application(commands()), ["stats", str(record), "--format", "json"])
     pairs = json.loads(result.stdout)["head_to_head"]
@@ -280,6 +280,8 @@ def test_the_command(tmp_path: Path) -> None:
         "won": 64.0,
         "per_deal": 16.0,
         "error": pytest.approx(stdev([19, 50, -6, 1]) / 2),
+        "low": pytest.approx(-23.77, abs=0.01),
+        "high": pytest.approx(55.77, abs=0.01),
     }
 
 

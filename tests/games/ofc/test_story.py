@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -15,6 +14,7 @@ from hhtool.report.drawing import Wanted
 from tests.examples import in_russian
 from tests.games.draw.evening import audited, built, session_of
 from tests.games.ofc.evening import CLEAN, TURNS
+from tests.report.opened import opened
 
 DEAL_2 = """\
 deal 2: button Boris
@@ -282,8 +282,12 @@ def test_the_marks_on_the_sheet() -> None:
     assert session.sheet_note.endswith("F stands for a fantasy, x for a dead hand.")
 
 
+MISCOUNTED = f"{TURNS}score: Anna 1, Boris -1\n"
+"""The last score is wrong, so that its deal is written out."""
+
+
 def test_the_report_draws_the_boards() -> None:
-    session = session_of(TURNS)
+    session = session_of(MISCOUNTED)
     replay = session.blocks[-1].replay
     assert replay is not None
     anna, boris = replay.boards
@@ -291,34 +295,32 @@ def test_the_report_draws_the_boards() -> None:
     assert (anna.name, anna.notes) == ("Anna", ("fantasy",))
     assert [(slot.text, slot.tone) for slot in boris.rows[1]][:3] == [("5♦", "red"), ("5♥", "red"), ("8♠", "")]
     assert dict(session.facts)["Game"] == "Open-face Chinese poker · ofc-pineapple"
-    text = render([audited(TURNS)])
+    text = render([audited(MISCOUNTED)])
     assert 'fantasy</span></p><div><b class="red">Q♥</b>' in text
 
 
 def test_the_report_steps_through_the_boards() -> None:
-    replay = session_of(TURNS).blocks[-1].replay
-    assert replay is not None
-    names, scenes = json.loads(replay.scenes)
-    assert names == ["Anna", "Boris"]
-    anna, boris = scenes[0]
+    deal = opened(render([audited(TURNS)]))["f1-s1-d2"]
+    assert deal.names == ["Anna", "Boris"]
+    anna, boris = deal.scenes[0]
     assert boris == "------/----------/----------"
     assert [len(row) for row in anna.split("|")[0].split("/")] == [6, 10, 10]
-    _anna, boris = scenes[2]
+    _anna, boris = deal.scenes[2]
     assert boris.split("/")[1] == "5d5h8s7s--"
 
 
 def test_the_report_draws_cards_as_the_record_writes_them() -> None:
-    assert '<b class="red">Q♥</b>' in render([audited(TURNS)], Wanted("ru"))
-    assert '<b class="red">Д♥</b>' in render([audited(in_russian(TURNS))], Wanted("en"))
+    assert '<b class="red">Q♥</b>' in render([audited(MISCOUNTED)], Wanted("ru"))
+    assert '<b class="red">Д♥</b>' in render([audited(in_russian(MISCOUNTED))], Wanted("en"))
 
 
-def test_the_matrix_tells_each_pair_with_its_error() -> None:
+def test_the_matrix_tells_each_pair_and_is_grey_where_it_may_be_nothing() -> None:
     (game,) = built(audited(CLEAN)).stats
     (matrix,) = game.matrices
     cells = dict(matrix.rows)["Anna"]
     assert [(cell.value, cell.per_deal, cell.deals, cell.tone) for cell in cells if cell] == [
-        ("+64", "+16.00 ± 12.50", "4", "up"),
-        ("+61", "+15.25 ± 12.15", "4", "up"),
+        ("+64", "+16.00 ± 39.77", "4", "unsure"),
+        ("+61", "+15.25 ± 38.66", "4", "unsure"),
     ]
     assert "pair by pair" in game.matrix_note
     assert not re.search(r"\+\d+\.00 ±", render([audited(TURNS)]).split("Head to head")[1].split("</table>")[0])

@@ -15,7 +15,7 @@ FIGURES = (
     _deals.mean(
         "penalty-deal",
         _("Points per deal"),
-        _("The points that a player writes per deal, ± their standard error: the fewer the better."),
+        _("The points that a player writes per deal: the fewer the better."),
         _penalty,
         core=True,
     ),

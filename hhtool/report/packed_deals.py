@@ -1,0 +1,137 @@
+"""The deals of a session as JSON in the page, from which its script draws each when it is asked for.
+
+The JSON is `{"heads": […], "packs": [[place, text], …]}`: the heads of a step's round, pot and choices, and the deals in
+packs, each with the place of its first deal. What differs by language is a list of the texts in the order of `LANGUAGES`.
+
+The text of a pack is base64 of a raw deflate stream of JSON, `[words, deals]`. A deal is a list: its place; the number of
+its first line; its lines as one text; whether it could be read whole; its steps; what it came to; and what lies on the
+table, `[names, scenes, notes]`, as `hhtool.report.replayer.scenes_of` makes them. A step is `[text, allowed, cards, pot,
+round]` without the empty ones at the end. Its text is a number where it is one of the `tokens` of the lines: how many of
+them lie between it and the step before. What was allowed is a text, or a number of one of the words, and then a colon
+and the cards stand behind it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from base64 import b64encode
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from jinja2.utils import htmlsafe_json_dumps
+
+from hhtool.i18n import LANGUAGES, speaking
+from hhtool.report.replayer import heads, scenes_of, told, watched
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from markupsafe import Markup
+
+    from hhtool.audit.session import Audited
+    from hhtool.report.replayer import Told
+
+_TOGETHER = 64
+"""So many deals are deflated together: what they have in common is kept once, and a page opens one of them soon."""
+_LEVEL = 6
+
+
+class SourceDeal(NamedTuple):
+    """A deal of a session: its place, and its lines in the source with the number of the first."""
+
+    place: int
+    first: int
+    lines: Sequence[str]
+
+
+def packed(audited: Audited, deals: Sequence[SourceDeal]) -> Markup:
+    """The deals of a session, which are in order; empty where there are none."""
+    assert audited.game is not None
+    game = audited.game
+    packs = [_pack(audited, deals[start : start + _TOGETHER]) for start in range(0, len(deals), _TOGETHER)]
+    named = []
+    for language in LANGUAGES:
+        with speaking(language):
+            named.append(heads(game))
+    document = {"heads": [_said(texts) for texts in zip(*named, strict=True)], "packs": packs}
+    return htmlsafe_json_dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def _pack(audited: Audited, deals: Sequence[SourceDeal]) -> tuple[int, str]:
+    assert audited.game is not None
+    replays = [watched(audited.replays[one.place]) for one in deals]
+    spoken = []
+    for language in LANGUAGES:
+        with speaking(language):
+            spoken.append([told(audited.game, replay, language) for replay in replays])
+    own = LANGUAGES.index(audited.reading.session.language)
+    words: dict[tuple[str, ...], int] = {}
+    rows = [
+        _deal(deal, replay, versions, own, words)
+        for deal, replay, *versions in zip(deals, replays, *spoken, strict=True)
+    ]
+    text = json.dumps([[*words], rows], ensure_ascii=False, separators=(",", ":"))
+    stream = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
+    return deals[0].place, b64encode(stream.compress(text.encode()) + stream.flush()).decode()
+
+
+def _deal(
+    deal: SourceDeal, replay: Any, versions: Sequence[Told], own: int, words: dict[tuple[str, ...], int]
+) -> list[object]:
+    """A deal told in each language; what is written stays in the record's `own`."""
+    steps, street, found, at = [], "", list(tokens(deal.lines)), 0
+    for step, *frames in zip(versions[own].steps, *(one.steps for one in versions), strict=True):
+        begins = step.street if step.street != street else ""
+        street = step.street or street
+        text: str | int | Sequence[str] = _said([one.text for one in frames])
+        if step.text in found[at:]:
+            text = found.index(step.text, at) - at
+            at += text + 1
+        row = [text, *_allowed([one.allowed for one in frames], words), step.pot, begins]
+        while row[-1] == "":
+            row.pop()
+        steps.append(row)
+    style = replay.style(LANGUAGES[own])
+    return [
+        deal.place,
+        deal.first,
+        "\n".join(deal.lines),
+        replay.deal.complete,
+        steps,
+        [_said(lines) for lines in zip(*(one.verdict for one in versions), strict=True)],
+        scenes_of([one.steps for one in versions], own, style, _said),
+    ]
+
+
+def tokens(lines: Sequence[str]) -> Iterator[str]:
+    """What a step may say of some lines: each line, and behind it its parts between commas and before an arrow.
+
+    The number of a trick is left out of the parts, and a keyword stands before each.
+    """
+    for line in lines:
+        yield line
+        parts = _BETWEEN.split(_TRICK.sub("", line))
+        keyword = _KEYWORD.match(parts[0])
+        if len(parts) > 1:
+            yield parts[0]
+            yield from (f"{keyword[0]}{part}" if keyword else part for part in parts[1:])
+
+
+_TRICK, _BETWEEN, _KEYWORD = re.compile(r"^\d+\. "), re.compile(r", | (?=-> )"), re.compile(r"[^:]+: ")
+
+
+def _allowed(texts: Sequence[str], words: dict[tuple[str, ...], int]) -> tuple[str | int, str]:
+    """What was allowed in each language: the number of the words, and the cards behind them that are the same in all."""
+    if len(set(texts)) == 1:
+        return texts[0], ""
+    split = [text.rpartition(": ") for text in texts]
+    cards = {tail for _words, _colon, tail in split}
+    if len(cards) > 1 or not all(colon for _words, colon, _tail in split):
+        return words.setdefault(tuple(texts), len(words)), ""
+    return words.setdefault(tuple(head for head, _colon, _tail in split), len(words)), cards.pop()
+
+
+def _said(texts: Sequence[str]) -> str | Sequence[str]:
+    """A text in each language, which is told once where it is the same in all."""
+    return texts[0] if len(set(texts)) == 1 else texts

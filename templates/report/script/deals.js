@@ -1,0 +1,165 @@
+// the deals that the page holds in packs (hhtool/report/packed_deals.py): each is drawn when it is asked for
+async function inflated(text) {
+  const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+// what a step may say of some lines: each line, and its parts
+function* tokens(lines) {
+  for (const line of lines) {
+    yield line;
+    const parts = line.replace(/^\d+\. /, "").split(/, | (?=-> )/);
+    const keyword = /^[^:]+: /.exec(parts[0])?.[0] ?? "";
+    if (parts.length > 1) yield* parts.map((part, place) => place ? keyword + part : part);
+  }
+}
+
+// a text behind which cards stand, in every language
+const followed = (text, cards) => !cards ? text : Array.isArray(text) ? text.map((one) => `${one}: ${cards}`) : `${text}: ${cards}`;
+
+function unpacked([place, first, text, readable, told, verdict, table], words) {
+  const lines = text.split("\n"), found = [...tokens(lines)];
+  let at = 0;
+  const steps = told.map(([said, allowed = "", cards = "", pot = "", round = ""]) => {
+    if (typeof said === "number") {
+      at += said + 1;
+      said = found[at - 1];
+    }
+    return { text: said, allowed: followed(typeof allowed === "number" ? words[allowed] : allowed, cards), pot, round };
+  });
+  const [names = [], scenes = [], notes = []] = table;
+  return { place, first, lines, readable, steps, verdict, names, scenes, notes };
+}
+
+class Session {
+  constructor(article, held) {
+    this.article = article;
+    this.file = article.id.replace(/-.*/, "");
+    const { heads, packs } = JSON.parse(held.textContent);
+    this.heads = heads;
+    this.packs = packs.map(([place, text]) => ({ place, text }));
+  }
+  async deal(place) {
+    const pack = this.packs.findLast((one) => one.place <= place);
+    pack.deals ??= inflated(pack.text).then(([words, deals]) => new Map(deals.map((one) => [one[0], unpacked(one, words)])));
+    return (await pack.deals).get(place);
+  }
+  draw(deal, label) {
+    const section = make("section", "deal"), heading = make("h5");
+    heading.append(tell("span", "", word("deal")), ` ${label}`);
+    section.append(heading);
+    if (!deal.readable) section.append(tell("p", "note", word("unreadable")));
+    const lines = make("ol", "lines");
+    lines.start = deal.first;
+    lines.translate = false;
+    lines.append(...deal.lines.map((line, place) => {
+      const made = make("li", "", line);
+      made.id = `${this.file}-${deal.first + place}`;
+      return made;
+    }));
+    section.append(lines);
+    if (deal.steps.length) section.append(this.replay(deal));
+    return section;
+  }
+  replay(deal) {
+    const box = make("details", "replay"), key = make("p", "key"), steps = make("ol", "steps");
+    const [round, pot] = this.heads;
+    for (const head of this.heads.filter((one) => one)) key.append(...key.childNodes.length ? [" · "] : [], tell("span", "", head));
+    steps.append(...deal.steps.map((step) => {
+      const made = make("li");
+      const figure = (head, text) => [tell("small", "", languages.map((_, place) => `${Array.isArray(head) ? head[place] : head} ${text}`)), " "];
+      if (step.round) made.append(...figure(round, step.round));
+      made.append(tell("b", "", step.text));
+      if (step.pot) made.append(" ", ...figure(pot, step.pot));
+      if (step.allowed) made.append(" ", tell("span", "", step.allowed));
+      return made;
+    }));
+    box.append(tell("summary", "", word("replay")), key, steps, ...deal.verdict.map((line) => tell("p", "verdict", line)));
+    return box;
+  }
+}
+
+const sessions = new Map();
+for (const held of document.querySelectorAll("script.held")) {
+  const article = held.closest(".session");
+  sessions.set(article.id, new Session(article, held));
+}
+
+const split = (anchor) => [sessions.get(anchor.replace(/-d\d+$/, "")), Number(anchor.replace(/.*-d/, "")) - 1];
+
+// the deal at an anchor as the page holds it
+async function held(anchor) {
+  const [session, place] = split(anchor);
+  return session?.deal(place);
+}
+
+// the section of a deal, which is drawn where it is not there yet: its row on the sheet has its anchor until then
+async function section(anchor) {
+  const deal = await held(anchor), there = document.getElementById(anchor);
+  if (!deal || there?.tagName !== "TR") return there;
+  const [session, place] = split(anchor);
+  const drawn = session.draw(deal, there.querySelector("th").textContent.trim()), list = session.article.querySelector(".deals");
+  there.removeAttribute("id");
+  drawn.id = anchor;
+  list.insertBefore(drawn, [...list.children].find((one) => /-d\d+$/.test(one.id) && split(one.id)[1] > place) ?? null);
+  return drawn;
+}
+
+// the sheet of a session is the list of its deals: chosen by text and by findings, sorted by any column
+for (const { article } of sessions.values()) {
+  const table = article.querySelector(".sheet"), body = table.tBodies[0], rows = [...body.rows];
+  for (const row of rows) {
+    if (!row.id) continue;
+    const head = row.cells[0], link = make("a", "", head.textContent.trim());
+    link.href = `#${row.id}`;
+    head.replaceChildren(link);
+  }
+  const bar = article.querySelector(".deals-filter"), [text, faulty] = bar.querySelectorAll("input"), output = bar.querySelector("output");
+  bar.hidden = rows.length < 2;
+  function choose() {
+    const wanted = text.value.trim().toLowerCase();
+    let count = 0;
+    for (const row of rows) {
+      row.hidden = (faulty.checked && !row.querySelector("th b")) || (wanted !== "" && !row.textContent.toLowerCase().includes(wanted));
+      count += !row.hidden;
+    }
+    output.textContent = `${count} / ${rows.length}`;
+  }
+  bar.addEventListener("input", choose);
+  choose();
+  const columns = [...table.querySelectorAll("thead th:not([colspan])")];
+  const inside = columns.filter((one) => one.rowSpan === 1);
+  const order = [...columns.filter((one) => one.rowSpan > 1), ...inside];
+  for (const [place, column] of order.entries()) {
+    const button = make("button", "sort", column.textContent);
+    button.type = "button";
+    for (const { name, value } of [...column.attributes]) {
+      if (name.startsWith("data-")) {
+        button.setAttribute(name, value);
+        column.removeAttribute(name);
+      }
+    }
+    column.replaceChildren(button);
+    button.addEventListener("click", () => {
+      const down = column.ariaSort === "ascending";
+      for (const one of columns) one.ariaSort = null;
+      column.ariaSort = down ? "descending" : "ascending";
+      const keys = new Map(rows.map((row) => [row, figure(row.cells[place])]));
+      const sorted = [...rows].sort((one, other) => compared(keys.get(one), keys.get(other)) * (down ? -1 : 1));
+      body.append(...sorted);
+    });
+  }
+}
+
+// a cell as a number where it is one, else as a text; of a wrong figure the right one counts
+function figure(cell) {
+  const text = (cell.querySelector("ins") ?? cell).textContent.replace("▲", "").trim();
+  const plain = text.replace(/[\s\u00a0]/g, "").replace("−", "-");
+  const number = Number.parseFloat(root.lang === "ru" ? plain.replace(",", ".") : plain.replaceAll(",", ""));
+  return Number.isNaN(number) ? text : number;
+}
+function compared(one, other) {
+  if (typeof one === typeof other) return typeof one === "number" ? one - other : one.localeCompare(other, root.lang);
+  return typeof one === "number" ? -1 : 1;
+}

@@ -1,0 +1,176 @@
+// a deal turn by turn: what lies on the table, and what was allowed
+const suits = { c: "♣", d: "♦", h: "♥", s: "♠" };
+function card(name, kind = "") {
+  if (name === "--") return make("i", kind);
+  const [rank, suit] = name;
+  if (rank === "?" && suit === "?") {
+    const back = make("b", `${kind} back`);
+    back.setAttribute("role", "img");
+    back.setAttribute("aria-label", words.back);
+    return back;
+  }
+  if (name === "Jo") return make("b", kind, "★");
+  const text = rank.replace("T", "10") + (suits[suit] ?? suit);
+  return make("b", `${kind}${suit === "h" || suit === "d" ? " red" : ""}`, text);
+}
+const pairs = (text) => text.match(/../g) ?? [];
+
+// what lies on the table after each step: a scene tells what has changed
+function scenes({ names, scenes: told }) {
+  let now = ["", names.map(() => ["", "", [], "", 0])];
+  return told.map((scene) => {
+    if (scene) now = [scene[names.length] ?? now[0], now[1].map((seat, place) => scene[place] ? changed(scene[place], seat) : seat)];
+    return now;
+  });
+}
+function changed(text, [before]) {
+  let [rows, laid = "", notes = "", bet = "", flags = 0] = text.split("|");
+  if (rows.startsWith("=")) rows = before;
+  else if (/^-[^-]/.test(rows)) {
+    laid = rows.slice(1);
+    const cards = pairs(before);
+    cards.splice(cards.indexOf(laid), 1);
+    rows = cards.join("");
+  }
+  return [rows, laid, notes ? notes.split(",") : [], bet, Number(flags)];
+}
+
+class Player {
+  constructor(box, deal) {
+    this.box = box;
+    this.deal = deal;
+    this.steps = [...box.querySelectorAll(".steps > li")];
+    this.at = 0;
+    this.scenes = scenes(deal);
+    this.stage = make("div", "stage");
+    this.stage.tabIndex = 0;
+    this.stage.setAttribute("role", "group");
+    this.bar = make("div", "bar");
+    const place = make("output");
+    this.buttons = [["|◀", "first", -Infinity], ["◀", "previous", -1], ["▶", "next", 1], ["▶|", "last", Infinity]].map(([sign, word, by]) => {
+      const button = make("button", "", sign);
+      button.type = "button";
+      button.dataset.word = word;
+      button.addEventListener("click", () => this.go(this.at + by));
+      return button;
+    });
+    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2));
+    this.place = place;
+    this.said = make("p", "said");
+    this.said.setAttribute("aria-live", "polite");
+    this.table = make("div");
+    this.stage.append(this.bar, this.said, this.table);
+    this.stage.addEventListener("keydown", (event) => {
+      const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      this.go(to);
+    });
+    box.querySelector("summary").after(this.stage);
+    const list = box.querySelector(".steps");
+    list.tabIndex = 0;
+    this.show();
+  }
+  go(to) {
+    this.at = Math.min(Math.max(to, 0), this.steps.length - 1);
+    history.replaceState(null, "", `#${this.box.closest(".deal").id}-t${this.at + 1}`);
+    this.show();
+  }
+  show() {
+    const step = this.steps[this.at], last = this.steps.length - 1;
+    this.stage.setAttribute("aria-label", words.replay);
+    this.place.textContent = `${this.at + 1} / ${last + 1}`;
+    for (const button of this.buttons) {
+      button.setAttribute("aria-label", words[button.dataset.word]);
+      button.title = words[button.dataset.word];
+      const end = button.dataset.word === "first" || button.dataset.word === "previous" ? 0 : last;
+      button.setAttribute("aria-disabled", String(this.at === end));
+    }
+    this.steps.forEach((one, place) => {
+      one.classList.toggle("now", place === this.at);
+      if (place === this.at) one.setAttribute("aria-current", "step");
+      else one.removeAttribute("aria-current");
+    });
+    const list = step.parentElement;
+    list.scrollTop = step.offsetTop - list.offsetTop - list.clientHeight / 2;
+    this.said.replaceChildren();
+    for (const part of step.children) {
+      if (part.tagName !== "A") this.said.append(make(part.tagName, part.className, part.textContent), " ");
+    }
+    if (this.scenes.length) this.draw(this.scenes[this.at], this.scenes[this.at - 1]);
+  }
+  draw([centre, seats], before) {
+    const played = this.scenes.some(([, every]) => every.some(([, laid, , bet]) => laid || bet));
+    this.table.replaceChildren();
+    if (played) this.table.append(this.felt(centre, seats));
+    const hands = make("div", "hands");
+    seats.forEach(([rows, , notes, , flags], place) => {
+      if (!rows) return;
+      const hand = make("div", `board${rows.includes("/") ? " rows" : ""}${flags & 2 ? " out" : ""}`);
+      hand.append(make("p", "", this.deal.names[place]));
+      for (const note of notes) hand.firstChild.append(" ", make("span", "badge", said(this.deal.notes[note])));
+      const old = before ? pairs(before[1][place][0].replaceAll("/", "")) : [];
+      for (const row of rows.split("/")) {
+        const line = make("div", "cards");
+        for (const name of pairs(row)) {
+          const fresh = rows.includes("/") && before && name !== "--" && !old.includes(name);
+          line.append(card(name, fresh ? "fresh" : ""));
+        }
+        hand.append(line);
+      }
+      hands.append(hand);
+    });
+    this.table.append(hands);
+  }
+  felt(centre, seats) {
+    const felt = make("div", "felt");
+    if (centre) felt.append(make("b", "centre", said(centre)));
+    seats.forEach(([, laid, , bet, flags], place) => {
+      const angle = Math.PI / 2 + 2 * Math.PI * place / seats.length;
+      const put = (one, far) => {
+        one.style.left = `${50 + far * Math.cos(angle)}%`;
+        one.style.top = `${50 + far * Math.sin(angle)}%`;
+        felt.append(one);
+      };
+      put(make("span", `seat${flags & 1 ? " takes" : ""}${flags & 2 ? " out" : ""}`, this.deal.names[place]), 46);
+      if (laid) put(card(laid, `laid${flags & 1 ? " takes" : ""}`), 25);
+      if (bet) put(make("span", "bet", bet), 27);
+    });
+    return felt;
+  }
+}
+
+const players = new Map();
+async function player(box) {
+  const deal = await held(box.closest(".deal").id);
+  if (!players.has(box)) players.set(box, new Player(box, deal));
+  return players.get(box);
+}
+// a toggle does not bubble, so it is caught on its way down
+document.addEventListener("toggle", ({ target }) => { if (target.matches(".replay") && target.open) player(target); }, true);
+addEventListener("languageset", () => { for (const one of players.values()) one.show(); });
+
+// a link to a deal opens it, one to a turn opens the replay there; so does one to a line with a finding, which stays in sight
+async function arrive() {
+  const hash = decodeURIComponent(location.hash.slice(1));
+  const [, anchor, turn] = /^(f\d+-s\d+-d\d+)(?:-t(\d+))?$/.exec(hash) ?? [];
+  if (!anchor) return toLine(document.getElementById(hash));
+  const deal = await section(anchor), box = deal?.querySelector(".replay");
+  if (!box) return deal?.scrollIntoView();
+  box.open = true;
+  const found = await player(box);
+  if (turn) found.go(turn - 1);
+  (turn ? found.stage : deal).scrollIntoView({ block: "start" });
+  found.stage.focus({ preventScroll: true });
+}
+async function toLine(target) {
+  const links = [...target?.closest(".deal")?.querySelectorAll(".steps a") ?? []];
+  const step = links.find((one) => one.hash === location.hash)?.closest("li");
+  if (!step) return;
+  const box = step.closest("details");
+  box.open = true;
+  const found = await player(box);
+  found.go(found.steps.indexOf(step));
+}
+addEventListener("hashchange", arrive);
+arrive();

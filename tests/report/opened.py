@@ -1,0 +1,69 @@
+"""The deals that a page holds for its script, as the script reads them."""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from base64 import b64decode
+from typing import Any, NamedTuple
+
+from hhtool.i18n import LANGUAGES
+from hhtool.report.packed_deals import tokens
+
+_SESSION = re.compile(r'<article class="session" id="([^"]+)">|<script class="held"[^>]*>\n(.*)\n</script>')
+
+
+class Step(NamedTuple):
+    """A step in a language."""
+
+    text: str
+    allowed: str = ""
+    pot: str = ""
+    round: str = ""
+
+
+class Opened(NamedTuple):
+    """A deal in a language."""
+
+    first: int
+    lines: list[str]
+    readable: bool
+    steps: list[Step]
+    verdict: list[str]
+    names: list[str]
+    scenes: list[Any]
+    notes: list[str]
+
+
+def opened(page: str, language: str = "en") -> dict[str, Opened]:
+    """The deals that a page holds, by their anchors."""
+    found, session = {}, ""
+    for anchor, document in _SESSION.findall(page):
+        session = anchor or session
+        for _place, text in json.loads(document)["packs"] if document else ():
+            words, deals = json.loads(zlib.decompress(b64decode(text), -zlib.MAX_WBITS))
+            for deal in deals:
+                found[f"{session}-d{deal[0] + 1}"] = _deal(deal, words, language)
+    return found
+
+
+def _deal(deal: list[Any], words: list[Any], language: str) -> Opened:
+    def said(text: Any) -> str:
+        return text[LANGUAGES.index(language)] if isinstance(text, list) else text
+
+    _place, first, text, readable, told, verdict, table = deal
+    found, at, steps = [*tokens(text.split("\n"))], 0, []
+    for what, allowed, cards, *rest in ((*step, "", "")[: max(len(step), 3)] for step in told):
+        if isinstance(what, int):
+            at += what + 1
+        allowed = said(words[allowed] if isinstance(allowed, int) else allowed)
+        steps.append(
+            Step(
+                found[at - 1] if isinstance(what, int) else said(what),
+                f"{allowed}: {cards}" if cards else allowed,
+                *rest,
+            )
+        )
+    names, scenes, notes = table or ([], [], [])
+    return Opened(first, text.split("\n"), readable, steps, [*map(said, verdict)], names, scenes, [*map(said, notes)])
