@@ -4,24 +4,23 @@ import { minus, standing } from "./sheet.mjs";
 
 let typed = "";
 
-export function drawKeys(seen, again, { enter, undo, correct }) {
+export function drawKeys(seen, again, { enter, undo, correct, count }) {
   const ask = seen.ask;
   typed = "";
   at("why").replaceChildren();
   at("deal").textContent = ask ? dealOf(seen, ask.row) : "";
   at("asked").textContent = ask ? asked(seen, ask) : seen.ended ? over(seen) : words().allPlayed;
-  at("pad").replaceChildren(...(ask ? pad(seen, ask, enter) : []));
+  if (ask) at("pad").replaceChildren(...pad(seen, ask, enter));
   at("tools").replaceChildren(
     ...(again ? [...others(seen, again, correct), button(words().cancel, () => correct(null))] : []),
     ...(undo && !again ? [button(words().undo, undo)] : []),
     ...(ask ? [unsaid(ask, enter)] : []),
+    ...(ask && ask.seat !== null && seen.hands.length && !again ? [button(words().count, () => count(ask.row))] : []),
   );
-  at("keys").inert = false;
 }
 
 // What was entered is being worked out: nothing is asked meanwhile.
 export function wait() {
-  at("keys").inert = true;
   at("pad").replaceChildren();
   at("tools").replaceChildren();
   at("deal").textContent = "";

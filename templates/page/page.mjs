@@ -1,4 +1,5 @@
-import { ask, at, button, download, failed, say, speak, tongue, words } from "./shell.mjs";
+import { copyLink, fromLink } from "./link.mjs";
+import { ask, at, button, download, failed, FORMS, node, say, speak, tongue, words } from "./shell.mjs";
 
 let name = "record.hh";
 let ready = false;
@@ -28,63 +29,115 @@ async function fix() {
   await check();
 }
 
-async function save() {
-  const text = await ask("converted", name, at("record").value);
-  download(name.replace(/(\.\w+)?$/, ".hh"), text, "text/plain");
+async function save(form) {
+  const data = await ask("converted", name, at("record").value, form, false);
+  download(name.replace(/(\.\w+)?$/, form), data, FORMS[form]);
+}
+
+async function share() {
+  const anonymise = at("anonymous").checked;
+  const other = async () => new TextDecoder().decode(await ask("converted", name, at("record").value, ".hh", true));
+  await copyLink("record", anonymise ? { name: "record.hh", text: await other() } : { name, text: at("record").value });
+  say(words().linkCopied);
 }
 
 function shown(finding) {
-  const item = document.createElement("li");
-  const message = document.createElement("span");
-  item.className = finding.severity;
-  message.textContent = finding.message;
-  item.append(
+  return node(
+    "li",
+    { class: finding.severity },
     button(words().line(finding.line), () => mark(finding), "place"),
     button(finding.code, () => explain(finding.code).catch(failed), "code"),
-    message,
+    node("span", {}, finding.message),
   );
-  return item;
 }
 
 async function check() {
   const text = at("record").value;
   const said = words();
   at("findings").replaceChildren();
-  for (const act of ["fix", "replay", "save"]) at(act).hidden = true;
+  for (const act of ["fix", "replay", "saving"]) at(act).hidden = true;
   if (!text.trim()) return say(said.ready);
   say(said.checking);
   const { deals, tables, findings, troubles } = await ask("findings", name, text, tongue());
   if (text !== at("record").value || said !== words()) return;
   at("findings").replaceChildren(...findings.map(shown));
   at("fix").hidden = !findings.some((finding) => finding.fix);
-  at("replay").hidden = at("save").hidden = !(deals + tables);
+  at("replay").hidden = at("saving").hidden = !(deals + tables);
   const outcome = findings.length ? said.found(findings.length) : deals + tables ? said.clean : said.none;
   say([`${said.read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
 }
 
-async function open(file) {
-  name = file.name;
-  at("record").value = await ask("text", name, new Uint8Array(await file.arrayBuffer()));
+async function edit(given, text) {
+  name = given;
+  at("record").value = text;
   await check();
 }
 
-for (const [id, act] of Object.entries({ fix, replay, save })) at(id).onclick = () => act().catch(failed);
+// One file is opened; of several each is checked, and is opened when it is chosen.
+async function open(files) {
+  at("files").replaceChildren();
+  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md)$/i.test(file.name));
+  const read = async (file) => ask("text", file.name, new Uint8Array(await file.arrayBuffer()));
+  if (named.length === 1) return edit(named[0].name, await read(named[0]));
+  let stopped = false;
+  at("stop").hidden = false;
+  at("stop").onclick = () => (stopped = true);
+  for (const [place, file] of named.entries()) {
+    if (stopped) break;
+    say(words().of(place + 1, named.length));
+    const text = await read(file);
+    const { deals, tables, findings } = await ask("findings", file.name, text, tongue());
+    if (!deals && !tables) continue;
+    const found = node("span", {}, findings.length ? words().found(findings.length) : words().clean);
+    at("files").append(node("li", {}, button(file.name, () => edit(file.name, text).catch(failed)), found));
+  }
+  at("stop").hidden = true;
+  say(words().filesRead(at("files").children.length));
+}
+
+// The files that are dropped, those in folders too.
+async function dropped(items) {
+  const inside = async (entry) => {
+    if (entry.isFile) return [await new Promise((resolve, reject) => entry.file(resolve, reject))];
+    const reader = entry.createReader();
+    const found = [];
+    for (let some; (some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))).length; ) {
+      for (const one of some) found.push(...(await inside(one)));
+    }
+    return found;
+  };
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter(Boolean);
+  return (await Promise.all(entries.map(inside))).flat();
+}
+
+at("forms").append(...Object.keys(FORMS).map((form) => button(form, () => save(form).catch(failed))));
+for (const [id, act] of Object.entries({ fix, replay, share })) at(id).onclick = () => act().catch(failed);
 at("record").oninput = () => {
   clearTimeout(pause);
   if (!at("record").value) name = "record.hh";
   if (ready) pause = setTimeout(() => check().catch(failed), 300);
 };
-at("file").onchange = ({ target }) => target.files[0] && open(target.files[0]).catch(failed);
+at("file").onchange = ({ target }) => target.files.length && open([...target.files]).catch(failed);
 document.ondragover = (event) => event.preventDefault();
 document.ondrop = (event) => {
   event.preventDefault();
-  if (event.dataTransfer.files[0]) open(event.dataTransfer.files[0]).catch(failed);
+  dropped(event.dataTransfer.items)
+    .then((files) => files.length && open(files))
+    .catch(failed);
 };
+
+// A record may come in the address.
+async function arrive() {
+  const shared = /^#record=(.*)/.exec(location.hash);
+  if (!shared) return check();
+  const { name: given, text } = await fromLink(shared[1]);
+  await edit(given, text);
+}
 
 speak(() => (ready ? check().catch(failed) : say(words().loading)));
 ask("ready")
   .then(() => {
     ready = true;
-    return check();
+    return arrive();
   })
   .catch(failed);

@@ -1,8 +1,10 @@
 // Score: the evenings kept here, and the one that is open. What is asked and what follows is the engine's (hhtool.page.score).
 import { ask, at, button, failed, node, say, speak, tongue, words } from "./shell.mjs";
 import { drawCurve } from "./curve.mjs";
+import { countRows } from "./count.mjs";
 import { drawKeys, wait } from "./keys.mjs";
-import { fromLink, savings } from "./share.mjs";
+import { fromLink } from "./link.mjs";
+import { savings } from "./share.mjs";
 import { drawSheet } from "./sheet.mjs";
 import * as store from "./store.mjs";
 import { begin, drawKept } from "./evenings.mjs";
@@ -11,6 +13,7 @@ let open = null; // {id, evening, seen, acts}: what the engine last said of it, 
 let again = null; // the cell that is entered again: [row, seat, key]
 let ready = false;
 let latest = 0;
+let within = false; // whether the keyboard was among the keys
 
 // --- one evening ---
 
@@ -20,6 +23,11 @@ async function enter(act) {
     await undo();
     throw error;
   });
+}
+
+async function counted(row, hands) {
+  const texts = await ask("counted", JSON.stringify(open.evening), JSON.stringify(hands));
+  await enter({ row, cells: texts.map((text, seat) => [seat, "points", text]) });
 }
 
 async function join() {
@@ -32,19 +40,31 @@ async function undo() {
   await changed();
 }
 
+// No key is pressed twice while what it entered is worked out; who used a keyboard goes on with it.
+function hold() {
+  within ||= at("keys").contains(document.activeElement);
+  at("keys").inert = true;
+}
+
+function release() {
+  at("keys").inert = false;
+  if (within) at("keys").querySelector("#pad button:not(.struck), #tools button")?.focus();
+  within = false;
+}
+
 // Kept first, then worked out: nothing that was entered waits for the engine.
 async function changed() {
   again = null;
-  at("keys").inert = true;
+  hold();
   await store.put(open);
   await refresh();
 }
 
 async function refresh() {
-  const mine = ++latest;
+  const [mine, of] = [++latest, open];
   if (!ready) return draw();
   const seen = await ask("shown", JSON.stringify(open.evening), tongue(), JSON.stringify(again));
-  if (mine !== latest) return;
+  if (mine !== latest || of !== open) return;
   Object.assign(open, { seen, acts: open.evening.acts.length });
   await store.put(open);
   draw();
@@ -52,7 +72,7 @@ async function refresh() {
 
 function correct(cell) {
   again = cell;
-  at("keys").inert = true;
+  hold();
   refresh().catch(failed);
 }
 
@@ -69,16 +89,19 @@ function draw() {
     enter: acting(enter),
     undo: evening.acts.length ? acting(undo) : null,
     correct,
+    count: (row) => countRows(seen, (hands) => acting(counted)(row, hands)),
   });
   drawCurve(at("curve"), seen);
   at("notes").replaceChildren(...seen.notes.map((note) => node("li", {}, note)));
-  at("acts").replaceChildren(
+  at("acts").replaceChildren();
+  at(seen.ask ? "acts" : "pad").replaceChildren(
     ...seen.kinds.map((kind) => button(words().addDeal(kind), () => acting(enter)({ deal: kind }))),
     ...(seen.joins ? [button(words().joins, acting(join))] : []),
     ...(seen.away && !seen.ended ? seen.players.map((name, seat) => sits(name, seat, seen.away.includes(seat))) : []),
     seen.ended ? button(words().goesOn, acting(undo)) : button(words().finish, () => acting(enter)({ end: true })),
   );
   at("forms").replaceChildren(...savings(open, say).map(([text, act]) => button(text, () => act().catch(failed))));
+  release();
 }
 
 // Whether a player is dealt in, to be changed.
@@ -111,6 +134,7 @@ async function remove(id) {
 
 async function keep(evening) {
   const id = crypto.randomUUID?.() ?? `${Date.now()}`;
+  await navigator.storage?.persist?.();
   await store.put({ id, evening });
   return id;
 }
@@ -130,8 +154,12 @@ async function arrive() {
 
 at("back").onclick = () => go();
 window.onhashchange = acting(arrive);
+// A keyboard presses the keys that bear its digits; Ctrl+Z undoes.
 document.onkeydown = (event) => {
-  if (open && (event.ctrlKey || event.metaKey) && event.key === "z" && open.evening.acts.length) acting(undo)();
+  if (!open || at("keys").inert || event.target.closest("input, select, dialog")) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === "z" && open.evening.acts.length) acting(undo)();
+  } else [...at("pad").querySelectorAll(".key")].find((key) => key.textContent === event.key)?.click();
 };
 begin(async (evening) => go(await keep(evening)));
 speak(acting(async () => (open ? refresh() : show())));

@@ -1,14 +1,8 @@
 // An evening as a file, as a picture, as a link.
-import { ask, download, words } from "./shell.mjs";
+import { ask, download, FORMS, words } from "./shell.mjs";
 import { lines } from "./curve.mjs";
+import { copyLink } from "./link.mjs";
 import { minus } from "./sheet.mjs";
-
-const FORMS = {
-  ".hh": "text/plain",
-  ".csv": "text/csv",
-  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ".json": "application/json",
-};
 
 // What an evening may be saved as: [text, act].
 export function savings({ evening, seen }, say) {
@@ -19,26 +13,10 @@ export function savings({ evening, seen }, say) {
   ]);
   const picture = async () => download(`${name}.png`, await drawn(evening, seen), "image/png");
   const link = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#score=${await packed(evening)}`);
+    await copyLink("score", evening);
     say(words().linkCopied);
   };
   return [...files, [words().picture, picture], [words().link, link]];
-}
-
-// --- a link: JSON, compressed, in letters that an address may have ---
-
-async function packed(evening) {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify(evening)), new CompressionStream("deflate-raw"));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-export async function fromLink(text) {
-  const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"))));
-}
-
-async function through(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 // --- a picture of the standings ---

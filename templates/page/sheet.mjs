@@ -54,6 +54,7 @@ function choice(seen, row, place, seat, held, correct) {
   const first = seat === null ? seen.columns[1][0] : seen.typed[0];
   const opened = node("button", { type: "button", class: "cell" }, ...held.childNodes);
   const said = [...opened.childNodes].map((one) => one.textContent).filter(Boolean);
+  said.push(...seen.faults.filter((fault) => fault.place === place && fault.seat === seat).map((fault) => fault.message));
   const whose = seat === null ? [] : [seen.players[seat]];
   opened.setAttribute("aria-label", `${words().correct}: ${[`${words().deal} ${row.about.deal}`, ...whose, ...said].join(", ")}`);
   opened.onclick = () => correct([place, seat, first]);

@@ -53,6 +53,14 @@ export function node(tag, given = {}, ...children) {
 
 export const button = (text, act, kind = "") => node("button", { type: "button", class: kind, onclick: act }, text);
 
+// The forms that a record is saved in.
+export const FORMS = {
+  ".hh": "text/plain",
+  ".csv": "text/csv",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".json": "application/json",
+};
+
 export function download(name, data, type) {
   const link = node("a", { href: URL.createObjectURL(new Blob([data], { type })), download: name });
   link.click();

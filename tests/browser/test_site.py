@@ -70,10 +70,37 @@ def test_fixes_are_made_and_the_record_is_shown_and_saved(page: Page) -> None:
     page.get_by_role("button", name="Turn by turn").click()
     page.locator("dialog pre", has_text="= total: Kim 45, Lee 37").wait_for()
     page.get_by_role("button", name="Close").click()
+    page.locator("#saving summary").click()
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save as .hh").click()
+        page.get_by_role("button", name=".hh").click()
     assert saved.value.suggested_filename == "record.hh"
     assert "~~?~~ 15" in Path(saved.value.path()).read_text(encoding="utf-8")
+
+
+def test_of_several_files_each_is_checked_and_opens_when_it_is_chosen(page: Page, tmp_path: Path) -> None:
+    for name, text in (("a.hh", RECORD), ("b.hh", SHEET), ("c.txt", "no record")):
+        (tmp_path / name).write_text(text)
+    page.set_input_files("#file", [tmp_path / name for name in ("a.hh", "b.hh", "c.txt")])
+    wait(page, "Records found: 2.")
+    page.get_by_role("button", name="a.hh").click()
+    wait(page, "findings: 1.")
+    assert page.input_value("#record") == RECORD
+
+
+def test_a_link_holds_the_record_with_other_names_where_wished(page: Page, address: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.fill("#record", SHEET)
+    wait(page, "findings: 1.")
+    page.locator("#saving summary").click()
+    page.get_by_label("other names").check()
+    page.get_by_role("button", name="Link").click()
+    wait(page, "copied")
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert shared.startswith(f"{address}#record=")
+    page.goto("about:blank")
+    page.goto(shared)
+    wait(page, "findings: 1.")
+    assert "Kim" not in page.input_value("#record")
 
 
 def test_a_file_in_an_old_encoding_is_read(page: Page, tmp_path: Path) -> None:

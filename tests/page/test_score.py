@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hhtool.api import lint
-from hhtool.page.score.answers import opened, record, rules, shown
+from hhtool.page.score.answers import counted, opened, record, rules, shown
 from hhtool.page.score.offer import offer
 from tests.conftest import ROOT
 
@@ -118,6 +118,18 @@ def test_in_a_game_of_tricks_all_sit_to_the_end() -> None:
     assert not seen(evening())["joins"]
     with pytest.raises(ValueError, match="Dora"):
         seen({**evening(), "acts": [{"join": "Dora"}]})
+
+
+def test_rows_compared_at_the_table_make_the_points_with_bonuses_sweeps_and_dead_hands() -> None:
+    kept = json.dumps(evening("ofc-pineapple", "Anna Boris Vera"))
+    hands = [
+        {"places": [1, 1, 1], "bonuses": [3, 0, 2], "marks": "F"},
+        {"places": [2, 2, 1], "bonuses": [0, 0, 0], "marks": ""},
+        {"places": [3, 3, 3], "bonuses": [9, 0, 0], "marks": "x"},
+    ]
+    # Anna wins two rows and 5 of Boris; 6 and 5 of Vera, who has no bonus and pays Boris 6
+    assert json.loads(counted(kept, json.dumps(hands))) == ["18F", "-1", "-17x"]
+    assert [most for _row, most in seen(json.loads(kept))["hands"]] == [22, 50, 25]
 
 
 # --- what follows, and what cannot be ---

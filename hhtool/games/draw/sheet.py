@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.contract import ScoreTable
 from hhtool.games.draw.notation import NOTATION
-from hhtool.poker.sheet import ABSENT, HOLDS, audit_chips, blank, unplayed_chips
+from hhtool.poker.sheet import HOLDS, KEEPING, audit_chips, blank, unplayed_chips
 from hhtool.poker.sheet import formulas as formulas_of_chips
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def formulas(house: House) -> Formulas:
     return formulas_of_chips(pot_stays=house.least is not None)
 
 
-SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed, formulas=formulas, absent=ABSENT)
+SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed, formulas=formulas, keeping=KEEPING)

@@ -30,6 +30,7 @@ from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import LONE, MADE, Box, Figure
 from hhtool.sheets.history import History
+from hhtool.sheets.keeping import Keeping
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Row, Sheet
 from hhtool.tricks.notation import SUITS
@@ -411,5 +412,5 @@ SHEET = ScoreTable(
     ),
     fits=fits,
     formulas=formulas,
-    asked=asked,
+    keeping=Keeping(asked=asked),
 )

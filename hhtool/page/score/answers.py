@@ -18,6 +18,7 @@ from hhtool.page.score.evening import Evening
 from hhtool.page.score.imported import evenings
 from hhtool.page.score.look import Look
 from hhtool.sheets.heading_words import COLUMNS, FIGURES
+from hhtool.sheets.keeping import CountedHand
 
 
 def shown(said: str, language: str, again: str = "null") -> str:
@@ -25,11 +26,12 @@ def shown(said: str, language: str, again: str = "null") -> str:
     cannot be.
 
     `again` is JSON too: a cell that is to be entered again, [row, seat, key], or null.
-    `columns`, `figures` are [key, title], `typed` the figures that are entered; `rows` every deal of the schedule, with
-    what stands in each cell; `ask` what is asked next (`Ask`), None where nothing is; `totals`, `places` by player,
-    `curve` totals deal by deal; `faults` what cannot be (`Fault`); `kinds` the special deals that may be added, ['']
-    where any deal may; `marks` the letters behind points; `notes` what the scores are; `joins` whether a player may come
-    late; `away` the seats that are not dealt in, None where all are; `winners`, `settled` where the evening is over.
+    `columns`, `figures` are [key, title], `typed` the figures that are entered; `rows` every deal of the schedule,
+    with what stands in each cell; `ask` what is asked next (`Ask`), None where nothing is; `totals`, `places` by
+    player, `curve` totals deal by deal; `faults` what cannot be (`Fault`); `kinds` the special deals that may be
+    added, [''] where any deal may; `marks` the letters behind points; `hands` the rows of a hand that are compared,
+    each with the greatest bonus; `notes` what the scores are; `joins` whether a player may come late; `away` the
+    seats that are not dealt in, None where all are; `winners`, `settled` where the evening is over.
     """
     with speaking(language):
         look = Look(Evening(json.loads(said)))
@@ -55,10 +57,11 @@ def _shown(look: Look, ask: Ask | None, language: str) -> Mapping[str, Any]:
         "curve": [[None if total is None else float(total) for total in row] for row in look.curve],
         "faults": [fault._asdict() for fault in look.faults()] if look.places else [],
         "kinds": [] if evening.ended else evening.choices.get("kind", [""] if "kind" not in evening.choices else []),
-        "marks": [(mark, str(word)) for mark, word in sheet.marks.items()],
+        "marks": [(mark, str(word)) for mark, word in sheet.keeping.marks.items()],
         "notes": list(map(str, sheet.blank(evening.house, players).notes)),
+        "hands": [(str(title), most) for title, most in sheet.keeping.rows(evening.house)],
         "joins": evening.may_join and not evening.ended,
-        "away": sorted(evening.away) if evening.game.sheet.absent else None,
+        "away": sorted(evening.away) if evening.game.sheet.keeping.absent else None,
         "ended": evening.ended,
         "winners": look.best if evening.ended else [],
         "settled": [(name, cell(amount)) for name, amount in look.settled.items()] if evening.ended else [],
@@ -82,6 +85,14 @@ def _row(look: Look, place: int, language: str) -> Mapping[str, Any]:
 def _places(totals: Sequence[Decimal], players: int) -> list[int]:
     """The place of each player; nothing where a total is not known."""
     return [1 + sum(other > total for other in totals) for total in totals] if len(totals) == players else []
+
+
+def counted(said: str, hands: str) -> str:
+    """JSON: what stands in the cells of a deal whose hands are counted row by row (`hands`: JSON of `CountedHand`)."""
+    evening = Evening(json.loads(said))
+    return json.dumps(
+        evening.game.sheet.keeping.count(evening.house, [CountedHand(**one) for one in json.loads(hands)])
+    )
 
 
 def record(said: str, form: str) -> bytes:

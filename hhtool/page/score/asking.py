@@ -55,7 +55,7 @@ def asked(look: Look) -> Ask | None:
         if words and key != _UNSAID and not line.has(None, key):
             return Ask(place, None, key, [Key(word, _broken(look, place, None, key, word)) for word in words], ())
     row = look.sheet.sheet.deals[look.row(place)]
-    figures = evening.game.sheet.asked(evening.house, row, evening.typed)
+    figures = evening.game.sheet.keeping.asked(evening.house, row, evening.typed)
     seats = [seat for seat in _in_turn(evening, line) if seat not in evening.away]
     cells = [(seat, figure) for figure in figures for seat in seats if not line.text(seat, figure)]
     if not cells:

@@ -119,7 +119,7 @@ class Evening:
     @property
     def may_join(self) -> bool:
         """Whether one player more may come to the table."""
-        return bool(self.game.sheet.absent) and len(self.session.players) + 1 in self.house.seats_allowed
+        return bool(self.game.sheet.keeping.absent) and len(self.session.players) + 1 in self.house.seats_allowed
 
     def _join(self, name: str) -> None:
         """A player comes to the left of the last one, and has nothing of the deals before."""
@@ -140,7 +140,7 @@ class Evening:
         for seat in seats if line.begun else ():
             for figure in self.typed:
                 if not line.text(seat, figure):
-                    line.write(seat, figure, self.game.sheet.absent, strike=False)
+                    line.write(seat, figure, self.game.sheet.keeping.absent, strike=False)
 
     def _next_dealer(self) -> dict[str, str]:
         """Who deals after the last row, where the deal goes in turn."""

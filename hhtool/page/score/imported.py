@@ -59,7 +59,7 @@ def _lines(audit: SheetAudit, game: Game, house: House) -> Iterator[Mapping[str,
     sheet = audit.sheet
     cells = {row[0].span.line: row for row in sheet.table.rows}
     for place, row in enumerate(sheet.deals):
-        typed = game.sheet.asked(house, row, game.sheet.formulas(house).typed)
+        typed = game.sheet.keeping.asked(house, row, game.sheet.formulas(house).typed)
         dealer = sheet.dealer(row)
         about = {key: cell.text for key, cell in row.about.items() if cell.text}
         if dealer is not None:

@@ -64,7 +64,7 @@ class Look:
     def _opened(self, place: int) -> Line:
         line = deepcopy(self.evening.lines[place])
         for seat, box in enumerate(line.boxes):
-            empty = self.evening.game.sheet.absent if seat in self.evening.away else OPEN
+            empty = self.evening.game.sheet.keeping.absent if seat in self.evening.away else OPEN
             box.update({figure: empty for figure in self.evening.typed if not line.text(seat, figure)})
         return line
 
