@@ -52,26 +52,20 @@ def _is_barred(table: ZeroSumTable, place: int, determined: Mapping[Hashable, Fr
 
 
 def _is_one_slip(table: ZeroSumTable, determined: Mapping[Hashable, Fraction], lying: Decimal | None) -> bool:
-    """Whether one slip of the pen may be all that is wrong in a table with what follows for its figures.
+    """Whether what follows for the figures of a table needs no more than one slip of the pen.
 
-    Then no more than a row and a column are off, by as much, or two columns whose figures were exchanged.
+    It must sum to zero with the others of its row, or be off there by what a column is off: then that cell is the slip.
     """
     if table.result.running:
         return True
-    every = range(len(table.deals))
-    follow = {
-        (row, seat): _decimal(determined[row, seat])
-        for row in every
-        for seat in table.seats
-        if (row, seat) in determined
-    }
+    cells = [(row, seat) for row in range(len(table.deals)) for seat in table.seats]
+    follow = {cell: _decimal(determined[cell]) for cell in cells if cell in determined and cell not in table.values}
     values = {**follow, **table.values}
-    rows = [[values.get((row, seat)) for seat in table.seats] for row in every]
-    over = [over for _row, over in off_rows([_sum(row) for row in rows], lying, pot_stays=table.pot_stays)]
+    rows = [[values.get((row, seat)) for seat in table.seats] for row in range(len(table.deals))]
+    off = off_rows([_sum(row) for row in rows], lying, pot_stays=table.pot_stays)
+    over = [over for row, over in off if any((row, seat) in follow for seat in table.seats)]
     gaps = [gap for seat in table.seats for gap in _gaps(table, seat, [row[seat] for row in rows])]
-    if over:
-        return len(over) == 1 and gaps in ([], over)
-    return len(gaps) < 2 or (len(gaps) == 2 and not sum(gaps))
+    return not over or (len(over) == 1 and over[0] in gaps)
 
 
 def _gaps(table: ZeroSumTable, seat: int, cells: Sequence[Decimal | None]) -> Iterator[Decimal]:
