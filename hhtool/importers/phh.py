@@ -112,8 +112,8 @@ def _deal(fields: HandFields, heading: HandHeading) -> Deal:
     names = _names(fields, count)
     stacks = fields.amounts("starting_stacks", count) or [None] * count
     actions = Actions(heading.game, seats, stacks, heading.stakes.bring_in)
-    if any(stack is not None for stack in stacks):
-        actions.events.append(_figures("stacks", stacks, fields, "starting_stacks", seats))
+    # one that is not known is not what the hand before left either
+    actions.events.append(_figures("stacks", stacks, fields, "starting_stacks", seats))
     actions.antes(fields.amounts("antes", count), fields.place("antes"))
     actions.blinds(fields.amounts("blinds_or_straddles", count), fields.place("blinds_or_straddles"))
     for text, span in fields.actions():
@@ -161,5 +161,5 @@ def _entries(
 def _figures(
     kind: str, amounts: Sequence[Decimal | None], fields: HandFields, key: str, seats: Sequence[int]
 ) -> Figures:
-    known = [entry for entry in _entries(key, amounts, fields, seats) if entry.amount is not None]
-    return Figures(kind, tuple(sorted(known, key=lambda entry: entry.seat)), fields.place(key))
+    entries = sorted(_entries(key, amounts, fields, seats), key=lambda entry: entry.seat)
+    return Figures(kind, tuple(entries), fields.place(key))

@@ -35,13 +35,13 @@ _NO_FORM = (draw.AllPass, draw.Caught, draw.Penalty, draw.PotStays)
 def hand_text(replay: Any, session: Session) -> str | None:
     """A deal as the fields of a hand, a line each; None where it has no form of the standard.
 
-    It has one where the dealer of draw poker is named, the betting is known from the first chip to the last, no pot was
-    left by the deal before, somebody won this one, and nobody who folded showed cards.
+    It has one where the dealer is named (with a bring-in none is needed), the betting is known from the first chip to the
+    last, no pot was left by the deal before, somebody won this one, and nobody who folded showed cards.
     """
     deal, table = replay.deal, getattr(replay, "table", None)
     if not isinstance(deal, draw.Deal | stud.Deal) or not deal.complete or table is None:
         return None
-    ordered = deal.dealer in table.dealt or isinstance(deal, stud.Deal)
+    ordered = deal.dealer in table.dealt or _bring_in(replay) is not None
     known = bool(table.turns) and table.exact and not table.shaky and not replay.carry.pot
     outcome = replay.outcome
     won = outcome is not None and any((outcome.won or outcome.due or {}).values()) and not outcome.stays
@@ -79,7 +79,7 @@ class _Hand:
         yield "antes", self._posts(self._antes())
         if not self.stud:
             yield "blinds_or_straddles", self._posts(self._blinds())
-        elif bring_in := self._bring_in():
+        elif bring_in := _bring_in(self.replay):
             yield "bring_in", written(bring_in)
         bets = bets_of(self.deal, house) if house.limit == "fixed" else None
         if bets:
@@ -146,21 +146,13 @@ class _Hand:
             put[big.seat] = table.big_blind
         return put
 
-    def _bring_in(self) -> Decimal | None:
-        """The bring-in of the heading or the house, else what was brought in."""
-        stated = self.deal.stakes.bring_in
-        if stated is None:
-            stated = self.replay.house.bring_in
-        if stated is not None:
-            return stated  # type: ignore[no-any-return]
-        turns = zip(self.replay.table.turns, self.replay.table.puts, strict=True)
-        return next((put for turn, put in turns if turn.event.verb is Verb.BRING_IN), None)
-
     def _stack(self, seat: int) -> str:
         """What a seat began with: of one that is not known and went all in, what was put in."""
-        betting, start = self.replay.table.betting, self.replay.start[seat]
-        if start is None and seat in betting.all_in:
-            start = betting.total[seat]
+        table, start = self.replay.table, self.replay.start[seat]
+        if start is None and seat in table.betting.all_in:
+            posts = (entry.amount or ZERO for entry in table.blinds.entries if entry.seat == seat)
+            acts = (put for turn, put in zip(table.turns, table.puts, strict=True) if turn.event.seat == seat)
+            start = sum((*posts, *acts), table.antes.paid[seat][0] if seat in table.antes.paid else ZERO)
         return "inf" if start is None else written(start)
 
     def _list(self, texts: Sequence[str]) -> str:
@@ -226,6 +218,16 @@ class _Hand:
         if verb in (Verb.CHECK, Verb.CALL) or to <= turn.bet:
             return "cc"
         return f"cbr {written(to)}"
+
+
+def _bring_in(replay: Any) -> Decimal | None:
+    """The bring-in of the heading or the house, else what was brought in; None where there is none."""
+    if not isinstance(replay.deal, stud.Deal):
+        return None
+    stated = replay.house.bring_in if replay.deal.stakes.bring_in is None else replay.deal.stakes.bring_in
+    turns = zip(replay.table.turns, replay.table.puts, strict=True)
+    brought = (put for turn, put in turns if turn.event.verb is Verb.BRING_IN)
+    return next(brought, None) if stated is None else stated
 
 
 def _size(event: draw.Draw) -> int:

@@ -43,7 +43,7 @@ partial: yes
 source: PHH
 
 deal 7: dealer Cy, blinds 1/2
-stacks: Ann 100, Bob 50.50
+stacks: Ann 100, Bob 50.50, Cy ?
 blind: Ann 1, Bob 2
 hand Ann: Ah Ad Ac Ks 2d
 Cy: raise to 6

@@ -52,13 +52,13 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
     ```
     """
     room = review.session.origin != "hh"
-    # a room's hands have numbers of their own
-    numbered = review.session.origin in ("hh", "phh")
     before: Any = None
     last: dict[str, set[Decimal]] = {}
     ahead: dict[tuple[int, str], tuple[Decimal, Decimal]] | None = None
     for index, replay in enumerate(review.replays):
-        if last and ((room and not _follows(before, replay)) or (numbered and not _next(review, before, replay))):
+        if last and (
+            (room and not _follows(before, replay)) or (review.session.counted and not _next(review, before, replay))
+        ):
             last.clear()
         before = replay
         excess: dict[str, Decimal] = {}
