@@ -25,6 +25,7 @@ from hhtool.i18n import LANGUAGES, reason
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.heat import heat_map
+from hhtool.report.packed_deals import Packer
 from hhtool.report.page_texts import spoken
 from hhtool.report.sessions import Allowance, FileView, game_title
 from hhtool.report.source_lines import stretches
@@ -162,6 +163,7 @@ class SessionHeading(NamedTuple):
 
 
 _RESULT = "<!--result-->"
+_PACK = Markup('<script class="held" type="application/json">{}</script>\n')
 
 
 class Drawing:
@@ -182,6 +184,8 @@ class Drawing:
         self.first: SessionHeading | None = None
         self.games: dict[str, Mapping[str, str]] = {}
         self._held: Sequence[str] = ()
+        self._packer = Packer()
+        self._houses: dict[object, str] = {}
         self._deals = Allowance(wanted.deals)
         self._charts = Allowance(None if wanted.deals is None else CHARTED)
 
@@ -194,6 +198,7 @@ class Drawing:
                 yield self._take(batch)
                 batch = []
         yield self._take(batch)
+        self._keep(self._packer.rest())
         if self._held:
             before, result, after = self._held
             self.texts.results.append(Markup(result))
@@ -220,6 +225,12 @@ class Drawing:
         if view is not None:
             self.here += 1
             self._put(view)
+            self._keep(self._packer.take(one.audited, one.file.deals(one.audited)))
+
+    def _keep(self, packs: Iterable[Markup]) -> None:
+        """Put packs of deals on the page."""
+        for pack in packs:
+            self.texts.sessions.append(_PACK.format(pack))
 
     def _note(self, one: Shown) -> None:
         """Remember what the page's title is made of."""
@@ -270,7 +281,7 @@ class Drawing:
 
     def _file(self, part: FilePart) -> FileView:
         audit = part.audit
-        file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages)
+        file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages, self._houses)
         self.sources.append(_source(file))
         self.records += audit.deals + audit.tables
         if audit.findings:

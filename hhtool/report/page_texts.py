@@ -123,7 +123,7 @@ WORDS: Mapping[str, Message] = {
     "points": _("points"),
     "total": _("total"),
     "house": _("House rules in force"),
-    "stated": _("stated"),
+    "as_before": _("as in an earlier session"),
     "by_default": _("default"),
     "as_written": _("As written"),
     "replay": _("Turn by turn"),

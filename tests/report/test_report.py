@@ -298,7 +298,7 @@ def test_bids_against_tricks_taken() -> None:
         ("2", "1", "0.0%"),
     ]
     cell = heat.rows[1].cells[2]
-    assert (cell.said, cell.exact, cell.heat) == ("bid 1, taken 2: 1 of 9", False, 3)
+    assert (cell.count, cell.exact, cell.heat) == ("1", False, 3)
     assert [[cell.exact for cell in row.cells].index(True) for row in heat.rows] == [0, 1, 2]
 
 

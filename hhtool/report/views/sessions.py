@@ -66,9 +66,9 @@ class Result:
 class SessionView:
     """One session: where it stands, its result, house, charts, sheet, score tables (`papers`), heat map and text.
 
-    `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown. `left_out` says
-    how many deals the page does not hold, and how to see them; `data` are those that it does (see
-    `hhtool.report.packed_deals`).
+    `house_href` leads to a session whose `rules` hold here too, where that is told already. `step_heads` are the heads
+    of a step's round, pot and choices; a column without a head is not shown. `left_out` says how many deals the page
+    does not hold, and how to see them; `opens` whether it holds any.
     """
 
     anchor: str
@@ -77,6 +77,7 @@ class SessionView:
     facts: tuple[tuple[str, str], ...]
     result: Result | None
     rules: tuple[RuleView, ...]
+    house_href: str
     charts: tuple[Chart, ...]
     sheet: SheetView | None
     papers: tuple[Paper, ...]
@@ -86,7 +87,7 @@ class SessionView:
     heat: HeatMap | None
     step_heads: tuple[str, str, str]
     left_out: str
-    data: Markup
+    opens: bool
 
 
 @dataclass(frozen=True)
