@@ -18,11 +18,11 @@ from hhtool.report.replayer import heads, replayed
 from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
-from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, trimmed, worst
+from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, quoted, rights, trimmed, worst
 from hhtool.report.views.charts import Chart
 from hhtool.report.views.deals import Replayed, SourceBlock
 from hhtool.report.views.figures import HeatMap
-from hhtool.report.views.findings import FindingView
+from hhtool.report.views.findings import FindingView, RelatedLine
 from hhtool.report.views.sessions import RuleView, SessionRow, SessionView
 from hhtool.report.views.sheets import Paper
 
@@ -146,7 +146,8 @@ class FileView:
 
     def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] = {}) -> FindingView:
         """A finding with its links; `turns` are those to the steps of the replay, by line and column."""
-        number = len(finding.consequences)
+        number, place = len(finding.consequences), (finding.line, finding.column)
+        right = rights([finding]).get(place, "")
         return FindingView(
             finding.code,
             str(Message(finding.name, {})),
@@ -157,13 +158,27 @@ class FileView:
             finding.column,
             self.href(finding.line),
             f"#rule-{finding.code}",
-            tuple((span.line, str(message), self.href(span.line)) for span, message in finding.related),
+            quoted(self._line(finding.line), finding.column, finding.end_column, finding.severity.value, right),
+            tuple(
+                RelatedLine(
+                    span.line,
+                    str(message),
+                    self.href(span.line),
+                    quoted(self._line(span.line), span.start, span.end, FOLLOWS),
+                )
+                for span, message in finding.related
+            ),
             str(finding.fix.description) if finding.fix else "",
-            turns.get((finding.line, finding.column), ""),
+            turns.get(place, ""),
             str(_n("explains {n} more", "explains {n} more", number)) if number else "",
             tuple(self.view(one, turns) for one in finding.consequences),
             finding.player or "",
         )
+
+    def _line(self, number: int) -> str:
+        """A line of the file; '' of what has no lines, as a workbook."""
+        lines = self.audit.source.lines
+        return lines[number - 1] if 0 < number <= len(lines) else ""
 
     def row(self, audited: Audited, nets: Nets) -> SessionRow:
         """A session's line of the index; `nets` are the results of its deals."""
