@@ -26,6 +26,8 @@ WORDS: Mapping[str, Message] = {
     "session": _("Session"),
     "all_sessions": _("All sessions"),
     "totals": _("Totals"),
+    "lifetime": _("All sessions together"),
+    "sessions_won": _("Won"),
     "result": _("Result"),
     "standings": _("Standings"),
     "rank": _("Rank"),

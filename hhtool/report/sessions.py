@@ -186,14 +186,17 @@ class FileView:
         assert audited.game is not None
         order = in_order(ends_of(audited, nets), audited.house)
         places = 0 if all(end == int(end) for _name, end in order) else 2
+        told = [f"{name} {number(end, places)}" for name, end in order]
+        best = sum(end == order[0][1] for _name, end in order)
         return SessionRow(
             self.session_href(reading.number),
-            self._title(audited),
-            self.audit.source.name,
             dated(reading.session.get("date"), self.language),
+            reading.session.get("place"),
             game_title(audited, self.language),
+            self.audit.source.name,
             deals_of(audited),
-            tuple((name, number(end, places), end == order[0][1]) for name, end in order),
+            ", ".join(told[:best]),
+            ", ".join(told[best:]),
             sum(one.session == reading.number for one in self.audit.findings),
         )
 

@@ -92,13 +92,34 @@ class SessionView:
 
 @dataclass(frozen=True)
 class SessionRow:
-    """A session's line of the index: `ends` are (player, total, whether it is the best), the best first."""
+    """A session's line of the index: `winner` has the best total, alone or with others, `others` have theirs in order."""
 
     href: str
-    title: str
-    file: str
     date: str
+    place: str
     game: str
+    file: str
     deals: int
-    ends: tuple[tuple[str, str, bool], ...]
+    winner: str
+    others: str
     findings: int
+
+
+@dataclass(frozen=True)
+class LifetimeRow:
+    """A player over all sessions of a game: how many, how many of them won, and the sum of the totals."""
+
+    name: str
+    sessions: str
+    won: str
+    total: str
+
+
+@dataclass(frozen=True)
+class Lifetime:
+    """The standings of a game over all its sessions; `more` is said of players who are not shown."""
+
+    title: str
+    sentence: str
+    rows: tuple[LifetimeRow, ...]
+    more: str
