@@ -20,7 +20,7 @@ class Tableau(NamedTuple):
     """What lies before a player: cards in rows from the top down; `notes` are said beside the name.
 
     `laid` is the card that the player has put on the table (a trick in play), `takes` whether the trick is his; `bet` are
-    the chips put in, and `out` says that the player is out of the deal.
+    the chips put in or what the player says, and `out` says that the player is out of the deal.
     """
 
     name: str

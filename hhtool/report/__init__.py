@@ -180,6 +180,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         found.deals or drawing.played,
         found.severities.total(),
         drawing.listed > 1 or not drawing.here,
+        () if _left_out(found, drawing) else tuple(drawing.lifetimes.views(language)),
         tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
         home,
     )

@@ -59,7 +59,7 @@ def totals(players: Sequence[str], deals: Sequence[ChartDeal], anchor: str, lang
         )
         for name in players
     ]
-    yield from _drawn(curves, deals, anchor, language, str(_("Running totals")), _marks(deals))
+    yield from _drawn(curves, deals, anchor, language, str(_("Running totals")), _marks(deals), pointed=True)
 
 
 def _marks(deals: Sequence[ChartDeal]) -> str:
@@ -83,7 +83,7 @@ def showdowns(players: Sequence[str], deals: Sequence[ChartDeal], anchor: str, l
                 points.append((deal, round(total, 9)))
             curves.append(Curve(str(kind), tuple(points)))
         title = str(_("{player}: at showdown and without", player=name))
-        yield from _drawn(curves, deals, f"{anchor}-{place}", language, title, "")
+        yield from _drawn(curves, deals, f"{anchor}-{place}", language, title)
 
 
 _SPLIT: Sequence[tuple[Message, tuple[bool | None, ...]]] = (
@@ -94,8 +94,16 @@ _SPLIT: Sequence[tuple[Message, tuple[bool | None, ...]]] = (
 
 
 def _drawn(
-    curves: Sequence[Curve], deals: Sequence[ChartDeal], anchor: str, language: str, title: str, note: str
+    curves: Sequence[Curve],
+    deals: Sequence[ChartDeal],
+    anchor: str,
+    language: str,
+    title: str,
+    note: str = "",
+    *,
+    pointed: bool = False,
 ) -> Iterator[Chart]:
+    """A picture of curves and its table; where it is `pointed` at, each deal tells of itself."""
     curves = [curve for curve in curves if curve.points]
     if not curves:
         return
@@ -121,7 +129,7 @@ def _drawn(
             deal.severity,
             bool(deal.special),
         )
-        for deal, cells in zip(deals, every, strict=True)
+        for deal, cells in zip(deals if pointed else (), every, strict=False)
     ]
     yield Chart(
         "lines", title, note, lines(curves, columns, anchor, title, told, language), names, str(_("Deal")), names, rows

@@ -25,7 +25,10 @@ from hhtool.i18n import LANGUAGES, reason
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.heat import heat_map
+from hhtool.report.lifetime import Lifetimes
+from hhtool.report.packed_deals import Packer
 from hhtool.report.page_texts import spoken
+from hhtool.report.result import ends_of
 from hhtool.report.sessions import Allowance, FileView, game_title
 from hhtool.report.source_lines import stretches
 from hhtool.report.views.findings import DealFindings, FileFindings
@@ -162,6 +165,7 @@ class SessionHeading(NamedTuple):
 
 
 _RESULT = "<!--result-->"
+_PACK = Markup('<script class="held" type="application/json">{}</script>\n')
 
 
 class Drawing:
@@ -169,7 +173,8 @@ class Drawing:
 
     `trouble` is told of a file that cannot be drawn; without it that raises. `records` counts deals and tables, `listed`
     the sessions, of which `here` stand on the page; `codes` are the rules that were broken; `played` counts the deals,
-    those that only score tables tell among them; `first` is the heading of the first session, `games` are those of all.
+    those that only score tables tell among them; `first` is the heading of the first session, `games` are those of all,
+    `lifetimes` what they come to together.
     """
 
     def __init__(self, wanted: Wanted, texts: Texts, trouble: Trouble | None = None) -> None:
@@ -182,6 +187,9 @@ class Drawing:
         self.first: SessionHeading | None = None
         self.games: dict[str, Mapping[str, str]] = {}
         self._held: Sequence[str] = ()
+        self._packer = Packer()
+        self.lifetimes = Lifetimes()
+        self._houses: dict[object, str] = {}
         self._deals = Allowance(wanted.deals)
         self._charts = Allowance(None if wanted.deals is None else CHARTED)
 
@@ -194,6 +202,7 @@ class Drawing:
                 yield self._take(batch)
                 batch = []
         yield self._take(batch)
+        self._keep(self._packer.rest())
         if self._held:
             before, result, after = self._held
             self.texts.results.append(Markup(result))
@@ -220,6 +229,12 @@ class Drawing:
         if view is not None:
             self.here += 1
             self._put(view)
+            self._keep(self._packer.take(one.audited, one.file.deals(one.audited)))
+
+    def _keep(self, packs: Iterable[Markup]) -> None:
+        """Put packs of deals on the page."""
+        for pack in packs:
+            self.texts.sessions.append(_PACK.format(pack))
 
     def _note(self, one: Shown) -> None:
         """Remember what the page's title is made of."""
@@ -229,6 +244,7 @@ class Drawing:
             titles = {language: game_title(one.audited, language) for language in LANGUAGES}
             self.first = SessionHeading(session.get("place"), session.get("date"), titles, one.file.audit.source.name)
         self.games[game.id] = game.titles
+        self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings)
         self.played += deals_of(one.audited)
 
     def _put(self, view: Markup) -> None:
@@ -270,7 +286,7 @@ class Drawing:
 
     def _file(self, part: FilePart) -> FileView:
         audit = part.audit
-        file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages)
+        file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages, self._houses)
         self.sources.append(_source(file))
         self.records += audit.deals + audit.tables
         if audit.findings:

@@ -7,7 +7,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from hhtool.game.figure import Crossing, Pair, number, percent
-from hhtool.i18n import _
 from hhtool.report.views.figures import HeatCell, HeatMap, HeatRow
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def heat_map(crossing: Crossing, counts: Mapping[Pair, int]) -> HeatMap | None:
     rows = []
     for value in down:
         cases = sum(found.get((value, other), 0) for other in across)
-        cells = tuple(_cell(crossing, (value, other), found.get((value, other), 0), cases, most) for other in across)
+        cells = tuple(_cell((value, other), found.get((value, other), 0), most) for other in across)
         exact = percent(found.get((value, value), 0) / cases) if cases and not named else ""
         rows.append(HeatRow(str(value), cells, number(cases, 0) if cases else "", exact))
     return HeatMap(
@@ -58,16 +57,7 @@ def _names(counts: Mapping[Any, int]) -> Sequence[str]:
     return sorted(often, key=lambda name: (-often[name], name))
 
 
-def _cell(crossing: Crossing, pair: tuple[Any, Any], count: int, cases: int, most: int) -> HeatCell:
-    said = _(
-        "{down} {value}, {across} {other}: {count} of {cases}",
-        down=crossing.down_title,
-        value=pair[0],
-        across=crossing.across_title,
-        other=pair[1],
-        count=count,
-        cases=cases,
-    )
+def _cell(pair: tuple[Any, Any], count: int, most: int) -> HeatCell:
     heat = math.ceil(DEEPEST * count / most)
     exact = pair[0] == pair[1] and not isinstance(pair[0], str)
-    return HeatCell(number(count, 0) if count else "", heat, str(said), exact=exact)
+    return HeatCell(number(count, 0) if count else "", heat, exact=exact)

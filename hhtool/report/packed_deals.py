@@ -1,14 +1,13 @@
-"""The deals of a session as JSON in the page, from which its script draws each when it is asked for.
+"""The deals of a page as JSON in it, from which its script draws each when it is asked for.
 
-The JSON is `{"heads": […], "packs": [[place, text], …]}`: the heads of a step's round, pot and choices, and the deals in
-packs, each with the place of its first deal. What differs by language is a list of the texts in the order of `LANGUAGES`.
+They are in packs of some dozens, each a JSON `[anchors, text]`: where its deals are in the page, and base64 of a raw
+deflate stream of JSON, `[words, deals]`. What differs by language is a list of the texts in the order of `LANGUAGES`.
 
-The text of a pack is base64 of a raw deflate stream of JSON, `[words, deals]`. A deal is a list: its place; the number of
-its first line; its lines as one text; whether it could be read whole; its steps; what it came to; and what lies on the
-table, `[names, scenes, notes]`, as `hhtool.report.replayer.scenes_of` makes them. A step is `[text, allowed, cards, pot,
-round]` without the empty ones at the end. Its text is a number where it is one of the `tokens` of the lines: how many of
-them lie between it and the step before. What was allowed is a text, or a number of one of the words, and then a colon
-and the cards stand behind it.
+A deal is a list: the number of its first line; its lines as one text; whether it could be read whole; the heads of a
+step's round, pot and choices; its steps; what it came to; and what lies on the table, `[names, scenes, notes]`, as
+`hhtool.report.replayer.scenes_of` makes them. A step is `[text, allowed, cards, pot, round]` without the empty ones at
+the end. Its text is a number where it is one of the `tokens` of the lines: how many of them lie between it and the step
+before. What was allowed is a text, or a number of one of the words, and then a colon and the cards stand behind it.
 """
 
 from __future__ import annotations
@@ -38,48 +37,65 @@ _LEVEL = 6
 
 
 class SourceDeal(NamedTuple):
-    """A deal of a session: its place, and its lines in the source with the number of the first."""
+    """A deal of a session: its anchor and place, and its lines in the source with the number of the first."""
 
+    anchor: str
     place: int
     first: int
     lines: Sequence[str]
 
 
-def packed(audited: Audited, deals: Sequence[SourceDeal]) -> Markup:
-    """The deals of a session, which are in order; empty where there are none."""
-    assert audited.game is not None
-    game = audited.game
-    packs = [_pack(audited, deals[start : start + _TOGETHER]) for start in range(0, len(deals), _TOGETHER)]
-    named = []
-    for language in LANGUAGES:
-        with speaking(language):
-            named.append(heads(game))
-    document = {"heads": [_said(texts) for texts in zip(*named, strict=True)], "packs": packs}
-    return htmlsafe_json_dumps(document, ensure_ascii=False, separators=(",", ":"))
+class Packer:
+    """Puts deals into packs; nothing of the files that they come from stays in memory."""
+
+    def __init__(self) -> None:
+        self._anchors: list[str] = []
+        self._rows: list[object] = []
+        self._words: dict[tuple[str, ...], int] = {}
+
+    def take(self, audited: Audited, deals: Sequence[SourceDeal]) -> Iterator[Markup]:
+        """Take deals of a session; the packs that they fill, as JSON."""
+        for start in range(0, len(deals), _TOGETHER):
+            some = deals[start : start + _TOGETHER]
+            self._rows += _rows(audited, some, self._words)
+            self._anchors += [one.anchor for one in some]
+            if len(self._rows) >= _TOGETHER:
+                yield from self.rest()
+
+    def rest(self) -> Iterator[Markup]:
+        """The pack of what is left, if there is anything."""
+        if self._rows:
+            text = json.dumps([[*self._words], self._rows], ensure_ascii=False, separators=(",", ":"))
+            stream = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
+            deflated = b64encode(stream.compress(text.encode()) + stream.flush()).decode()
+            yield htmlsafe_json_dumps([self._anchors, deflated], separators=(",", ":"))
+            self._anchors, self._rows, self._words = [], [], {}
 
 
-def _pack(audited: Audited, deals: Sequence[SourceDeal]) -> tuple[int, str]:
+def _rows(audited: Audited, deals: Sequence[SourceDeal], words: dict[tuple[str, ...], int]) -> Iterator[object]:
+    """The deals of a session as the script reads them; `words` take what they say of choices."""
     assert audited.game is not None
     replays = [watched(audited.replays[one.place]) for one in deals]
-    spoken = []
+    titles, spoken = [], []
     for language in LANGUAGES:
         with speaking(language):
+            titles.append(heads(audited.game))
             spoken.append([told(audited.game, replay, language) for replay in replays])
     own = LANGUAGES.index(audited.reading.session.language)
-    words: dict[tuple[str, ...], int] = {}
-    rows = [
-        _deal(deal, replay, versions, own, words)
-        for deal, replay, *versions in zip(deals, replays, *spoken, strict=True)
-    ]
-    text = json.dumps([[*words], rows], ensure_ascii=False, separators=(",", ":"))
-    stream = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
-    return deals[0].place, b64encode(stream.compress(text.encode()) + stream.flush()).decode()
+    named = [_said(texts) for texts in zip(*titles, strict=True)]
+    for deal, replay, *versions in zip(deals, replays, *spoken, strict=True):
+        yield _deal(deal, replay, named, versions, own, words)
 
 
 def _deal(
-    deal: SourceDeal, replay: Any, versions: Sequence[Told], own: int, words: dict[tuple[str, ...], int]
+    deal: SourceDeal,
+    replay: Any,
+    named: Sequence[object],
+    versions: Sequence[Told],
+    own: int,
+    words: dict[tuple[str, ...], int],
 ) -> list[object]:
-    """A deal told in each language; what is written stays in the record's `own`."""
+    """A deal told in each language, with the heads of its steps; what is written stays in the record's `own`."""
     steps, street, found, at = [], "", list(tokens(deal.lines)), 0
     for step, *frames in zip(versions[own].steps, *(one.steps for one in versions), strict=True):
         begins = step.street if step.street != street else ""
@@ -94,10 +110,10 @@ def _deal(
         steps.append(row)
     style = replay.style(LANGUAGES[own])
     return [
-        deal.place,
         deal.first,
         "\n".join(deal.lines),
         replay.deal.complete,
+        named,
         steps,
         [_said(lines) for lines in zip(*(one.verdict for one in versions), strict=True)],
         scenes_of([one.steps for one in versions], own, style, _said),

@@ -6,25 +6,23 @@ import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
 from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
 from hhtool.game.house import presets, rules_of, shown, values_of
 from hhtool.games.contract import Frames
 from hhtool.i18n import Message, _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
-from hhtool.report.packed_deals import SourceDeal, packed
+from hhtool.report.packed_deals import SourceDeal
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
 from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
-from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, trimmed, worst
+from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, quoted, rights, trimmed, worst
 from hhtool.report.views.charts import Chart
 from hhtool.report.views.deals import Replayed, SourceBlock
 from hhtool.report.views.figures import HeatMap
-from hhtool.report.views.findings import FindingView
+from hhtool.report.views.findings import FindingView, RelatedLine
 from hhtool.report.views.sessions import RuleView, SessionRow, SessionView
 from hhtool.report.views.sheets import Paper
 
@@ -59,7 +57,8 @@ class FileView:
 
     `cuts` are the stretches of the file that are looked at; deals with findings are written out in the page, and `deals`
     says how many more it holds, to be drawn when they are asked for. `charts` says how many more sessions have charts;
-    `pages` where each session is shown that is not on the page itself. It has texts once it is `told_in` a language.
+    `pages` where each session is shown that is not on the page itself; `houses` takes the anchor of the first session
+    with each house. It has texts once it is `told_in` a language.
     """
 
     def __init__(
@@ -70,6 +69,7 @@ class FileView:
         deals: Allowance,
         charts: Allowance,
         pages: Mapping[int, str],
+        houses: dict[object, str],
     ) -> None:
         self.audit = audit
         self.anchor = f"f{number}"
@@ -80,7 +80,7 @@ class FileView:
         self._gravest = {
             place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(audit).items()
         }
-        self._pages = pages
+        self._pages, self._houses = pages, houses
         own = [cut for cut in cuts if cut.session in ours]
         self._written = [cut for cut in own if self._is_written(cut)]
         self._out = {(cut.session, cut.place) for cut in self._written}
@@ -88,7 +88,6 @@ class FileView:
         self._deals = {(cut.session, cut.place) for cut in self._held}
         self._charted = {number for number in sorted(ours) if charts.take()}
         self._lines = {line: cut for cut in self._held for line in range(cut.first, cut.last + 1)}
-        self._packed: dict[int, Markup] = {}
         self._replayed: dict[tuple[str, int, int], Replayed] = {}
 
     def told_in(self, language: str) -> Self:
@@ -147,7 +146,8 @@ class FileView:
 
     def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] = {}) -> FindingView:
         """A finding with its links; `turns` are those to the steps of the replay, by line and column."""
-        number = len(finding.consequences)
+        number, place = len(finding.consequences), (finding.line, finding.column)
+        right = rights([finding]).get(place, "")
         return FindingView(
             finding.code,
             str(Message(finding.name, {})),
@@ -158,13 +158,27 @@ class FileView:
             finding.column,
             self.href(finding.line),
             f"#rule-{finding.code}",
-            tuple((span.line, str(message), self.href(span.line)) for span, message in finding.related),
+            quoted(self._line(finding.line), finding.column, finding.end_column, finding.severity.value, right),
+            tuple(
+                RelatedLine(
+                    span.line,
+                    str(message),
+                    self.href(span.line),
+                    quoted(self._line(span.line), span.start, span.end, FOLLOWS),
+                )
+                for span, message in finding.related
+            ),
             str(finding.fix.description) if finding.fix else "",
-            turns.get((finding.line, finding.column), ""),
+            turns.get(place, ""),
             str(_n("explains {n} more", "explains {n} more", number)) if number else "",
             tuple(self.view(one, turns) for one in finding.consequences),
             finding.player or "",
         )
+
+    def _line(self, number: int) -> str:
+        """A line of the file; '' of what has no lines, as a workbook."""
+        lines = self.audit.source.lines
+        return lines[number - 1] if 0 < number <= len(lines) else ""
 
     def row(self, audited: Audited, nets: Nets) -> SessionRow:
         """A session's line of the index; `nets` are the results of its deals."""
@@ -172,14 +186,17 @@ class FileView:
         assert audited.game is not None
         order = in_order(ends_of(audited, nets), audited.house)
         places = 0 if all(end == int(end) for _name, end in order) else 2
+        told = [f"{name} {number(end, places)}" for name, end in order]
+        best = sum(end == order[0][1] for _name, end in order)
         return SessionRow(
             self.session_href(reading.number),
-            self._title(audited),
-            self.audit.source.name,
             dated(reading.session.get("date"), self.language),
+            reading.session.get("place"),
             game_title(audited, self.language),
+            self.audit.source.name,
             deals_of(audited),
-            tuple((name, number(end, places), end == order[0][1]) for name, end in order),
+            ", ".join(told[:best]),
+            ", ".join(told[best:]),
             sum(one.session == reading.number for one in self.audit.findings),
         )
 
@@ -192,6 +209,7 @@ class FileView:
         reading, words = audited.reading, self.words
         assert audited.game is not None
         anchor = f"{self.anchor}-s{reading.number}"
+        house = self._houses.setdefault((audited.house, tuple(reading.session.rules)), anchor)
         players = _players(audited)
         played = SessionPlayed(audited, self._dealt(audited, nets), ends_of(audited, nets))
         findings = [one for one in self.audit.findings if one.session == reading.number]
@@ -201,7 +219,8 @@ class FileView:
             self.audit.source.name,
             tuple(self._facts(audited)),
             result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
-            tuple(house_rules(audited)),
+            tuple(house_rules(audited)) if house == anchor else (),
+            "" if house == anchor else f"#{house}",
             tuple(self._charts(played, players, anchor)),
             self._sheet(audited, players, nets),
             tuple(self._papers(audited)),
@@ -211,20 +230,19 @@ class FileView:
             heat,
             heads(audited.game),
             self._left_out(audited),
-            self._data(audited),
+            any(session == reading.number and place is not None for session, place in self._deals),
         )
 
-    def _data(self, audited: Audited) -> Markup:
-        """The deals of a session for the page's script, which are packed once for all languages."""
-        number, source = audited.reading.number, self.audit.source.lines
-        if number not in self._packed:
-            deals = []
-            for cut in self._held:
-                if cut.session == number and cut.place is not None:
-                    first, last, *_rest = trimmed(source, cut)
-                    deals.append(SourceDeal(cut.place, first, source[first - 1 : last]))
-            self._packed[number] = packed(audited, deals) if deals else Markup("")
-        return self._packed[number]
+    def deals(self, audited: Audited) -> Sequence[SourceDeal]:
+        """The deals of a session that the page holds."""
+        number, source, found = audited.reading.number, self.audit.source.lines, []
+        for cut in self._held:
+            if cut.session == number and cut.place is not None:
+                first, last, *_rest = trimmed(source, cut)
+                found.append(
+                    SourceDeal(self.deal_anchor(number, cut.place), cut.place, first, source[first - 1 : last])
+                )
+        return found
 
     def _left_out(self, audited: Audited) -> str:
         """What to say of the deals that the page does not hold; '' where it holds all."""

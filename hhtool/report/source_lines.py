@@ -133,3 +133,10 @@ def marked(text: str, findings: Iterable[Faulty]) -> Markup:
             pieces.append(drawn if tones[start] else piece)
             start = index
     return Markup("").join(pieces)
+
+
+def quoted(text: str, start: int, end: int, tone: str, right: str = "") -> Markup:
+    """A line with one place marked, from column `start` until `end`, which count from 1; behind it what is right."""
+    before, place, after = text[: start - 1], text[start - 1 : end - 1], text[end - 1 :]
+    mended = Markup(" <ins>{}</ins>").format(right) if right else ""
+    return Markup('{}<mark class="{}">{}</mark>{}{}').format(before, tone, place, mended, after)

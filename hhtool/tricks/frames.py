@@ -80,6 +80,7 @@ class CardTable:
         self._laid: dict[int, int] = {}
         self._taker: int | None = None
         self._taken = [0] * len(names)
+        self._said: dict[int, str] = {}
         self._trick = 0
         self._changed = set(range(len(names)))
         self._boards: dict[int, Tableau] = {}
@@ -91,9 +92,14 @@ class CardTable:
             self._hands[seat] = list(cards)
             self._changed.add(seat)
         if line.trick != self._trick:
-            self._changed |= {*self._laid, *([] if self._taker is None else [self._taker])}
+            self._changed |= {*self._laid, *self._said, *([] if self._taker is None else [self._taker])}
             self._trick, self._taker = line.trick, None
             self._laid.clear()
+            self._said.clear()
+        if line.says is not None:
+            seat, said = line.says
+            self._said[seat] = said
+            self._changed.add(seat)
         if line.play is not None:
             seat, card = line.play.seat, line.play.card
             self._changed.add(seat)
@@ -116,6 +122,7 @@ class CardTable:
                 (str(_("took {taken}", taken=taken)),) if taken else (),
                 self._laid.get(seat),
                 takes=seat == self._taker,
+                bet=self._said.get(seat, ""),
             )
         self._changed.clear()
         return tuple(map(self._boards.__getitem__, range(len(self._names))))

@@ -26,8 +26,8 @@ class StoryLine(NamedTuple):
 
     `turn` says whether a player decided something; `trick` is its number, 0 outside the tricks; `head` how many letters
     at its beginning stand for the whole line of the source, and `first` whether it is the first to have them; `span` is
-    the place of a turn; `play` the card that is put down, `taker` who takes the trick. In `comment` a no-break space
-    holds together what must not be parted.
+    the place of a turn; `play` the card that is put down, `taker` who takes the trick; `says` who says what before the
+    first trick, a bid or a declaration. In `comment` a no-break space holds together what must not be parted.
     """
 
     line: int
@@ -40,6 +40,7 @@ class StoryLine(NamedTuple):
     span: Span | None = None
     play: Play | None = None
     taker: int | None = None
+    says: tuple[int, str] | None = None
 
 
 R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])

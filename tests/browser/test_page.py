@@ -56,7 +56,7 @@ def test_every_game_has_a_page_that_loads_and_steps(
     page = context.new_page()
     page.goto(reports(game))
     stage = replay(page)
-    place = stage.locator("output")
+    place = stage.locator("output").first
     last = int(place.inner_text().split(" / ")[1])
     assert place.inner_text() == f"1 / {last}"
     for key, now in (("ArrowRight", 2), ("End", last), ("ArrowRight", last), ("ArrowLeft", last - 1), ("Home", 1)):
@@ -245,9 +245,36 @@ def test_every_turn_has_an_address(context: BrowserContext, reports: Callable[[s
         page = context.new_page()
         page.goto(f"{reports('odessa')}#f1-s1-d{deal}-t7")
         stage = page.locator(".stage")
-        assert stage.locator("output").inner_text().startswith("7 / ")
+        assert stage.locator("output").first.inner_text().startswith("7 / ")
         stage.press("ArrowRight")
         assert page.url.endswith(f"#f1-s1-d{deal}-t8")
+
+
+def test_the_replayer_has_a_slider_keys_and_copies(browser: Browser, reports: Callable[[str], str]) -> None:
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{reports('odessa')}#f1-s1-d2-t3")
+    stage = page.locator(".stage")
+    assert stage.locator(".next").inner_text() == "To act: Maud: 0–2 but 1"
+    assert stage.locator(".seat.acts").inner_text() == "Maud"
+    assert stage.locator(".track i.error").count() == 1
+    stage.get_by_role("slider").fill("5")
+    assert stage.locator("output").first.inner_text().startswith("5 / ")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    assert stage.locator("output").first.inner_text().startswith("6 / ")
+    stage.get_by_role("button", name="Copy link").click()
+    page.wait_for_function("document.querySelector('.copied').textContent === 'copied'")
+    assert page.evaluate("navigator.clipboard.readText()").endswith("#f1-s1-d2-t6")
+    stage.get_by_role("button", name="Copy as text").click()
+    page.wait_for_function("navigator.clipboard.readText().then((one) => one.startsWith('deal 2:'))")
+    context.close()
+
+
+def test_declarations_and_exchanges_lie_on_the_table(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(f"{reports('piquet')}#f1-s1-d1-t7")
+    assert page.locator(".felt .bet").all_inner_texts() == ["tierce Kh", "exchange 4"]
 
 
 def test_the_sheet_is_searched_and_sorted(context: BrowserContext, reports: Callable[[str], str]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from hhtool.i18n import LANGUAGES
 from hhtool.report.packed_deals import tokens
 
-_SESSION = re.compile(r'<article class="session" id="([^"]+)">|<script class="held"[^>]*>\n(.*)\n</script>')
+_PACK = re.compile(r'<script class="held"[^>]*>(.*)</script>')
 
 
 class Step(NamedTuple):
@@ -38,13 +38,11 @@ class Opened(NamedTuple):
 
 def opened(page: str, language: str = "en") -> dict[str, Opened]:
     """The deals that a page holds, by their anchors."""
-    found, session = {}, ""
-    for anchor, document in _SESSION.findall(page):
-        session = anchor or session
-        for _place, text in json.loads(document)["packs"] if document else ():
-            words, deals = json.loads(zlib.decompress(b64decode(text), -zlib.MAX_WBITS))
-            for deal in deals:
-                found[f"{session}-d{deal[0] + 1}"] = _deal(deal, words, language)
+    found = {}
+    for document in _PACK.findall(page):
+        anchors, text = json.loads(document)
+        words, deals = json.loads(zlib.decompress(b64decode(text), -zlib.MAX_WBITS))
+        found |= {anchor: _deal(deal, words, language) for anchor, deal in zip(anchors, deals, strict=True)}
     return found
 
 
@@ -52,7 +50,7 @@ def _deal(deal: list[Any], words: list[Any], language: str) -> Opened:
     def said(text: Any) -> str:
         return text[LANGUAGES.index(language)] if isinstance(text, list) else text
 
-    _place, first, text, readable, told, verdict, table = deal
+    first, text, readable, _heads, told, verdict, table = deal
     found, at, steps = [*tokens(text.split("\n"))], 0, []
     for what, allowed, cards, *rest in ((*step, "", "")[: max(len(step), 3)] for step in told):
         if isinstance(what, int):

@@ -21,12 +21,16 @@ from hhtool.report.drawing import Wanted, environment
 from hhtool.report.svg import COLOURS, bars
 from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query
+from tests.conftest import ROOT
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, built, findings_in, session_of
 from tests.games.odessa import evening as odessa
 from tests.report.opened import opened
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from hhtool.audit.file import Audit
+    from hhtool.report.views.findings import FindingView
 
 NASTY = """\
 game: draw
@@ -145,6 +149,17 @@ def test_each_finding_leads_to_its_line_deal_and_rule() -> None:
     assert (wrong.code, wrong.rule_href) == ("PK105", "#rule-PK105")
     assert wrong.href == f"#f1-{FAULTY.splitlines().index('win: Vera 20') + 1}"
     assert [rule.code for rule in page.rules] == ["DR101", "PK105"]
+
+
+def test_a_finding_quotes_its_line_with_the_right_figure_and_the_lines_that_prove_it() -> None:
+    def found(audit: Audit, code: str) -> FindingView:
+        return next(one for group in findings_in(audit).groups for one in group.findings if one.code == code)
+
+    wrong = found(audited(MISCOUNTED), "SC102")
+    assert wrong.quote.startswith('total: Anna 11, <mark class="error">Boris -16</mark> <ins>-15</ins>, Vera')
+    sample = (ROOT / "samples" / "odessa" / "night-train-faulty.hh").read_text(encoding="utf-8")
+    (later,) = found(audited(sample), "TT102").related
+    assert later.quote == '5. Maud Qd, <mark class="follows">Felix Ts</mark>, &#34;Ines K.&#34; Kc -&gt; Maud'
 
 
 def test_the_faulty_place_is_marked() -> None:
@@ -298,7 +313,7 @@ def test_bids_against_tricks_taken() -> None:
         ("2", "1", "0.0%"),
     ]
     cell = heat.rows[1].cells[2]
-    assert (cell.said, cell.exact, cell.heat) == ("bid 1, taken 2: 1 of 9", False, 3)
+    assert (cell.count, cell.exact, cell.heat) == ("1", False, 3)
     assert [[cell.exact for cell in row.cells].index(True) for row in heat.rows] == [0, 1, 2]
 
 
@@ -373,11 +388,17 @@ def test_the_replay_draws_what_lies_on_the_table() -> None:
     deal = opened(render([audited(odessa.CLEAN)]))["f1-s1-d1"]
     assert deal.names == ["Anna", "Boris", "Vera"]
     assert len(deal.scenes) == len(deal.steps)
-    changed = [scene[:3] for scene in filter(None, deal.scenes)]
-    # the card laid is gone from the hand; the trick is marked as taken, and gone at the next line
-    assert changed[1:4] == [["-Ah", 0, 0], [0, "-6d", 0], [0, 0, "-Kh"]]
-    assert [seat and seat.split("|")[4] for seat in changed[4]] == [0, "1", 0]
-    assert [seat.partition("|")[2] for seat in changed[5]] == ["", "|0", ""]
+    # the bids lie there; a card laid is gone from the hand; the trick is marked as taken, and gone at the next line
+    assert [scene and scene[:3] for scene in deal.scenes[:8]] == [
+        ["Ah|||1", "6d", "Kh"],
+        [0, "=|||pass", 0],
+        [0, 0, "=|||1"],
+        ["-Ah", "=", "="],
+        [0, "-6d", 0],
+        [0, 0, "-Kh"],
+        [0, "|6d|0||1", 0],
+        ["", "||0", ""],
+    ]
 
 
 def test_the_steps_of_a_game_have_their_own_heads() -> None:

@@ -18,7 +18,7 @@ from hhtool.games import all_games
 from hhtool.notation.source import Source
 from hhtool.report import INDEX, drawing, render, write, write_pages
 from hhtool.report.drawing import Wanted
-from tests.games.draw.evening import CLEAN, FAULTY, audited
+from tests.games.draw.evening import CLEAN, FAULTY, audited, built
 from tests.games.odessa import evening as odessa
 from tests.report.opened import opened
 from tests.terminal import run_on_terminal
@@ -112,16 +112,31 @@ def test_a_page_of_many_sessions_draws_the_charts_of_the_first(monkeypatch: pyte
 # --- the index -------------------------------------------------------------------------------------------
 
 
-def test_several_sessions_have_an_index_with_their_totals() -> None:
+def test_several_sessions_have_an_index_with_date_place_winner_and_faults() -> None:
     page = render([audited(CLEAN), audited(odessa.CLEAN, "other.hh")])
     index = page[page.index('<table class="index"') :].partition("</table>")[0]
-    rows = [re.sub(r"<[^>]*>", " ", re.sub("</?b>", "", row)).split() for row in index.split("<tr>")[2:]]
-    assert " ".join(rows[0][-6:]) == "Vera 12, Anna 4, Boris −16"
-    assert "<b>Vera 12</b>" in index
+    rows = [
+        [re.sub(r"<[^>]*>", "", cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in index.split("<tr>")
+    ]
+    assert rows[2] == ["14 March 2026evening.hh", "Odessa", "Draw poker", "Vera 12Anna 4, Boris −16", "4", "1"]
     assert "<b>Anna 40</b>" in index
     assert {"#f1-s1", "#f2-s1"} == links(index)
     assert rows[-1][-2:] == ["10", "1"]
     assert '<table class="index"' not in render([audited(CLEAN)])
+
+
+def test_the_standings_of_all_sessions_together() -> None:
+    other = CLEAN.replace("Boris", "Gleb")
+    (one,) = built(audited(CLEAN), audited(other, "other.hh"), audited(odessa.CLEAN, "third.hh")).lifetimes
+    assert one.title == "Draw poker"
+    assert one.sentence == "Vera won most: 2 of 2 sessions."
+    assert [(row.name, row.sessions, row.won, row.total) for row in one.rows] == [
+        ("Vera", "2", "2", "24"),
+        ("Anna", "2", "0", "8"),
+        ("Boris", "1", "0", "−16"),
+        ("Gleb", "1", "0", "−16"),
+    ]
+    assert built(audited(CLEAN)).lifetimes == ()
 
 
 # --- pages by session ------------------------------------------------------------------------------------

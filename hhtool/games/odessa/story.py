@@ -48,7 +48,10 @@ class OdessaStory(TrickStory[Replay]):
                 comment = number_range(turn.allowed) if self.replay.cards else ""
                 comment += self.late(turn.expected, entry.seat)
             head = text.index(" ") + 1
-            yield StoryLine(event.span.line, text, comment, turn is not None, 0, head, first=not place, span=entry.span)
+            says = (entry.seat, text[text.rindex(" ") + 1 :])
+            yield StoryLine(
+                event.span.line, text, comment, turn is not None, 0, head, first=not place, span=entry.span, says=says
+            )
 
     def allowed(self, turn: PlayTurn, *, leads: bool) -> str:
         """What the player might play, by what was led and what is gone."""

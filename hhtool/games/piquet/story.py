@@ -73,7 +73,11 @@ class PiquetStory(TrickStory[Replay]):
         if isinstance(event, Declare | Answers):
             yield from self._spoken(event)
         else:
-            yield StoryLine(event.span.line, self.written(event), self._about(event), isinstance(event, Exchange))
+            says = None
+            if isinstance(event, Exchange):
+                number = event.number if event.discards is None else len(event.discards)
+                says = (event.seat, str(_("exchange {number}", number="?" if number is None else number)))
+            yield StoryLine(event.span.line, self.written(event), self._about(event), says is not None, says=says)
 
     def _about(self, event: object) -> str:
         """What is said of a line that is neither declarations nor a trick."""
@@ -151,7 +155,10 @@ class PiquetStory(TrickStory[Replay]):
                 one, told = Answers(event.seat, (part,)), self._due(self.answered.get(id(part)))
             text = self.written(one)
             head = text.index(": ") + 2
-            yield StoryLine(event.span.line, text, told, turn=True, head=head, first=not place, span=part.span)
+            says = (event.seat, text[head:])
+            yield StoryLine(
+                event.span.line, text, told, turn=True, head=head, first=not place, span=part.span, says=says
+            )
 
     def _declared(self, said: Said | None) -> str:
         """What the player might declare of the class, and what the other might answer, where that stands beside it."""

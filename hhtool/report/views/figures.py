@@ -66,11 +66,10 @@ class MatrixCell:
 
 @dataclass(frozen=True)
 class HeatCell:
-    """How often two values met: `heat` is its shade, from 0 to 9, `said` the same in words."""
+    """How often two values met: `heat` is its shade, from 0 to 9."""
 
     count: str
     heat: int
-    said: str
     exact: bool
 
 

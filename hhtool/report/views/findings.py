@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from markupsafe import Markup
+from markupsafe import Markup
+
+
+@dataclass(frozen=True)
+class RelatedLine:
+    """A line that a finding refers to: `quote` is the line with the place marked."""
+
+    line: int
+    message: str
+    href: str
+    quote: Markup
 
 
 @dataclass(frozen=True)
@@ -14,7 +22,8 @@ class FindingView:
     """One finding.
 
     `href` leads to its line, `rule_href` to its explanation, `turn` to the step of the replay, where there is one;
-    `related` are (line, message, href), `player` whom it is about. `explains` says how many `consequences` there are,
+    `related` are the lines that prove it, `player` whom it is about. `quote` is the line with the place marked
+    and the right figure beside a wrong one. `explains` says how many `consequences` there are,
     '' where none.
     """
 
@@ -27,7 +36,8 @@ class FindingView:
     column: int
     href: str
     rule_href: str
-    related: tuple[tuple[int, str, str], ...]
+    quote: Markup
+    related: tuple[RelatedLine, ...]
     fix: str
     turn: str = ""
     explains: str = ""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from hhtool.report.views.figures import GameStats
     from hhtool.report.views.findings import RuleDoc
+    from hhtool.report.views.sessions import Lifetime
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,8 @@ class Page:
     """The whole page. `words` are the texts of the page in its language, by key.
 
     `sessions`, `deals` and `findings` are how many there are, `index` whether the sessions are listed; their texts are
-    put into the places that the template marks. `home` is the page that leads to this one, where there is one.
+    put into the places that the template marks. `lifetimes` are the standings over all of them. `home` is the page
+    that leads to this one, where there is one.
     """
 
     language: str
@@ -61,6 +63,7 @@ class Page:
     deals: int
     findings: int
     index: bool
+    lifetimes: tuple[Lifetime, ...]
     rules: tuple[RuleDoc, ...]
     home: str
 

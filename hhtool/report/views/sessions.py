@@ -66,9 +66,9 @@ class Result:
 class SessionView:
     """One session: where it stands, its result, house, charts, sheet, score tables (`papers`), heat map and text.
 
-    `step_heads` are the heads of a step's round, pot and choices; a column without a head is not shown. `left_out` says
-    how many deals the page does not hold, and how to see them; `data` are those that it does (see
-    `hhtool.report.packed_deals`).
+    `house_href` leads to a session whose `rules` hold here too, where that is told already. `step_heads` are the heads
+    of a step's round, pot and choices; a column without a head is not shown. `left_out` says how many deals the page
+    does not hold, and how to see them; `opens` whether it holds any.
     """
 
     anchor: str
@@ -77,6 +77,7 @@ class SessionView:
     facts: tuple[tuple[str, str], ...]
     result: Result | None
     rules: tuple[RuleView, ...]
+    house_href: str
     charts: tuple[Chart, ...]
     sheet: SheetView | None
     papers: tuple[Paper, ...]
@@ -86,18 +87,39 @@ class SessionView:
     heat: HeatMap | None
     step_heads: tuple[str, str, str]
     left_out: str
-    data: Markup
+    opens: bool
 
 
 @dataclass(frozen=True)
 class SessionRow:
-    """A session's line of the index: `ends` are (player, total, whether it is the best), the best first."""
+    """A session's line of the index: `winner` has the best total, alone or with others, `others` have theirs in order."""
 
     href: str
-    title: str
-    file: str
     date: str
+    place: str
     game: str
+    file: str
     deals: int
-    ends: tuple[tuple[str, str, bool], ...]
+    winner: str
+    others: str
     findings: int
+
+
+@dataclass(frozen=True)
+class LifetimeRow:
+    """A player over all sessions of a game: how many, how many of them won, and the sum of the totals."""
+
+    name: str
+    sessions: str
+    won: str
+    total: str
+
+
+@dataclass(frozen=True)
+class Lifetime:
+    """The standings of a game over all its sessions; `more` is said of players who are not shown."""
+
+    title: str
+    sentence: str
+    rows: tuple[LifetimeRow, ...]
+    more: str

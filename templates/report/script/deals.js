@@ -18,7 +18,7 @@ function* tokens(lines) {
 // a text behind which cards stand, in every language
 const followed = (text, cards) => !cards ? text : Array.isArray(text) ? text.map((one) => `${one}: ${cards}`) : `${text}: ${cards}`;
 
-function unpacked([place, first, text, readable, told, verdict, table], words) {
+function unpacked([first, text, readable, heads, told, verdict, table], words) {
   const lines = text.split("\n"), found = [...tokens(lines)];
   let at = 0;
   const steps = told.map(([said, allowed = "", cards = "", pot = "", round = ""]) => {
@@ -29,93 +29,81 @@ function unpacked([place, first, text, readable, told, verdict, table], words) {
     return { text: said, allowed: followed(typeof allowed === "number" ? words[allowed] : allowed, cards), pot, round };
   });
   const [names = [], scenes = [], notes = []] = table;
-  return { place, first, lines, readable, steps, verdict, names, scenes, notes };
+  return { first, lines, readable, heads, steps, verdict, names, scenes, notes };
 }
 
-class Session {
-  constructor(article, held) {
-    this.article = article;
-    this.file = article.id.replace(/-.*/, "");
-    const { heads, packs } = JSON.parse(held.textContent);
-    this.heads = heads;
-    this.packs = packs.map(([place, text]) => ({ place, text }));
-  }
-  async deal(place) {
-    const pack = this.packs.findLast((one) => one.place <= place);
-    pack.deals ??= inflated(pack.text).then(([words, deals]) => new Map(deals.map((one) => [one[0], unpacked(one, words)])));
-    return (await pack.deals).get(place);
-  }
-  draw(deal, label) {
-    const section = make("section", "deal"), heading = make("h5");
-    heading.append(tell("span", "", word("deal")), ` ${label}`);
-    section.append(heading);
-    if (!deal.readable) section.append(tell("p", "note", word("unreadable")));
-    const lines = make("ol", "lines");
-    lines.start = deal.first;
-    lines.translate = false;
-    lines.append(...deal.lines.map((line, place) => {
-      const made = make("li", "", line);
-      made.id = `${this.file}-${deal.first + place}`;
-      return made;
-    }));
-    section.append(lines);
-    if (deal.steps.length) section.append(this.replay(deal));
-    return section;
-  }
-  replay(deal) {
-    const box = make("details", "replay"), key = make("p", "key"), steps = make("ol", "steps");
-    const [round, pot] = this.heads;
-    for (const head of this.heads.filter((one) => one)) key.append(...key.childNodes.length ? [" · "] : [], tell("span", "", head));
-    steps.append(...deal.steps.map((step) => {
-      const made = make("li");
-      const figure = (head, text) => [tell("small", "", languages.map((_, place) => `${Array.isArray(head) ? head[place] : head} ${text}`)), " "];
-      if (step.round) made.append(...figure(round, step.round));
-      made.append(tell("b", "", step.text));
-      if (step.pot) made.append(" ", ...figure(pot, step.pot));
-      if (step.allowed) made.append(" ", tell("span", "", step.allowed));
-      return made;
-    }));
-    box.append(tell("summary", "", word("replay")), key, steps, ...deal.verdict.map((line) => tell("p", "verdict", line)));
-    return box;
-  }
+// by its anchor the pack of each deal
+const packs = new Map();
+for (const script of document.querySelectorAll("script.held")) {
+  const [anchors, text] = JSON.parse(script.textContent), pack = { anchors, text };
+  for (const anchor of anchors) packs.set(anchor, pack);
 }
-
-const sessions = new Map();
-for (const held of document.querySelectorAll("script.held")) {
-  const article = held.closest(".session");
-  sessions.set(article.id, new Session(article, held));
-}
-
-const split = (anchor) => [sessions.get(anchor.replace(/-d\d+$/, "")), Number(anchor.replace(/.*-d/, "")) - 1];
 
 // the deal at an anchor as the page holds it
 async function held(anchor) {
-  const [session, place] = split(anchor);
-  return session?.deal(place);
+  const pack = packs.get(anchor);
+  if (!pack) return undefined;
+  pack.deals ??= inflated(pack.text).then(([words, deals]) => deals.map((one) => unpacked(one, words)));
+  return (await pack.deals)[pack.anchors.indexOf(anchor)];
+}
+
+function draw(deal, label, file) {
+  const section = make("section", "deal"), heading = make("h5");
+  heading.append(tell("span", "", word("deal")), ` ${label}`);
+  section.append(heading);
+  if (!deal.readable) section.append(tell("p", "note", word("unreadable")));
+  const lines = make("ol", "lines");
+  lines.start = deal.first;
+  lines.translate = false;
+  lines.append(...deal.lines.map((line, place) => {
+    const made = make("li", "", line);
+    made.id = `${file}-${deal.first + place}`;
+    return made;
+  }));
+  section.append(lines);
+  if (deal.steps.length) section.append(replay(deal));
+  return section;
+}
+function replay(deal) {
+  const box = make("details", "replay"), key = make("p", "key"), steps = make("ol", "steps");
+  const [round, pot] = deal.heads;
+  for (const head of deal.heads.filter((one) => one)) key.append(...key.childNodes.length ? [" · "] : [], tell("span", "", head));
+  steps.append(...deal.steps.map((step) => {
+    const made = make("li");
+    const figure = (head, text) => [tell("small", "", languages.map((_, place) => `${Array.isArray(head) ? head[place] : head} ${text}`)), " "];
+    if (step.round) made.append(...figure(round, step.round));
+    made.append(tell("b", "", step.text));
+    if (step.pot) made.append(" ", ...figure(pot, step.pot));
+    if (step.allowed) made.append(" ", tell("span", "", step.allowed));
+    return made;
+  }));
+  box.append(tell("summary", "", word("replay")), key, steps, ...deal.verdict.map((line) => tell("p", "verdict", line)));
+  return box;
 }
 
 // the section of a deal, which is drawn where it is not there yet: its row on the sheet has its anchor until then
+const place = (anchor) => Number(/-d(\d+)$/.exec(anchor)?.[1]);
 async function section(anchor) {
   const deal = await held(anchor), there = document.getElementById(anchor);
   if (!deal || there?.tagName !== "TR") return there;
-  const [session, place] = split(anchor);
-  const drawn = session.draw(deal, there.querySelector("th").textContent.trim()), list = session.article.querySelector(".deals");
+  const drawn = draw(deal, there.querySelector("th").textContent.trim(), anchor.replace(/-.*/, ""));
+  const list = there.closest(".session").querySelector(".deals");
   there.removeAttribute("id");
   drawn.id = anchor;
-  list.insertBefore(drawn, [...list.children].find((one) => /-d\d+$/.test(one.id) && split(one.id)[1] > place) ?? null);
+  list.insertBefore(drawn, [...list.children].find((one) => place(one.id) > place(anchor)) ?? null);
   return drawn;
 }
 
 // the sheet of a session is the list of its deals: chosen by text and by findings, sorted by any column
-for (const { article } of sessions.values()) {
-  const table = article.querySelector(".sheet"), body = table.tBodies[0], rows = [...body.rows];
+for (const bar of document.querySelectorAll(".deals-filter")) {
+  const table = bar.parentElement.querySelector(".sheet"), body = table.tBodies[0], rows = [...body.rows];
   for (const row of rows) {
     if (!row.id) continue;
     const head = row.cells[0], link = make("a", "", head.textContent.trim());
     link.href = `#${row.id}`;
     head.replaceChildren(link);
   }
-  const bar = article.querySelector(".deals-filter"), [text, faulty] = bar.querySelectorAll("input"), output = bar.querySelector("output");
+  const [text, faulty] = bar.querySelectorAll("input"), output = bar.querySelector("output");
   bar.hidden = rows.length < 2;
   function choose() {
     const wanted = text.value.trim().toLowerCase();
@@ -131,7 +119,7 @@ for (const { article } of sessions.values()) {
   const columns = [...table.querySelectorAll("thead th:not([colspan])")];
   const inside = columns.filter((one) => one.rowSpan === 1);
   const order = [...columns.filter((one) => one.rowSpan > 1), ...inside];
-  for (const [place, column] of order.entries()) {
+  for (const [at, column] of order.entries()) {
     const button = make("button", "sort", column.textContent);
     button.type = "button";
     for (const { name, value } of [...column.attributes]) {
@@ -145,7 +133,7 @@ for (const { article } of sessions.values()) {
       const down = column.ariaSort === "ascending";
       for (const one of columns) one.ariaSort = null;
       column.ariaSort = down ? "descending" : "ascending";
-      const keys = new Map(rows.map((row) => [row, figure(row.cells[place])]));
+      const keys = new Map(rows.map((row) => [row, figure(row.cells[at])]));
       const sorted = [...rows].sort((one, other) => compared(keys.get(one), keys.get(other)) * (down ? -1 : 1));
       body.append(...sorted);
     });

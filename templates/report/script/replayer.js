@@ -54,18 +54,36 @@ class Player {
       button.addEventListener("click", () => this.go(this.at + by));
       return button;
     });
-    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2));
+    this.slider = make("input");
+    this.slider.type = "range";
+    this.slider.min = 1;
+    this.slider.max = this.steps.length;
+    this.slider.addEventListener("input", () => this.go(this.slider.value - 1));
+    const track = make("span", "track");
+    track.append(this.slider, ...this.steps.flatMap((step, at) => {
+      if (!/error|warning|info/.test(step.className)) return [];
+      const tick = make("i", step.className);
+      tick.style.left = `${100 * at / Math.max(this.steps.length - 1, 1)}%`;
+      return [tick];
+    }));
+    this.copies = [["copy_link", () => location.href], ["copy_text", () => deal.lines.join("\n")]].map(([key, text]) => {
+      const button = tell("button", "", word(key));
+      button.type = "button";
+      button.addEventListener("click", async () => {
+        if (key === "copy_link") this.go(this.at);
+        await copy(text());
+        this.copied.textContent = said(word("copied"));
+      });
+      return button;
+    });
+    this.copied = make("output", "copied");
+    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.copies, this.copied);
     this.place = place;
     this.said = make("p", "said");
     this.said.setAttribute("aria-live", "polite");
+    this.next = make("p", "next");
     this.table = make("div");
-    this.stage.append(this.bar, this.said, this.table);
-    this.stage.addEventListener("keydown", (event) => {
-      const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      this.go(to);
-    });
+    this.stage.append(this.bar, this.said, this.next, this.table);
     box.querySelector("summary").after(this.stage);
     const list = box.querySelector(".steps");
     list.tabIndex = 0;
@@ -75,6 +93,12 @@ class Player {
     this.at = Math.min(Math.max(to, 0), this.steps.length - 1);
     history.replaceState(null, "", `#${this.box.closest(".deal").id}-t${this.at + 1}`);
     this.show();
+  }
+  // who acts in a step, as its text says
+  actor(step) {
+    if (!step?.allowed) return -1;
+    const text = said(step.text);
+    return this.deal.names.findIndex((name) => [name, `"${name}"`].some((one) => text.startsWith(one) || text.includes(` ${one} `) || text.includes(` ${one}:`)));
   }
   show() {
     const step = this.steps[this.at], last = this.steps.length - 1;
@@ -97,6 +121,13 @@ class Player {
     for (const part of step.children) {
       if (part.tagName !== "A") this.said.append(make(part.tagName, part.className, part.textContent), " ");
     }
+    this.copied.textContent = "";
+    this.slider.value = this.at + 1;
+    this.slider.setAttribute("aria-label", words.step);
+    this.slider.setAttribute("aria-valuetext", step.querySelector("b").textContent);
+    const follows = this.deal.steps[this.at + 1];
+    this.acts = this.actor(follows);
+    this.next.textContent = this.acts < 0 ? "" : `${words.to_act} ${this.deal.names[this.acts]}: ${said(follows.allowed)}`;
     if (this.scenes.length) this.draw(this.scenes[this.at], this.scenes[this.at - 1]);
   }
   draw([centre, seats], before) {
@@ -132,7 +163,7 @@ class Player {
         one.style.top = `${50 + far * Math.sin(angle)}%`;
         felt.append(one);
       };
-      put(make("span", `seat${flags & 1 ? " takes" : ""}${flags & 2 ? " out" : ""}`, this.deal.names[place]), 46);
+      put(make("span", `seat${flags & 1 ? " takes" : ""}${flags & 2 ? " out" : ""}${place === this.acts ? " acts" : ""}`, this.deal.names[place]), 46);
       if (laid) put(card(laid, `laid${flags & 1 ? " takes" : ""}`), 25);
       if (bet) put(make("span", "bet", bet), 27);
     });
@@ -140,12 +171,37 @@ class Player {
   }
 }
 
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = make("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+}
+
 const players = new Map();
+let last;
 async function player(box) {
   const deal = await held(box.closest(".deal").id);
   if (!players.has(box)) players.set(box, new Player(box, deal));
-  return players.get(box);
+  last = players.get(box);
+  return last;
 }
+// keys work within the deal, and for the one opened last where nothing else has them
+document.addEventListener("keydown", (event) => {
+  const { target, key } = event, own = players.get(target.closest(".deal")?.querySelector(".replay[open]"));
+  const found = own ?? (target === document.body && last?.box.open ? last : undefined);
+  if (!found || target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const to = { ArrowLeft: found.at - 1, ArrowRight: found.at + 1, Home: 0, End: found.steps.length - 1 }[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  found.go(to);
+});
 // a toggle does not bubble, so it is caught on its way down
 document.addEventListener("toggle", ({ target }) => { if (target.matches(".replay") && target.open) player(target); }, true);
 addEventListener("languageset", () => { for (const one of players.values()) one.show(); });
