@@ -8,9 +8,6 @@ from functools import cache
 
 from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs, FailedError, contained
-from hhtool.audit.explain import explain
-from hhtool.audit.explain_tables import explain_tables
-from hhtool.audit.infer import hint, likely, only_game, written
 from hhtool.audit.judge import every_check, finding_of, judge
 from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
@@ -54,6 +51,8 @@ class Audit:
     def _remarks(self, session: Audited) -> Iterator[tuple[int, Message]]:
         if not session.sheets:
             return
+        from hhtool.audit.infer import hint, written
+
         first = session.sheets[0].sheet.table.span.line
         if session.reading.recognised and session.game:
             game = session.reading.session.game
@@ -105,7 +104,6 @@ def _audit(source: Source) -> Audit:
     for session in reading.sessions:
         if not session.declared:
             _recognise(session, source)
-            session.session = replace(session.session, rules=likely(session, source))
         audited = replay_session(session, bugs)
         sessions.append(audited)
         findings += explained(legible(judge(audited, source, bugs), source), audited, bugs)
@@ -117,17 +115,25 @@ def _audit(source: Source) -> Audit:
 
 
 def _recognise(session: SessionReading, source: Source) -> None:
-    """Name the game of sheets whose columns do not tell it, where their figures are those of one game alone."""
+    """Name the house rules of sheets that name none, and the game where columns do not tell it, by the figures."""
+    from hhtool.audit.infer import likely, only_game
+
     if not session.session.game and (game := only_game(session, source)):
         session.session = replace(session.session, game=game)
         session.faults = [fault for fault in session.faults if fault.code != "HH007"]
         session.recognised = True
+    session.session = replace(session.session, rules=likely(session, source))
 
 
 def explained(
     findings: list[Finding], audited: Audited, bugs: Bugs, deal_at: Callable[[int], Deal] | None = None
 ) -> list[Finding]:
     """What `explain` makes of the findings of a session; where that fails, as they are."""
+    if not findings:
+        return findings
+    from hhtool.audit.explain import explain
+    from hhtool.audit.explain_tables import explain_tables
+
     try:
         return explain_tables(explain(findings, audited, deal_at), audited)
     except Exception as error:

@@ -21,10 +21,10 @@ from hhtool.notation.source import Span
 from hhtool.notation.syntax_errors import (
     BEGINNING,
     CAPITAL,
-    EVERY_WORD,
     HEADING,
     OF_TRICKS,
     explain,
+    is_word,
     syntax_error,
     with_example,
 )
@@ -212,7 +212,7 @@ class LineReader:
         columns; None where the lines that it could be are of several kinds.
         """
         named = _NAMED.match(text)
-        if not named or context.names.seat(named["name"]) is None or fold(named["name"]) in EVERY_WORD:
+        if not named or context.names.seat(named["name"]) is None or is_word(named["name"]):
             return None
         from hhtool.notation.rewording import exchanged
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import cache, partial
 
 from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.context import Context, Statement
@@ -69,10 +69,12 @@ CAPITAL = re.compile(r"[A-ZА-ЯЁ][^\W\d_]*[a-zа-яё.]")
 
 def is_word(word: str) -> bool:
     """Whether the lexicon has a word."""
-    return fold(word) in EVERY_WORD
+    return fold(word) in _every_word()
 
 
-EVERY_WORD = frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
+@cache
+def _every_word() -> frozenset[str]:
+    return frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
 
 
 def in_quotes(name: str) -> Message:
