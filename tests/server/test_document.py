@@ -129,7 +129,7 @@ def test_what_fails_is_told_and_costs_no_other_findings(monkeypatch: pytest.Monk
     def fail(*_arguments: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("hhtool.audit.file.explain", fail)
+    monkeypatch.setattr("hhtool.audit.explain.explain", fail)
     after = Document.of("a.hh", text)
     assert told(after.findings, after) == told(before.findings, before)
     assert any("broken" in str(bug) for bug in after.bugs)
