@@ -1,7 +1,7 @@
 """Builds the page: `python -m hhtool.page.build FOLDER`, in a checkout, with npm and pip.
 
-Pyodide comes from its npm package, hhtool, pyparsing and XlsxWriter as wheels; all are copied in, and no other host is
-asked later.
+Pyodide comes from its npm package, hhtool, pyparsing, XlsxWriter and calamine as wheels; all are copied in, and no
+other host is asked later.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def build(target: Path) -> int:
         made = Path(place) / "site"
         shutil.copytree(folder("templates") / "page", made)
         _pyodide(Path(place), made / "pyodide")
-        _wheels(checkout, made / "wheels")
+        _wheels(checkout, made / "pyodide", made / "wheels")
         wheels = sorted(f"wheels/{path.name}" for path in (made / "wheels").iterdir())
         (made / "wheels.json").write_text(json.dumps(wheels), encoding="utf-8")
         (made / "games.json").write_text(json.dumps(offer(), ensure_ascii=False), encoding="utf-8")
@@ -59,27 +59,42 @@ def _pyodide(place: Path, target: Path) -> None:
             if found is None:
                 raise FileNotFoundError(f"pyodide {PYODIDE} has no {name}")
             (target / name).write_bytes(found.read())
+    _lighten(target / "python_stdlib.zip", _FOR_DEVELOPERS)
     # the list of all of Pyodide's packages, of which none is loaded
     lock = json.loads((target / "pyodide-lock.json").read_text(encoding="utf-8"))
     (target / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
 
 
-def _wheels(checkout: Path, target: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-deps"]
-    pins = ["-c", str(checkout / "constraints.txt")]
-    subprocess.run([*pip, *pins, "-w", str(target), str(checkout), "pyparsing", "xlsxwriter"], check=True)
+def _wheels(checkout: Path, pyodide: Path, target: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
+    given = ["--quiet", "--no-deps", "-c", str(checkout / "constraints.txt")]
+    subprocess.run([*pip, "wheel", *given, "-w", str(target), str(checkout), "pyparsing", "xlsxwriter"], check=True)
     for wheel in target.glob("hhtool-*.whl"):
-        _lighten(wheel)
+        _lighten(wheel, _FOR_PEOPLE)
+    # the reader of workbooks is compiled for Pyodide
+    made_for = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    platform, python = f"pyemscripten_{made_for['abi_version']}_wasm32", made_for["python"].rpartition(".")[0]
+    only = ["--only-binary=:all:", "--platform", platform, "--python-version", python]
+    subprocess.run([*pip, "download", *given, *only, "-d", str(target), "python-calamine"], check=True)
 
 
 _FOR_PEOPLE = re.compile(r"\.(po|md)\Z|/conformance\.json\Z|/templates/")
-"""What a wheel brings that nothing on the page reads."""
+"""What hhtool's wheel brings that nothing on the page reads."""
+_FOR_DEVELOPERS = re.compile(
+    r"\A(_pyrepl|bdb|cmd|cProfile|doctest|ftplib|imaplib|mailbox|modulefinder|multiprocessing|optparse|pdb|pickletools|poplib"
+    r"|profile|pstats|pyclbr|pydoc|smtplib|sqlite3|statistics|trace|wsgiref|xmlrpc)\b"
+)
+"""What Python brings that nothing on the page imports."""
 
 
-def _lighten(wheel: Path) -> None:
-    with ZipFile(io.BytesIO(wheel.read_bytes())) as whole, ZipFile(wheel, "w", ZIP_DEFLATED, compresslevel=9) as light:
+def _lighten(archive: Path, left_out: re.Pattern[str]) -> None:
+    """Write an archive anew without the files whose names match."""
+    with (
+        ZipFile(io.BytesIO(archive.read_bytes())) as whole,
+        ZipFile(archive, "w", ZIP_DEFLATED, compresslevel=9) as light,
+    ):
         for name in whole.namelist():
-            if not _FOR_PEOPLE.search(name):
+            if not left_out.search(name):
                 light.writestr(name, whole.read(name))
 
 

@@ -6,6 +6,7 @@ The `name` of a text says of what form it is, as the ending of a file does.
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from hhtool.api import convert, explain_rule
 from hhtool.audit.file import audit_file
@@ -32,7 +33,11 @@ def findings(name: str, text: str, language: str) -> str:
 
 
 def text_of(name: str, data: bytes) -> str:
-    """The text of a file in any encoding that hhtool reads, with LF alone at the ends of lines."""
+    """The text of a file in any encoding that hhtool reads, with LF alone at the ends of lines; a workbook as a record.
+    Raises ValueError for a workbook without one.
+    """
+    if Path(name).suffix.lower() in (".xlsx", ".ods"):
+        return converted(name, bytes(data), ".hh").decode()
     return "\n".join(Source(name, bytes(data)).lines)
 
 
@@ -47,7 +52,7 @@ def replayed(name: str, text: str, language: str) -> str:
         return "\n\n".join("\n".join(lines) for lines in turns(audit_file(Source(name, text.encode())), language))
 
 
-def converted(name: str, text: str, to: str, *, anonymise: bool = False) -> bytes:
+def converted(name: str, text: str | bytes, to: str, *, anonymise: bool = False) -> bytes:
     """The record as the bytes of a file of another form, as `hhtool convert` writes it; with other names, if wished."""
     return convert(text=text, name=name, to=to, anonymise=anonymise)
 

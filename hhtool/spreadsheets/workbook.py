@@ -48,7 +48,8 @@ def read(source: Source) -> list[Sheet]:
     """The worksheets in order. Raises NotReadError."""
     if not installed():
         raise NotReadError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
-    what, found = _process.ask(source.data)
+    # a browser has no processes
+    what, found = (workbook_process.read if sys.platform == "emscripten" else _process.ask)(source.data)
     if what == "password":
         raise NotReadError(_("the workbook has a password; save it without one"))
     if what == "large":

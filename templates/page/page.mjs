@@ -76,9 +76,11 @@ async function edit(given, text) {
 // One file is opened; of several each is checked, and is opened when it is chosen.
 async function open(files) {
   at("files").replaceChildren();
-  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md)$/i.test(file.name));
+  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md|xlsx|ods)$/i.test(file.name));
   const read = async (file) => ask("text", file.name, new Uint8Array(await file.arrayBuffer()));
-  if (named.length === 1) return edit(named[0].name, await read(named[0]));
+  // a workbook is read as a record
+  const nameOf = (file) => file.name.replace(/\.(xlsx|ods)$/i, ".hh");
+  if (named.length === 1) return edit(nameOf(named[0]), await read(named[0]));
   let stopped = false;
   at("stop").hidden = false;
   at("stop").onclick = () => (stopped = true);
@@ -86,10 +88,10 @@ async function open(files) {
     if (stopped) break;
     say(words().of(place + 1, named.length));
     const text = await read(file);
-    const { deals, tables, findings } = await ask("findings", file.name, text, tongue());
+    const { deals, tables, findings } = await ask("findings", nameOf(file), text, tongue());
     if (!deals && !tables) continue;
     const found = node("span", {}, findings.length ? words().found(findings.length) : words().clean);
-    at("files").append(node("li", {}, button(file.name, () => edit(file.name, text).catch(failed)), found));
+    at("files").append(node("li", {}, button(file.name, () => edit(nameOf(file), text).catch(failed)), found));
   }
   at("stop").hidden = true;
   say(words().filesRead(at("files").children.length));

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hhtool.api import convert
 from tests.browser.conftest import kept_for_later, wait
 from tests.conftest import ROOT
 
@@ -101,6 +102,18 @@ def test_a_link_holds_the_record_with_other_names_where_wished(page: Page, addre
     page.goto(shared)
     wait(page, "findings: 1.")
     assert "Kim" not in page.input_value("#record")
+
+
+def test_a_line_that_cannot_be_read_is_told_what_was_expected(page: Page) -> None:
+    page.fill("#record", f"{RECORD}Anna: bet x y\n")
+    page.get_by_role("button", name="HH001").wait_for()
+
+
+def test_a_workbook_is_read_as_a_record(page: Page, tmp_path: Path) -> None:
+    (tmp_path / "kept.xlsx").write_bytes(convert(text=SHEET, to=".xlsx"))
+    page.set_input_files("#file", tmp_path / "kept.xlsx")
+    wait(page, "findings: 1.")
+    assert page.input_value("#record").startswith("game: piquet")
 
 
 def test_a_file_in_an_old_encoding_is_read(page: Page, tmp_path: Path) -> None:
