@@ -190,6 +190,7 @@ class FileView:
         best = sum(end == order[0][1] for _name, end in order)
         return SessionRow(
             self.session_href(reading.number),
+            reading.session.get("date"),
             dated(reading.session.get("date"), self.language),
             reading.session.get("place"),
             game_title(audited, self.language),

@@ -338,6 +338,16 @@ def test_the_sheet_is_searched_and_sorted(context: BrowserContext, reports: Call
     assert found == sorted(found, reverse=True)
 
 
+def test_the_index_is_sorted_by_day(context: BrowserContext, tmp_path: Path) -> None:
+    write(ROOT / "samples" / "odessa", tmp_path / "index.html")
+    page = context.new_page()
+    page.goto((tmp_path / "index.html").as_uri())
+    page.get_by_role("button", name="Date", exact=True).click()
+    days = page.locator(".index tbody time").evaluate_all("(every) => every.map((one) => one.dateTime)")
+    assert len(days) > 2
+    assert days == sorted(days)
+
+
 def test_the_language_is_switched_there_and_back(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports("piquet"))
