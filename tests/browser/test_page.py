@@ -364,6 +364,15 @@ def test_the_language_is_switched_there_and_back(context: BrowserContext, report
     assert page.locator("body").text_content() == before
 
 
+def test_pictures_speak_both_languages(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("draw"))
+    ends = page.locator(".pictures svg").first.locator(".end")
+    assert [text.split()[0] for text in ends.all_text_contents()] == ["without", "in", "at"]
+    page.get_by_label("Language").select_option("ru")
+    assert [text.split()[0] for text in ends.all_text_contents()] == ["без", "всего", "на"]
+
+
 def test_colours_are_the_systems_or_as_chosen(browser: Browser, reports: Callable[[str], str]) -> None:
     context = browser.new_context(color_scheme="dark")
     page = context.new_page()

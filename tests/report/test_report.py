@@ -469,7 +469,7 @@ def test_a_chart_says_what_it_shows_and_brings_no_style_of_its_own() -> None:
 
 def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
     picture = drawn(Curve("Anna", ((1, 2.0), (2, 4.0))), Curve("Boris", ((1, -2.0), (2, -4.0))))
-    assert re.findall(r'class="end s(\d)"[^>]*>(\w+) <tspan>([^<]*)<', picture) == [
+    assert re.findall(r'class="end s(\d)"[^>]*><tspan>(\w+)</tspan> <tspan>([^<]*)<', picture) == [
         ("0", "Anna", "4"),
         ("1", "Boris", "−4"),
     ]
