@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo site serve test test-all lint docs locale same fuzz detection mutants lowest bench clean
+.PHONY: demo site serve binary test test-all lint docs locale same fuzz detection mutants lowest bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -15,11 +15,19 @@ $(VENV)/.run: pyproject.toml constraints.txt | $(BIN)/python
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run
-	$(PIP) -e '.[xlsx,test]'
+	$(PIP) -e '.[xlsx,test,docs]'
 	@touch $@
 
 $(VENV)/.lint: $(VENV)/.test
 	$(PIP) -e '.[lint]'
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.run
+	$(PIP) -e '.[docs]'
+	@touch $@
+
+$(VENV)/.binary: $(VENV)/.run
+	$(PIP) -e '.[binary]'
 	@touch $@
 
 $(VENV)/.mutants: $(VENV)/.test
@@ -51,6 +59,10 @@ PORT ?= 8000
 serve: site
 	$(BIN)/python -m http.server $(PORT) --bind 127.0.0.1 --directory build/site
 
+# one file for people without Python, in build/binary: hhtool with everything, hhtool-lint without Polars
+binary: $(VENV)/.binary
+	$(BIN)/python -m tests.binary build/binary
+
 # PROFILE=random tries others each time
 PROFILE ?= many
 test-all: $(VENV)/.test
@@ -61,8 +73,9 @@ lint: $(VENV)/.lint
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-docs: $(VENV)/.test
-	$(BIN)/python -m pytest tests/notation tests/checks
+# the documentation in both languages, in build/docs
+docs: $(VENV)/.docs
+	$(BIN)/python -m docs.site build/docs
 
 # takes up new texts for translation, drops those that are gone, and compiles
 locale: $(VENV)/.test

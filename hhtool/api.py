@@ -103,10 +103,11 @@ def convert(
     language: str | None = None,
     anonymise: bool = False,
 ) -> bytes:
-    """A record in another form, as the bytes of a file: `.hh`, `.json`, `.csv`, `.md`, `.xlsx`, `.ods`, `.parquet`.
+    """A record in another form, as the bytes of a file, `to` being its ending.
 
-    Of deals tables hold the scores alone. `language` is `en` or `ru`, each session's own where it is None; `anonymise`
-    gives players other names. Raises ValueError for another form and where there is no record to convert, else as `read`.
+    There are `.hh`, `.json`, `.csv`, `.md`, `.xlsx`, `.ods`, `.parquet`, `.phh` and `.phhs`. Of deals tables hold the
+    scores alone. `language` is `en` or `ru`, each session's own where it is None; `anonymise` gives players other names.
+    Raises ValueError for another form and where there is no record to convert, else as `read`.
 
     >>> text = "game: odessa\\nplayers: Anna, Boris\\npartial: yes\\n\\ndeal 2\\nbid: Anna 1, Boris -\\n"
     >>> print(convert(text=text, language="ru").decode(), end="")
@@ -117,7 +118,8 @@ def convert(
     сдача 2
     заказ: Anna 1, Boris пас
     """
-    from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, to_hh, to_json, to_sheet
+    from hhtool.conversion.records import WRITES, Pseudonyms, in_form
+    from hhtool.spreadsheets.writing import NotWrittenError
 
     if to not in WRITES:
         raise ValueError(f"{to} cannot be written; {', '.join(WRITES)} can")
@@ -125,9 +127,10 @@ def convert(
     if not readings[0].sessions:
         raise ValueError(f"{readings[0].source.name}: there is no record in it")
     names = Pseudonyms(readings) if anonymise else None
-    if to in SHEETS:
-        return to_sheet(readings, to, language, names)[0]
-    return (to_json(readings, names) if to == ".json" else to_hh(readings, language, names)).encode()
+    try:
+        return in_form(readings, to, language, names)[0]
+    except NotWrittenError as error:
+        raise ValueError(str(error)) from None
 
 
 def list_games() -> list[Game]:

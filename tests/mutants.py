@@ -17,6 +17,8 @@ from pathlib import Path
 FOLDER = Path("mutants")
 SURVIVED, UNTESTED = 0, 33
 """What mutmut notes of a change that all tests passed with, and of one that none reaches; None: not tried yet."""
+WORDS = "XX"
+"""What mutmut writes around a text that it changes."""
 NAMES = {SURVIVED: "survived", UNTESTED: "reached by no test", None: "not tried"}
 
 
@@ -43,6 +45,11 @@ def sample(each: int, seed: int) -> list[str]:
     return [name for names in by_package.values() for name in rng.sample(names, min(each, len(names)))]
 
 
+def change(name: str) -> list[str]:
+    """The lines that a change takes away and puts there."""
+    return [line for line in mutmut("show", name).splitlines() if line[:1] in "+-" and line[1:2] != line[:1]]
+
+
 def mutmut(*words: str) -> str:
     """Run it, and give what it prints."""
     return subprocess.run(
@@ -63,13 +70,11 @@ def main() -> None:
         mutmut("run", "--max-children", "2", *(name for name in names if package(name) == part))
         told = outcomes()
         found = Counter(NAMES.get(told[name], "found") for name in names if package(name) == part)
-        print(f"{part}: {dict(found)}", flush=True)
-        for name in names:
-            if package(name) == part and told[name] == SURVIVED:
-                changed = [
-                    line for line in mutmut("show", name).splitlines() if line[:1] in "+-" and line[1:2] != line[:1]
-                ]
-                print(f"  {name}", *(f"    {line}" for line in changed), sep="\n", flush=True)
+        survivors = {name: change(name) for name in names if package(name) == part and told[name] == SURVIVED}
+        words = sum(any(WORDS in line for line in lines) for lines in survivors.values())
+        print(f"{part}: {dict(found)}, of the survivors {words} in a text", flush=True)
+        for name, lines in survivors.items():
+            print(f"  {name}", *(f"    {line}" for line in lines), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ def test_the_examples_run(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
+@pytest.mark.parametrize("page", ["docs/site/en/how-to.md", "docs/api.md"])
 def test_the_examples_of_a_page_run(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     shown = re.findall(r"^```python\n(.*?)^```$", (ROOT / page).read_text("utf-8"), re.DOTALL | re.MULTILINE)
@@ -67,6 +67,13 @@ def test_rows_of_several_files() -> None:
 @pytest.mark.parametrize("form", [".hh", ".json", ".csv", ".md", ".xlsx", ".ods", ".parquet"])
 def test_every_form_is_written(form: str) -> None:
     assert hhtool.convert(ROOT / "samples" / "odessa" / "score-sheet.hh", form)
+
+
+def test_hands_are_written_where_deals_have_such_a_form() -> None:
+    stud = ROOT / "samples" / "stud" / "room.hh"
+    assert hhtool.convert(stud, ".phhs").startswith(b'[1]\nvariant = "F5S"')
+    with pytest.raises(ValueError, match="PHH"):
+        hhtool.convert(FAULTY, ".phhs")
 
 
 def test_what_cannot_be_done_raises(tmp_path: Path) -> None:

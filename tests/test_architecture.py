@@ -37,8 +37,8 @@ FLOORS = (
 
 FLOOR = {package: floor for floor, packages in enumerate(FLOORS) for package in packages}
 PACKAGE = ROOT / "hhtool"
-HISTORIES = {"draw", "stud"}
-"""The games whose records the importers make: those of the online rooms."""
+HISTORIES = {"draw", "stud", "odessa"}
+"""The games whose records the importers make: those of the online rooms, and Oh Hell of OpenSpiel."""
 
 
 def modules() -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""The README is true: its commands run, the output it shows is what they print, its records lint clean."""
+"""The README and the users' pages are true: commands run and print what is shown, records lint clean, links lead on."""
 
 from __future__ import annotations
 
@@ -16,9 +16,19 @@ from tests.cli.conftest import Program
 from tests.examples import findings_of
 
 ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-FENCES = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
-CONSOLE = [body for kind, body in FENCES if kind == "console"]
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs" / "site").glob("*/*.md")))
+"""The README, and the pages of the site that are written by hand."""
+TEXTS = {str(page.relative_to(ROOT)): page.read_text(encoding="utf-8") for page in PAGES}
+FENCES = {
+    page: re.findall(r"^```(\w*) ?(\S*)\n(.*?)^```$", text, re.DOTALL | re.MULTILINE) for page, text in TEXTS.items()
+}
+"""(kind, the file that it is, body) of each block of a page."""
+ENGLISH = ("README.md", *(page for page in TEXTS if page.startswith("docs/site/en/")))
+
+
+def bodies(wanted: str, *pages: str) -> list[str]:
+    """The blocks of a kind on some pages, of all where none is named."""
+    return [body for page in pages or TEXTS for kind, file, body in FENCES[page] if (kind, file) == (wanted, "")]
 
 
 def commands(block: str) -> list[tuple[list[str], str]]:
@@ -28,10 +38,10 @@ def commands(block: str) -> list[tuple[list[str], str]]:
 
 
 def unnamed(folder: str, names: list[str]) -> set[str]:
-    """The samples in a folder that the README does not name; the first of each game without faults is kept."""
+    """The samples in a folder that no page names; the first of each game without faults is kept."""
     here = Path(folder)
     files = sorted((name for name in names if (here / name).is_file()), key=lambda name: ("-faulty" in name, name))
-    return {name for name in files[1:] if f"samples/{here.name}/{name}" not in README}
+    return {name for name in files[1:] if not any(f"samples/{here.name}/{name}" in text for text in TEXTS.values())}
 
 
 @pytest.fixture
@@ -44,33 +54,39 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     return Program(capsys, monkeypatch)
 
 
-@pytest.mark.parametrize("block", CONSOLE, ids=[block.partition("\n")[0] for block in CONSOLE])
-def test_the_commands_of_the_readme_run(run: Program, block: str) -> None:
-    for (program, *arguments), output in commands(block):
-        assert program == "hhtool"
-        done = run(*arguments)
-        assert "bug in hhtool" not in done.err, done.err
-        faulty = arguments[0] == "lint" and done.out and not done.out.startswith("No findings")
-        assert done.code == (1 if faulty else 0), done.err
-        if output:
-            assert done.out == output
+@pytest.mark.parametrize("page", TEXTS)
+def test_what_a_page_shows_is_what_comes(run: Program, page: str) -> None:
+    """A page is followed from its top: a record with a name becomes that file, and commands print what is shown."""
+    for kind, file, body in FENCES[page]:
+        if kind == "hh":
+            Path(file).write_text(body, encoding="utf-8")
+        for (program, *arguments), output in commands(body) if kind == "console" else ():
+            assert program == "hhtool"
+            done = run(*arguments)
+            assert "bug in hhtool" not in done.err, done.err
+            clean = done.out.startswith(("No findings", "Замечаний нет"))
+            faulty = arguments[0] == "lint" and done.out and not clean and "--exit-zero" not in arguments
+            assert done.code == (1 if faulty else 0), (arguments, done.err)
+            if output:
+                assert done.out == output
 
 
-def test_every_command_is_in_the_readme() -> None:
+def test_every_command_is_shown() -> None:
     names = {path.stem for path in (ROOT / "hhtool" / "cli").glob("*.py") if not path.stem.startswith("_")}
-    assert names == {words[1] for block in CONSOLE for words, _output in commands(block)}
+    shown = {words[1] for block in bodies("console", *ENGLISH) for words, _output in commands(block)}
+    assert names == shown
 
 
-def test_the_records_of_the_readme_lint_clean() -> None:
-    records = [body for kind, body in FENCES if not kind]
-    assert len(records) == 8
+def test_the_records_shown_lint_clean() -> None:
+    records = bodies("")
+    assert len(records) >= 10
     for record in records:
         codes = [code for _line, code in findings_of(record)]
         assert codes == ["SC106"] * record.count("?  |")
 
 
-def test_the_json_of_the_readme_is_what_is_written(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    (text,) = (body for kind, body in FENCES if kind == "json")
+def test_the_json_shown_is_what_is_written(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    (text,) = bodies("json")
     shown = json.loads(text)
     monkeypatch.chdir("samples/draw")
     written = json.loads(run("lint", "jackpots-faulty.hh", "--format", "json").out)
@@ -80,26 +96,23 @@ def test_the_json_of_the_readme_is_what_is_written(run: Program, monkeypatch: py
     assert shown == written
 
 
-def test_the_settings_of_the_readme_are_taken(tmp_path: Path) -> None:
-    settings = "\n".join(body for kind, body in FENCES if kind == "toml")
+def test_the_settings_shown_are_taken(tmp_path: Path) -> None:
+    settings = "\n".join(bodies("toml", *ENGLISH))
     (tmp_path / "hhtool.toml").write_text(settings, encoding="utf-8")
-    assert set(tomllib.loads(settings)) == {
-        "select",
-        "ignore",
-        "fail-on",
-        "lang",
-        "players",
-        "baseline",
-        "game",
-        "rules",
-    }
+    keys = {"select", "ignore", "fail-on", "lang", "players", "baseline", "game", "rules"}
+    assert set(tomllib.loads(settings)) == keys
     found = load(tmp_path)
     assert found.ignore == ("OD109",)
     assert found.players["аня"] == "Anna"
 
 
-def test_the_links_of_the_readme_lead_somewhere() -> None:
-    targets = [target for target in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in target]
-    assert targets
-    for target in targets:
-        assert (ROOT / target).exists(), target
+@pytest.mark.parametrize("page", TEXTS)
+def test_links_lead_somewhere(page: str) -> None:
+    targets = re.findall(r"\]\((?!https?:)([^)#]+)[^)]*\)", TEXTS[page])
+    missing = [target for target in targets if not (ROOT / page).parent.joinpath(target).exists()]
+    assert missing == []
+
+
+def test_both_languages_have_the_same_pages() -> None:
+    english, russian = ({path.name for path in (ROOT / "docs" / "site" / name).glob("*.md")} for name in ("en", "ru"))
+    assert russian == english - {"reference.md"}

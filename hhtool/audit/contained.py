@@ -43,11 +43,31 @@ def allowed() -> float:
     return _seconds
 
 
+_FOR_FIGURES = ("polars", "jinja2", "pygal")
+"""The packages that the linter can do without."""
+
+
+def missing(error: BaseException) -> Message | None:
+    """What is said where a package for figures and pages is not there; None of any other error."""
+    package = (error.name or "").partition(".")[0] if isinstance(error, ModuleNotFoundError) else ""
+    if package not in _FOR_FIGURES:
+        return None
+    return _(
+        "{package} is not installed: statistics, reports, datasets, XLSX and Parquet need it; install it with: "
+        "pip install {package}, or take the file hhtool in the place of hhtool-lint",
+        package=package,
+    )
+
+
 def of_bug(error: BaseException, where: str = "") -> Message:
-    """What is said of a bug of hhtool, or of a game of another package, with the place where it was met. Raises the error
-    where that is asked for."""
+    """What is said of a bug of hhtool, or of a game of another package, with the place where it was met.
+
+    Of a package that is `missing` it is said what needs it. Raises the error where that is asked for.
+    """
     from hhtool.games.installed import at_fault
 
+    if told := missing(error):
+        return told
     if os.environ.get(DEBUG) == "1":
         raise error
     what = f"{type(error).__name__}: {error}"

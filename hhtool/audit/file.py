@@ -8,16 +8,13 @@ from functools import cache
 
 from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs, FailedError, contained
-from hhtool.audit.explain import explain
-from hhtool.audit.explain_tables import explain_tables
-from hhtool.audit.infer import hint
 from hhtool.audit.judge import every_check, finding_of, judge
 from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
 from hhtool.i18n import Message, _
-from hhtool.notation.reading import Fault, Reading, collector_at_rest
+from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
 
@@ -46,22 +43,47 @@ class Audit:
 
     @property
     def remarks(self) -> tuple[tuple[int, Message], ...]:
-        """(line, text): tables whose game, or whose figures as running totals, were recognised, and those kept by other
+        """(line, text): tables whose game, or what whose figures are, was recognised, and those kept by other
         house rules than the session's: most of their findings go away with one option changed.
         """
-        told = _("figures read as running totals; the header may say so: 'figures: running'")
-        found = []
-        for session in self.sessions:
-            if session.reading.recognised and session.sheets and session.game:
-                game = _(
-                    "no row names the game; read as {game}, and a row above the table may say so: game;{game}",
-                    game=session.reading.session.game,
-                )
-                found.append((session.sheets[0].sheet.table.span.line, game))
-            found += [(sheet.sheet.table.span.line, told) for sheet in session.sheets if sheet.recognised]
-            if session.sheets and (other := hint(session, self.source)):
-                found.append((session.sheets[0].sheet.table.span.line, other))
-        return tuple(found)
+        return tuple(remark for session in self.sessions for remark in self._remarks(session))
+
+    def _remarks(self, session: Audited) -> Iterator[tuple[int, Message]]:
+        if not session.sheets:
+            return
+        from hhtool.audit.infer import hint, written
+
+        first = session.sheets[0].sheet.table.span.line
+        if session.reading.recognised and session.game:
+            game = session.reading.session.game
+            yield (
+                first,
+                _(
+                    "no row names the game; read as {game}, and a row above the table may say so: {row}",
+                    game=game,
+                    row=self._row("game", game),
+                ),
+            )
+        if not session.reading.declared and (rules := written(session.reading.session.rules)):
+            yield (
+                first,
+                _(
+                    "no row names the house rules; read by {rules}, and a row above the table may say so: {row}",
+                    rules=rules,
+                    row=self._row("rules", rules),
+                ),
+            )
+        for one in session.sheets:
+            line = one.sheet.table.span.line
+            if one.recognised:
+                yield line, _("figures read as running totals; the header may say so: 'figures: running'")
+            yield from ((line, said) for said in one.sheet.remarks)
+        if other := hint(session, self.source):
+            yield first, other
+
+    def _row(self, key: str, text: str) -> str:
+        """How a row above a table of this file says something."""
+        return f"- {key}: {text}" if self.source.name.endswith(".md") else f"{key};{text}"
 
 
 def audit_file(source: Source) -> Audit:
@@ -80,6 +102,8 @@ def _audit(source: Source) -> Audit:
     sessions = []
     bugs = Bugs()
     for session in reading.sessions:
+        if not session.declared:
+            _recognise(session, source)
         audited = replay_session(session, bugs)
         sessions.append(audited)
         findings += explained(legible(judge(audited, source, bugs), source), audited, bugs)
@@ -90,10 +114,26 @@ def _audit(source: Source) -> Audit:
     return Audit(source, sessions, in_order([*findings, *unused_marks(marks, used, source)]), tuple(bugs))
 
 
+def _recognise(session: SessionReading, source: Source) -> None:
+    """Name the house rules of sheets that name none, and the game where columns do not tell it, by the figures."""
+    from hhtool.audit.infer import likely, only_game
+
+    if not session.session.game and (game := only_game(session, source)):
+        session.session = replace(session.session, game=game)
+        session.faults = [fault for fault in session.faults if fault.code != "HH007"]
+        session.recognised = True
+    session.session = replace(session.session, rules=likely(session, source))
+
+
 def explained(
     findings: list[Finding], audited: Audited, bugs: Bugs, deal_at: Callable[[int], Deal] | None = None
 ) -> list[Finding]:
     """What `explain` makes of the findings of a session; where that fails, as they are."""
+    if not findings:
+        return findings
+    from hhtool.audit.explain import explain
+    from hhtool.audit.explain_tables import explain_tables
+
     try:
         return explain_tables(explain(findings, audited, deal_at), audited)
     except Exception as error:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.audit.fix import LAST, ROUNDS, Fixed
-from hhtool.sheets.sheet import TOKEN
+from hhtool.sheets.figure import TOKEN
 from hhtool.spreadsheets import binary
 from hhtool.spreadsheets.cell_edits import CellEdit, NotEditedError, edited
 from hhtool.spreadsheets.cell_names import cell_name

@@ -33,8 +33,12 @@ _OF_ROWS = 0.3
 """The share of the rows that they must stand in."""
 _CLEARED = 0.75
 """The share of them that must go away."""
-_READING = frozenset({"HH001", "HH002"})
-"""What is wrong with the text, whatever the rules."""
+_PROMISING = 0.5
+"""The share of them with which one change more is tried."""
+_FIRST = 4
+"""So many rows tell that a sheet is of another game."""
+_READING = frozenset({"HH001", "HH002", "SC106", "SC107"})
+"""What is wrong with the text, or cannot be read of it, whatever the rules."""
 
 
 @dataclass
@@ -47,7 +51,12 @@ class Fit:
     @property
     def text(self) -> str:
         """The rules as a record writes them."""
-        return ", ".join(f"{key}={value}" for key, value in self.rules)
+        return written(self.rules)
+
+
+def written(rules: Rules) -> str:
+    """Rules as a record writes them."""
+    return ", ".join(f"{key}={value}" for key, value in rules)
 
 
 @dataclass
@@ -75,23 +84,58 @@ def infer(readings: Iterable[Reading]) -> list[Inferred]:
 def hint(audited: Audited, source: Source) -> Message | None:
     """That most of the findings of a session's sheets go away with another preset, or with one option changed.
 
-    None of a session with deals, whose rules show in the play, and where no one change clears most of them.
+    None of a session with deals, whose rules show in the play, or read by the likely ones, and where no one change
+    clears most of them.
     """
     session, game = audited.reading, audited.game
-    if game is None or session.deals or not session.tables:
+    if game is None or session.deals or not session.tables or not session.declared:
         return None
-    search = _Search(game, [(session, source)])
     rules = session.session.rules
-    before = search.findings(rules)
-    rows = sum(len(table.rows) for table in session.tables)
-    if len(before) < _MANY or len({one.line for one in before}) < rows * _OF_ROWS:
+    search = _Search(game, [(session, source)])
+    before = search.doubted(rules)
+    found = search.nearest(before)
+    if not _clears(before, found):
         return None
-    found = search.nearest(Fit(rules, before))
-    gone = len(before) - len(found.findings)
-    if gone < _CLEARED * len(before):
-        return None
-    added = ", ".join(f"{key}={value}" for key, value in found.rules if (key, value) not in rules)
-    return _("{gone} of these {all} go away with {rules}", gone=gone, all=len(before), rules=added)
+    gone = len(before.findings) - len(found.findings)
+    added = written(tuple(one for one in found.rules if one not in rules))
+    return _("{gone} of these {all} go away with {rules}", gone=gone, all=len(before.findings), rules=added)
+
+
+def only_game(session: SessionReading, source: Source) -> str:
+    """The id of the game under whose usual rules, or a preset of them, the sheets are right.
+
+    '' unless it is one alone. The first rows are tried before all.
+    """
+    first = [replace(table, rows=table.rows[:_FIRST]) for table in session.tables]
+    fitting = []
+    for game in games.all_games():
+        named = replace(session, session=replace(session.session, game=game.id), faults=[])
+        tries = (_Search(game, [(replace(named, tables=tables), source)]) for tables in (first, session.tables))
+        if game.seats[0] <= len(session.session.players) <= game.seats[1] and all(
+            search.is_right(search.of_presets()) for search in tries
+        ):
+            fitting.append(game.id)
+    return fitting[0] if len(fitting) == 1 else ""
+
+
+def likely(session: SessionReading, source: Source) -> Rules:
+    """The house rules by which the sheets of a session were kept that names none; none where the usual ones fit best."""
+    game = games.find(session.session.game)
+    if game is None or not session.tables or not session.session.players:
+        return ()
+    search = _Search(game, [(session, source)])
+    before = search.doubted(())
+    if not before.findings:
+        return ()
+    found = search.nearest(before)
+    if not _clears(before, found) and _clears(before, found, _PROMISING):
+        found = search.nearest(found)
+    return found.rules if _clears(before, found) else ()
+
+
+def _clears(before: Fit, found: Fit, share: float = _CLEARED) -> bool:
+    """Whether most of many findings go away."""
+    return len(before.findings) - len(found.findings) >= share * max(len(before.findings), 1)
 
 
 class _Search:
@@ -105,20 +149,29 @@ class _Search:
         """Presets first; while none fits, scores that fit exactly and options beside the best, one and then another."""
         self._presets()
         for _change in range(_CHANGES):
-            for base in self._best()[:_BASES]:
+            for base in self.best()[:_BASES]:
                 self._change(base)
-        return Inferred(self._game, sum(len(one.tables) for one, _source in self._sheets), self._best())
+        return Inferred(self._game, sum(len(one.tables) for one, _source in self._sheets), self.best())
 
     def nearest(self, base: Fit) -> Fit:
         """The best of the presets, and of what changes one option of `base`."""
-        self._tried[base.rules] = base
+        if not base.findings:
+            return base
         self._presets()
         one_more = len(base.rules) + 1
         for rules in (*self._fitted(base), *self._options(numbers=())):
             changed = self._changed(base.rules, rules)
             if len(changed) <= one_more:
                 self._try(changed, len(base.findings))
-        return self._best()[0]
+        return self.best()[0]
+
+    def doubted(self, rules: Rules) -> Fit:
+        """Rules to begin with, and the findings under them; none where those are few enough to be slips."""
+        found = self.findings(rules)
+        rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
+        few = len(found) < _MANY or len({one.line for one in found}) < rows * _OF_ROWS
+        self._tried[rules] = Fit(rules, [] if few else found)
+        return self._tried[rules]
 
     def findings(self, rules: Rules, most: int | None = None) -> list[Finding]:
         """The findings of the sheets under rules; where there are more than `most`, the rest is not looked for."""
@@ -132,11 +185,19 @@ class _Search:
                 break
         return found
 
+    def of_presets(self) -> Fit:
+        """The best of the usual rules and the presets."""
+        self._try(())
+        if not self.is_right(self.best()[0]):
+            self._presets()
+        return self.best()[0]
+
     def _presets(self) -> None:
         for name in presets(self._game.house):
             self._try((("preset", name),))
 
-    def _best(self) -> list[Fit]:
+    def best(self) -> list[Fit]:
+        """The rules tried that were kept, those with the fewest findings first."""
         return sorted(self._tried.values(), key=lambda fit: (len(fit.findings), len(fit.rules)))
 
     def _try(self, rules: Rules, most: int | None = None) -> None:
@@ -149,12 +210,12 @@ class _Search:
     def _change(self, base: Fit) -> None:
         """Try, while none is right, the scores that fit exactly beside some rules, and each value of each option."""
         for proposed in (self._fitted(base), self._options(_NUMBERS)):
-            if self._is_right(self._best()[0]):
+            if self.is_right(self.best()[0]):
                 return
             for rules in proposed:
                 self._try(self._changed(base.rules, rules), len(base.findings))
 
-    def _is_right(self, fit: Fit) -> bool:
+    def is_right(self, fit: Fit) -> bool:
         """Whether nothing speaks against rules, or a row in ten at most: that may well be slips."""
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
         return len({(one.file, one.line) for one in fit.findings}) <= rows // 10

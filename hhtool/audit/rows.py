@@ -38,7 +38,7 @@ COLUMNS: Mapping[str, str] = {
     "line": "The line of the file on which the deal begins.",
     "game": "The game, as the record names it.",
     "variant": "The variant, by the id that a record names; some games tell it by their house rules.",
-    "origin": "hh, or the online room whose history it is.",
+    "origin": "hh, or the online room or program whose history it is.",
     "place": "The table or the place.",
     "currency": "The currency; empty for chips and points.",
     "date": "The day, where it is written.",

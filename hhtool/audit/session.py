@@ -82,7 +82,7 @@ def replay_deal(game: Game, deal: Deal, house: Any, carry: Any, bugs: Bugs | Non
 def audit_table(table: Table, audited: Audited) -> SheetAudit:
     """A score table audited, with what the deals of its session and the tables before it tell."""
     from hhtool.sheets.history import history
-    from hhtool.sheets.sheet import read_sheet
+    from hhtool.sheets.read_sheet import read_sheet
 
     reading = audited.reading
     assert audited.game is not None

@@ -18,8 +18,9 @@ from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.sheets.checks import Recovered, wrong_cells, wrong_sums, wrong_totals
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Figure, Sheet
+from hhtool.sheets.sheet import Sheet
 
 _WORDS = Words(KEYWORDS)
 

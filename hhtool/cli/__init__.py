@@ -128,8 +128,12 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     except BaseException as error:  # a panic of a library is no Exception
         if os.environ.get("HHTOOL_DEBUG") == "1":
             raise
+        from hhtool.audit.contained import missing
         from hhtool.games.installed import at_fault
 
+        if told_missing := missing(error):
+            print(f"hhtool: {told_missing}", file=sys.stderr)
+            _end(2)
         whose = at_fault(error)
         print(
             f"hhtool: this is a bug in {whose or 'hhtool'}: {type(error).__name__}: {error}\n"

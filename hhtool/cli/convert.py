@@ -45,7 +45,7 @@ def convert(
             "--output-file",
             "-o",
             metavar="OUT",
-            help="What to write: .hh, .json, .csv, .xlsx, .ods, .md or .parquet; - is .hh on standard output.",
+            help="What to write: .hh, .json, .csv, .xlsx, .ods, .md, .parquet, .phh or .phhs; - is .hh on stdout.",
         ),
     ],
     anonymise: Annotated[
@@ -68,16 +68,17 @@ def convert(
 ) -> None:
     """Write records in another form.
 
-    Reads and writes .hh, .json, and score tables as .csv, .xlsx, .ods, .md and .parquet; reads histories of PokerStars,
-    Full Tilt and OnGame. Of deals, tables hold the scores alone. Exits with 0 whatever the records hold, and
-    says on stderr how many findings they have and what was left out.
+    Reads and writes .hh, .json, score tables as .csv, .xlsx, .ods, .md and .parquet, and hands of draw poker and of
+    five-card stud as .phh (one hand) and .phhs; reads histories of PokerStars, Full Tilt and OnGame and states of
+    OpenSpiel's oh_hell. Of deals, tables hold the scores alone. Exits with 0 whatever the records hold, and says on
+    stderr how many findings they have and what was left out.
 
     --anonymise also changes names in notes and comments where they are spelled exactly so, and leaves out
     what could not be read. Look over the notes before you share a file.
 
     Example: hhtool convert history.txt -o game.hh --anonymise
     """
-    from hhtool.conversion.records import SHEETS, WRITES, Pseudonyms, to_hh, to_json, to_sheet, unreadable
+    from hhtool.conversion.records import HANDS, SHEETS, WRITES, Pseudonyms, in_form, unreadable
     from hhtool.spreadsheets.writing import NotWrittenError, Style
 
     speak(None, settings())
@@ -97,7 +98,7 @@ def convert(
         if number := unreadable(reading):
             what = (
                 _n("{n} deal could not be read and is left out", "{n} deals could not be read and are left out", number)
-                if anonymise or suffix in SHEETS
+                if anonymise or suffix in (*SHEETS, *HANDS)
                 else _n(
                     "{n} deal could not be read and is copied", "{n} deals could not be read and are copied", number
                 )
@@ -110,9 +111,7 @@ def convert(
 
     def written(some: Sequence[Reading]) -> _Written:
         names = Pseudonyms(some) if anonymise else None
-        if suffix in SHEETS:
-            return to_sheet(some, suffix, language, names, Style(marks[delimiter], formulas))
-        return (to_json(some, names) if suffix == ".json" else to_hh(some, language, names)).encode(), []
+        return in_form(some, suffix, language, names, Style(marks[delimiter], formulas))
 
     try:
         data, lost = _of_those_that_can(readings, written, troubles)

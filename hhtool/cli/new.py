@@ -87,6 +87,7 @@ def new(
     import csv
 
     from hhtool.cli.games import preset_titles
+    from hhtool.files.hhfile import rules_in
     from hhtool.notation.record import Session
     from hhtool.notation.words import PLAYERS
 
@@ -105,7 +106,7 @@ def new(
     if output_file is not None and output_file.exists():
         raise typer.BadParameter(str(_("{file} exists already", file=output_file)), param_hint="--output-file")
     form = _form(output_file, sheet=sheet)
-    stated = _stated(variant, rules)
+    stated = rules_in(variant, rules)
     preset = dict(stated).get("preset", room.variants[variant])
     count = seats(room, variant, preset, number or len(names) or None, usual=_USUAL)
     session = Session(variant, names or PLAYERS[language][:count], stated, language=language)
@@ -133,16 +134,6 @@ def _form(output_file: Path | None, *, sheet: bool) -> str:
     else:
         return {"": ".html", ".htm": ".html"}.get(suffix, suffix) if sheet else ".hh"
     raise typer.BadParameter(str(told), param_hint="--output-file")
-
-
-def _stated(variant: str, rules: str) -> tuple[tuple[str, str], ...]:
-    """The house rules of a `rules:` line."""
-    from hhtool.files.hhfile import read
-    from hhtool.notation.source import Source
-
-    text = f"game: {variant}\nrules: {' '.join(rules.split())}\n" if rules else ""
-    reading = read(Source("-", text.encode("utf-8", errors="replace")))
-    return next((one.session.rules for one in reading.sessions), ())
 
 
 def _headed(session: Session, game: Game) -> Session:

@@ -41,7 +41,7 @@ def from_history(reading: SessionReading) -> Table | None:
         cells = [str(text) for text in sheet.about_deal(replay, language)]
         for seat in range(len(players)):
             cells += sheet.cells(replay, seat, points[seat])
-            totals[seat] = _plus(totals[seat], points[seat])
+            totals[seat] = plus(totals[seat], points[seat])
         rows.append(cells)
     seats = [-1] * len(about) + [seat for seat in range(len(players)) for _column in range(width)]
     if None not in totals and len(replays) == len(reading.deals) and not reading.session.partial:
@@ -84,7 +84,8 @@ def points_of(replay: Any) -> list[Decimal | None]:
     return points
 
 
-def _plus(total: Decimal | None, points: Decimal | None) -> Decimal | None:
+def plus(total: Decimal | None, points: Decimal | None) -> Decimal | None:
+    """The sum; None where one of the two is not known."""
     return None if total is None or points is None else total + points
 
 

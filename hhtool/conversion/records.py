@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from hhtool.audit.session import replay_session
 from hhtool.conversion.deals_table import from_history, with_settlement
 from hhtool.files import fmt, hhwriter, jsonfile
 from hhtool.files.jsontext import dumps
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
 
 SHEETS = (".csv", ".xlsx", ".ods", ".md", ".parquet")
 """What holds score tables alone."""
-WRITES = (".hh", ".json", *SHEETS)
+HANDS = (".phh", ".phhs")
+"""What holds hands of the poker hand history standard: one, and any number."""
+WRITES = (".hh", ".json", *SHEETS, *HANDS)
 
 
 _NAME = re.compile(r'"(?:[^"\\]|\\.)*"|[\w.\-]+')
@@ -310,6 +313,56 @@ def to_sheet(
     return writing.WRITERS[suffix](found, style or writing.PLAIN), lost
 
 
+def in_form(
+    readings: Sequence[Reading],
+    suffix: str,
+    language: str | None = None,
+    names: Pseudonyms | None = None,
+    style: Style | None = None,
+) -> tuple[bytes, list[tuple[str, str]]]:
+    """All readings in the form that `suffix`, one of `WRITES`, names, and what has no place there, as (file, what).
+
+    Raises NotWrittenError.
+    """
+    if suffix in HANDS:
+        return to_phh(readings, suffix, names)
+    if suffix in SHEETS:
+        return to_sheet(readings, suffix, language, names, style)
+    text = to_json(readings, names) if suffix == ".json" else to_hh(readings, language, names)
+    return text.encode(), []
+
+
+def to_phh(
+    readings: Sequence[Reading], suffix: str, names: Pseudonyms | None = None
+) -> tuple[bytes, list[tuple[str, str]]]:
+    """The deals of all readings as hands of the PHH standard, and what has no form there, as (file, what).
+
+    Raises NotWrittenError where there is none, and where `.phh`, which holds one, would hold more.
+    """
+    from hhtool.importers.phh_writer import hand_text, joined
+    from hhtool.spreadsheets.writing import NotWrittenError
+
+    hands, lost = [], []
+    for reading in readings:
+        left = 0
+        for session in reading.sessions:
+            told = names.reading(session) if names else session
+            for replay in replay_session(replace(told, tables=[], faults=[])).replays:
+                text = hand_text(replay, told.session)
+                if text is not None:
+                    hands.append(text)
+                elif replay.deal.complete:
+                    left += 1
+        if left:
+            what = _n("{n} deal has no PHH form; it is left out", "{n} deals have no PHH form; they are left out", left)
+            lost.append((reading.source.name, str(what)))
+    if not hands:
+        raise NotWrittenError(_("there is no deal that has a PHH form"))
+    if len(hands) > 1 and suffix == ".phh":
+        raise NotWrittenError(_("a .phh file holds one hand, and there are {n}; write a .phhs file", n=len(hands)))
+    return joined(hands).encode(), lost
+
+
 def _tabled(session: SessionReading) -> tuple[SessionReading, list[str]]:
     """A session as its tables, that of its deals among them, and what of it is left out."""
     tables, left = list(session.tables), []
@@ -343,4 +396,16 @@ def unreadable(reading: Reading) -> int:
     return sum(not deal.complete for session in reading.sessions for deal in session.deals)
 
 
-__all__ = ["SHEETS", "WRITES", "Pseudonyms", "text_of", "to_hh", "to_json", "to_sheet", "unreadable"]
+__all__ = [
+    "HANDS",
+    "SHEETS",
+    "WRITES",
+    "Pseudonyms",
+    "in_form",
+    "text_of",
+    "to_hh",
+    "to_json",
+    "to_phh",
+    "to_sheet",
+    "unreadable",
+]

@@ -128,6 +128,13 @@ def says_something(lines: list[str]) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
 
 
+def rules_in(game: str, text: str) -> tuple[tuple[str, str], ...]:
+    """The house rules that the text of a `rules:` line says, in order, for a game or a variant of it."""
+    lines = f"game: {game}\nrules: {' '.join(text.split())}\n" if text else ""
+    reading = read(Source("-", lines.encode("utf-8", errors="replace")))
+    return next((one.session.rules for one in reading.sessions), ())
+
+
 def read(source: Source, head: Source | None = None) -> Reading:
     """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised.
 

@@ -29,6 +29,7 @@ from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import written
 from hhtool.notation.words import PLAYERS, fold
 from hhtool.sheets.formulas import Formulas
+from hhtool.sheets.keeping import Keeping
 
 if TYPE_CHECKING:
     from hhtool.game.figure import Columns, Crossing, Figure
@@ -37,9 +38,10 @@ if TYPE_CHECKING:
     from hhtool.i18n import Message
     from hhtool.notation.lexicon import Vocabulary
     from hhtool.sheets.blank import Blank
+    from hhtool.sheets.figure import Box
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Box, Sheet
+    from hhtool.sheets.sheet import Sheet
 
 D = TypeVar("D", bound=Deal)
 H = TypeVar("H")
@@ -83,7 +85,8 @@ class ScoreTable(Generic[H, R]):
     `cells(replay, seat, points)` what stands in them, `holds` says by language what that is. `unplayed(replay)` are the
     figures that a deal without play writes of each player, as a row holds them; none of a deal with play. `options` are
     the house rules on which the figures of a sheet depend, `fits(sheets)` such rules as its figures may have been made
-    by, the likeliest first. `formulas(house)` is what a spreadsheet works out and checks of a sheet that is kept in it.
+    by, the likeliest first. `formulas(house)` is what a spreadsheet works out and checks of a sheet that is kept in it;
+    `keeping` says what is entered of a deal while it is played.
     """
 
     audit: AuditSheet[H, R]
@@ -99,6 +102,7 @@ class ScoreTable(Generic[H, R]):
     options: tuple[str, ...] = ()
     fits: Callable[[Sequence[SheetAudit]], Iterable[tuple[tuple[str, str], ...]]] = lambda _sheets: ()
     formulas: Callable[[H], Formulas] = lambda _house: Formulas()
+    keeping: Keeping[H] = field(default_factory=Keeping)
 
     def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
         """The audit of a deal that writes scores and no play, as of a row; None of any other deal.

@@ -49,7 +49,8 @@ DEALS: Mapping[str, Callable[..., Deal]] = {"draw": draw.Deal, "stud": stud.Deal
 class HandHeading:
     """What a hand's heading says. `game` is that of `DEALS`, `limit` is `fixed`, `pot` or `none`.
 
-    `room` is the name of the room; `date` is ISO, of the zone that the heading is in.
+    `room` is the name of the room; `date` is ISO, of the zone that the heading is in. `rules` are the house rules where
+    the history names them, else None: a room's are known.
     """
 
     label: str = ""
@@ -61,6 +62,7 @@ class HandHeading:
     tournament: str = ""
     room: str = ""
     date: str = ""
+    rules: tuple[tuple[str, str], ...] | None = None
 
 
 class HandText(NamedTuple):

@@ -1,36 +1,33 @@
-"""Files of many hands: where each begins and ends, and which of them make a session."""
+"""Files of many hands: where each begins and ends, and what reads it."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
 from hhtool.importers.damage import explain
 from hhtool.importers.fulltilt import FullTilt
 from hhtool.importers.fulltiltstud import FullTiltStud
-from hhtool.importers.hand_reader import DEALS, HandHeading, HandReader, HandText, Refused
+from hhtool.importers.gathering import Gathering
+from hhtool.importers.hand_reader import HandHeading, HandReader, HandText, Refused
 from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
-from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
-from hhtool.notation.record import Session
+from hhtool.notation.reading import Fault, collector_at_rest
 from hhtool.notation.source import Source, Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hhtool.notation.record import Deal
+    from hhtool.notation.reading import Reading
+    from hhtool.notation.record import Session
 
 _HEADING = re.compile(HEADING)
 _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
 """The rooms in the order of the groups of `HEADING`; each reads any heading of its room, and hands of draw."""
 _OF_STUD: Mapping[type[HandReader], type[HandReader]] = {FullTilt: FullTiltStud}
 """What reads a hand of stud, by the reader of its heading."""
-_PRESETS = {"draw": "plain", "stud": "room"}
-"""The house rules of the rooms, by game."""
-
 _ORPHANED = _("this is of a hand whose heading is missing or cannot be read; the hand is skipped")
 _HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
 _GLUED = re.compile(
@@ -68,68 +65,6 @@ def _with(head: str, lines: Sequence[str], last: str) -> Sequence[str]:
     return lines
 
 
-@dataclass
-class _Table:
-    """The hands of one table while they are gathered."""
-
-    number: int
-    origin: str
-    heading: HandHeading
-    span: Span
-    deals: list[Deal] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
-
-    @property
-    def played(self) -> tuple[str, str]:
-        """The game and the kind of limit."""
-        return self.heading.game, self.heading.limit
-
-
-class _Gathering:
-    """The tables of one file, and which of them a hand belongs to."""
-
-    def __init__(self, source: Source, before: Sequence[Session]) -> None:
-        self.reading = Reading(source)
-        self.tables: list[_Table] = []
-        self._latest: dict[tuple[str, str, str], _Table] = {}
-        for session in before:
-            self._add(session.origin, _heading(session), session.span)
-
-    def table(self, origin: str, heading: HandHeading, span: Span) -> _Table:
-        """Return the table of a hand; another game or kind of limit makes another session.
-
-        A hand whose table is not named is of the last one of its room.
-        """
-        played = (heading.game, heading.limit)
-        if not heading.table:
-            self.reading.leaning = True
-            near = [table for table in self.tables if table.origin == origin]
-            if near and near[-1].played == played:
-                return near[-1]
-        table = self._latest.get((origin, heading.table, heading.tournament))
-        return self._add(origin, heading, span) if table is None or table.played != played else table
-
-    def _add(self, origin: str, heading: HandHeading, span: Span) -> _Table:
-        table = _Table(len(self.tables) + 1, origin, heading, span)
-        self._latest[origin, heading.table, heading.tournament] = table
-        self.tables.append(table)
-        return table
-
-    def unread(self, origin: str, heading: HandHeading, fault: Fault) -> None:
-        """Count a hand that cannot be read at the table it seems to be of, else at the last one."""
-        self.reading.leaning = True
-        near = [table for table in self.tables if table.origin == origin]
-        named = [table for table in near if heading.table and table.heading.table == heading.table]
-        if not near:
-            self.reading.faults.append(fault)
-            return
-        table = (named or near)[-1]
-        table.faults.append(fault)
-        span = fault.span
-        deal = DEALS[table.heading.game]
-        table.deals.append(deal(heading.label, None, (), complete=False, date=heading.date, span=span, head_span=span))
-
-
 def read_hands(source: Source, tables: Sequence[Session] = ()) -> Reading:
     """Return every hand of the file, a session for each table, game and kind of limit.
 
@@ -140,7 +75,7 @@ def read_hands(source: Source, tables: Sequence[Session] = ()) -> Reading:
 
 
 def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
-    gathering = _Gathering(source, tables)
+    gathering = Gathering(source, tables)
     for room, hand_text in split_hands(source.lines, source.first):
         if room < 0:
             _headless(gathering, hand_text)
@@ -163,9 +98,7 @@ def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
         table.faults += reader.faults
         if stray:
             gathering.unread(reader.origin, HandHeading(table=heading.table), stray)
-    met = [table for table in gathering.tables if table.deals or table.faults or table.number > len(tables)]
-    gathering.reading.sessions = [_session(table) for table in met]
-    return gathering.reading
+    return gathering.gathered()
 
 
 def _read_lines(reader: HandReader, heading: HandHeading) -> Fault | None:
@@ -195,7 +128,7 @@ def _read_cut(reader: HandReader) -> None:
     reader.complete = complete
 
 
-def _headless(gathering: _Gathering, hand_text: HandText) -> None:
+def _headless(gathering: Gathering, hand_text: HandText) -> None:
     """Report the first line before the first heading that can only be of a hand."""
     for offset, line in enumerate(hand_text.lines):
         text = line.strip(BLANKS)
@@ -204,34 +137,3 @@ def _headless(gathering: _Gathering, hand_text: HandText) -> None:
             message = _ORPHANED
             gathering.reading.faults.append(Fault("HH001", span, message))
             return
-
-
-def _heading(session: Session) -> HandHeading:
-    """What the heading of a table's hands says, of a session that was made of it."""
-    limit = dict(session.rules)["limit"]
-    return HandHeading("", session.get("place"), session.game, limit, tournament=session.get("tournament"))
-
-
-def _session(table: _Table) -> SessionReading:
-    heading = table.heading
-    rules = [("preset", _PRESETS[heading.game]), ("limit", heading.limit)]
-    if heading.stakes.bets and not heading.tournament:
-        rules += zip(("small_bet", "big_bet"), map(str, heading.stakes.bets), strict=True)
-    meta = [
-        ("source", heading.room),
-        ("place", heading.table),
-        ("currency", heading.currency),
-        ("tournament", heading.tournament),
-    ]
-    players = dict.fromkeys(name for deal in table.deals for name in deal.players)
-    session = Session(
-        heading.game,
-        tuple(players),
-        tuple(rules),
-        tuple(entry for entry in meta if entry[1]),
-        partial=True,
-        origin=table.origin,
-        span=table.span,
-        players_span=table.span,
-    )
-    return SessionReading(session, table.number, list(table.deals), faults=table.faults)

@@ -14,3 +14,12 @@ HEADING = (
 
 MARKS = ("PokerStars", "POKERSTARS", "Full Tilt", "FullTilt", "History for hand")
 """One of these is in whatever `HEADING` matches."""
+
+PHH_TABLE = r"[ \t]*\[[ \t]*(?:[A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')[ \t]*\][ \t]*(?:#.*)?"
+"""The pattern of a line that begins a hand in a file of several of the poker hand history standard."""
+
+PHH_FIELDS = ("variant", "actions")
+"""The fields that every hand of that standard has."""
+
+OPENSPIEL = r"(?:game: )?oh_hell(?:\((.*)\))?"
+"""The pattern of a line that names the game in a saved state or a playthrough of OpenSpiel; its group the parameters."""

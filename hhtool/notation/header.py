@@ -39,8 +39,14 @@ ORDER = ("game", "rules", "players", "stacks", "partial", "date", "place", "scor
 """The order in which lines are written; the others come last."""
 KEYS = (*ORDER, "tournament", "figures", "note")
 """The keywords that may stand in a header."""
-SOURCES = {"pokerstars": "PokerStars", "fulltilt": "Full Tilt", "ongame": "OnGame"}
-"""What a `source:` line calls the rooms whose histories are read."""
+SOURCES = {
+    "pokerstars": "PokerStars",
+    "fulltilt": "Full Tilt",
+    "ongame": "OnGame",
+    "phh": "PHH",
+    "openspiel": "OpenSpiel",
+}
+"""What a `source:` line calls that whose histories are read."""
 _ROOMS = {name.lower(): origin for origin, name in SOURCES.items()}
 _OWN_FIELDS = {"game", "players", "stacks", "partial"}
 """The lines that a `Session` has a field for."""

@@ -192,7 +192,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "next-antes": ("next-antes, next antes", "анте за всех"),
     # --- stud
-    "up": ("up, up cards, up card", "открыто, открытая, открытые, в открытую, открылись, открылось, пришло, пришли"),
+    "up": (
+        "up, up cards, up card",
+        "открыто, открытая, открытые, открытая карта, открытые карты, в открытую, открылись, открылось, пришло, пришли",
+    ),
     "down": (
         "down, hole, hand, hole card, down card",
         "секретная, секретные, закрытая, закрытые, в закрытую, карты, на руках у, у",
@@ -354,12 +357,16 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "3s": ("threes, treys", "троек, тройки, тройкам, тройками, тройках"),
     "2s": ("twos, deuces", "двоек, двойки, двойкам, двойками, двойках"),
     # --- score tables
-    "column deal": ("deal, round, hand, game no, no, no., #", "сдача, раздача, раунд, круг, тур, кон, №, № п/п, номер"),
-    "column cards": (
-        "cards, tricks dealt, number of cards, no. of cards",
-        "карт, карты, по картам, кол-во карт, количество карт, число карт, карт в сдаче",
+    "column deal": (
+        "deal, round, hand, game, game no, no, no., #",
+        "сдача, раздача, раунд, круг, тур, кон, №, № п/п, номер, сдачи, раздачи, раунда, круга, тура, кона",
     ),
-    "column trump": ("trump, trumps", "козырь, козыри, козырем, козыря"),
+    "column cards": (
+        "cards, tricks dealt, number of cards, no. of cards, cards dealt, hand size",
+        "карт, карты, по картам, кол-во, к-во, кол-во карт, к-во карт,"
+        " количество карт, число карт, карт в сдаче, карт в раздаче, сколько карт",
+    ),
+    "column trump": ("trump, trumps, trump suit", "козырь, козыри, козырем, козыря, козырная масть"),
     "column kind": ("kind, special", "вид, игра"),
     "column dealer": (
         "dealer, button, deals, dealt by",
@@ -369,10 +376,13 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "column attackers": ("attackers, partners", "атакующие, партнёры"),
     "column note": (
         "note, notes, remark, remarks, comment, comments",
-        "заметка, заметки, примечание, примечания, комментарий, комментарии",
+        "заметка, заметки, примечание, примечания, прим, прим., комментарий, комментарии",
     ),
-    "figure bid": ("bid, bids, call", "заказ, заказы, заявка, заказал, заказала, заказано"),
-    "figure tricks": ("tricks, taken, took", "взятки, взято, взял, взяток, взяла"),
+    "column pot": ("pot, bank, kitty", "банк, касса"),
+    "column time": ("date, day, time", "дата, день, время"),
+    "column sum": ("check, check sum, checksum, control", "контроль, проверка, контрольная сумма, Σ"),
+    "figure bid": ("bid, bids, call, called", "заказ, заказы, заявка, заказал, заказала, заказано"),
+    "figure tricks": ("tricks, taken, took, made, won, got", "взятки, взято, взял, взяток, взяла"),
     "figure declarations": ("declarations, declared", "хвалёж, объявлено"),
     "figure play": ("play", "розыгрыш, игра"),
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
@@ -383,7 +393,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "место, места, победитель, победил, победила, победили, выиграл, выиграла",
     ),
     "row settlement": ("settlement", "расчёт, к расчёту"),
-    "row carried": ("carried, carried over, brought forward", "перенос, перенесено, с прошлого"),
+    "row carried": (
+        "carried, carried over, brought forward, start, at the start",
+        "перенос, перенесено, с прошлого, было, начало, на начало, старт",
+    ),
     # --- small words of speech
     "gets": (
         "gets, got, receives, received",

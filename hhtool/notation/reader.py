@@ -7,7 +7,7 @@ grammar that says what was expected.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -21,10 +21,10 @@ from hhtool.notation.source import Span
 from hhtool.notation.syntax_errors import (
     BEGINNING,
     CAPITAL,
-    EVERY_WORD,
     HEADING,
     OF_TRICKS,
     explain,
+    is_word,
     syntax_error,
     with_example,
 )
@@ -212,7 +212,7 @@ class LineReader:
         columns; None where the lines that it could be are of several kinds.
         """
         named = _NAMED.match(text)
-        if not named or context.names.seat(named["name"]) is None or fold(named["name"]) in EVERY_WORD:
+        if not named or context.names.seat(named["name"]) is None or is_word(named["name"]):
             return None
         from hhtool.notation.rewording import exchanged
 
@@ -256,6 +256,12 @@ class LineReader:
             return
         tried = kinds or ((self._action, *self._others) if self._action else ())
         explain(context, statement, *((kind.form, kind.key) for kind in tried))
+
+    @property
+    def forms(self) -> Iterator[tuple[str, Form]]:
+        """The keyword and the form of each kind of line: those of keywords, of numbers, and of players, in that order."""
+        actions = (self._action,) if self._action else ()
+        return ((kind.key, kind.form) for kind in (*self._kinds, *self._numbered, *actions, *self._others))
 
     @property
     def kinds(self) -> frozenset[str]:

@@ -62,7 +62,7 @@ class SessionReading:
     False. `closing` are the session's last lines where they stand apart from a deal. `passages` holds every
     passage with what it was read as (None: nothing), for the writer; there are none where it was no `.hh` text.
     `sheet` is the name of the worksheet, '' where it is no workbook. `recognised` says that no line names the game,
-    and its table showed it.
+    and its table showed it, `declared` that a line, or the settings, name the game or its house rules.
     """
 
     session: Session
@@ -74,6 +74,7 @@ class SessionReading:
     faults: list[Fault] = field(default_factory=list)
     sheet: str = ""
     recognised: bool = False
+    declared: bool = True
 
 
 @dataclass

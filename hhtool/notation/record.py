@@ -227,6 +227,11 @@ class Session:
     rule_spans: tuple[Span, ...] = field(default=(), compare=False, repr=False)
     players_span: Span = at()
 
+    @property
+    def counted(self) -> bool:
+        """Whether the numbers of its deals say which follow one another; a room's hands have numbers of their own."""
+        return self.origin in ("hh", "phh")
+
     def get(self, key: str) -> str:
         """A header line's text, '' where there is none."""
         return dict(self.meta).get(key, "")

@@ -70,6 +70,10 @@ def heading(text: str) -> str:
 
 _FIRST_UP = pattern(rf"(?<![^ \t]){Words(ORDINALS).pattern(*ORDINALS)}[ \t]+(?=[^\W\d_]+[^:\d]*:)")
 _EACH = pattern(rf"(?P<one>{NAME}){_COMMA}(?P<other>{NAME})[ \t]+(?:по|each)[ \t]+(?P<figure>[-+−–]?{_NUMBER})")
+_BOTH = pattern(
+    rf"(?P<one>{NAME})[ \t]+(?:и|and)[ \t]+(?P<other>{NAME})[ \t]+(?:(?:по|each)[ \t]+)?(?P<figure>[-+−–]?{_NUMBER})"
+    r"(?=[ \t]*(?:,|\Z))"
+)
 _FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t]+){_NUMBER}"
 _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
 _TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
@@ -207,12 +211,14 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     `keywords` is the pattern of what lines begin with.
     """
     bare = tidy(text)
-    said = plain(bare)
+    said = plain(_BOTH.sub(lambda both: f"{both['one']} {both['figure']}, {both['other']} {both['figure']}", bare))
     quiet = _without_verbs(said)
     undashed = _DASH_BEFORE_WORD.sub(" ", quiet)
     if _UNSIGNED.match(text):
         undashed = _DASH_BEFORE_FIGURE.sub(" ", undashed)
     tries = [plain(text), bare, said, quiet, undashed, _bet(quiet), _pot(bare), _hand(bare)]
+    if behind := pattern(rf"([ \t]*)({NAME})([ \t]+)({keywords})[ \t]*:(.*)").fullmatch(bare):
+        tries.append(f"{behind[1]}{behind[4]}{behind[3]}{behind[2]}:{behind[5]}")
     if lays := _VERB_BEFORE_COLON.match(quiet):
         tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
     if _FIGURES.fullmatch(said):

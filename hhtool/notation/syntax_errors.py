@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import cache, partial
 
 from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.context import Context, Statement
@@ -49,7 +49,7 @@ _QUOTED = re.compile(r"'([^']+)'")
 _PIECE = re.compile(r"'([^']+)'|[A-Za-z](?:[A-Za-z ]*[A-Za-z])?")
 
 
-def _expectation(expected: str, language: str) -> str:
+def expectation(expected: str, language: str) -> str:
     """One thing that was expected, in a language: its words as they are written out there, the rest translated."""
     whole = Message(expected, {}).text(language)
     if language == "en" or whole != expected:
@@ -69,10 +69,12 @@ CAPITAL = re.compile(r"[A-ZА-ЯЁ][^\W\d_]*[a-zа-яё.]")
 
 def is_word(word: str) -> bool:
     """Whether the lexicon has a word."""
-    return fold(word) in EVERY_WORD
+    return fold(word) in _every_word()
 
 
-EVERY_WORD = frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
+@cache
+def _every_word() -> frozenset[str]:
+    return frozenset(fold(form) for both in LEXICON.values() for forms in both for form in forms)
 
 
 def in_quotes(name: str) -> Message:
@@ -83,7 +85,7 @@ def in_quotes(name: str) -> Message:
 def syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     """The place and the message of HH001 for a line in which something else was `expected` from an offset on."""
     offset += len(text[offset:]) - len(text[offset:].lstrip())
-    wanted = either(Written(partial(_expectation, one)) for one in alternatives(expected))
+    wanted = either(Written(partial(expectation, one)) for one in alternatives(expected))
     if offset >= len(text):
         return Span(line, len(text) + 1, len(text) + 2), _(
             "the line ends where {expected} was expected", expected=wanted

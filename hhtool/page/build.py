@@ -1,19 +1,24 @@
 """Builds the page: `python -m hhtool.page.build FOLDER`, in a checkout, with npm and pip.
 
-Pyodide comes from its npm package, pyparsing and hhtool as wheels; all are copied in, and no other host is asked later.
+Pyodide comes from its npm package, hhtool, pyparsing and XlsxWriter as wheels; all are copied in, and no other host is
+asked later.
 """
 
 from __future__ import annotations
 
+import io
 import json
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from hhtool.data import folder
+from hhtool.page.score.offer import offer
 
 PYODIDE = "314.0.7"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
@@ -34,6 +39,7 @@ def build(target: Path) -> int:
         _wheels(checkout, made / "wheels")
         wheels = sorted(f"wheels/{path.name}" for path in (made / "wheels").iterdir())
         (made / "wheels.json").write_text(json.dumps(wheels), encoding="utf-8")
+        (made / "games.json").write_text(json.dumps(offer(), ensure_ascii=False), encoding="utf-8")
         files = sorted(path.relative_to(made).as_posix() for path in made.rglob("*") if path.is_file())
         (made / "files.json").write_text(json.dumps(["./", *files]), encoding="utf-8")
         shutil.rmtree(target, ignore_errors=True)
@@ -61,7 +67,20 @@ def _pyodide(place: Path, target: Path) -> None:
 def _wheels(checkout: Path, target: Path) -> None:
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-deps"]
     pins = ["-c", str(checkout / "constraints.txt")]
-    subprocess.run([*pip, *pins, "-w", str(target), str(checkout), "pyparsing"], check=True)
+    subprocess.run([*pip, *pins, "-w", str(target), str(checkout), "pyparsing", "xlsxwriter"], check=True)
+    for wheel in target.glob("hhtool-*.whl"):
+        _lighten(wheel)
+
+
+_FOR_PEOPLE = re.compile(r"\.(po|md)\Z|/conformance\.json\Z|/templates/")
+"""What a wheel brings that nothing on the page reads."""
+
+
+def _lighten(wheel: Path) -> None:
+    with ZipFile(io.BytesIO(wheel.read_bytes())) as whole, ZipFile(wheel, "w", ZIP_DEFLATED, compresslevel=9) as light:
+        for name in whole.namelist():
+            if not _FOR_PEOPLE.search(name):
+                light.writestr(name, whole.read(name))
 
 
 if __name__ == "__main__":

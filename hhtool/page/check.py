@@ -47,9 +47,9 @@ def replayed(name: str, text: str, language: str) -> str:
         return "\n\n".join("\n".join(lines) for lines in turns(audit_file(Source(name, text.encode())), language))
 
 
-def converted(name: str, text: str) -> str:
-    """The record as `.hh` text, as `hhtool convert` writes it."""
-    return convert(text=text, name=name, to=".hh").decode()
+def converted(name: str, text: str, to: str, *, anonymise: bool = False) -> bytes:
+    """The record as the bytes of a file of another form, as `hhtool convert` writes it; with other names, if wished."""
+    return convert(text=text, name=name, to=to, anonymise=anonymise)
 
 
 def rule(code: str, language: str) -> str:

@@ -46,8 +46,8 @@ def start(session: Session, _house: object) -> Carry:
         if entry.amount is not None and entry.seat >= 0
     }
     room = session.origin != "hh"
-    partial = session.partial and not room
-    return Carry(stacks, None if partial else ZERO, None, room, partial=partial)
+    partial = session.partial and session.counted
+    return Carry(stacks, None if partial and not room else ZERO, None, room, partial=partial)
 
 
 def carry_into(deal: PokerDeal, carry: Carry) -> Carry:
@@ -55,7 +55,7 @@ def carry_into(deal: PokerDeal, carry: Carry) -> Carry:
     if carry.first and carry.pot is None and deal.label == "1":
         return carry._replace(pot=ZERO)
     if carry.partial and not carry.first and not consecutive(carry.label, deal.label):
-        return Carry({}, None, None, carry.room, first=False, partial=True)
+        return Carry({}, ZERO if carry.room else None, None, carry.room, first=False, partial=True)
     return carry
 
 

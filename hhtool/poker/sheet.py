@@ -12,9 +12,11 @@ from hhtool.poker.record import Out
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.figure import Box
 from hhtool.sheets.formulas import ZERO_SUM, Formulas, Mark
+from hhtool.sheets.keeping import Keeping
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Box, Sheet
+from hhtool.sheets.sheet import Sheet
 
 if TYPE_CHECKING:
     from hhtool.poker.replay import Played
@@ -59,6 +61,9 @@ def unplayed_chips(replay: Played, write_name: Callable[[str], str]) -> Sequence
 
 HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
 """What stands in the table that deals make, for people."""
+
+KEEPING: Keeping[Any] = Keeping(absent="0")
+"""Who is not dealt in wins and loses nothing."""
 
 _EVENING = 20
 """The least deals on a sheet."""

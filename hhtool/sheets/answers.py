@@ -12,8 +12,8 @@ from hhtool.game.breach import Breach
 from hhtool.i18n import Message
 from hhtool.notation.source import Span
 from hhtool.sheets.checks import Ambiguous, Recovered
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Inference
-from hhtool.sheets.sheet import Figure
 from hhtool.sheets.table import AuditedTable
 
 Mark = tuple[Span, str]

@@ -13,8 +13,8 @@ from hhtool.i18n import Message, _, either, joined, together
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, written
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Figure
 from hhtool.sheets.typos import Guess
 
 _SHOWN = 12

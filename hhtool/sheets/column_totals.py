@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from hhtool.i18n import _
 from hhtool.sheets.checks import InconsistentColumn, WrongTotal
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Sum
-from hhtool.sheets.sheet import Figure
 from hhtool.sheets.table import AuditedTable, Total
 from hhtool.sheets.typos import typos
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from hhtool.notation.record import Cell, Deal, Entry, Figures, Table, deal_number
+from hhtool.sheets.figure import Box, Figure
 from hhtool.sheets.history import History
-from hhtool.sheets.sheet import Box, Figure, Row, Sheet
+from hhtool.sheets.sheet import Row, Sheet
 
 Written = Mapping[str, Iterable[Entry]]
 """What a deal writes of its players, by the kind of figure that it is in a row."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from hhtool.notation.lexicon import numbered
 from hhtool.notation.words import Words
 
-COLUMN_WORDS = numbered("column ", "deal", "cards", "trump", "kind", "dealer", "contract", "attackers", "note")
+COLUMN_WORDS = numbered(
+    "column ", "deal", "cards", "trump", "kind", "dealer", "contract", "attackers", "note", "pot", "time", "sum"
+)
 """What a column that belongs to no player holds."""
 
 FIGURE_WORDS = numbered("figure ", "bid", "tricks", "declarations", "play", "points", "total")
@@ -17,7 +19,7 @@ SHORT_FIGURES = {
     **dict.fromkeys(("о", "оч"), "points"),
     "b": "bid",
     "t": "tricks",
-    **dict.fromkeys(("p", "made", "✓", "+"), "points"),
+    **dict.fromkeys(("p", "✓", "+"), "points"),
 }
 """What a letter below the names of players means: a column of their figures."""
 

@@ -13,8 +13,11 @@ from typing import NamedTuple
 
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.tokens import unquoted
-from hhtool.notation.words import Words
+from hhtool.notation.words import Words, fold
 from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES
+
+_NUMBER_WORDS = frozenset({"#", "№", "no", "no.", "nr", "nr.", "number", "of", "номер", "кто", "who"})
+"""What may stand beside a word for a column."""
 
 
 class Column(NamedTuple):
@@ -46,13 +49,25 @@ def read_headings(
             found.append(Column("", last.name) if last.name else Column("?"))
         elif found and found[-1].name and (figure := FIGURES.id(text.strip("():."))):
             found.append(Column("", found[-1].name, figure))
-        elif (key := columns.id(text.rstrip(":"))) is not None:
+        elif (key := about_deal(text, columns)) is not None:
             found.append(Column(key))
         elif FIGURES.id(text.strip("():.")) is not None:
             found.append(Column("?"))
         else:
             found.append(Column("", *_named(text)))
     return _with_figures(_without_sums(found), figures)
+
+
+def about_deal(text: str, columns: Words = COLUMNS) -> str | None:
+    """What a heading says of the deal, with or without a word for a number: `Hand #`, `№ раздачи`, `кто сдаёт`.
+
+    None where it says nothing.
+    """
+    text = text.rstrip(":")
+    if (key := columns.id(text)) is not None:
+        return key
+    rest = [word for word in text.split() if fold(word) not in _NUMBER_WORDS]
+    return columns.id(" ".join(rest)) if rest and len(rest) < len(text.split()) else None
 
 
 def _without_sums(columns: list[Column]) -> list[Column]:

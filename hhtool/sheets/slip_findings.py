@@ -11,7 +11,7 @@ from hhtool.i18n import Message, _
 from hhtool.sheets.answers import points_of
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, InconsistentRow, WrongCarry, WrongTotal
 from hhtool.sheets.explanations import Explanation, Reader
-from hhtool.sheets.sheet import MADE, Figure
+from hhtool.sheets.figure import MADE, Figure
 from hhtool.sheets.slips import CARRIED, CELLS, EXCHANGED, HEADING, ONWARD, OTHER, SHIFTED, TOTALS, Slip
 from hhtool.sheets.typos import Guess, typos
 

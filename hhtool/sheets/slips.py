@@ -11,7 +11,8 @@ from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
-from hhtool.sheets.sheet import Box, Figure, Row, Sheet
+from hhtool.sheets.figure import Box, Figure
+from hhtool.sheets.sheet import Row, Sheet
 
 EXCHANGED, CELLS = "exchanged", "cells"
 """Two players' points, or running totals, stand in each other's place; all their figures of a row do."""

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from hhtool.game.breach import Breach
 from hhtool.i18n import Message
 from hhtool.notation.record import numbered
-from hhtool.sheets.sheet import Figure, Row, Sheet
+from hhtool.sheets.figure import Figure
+from hhtool.sheets.sheet import Row, Sheet
 from hhtool.sheets.slips import CARRIED, ONWARD, Slip, with_slip
 
 M = TypeVar("M", bound=Hashable)

@@ -9,14 +9,17 @@ from itertools import pairwise
 
 from hhtool.i18n import Message, _
 from hhtool.sheets.checks import Ambiguous, InconsistentColumn, InconsistentRow, Recovered
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.linear_equations import Equation, solve
-from hhtool.sheets.sheet import Figure
 from hhtool.sheets.zero_sum_doubts import Doubts
-from hhtool.sheets.zero_sum_table import ZERO, Place, ZeroSumTable
+from hhtool.sheets.zero_sum_table import ZERO, Place, ZeroSumTable, off_rows
 
 
-def answer(table: ZeroSumTable, doubts: Doubts) -> None:
-    """SC106 and SC107 for every figure that cannot be read; nothing rests on what may be a slip."""
+def answer(table: ZeroSumTable, doubts: Doubts, lying: Decimal | None) -> None:
+    """SC106 and SC107 for every figure that cannot be read; nothing rests on what may be a slip.
+
+    `lying` is what lies on the table before the first row, None where that is not known.
+    """
     cells = {place for place, figure in table.figures.items() if place not in table.values}
     lost = {place for place, figure in table.totals.items() if figure.value is None}
     if not cells and not lost:
@@ -30,7 +33,7 @@ def answer(table: ZeroSumTable, doubts: Doubts) -> None:
     for row in sorted(barred):
         _clash_in_row(table, row)
     # what the rules do not allow rests on a slip, wherever that is
-    determined = {} if barred else found.determined
+    determined = {} if barred or not _is_one_slip(table, found.determined, lying) else found.determined
     for place in sorted(cells):
         if place[0] not in barred:
             value = determined.get(place)
@@ -46,6 +49,43 @@ def _is_barred(table: ZeroSumTable, place: int, determined: Mapping[Hashable, Fr
     values = [determined.get((place, seat)) for seat in table.seats]
     row = [None if value is None else _decimal(value) for value in values]
     return table.rules is not None and any(table.rules.conflicts(place, row))
+
+
+def _is_one_slip(table: ZeroSumTable, determined: Mapping[Hashable, Fraction], lying: Decimal | None) -> bool:
+    """Whether what follows for the figures of a table needs no more than one slip of the pen.
+
+    It must sum to zero with the others of its row, or be off there by what a column is off: then that cell is the slip.
+    """
+    if table.result.running:
+        return True
+    cells = [(row, seat) for row in range(len(table.deals)) for seat in table.seats]
+    follow = {cell: _decimal(determined[cell]) for cell in cells if cell in determined and cell not in table.values}
+    values = {**follow, **table.values}
+    rows = [[values.get((row, seat)) for seat in table.seats] for row in range(len(table.deals))]
+    off = off_rows([_sum(row) for row in rows], lying, pot_stays=table.pot_stays)
+    over = [over for row, over in off if any((row, seat) in follow for seat in table.seats)]
+    gaps = [gap for seat in table.seats for gap in _gaps(table, seat, [row[seat] for row in rows])]
+    return not over or (len(over) == 1 and over[0] in gaps)
+
+
+def _gaps(table: ZeroSumTable, seat: int, cells: Sequence[Decimal | None]) -> Iterator[Decimal]:
+    """By how much the figures above each total are more than it; the next may go on from either."""
+    bases, start = {table.base[seat]}, 0
+    for row, figure in table.totals_of(seat):
+        total = figure.value
+        change = _sum(cells[start : row + 1])
+        if total is not None:
+            known = [one for one in bases if one is not None]
+            right = {one + change for one in known} if change is not None else set()
+            off = bool(right) and total not in right
+            if off:
+                yield min(right) - total
+            bases, start = {total, *(right if off else ())}, row + 1
+
+
+def _sum(cells: Sequence[Decimal | None]) -> Decimal | None:
+    """The sum of some figures; None where one is not known."""
+    return None if None in cells else sum((cell for cell in cells if cell is not None), ZERO)
 
 
 def _clash_in_row(table: ZeroSumTable, place: int) -> None:
@@ -71,7 +111,9 @@ def _equations(table: ZeroSumTable, doubts: Doubts, wrong: set[Place]) -> Iterat
             continue
         if place not in table.unbalanced and (not table.pot_stays or _between_closed(table, place)):
             yield Equation({(place, seat): 1 for seat in table.seats}, ZERO)
-        same = table.rules.equal(place) if table.rules and place not in table.clashing else ()
+        # marks may be exchanged with the figures that they stand behind
+        slipped = place in table.clashing or any((place, seat) in doubts.cells for seat in table.seats)
+        same = table.rules.equal(place) if table.rules and not slipped else ()
         for one, other in pairwise(same):
             yield Equation({(place, one): 1, (place, other): -1}, ZERO)
     for cell, value in table.values.items():

@@ -21,8 +21,9 @@ from hhtool.sheets.checks import (
     WrongSum,
     WrongTotal,
 )
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Figure, Sheet
+from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.table import Known
 from hhtool.sheets.zero_sum_answers import answer, inconsistent
 from hhtool.sheets.zero_sum_doubts import doubts_of, is_total_wrong
@@ -48,8 +49,8 @@ def audit(
     nothing lies there yet.
 
     Where `running` is None, figures that contradict each other are tried as running totals too, and taken so if fewer do
-    then; where there were many, only if one at most does or a row of totals repeats the last. Where as many and only a
-    few do, nothing is told that holds in one reading alone.
+    then; where there were many, only if one at most does or a row of totals repeats the last. Where that row is the last
+    deal again, they are. Where as many and only a few do, nothing is told that holds in one reading alone.
     """
 
     def read(*, as_running: bool) -> SheetAudit:
@@ -61,7 +62,8 @@ def audit(
     if running is not None or not clashes or len(sheet.deals) < 2:
         return plain
     other = read(as_running=True)
-    if _clashes(other) < clashes and (clashes <= _FEW or _clashes(other) < _FEW or _repeats_last(sheet)):
+    fewer = _clashes(other) < clashes and (clashes <= _FEW or _clashes(other) < _FEW or _repeats_last(sheet))
+    if fewer or _is_last_again(sheet):
         other.recognised = True
         return other
     if _clashes(other) == clashes <= _FEW:
@@ -78,6 +80,16 @@ def _repeats_last(sheet: Sheet) -> bool:
         for row in (sheet.rows[-1], sheet.deals[-1])
     )
     return not said.isdisjoint(last)
+
+
+def _is_last_again(sheet: Sheet) -> bool:
+    """Whether the last row is one of totals, and each of them that can be read is the figure of the last deal."""
+    rows = sheet.rows[-1].boxes, sheet.deals[-1].boxes
+    pairs = [tuple(box.figures[-1].value if box.figures else None for box in both) for both in zip(*rows, strict=True)]
+    read = [(total, last) for total, last in pairs if total is not None and last is not None]
+    return (
+        sheet.rows[-1].kind == "total" and len(read) > 1 and any(a for a, _b in read) and all(a == b for a, b in read)
+    )
 
 
 def _clashes(result: SheetAudit) -> int:
@@ -116,7 +128,7 @@ class _Audit(ZeroSumTable):
             sure = is_total_wrong(self, one, lying)
             self.breaches.append(WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=sure))
         doubts = doubts_of(self)
-        answer(self, doubts)
+        answer(self, doubts, lying)
         self.result.taken = [
             [self.values.get((place, seat), self.recovered.get((place, seat))) for seat in self.seats]
             for place in range(len(self.deals))

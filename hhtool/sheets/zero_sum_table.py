@@ -8,8 +8,9 @@ from operator import itemgetter
 from typing import NamedTuple, Protocol
 
 from hhtool.i18n import Message
+from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Figure, Sheet
+from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.table import Known
 
 ZERO = Decimal(0)

@@ -32,14 +32,19 @@ def table(game: Game, house: Any, session: Session) -> Table:
     with speaking(language):
         keys, rows = game.sheet.blank(house, session.players).schedule
         texts = [list(map(str, row)) for row in rows]
-    name = name_writer(session.game)
+    texts.append([ROWS.word("total", language)])
+    return filled(session, keys, game.sheet.figures[width], texts)
+
+
+def filled(session: Session, keys: Sequence[str], figures: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    """A table of `rows`, with columns for `keys` and, of each player, for `figures`; what a row lacks is empty."""
+    language, name = session.language, name_writer(session.game)
     heads = [COLUMNS.word(key, language) for key in keys]
     for player in session.players:
-        first, *others = game.sheet.figures[width] if width > 1 else ("",)
-        heads.append(f"{name(player)} {FIGURES.word(first, language)}" if first else name(player))
+        first, *others = figures
+        heads.append(f"{name(player)} {FIGURES.word(first, language)}" if others else name(player))
         heads += [FIGURES.word(figure, language) for figure in others]
-    texts.append([ROWS.word("total", language)])
-    return Table(_cells(heads, len(heads)), tuple(_cells(row, len(heads)) for row in texts))
+    return Table(_cells(heads, len(heads)), tuple(_cells(row, len(heads)) for row in rows))
 
 
 def _cells(texts: Sequence[str], width: int) -> tuple[Cell, ...]:

@@ -12,9 +12,9 @@ from hhtool import games
 from hhtool.notation.dates import day_of
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
+from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
-from hhtool.sheets.sheet import MARKS_MADE, TOKEN, as_figures
 from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _STRUCK = re.compile(r"~~[^~]*~~")
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|f?[xх]?)\Z|\?f?[xх]?\Z", re.IGNORECASE)
-_MARKED = re.compile(r"[-−–]?\d+(?:f[xх]?|[xх])\Z", re.IGNORECASE)
+_MARKED = re.compile(r"[-−–]?\d+(?:[fф][xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
 _DIGIT = re.compile(r"\d")
 _MARK = re.compile(r"[+✓✔✗✘×√]|(?<!\w)[VvXx](?!\w)")
@@ -116,9 +116,11 @@ def _guess(table: RawTable, players: int) -> str:
     own = [number for number, column in enumerate(columns) if is_name(column.name)]
     figures = {columns[number].figure for number in own}
     cells = [row[number].text for row in table.rows for number in own if row[number].text]
+    stacked = {figure for row in table.rows for cell in row if (figure := FIGURES.id(cell.text)) is not None}
+    figures |= stacked
     apart = len(own) in (2 * players, 3 * players) and all(columns[number].figure for number in own)
     several = apart or sum(figures_in(text) > 1 for text in cells) * 2 > len(cells)
-    marked = any(_MARKED.match(text) for text in cells)
+    marked = any(_MARKED.match(as_figures(text).strip()) for text in cells)
     sums = list(_sums(table, own))
     zero_sum = sum(not total for total in sums) * 2 > len(sums)
     signs: tuple[Callable[[SheetSigns], bool], ...] = (

@@ -19,6 +19,7 @@ _ESCAPED = re.compile(r"[\\|`*<&\[]|\A#")
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ITEM = re.compile(r"[ \t]*[-*+][ \t]+")
 _CELL = re.compile(r"((?:[^|\\]|\\.|\\\Z)*)(?:\||\Z)")
+_EMPHASIS = re.compile(r"(\*\*?)(?=\S)([^*\\]+)(?<=\S)\1\Z")
 _RULE = re.compile(r"[ \t]*+\|(?:[ \t]*+:?-++:?[ \t]*+(?:\||\Z))+[ \t]*+\Z")
 
 
@@ -71,6 +72,7 @@ def _row(line: str, number: int) -> Row:
         text = found[1].strip()
         if found.end() < len(line) or text or found[0].endswith("|"):
             start = offset + len(found[1]) - len(found[1].lstrip()) + 1
+            text = _EMPHASIS.sub(r"\2", text)
             cells.append(Cell(unescaped(text), Span(number, start, start + max(len(text), 1))))
         offset = found.end()
     return tuple(cells)

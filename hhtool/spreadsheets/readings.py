@@ -23,11 +23,13 @@ from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Sessi
 from hhtool.notation.source import Source, Span
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import language_of
-from hhtool.sheets.heading_words import COLUMNS, FIGURES
+from hhtool.sheets.heading_words import FIGURES
+from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
+_PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
 _PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\S.*['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
@@ -111,11 +113,11 @@ def _begins_anew(table: RawTable, below: RawTable) -> bool:
 
 
 def _titles(draft: _Draft) -> list[Comment]:
-    """The remarks above the tables."""
+    """The remarks above the tables, and what stands in the place of a heading of the deals."""
     if not draft.tables or not draft.tables[0].heading:
         return []
     below = draft.tables[0].heading[0].span.line
-    return [one for one in draft.remarks if one.line < below]
+    return [one for one in draft.remarks if one.line <= below]
 
 
 def _title_date(draft: _Draft) -> tuple[str, int] | None:
@@ -133,14 +135,15 @@ def _title_place(draft: _Draft) -> tuple[str, int] | None:
 
 
 def _title_game(draft: _Draft) -> str:
-    """The id of the game with whose name a title begins; '' where none does."""
-    for title in _titles(draft):
-        words = _WORD.findall(title.text)
-        for count in range(len(words), 0, -1):
-            name = " ".join(words[:count])
-            if game := games.find(name):
-                return game.variant(name)
-    return ""
+    """The id of the game, or of its variant, with whose name a part of a title begins; '' where none does."""
+    found = ""
+    for part in (part for title in _titles(draft) for part in _PARTS.split(title.text)):
+        words = _WORD.findall(part)
+        names = (" ".join(words[:count]) for count in range(len(words), 0, -1))
+        name, game = next(((name, game) for name in names if (game := games.find(name))), ("", None))
+        if game and (not found or (found == game.id and game.variant(name) != game.id)):
+            found = game.variant(name)
+    return found
 
 
 def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defaults) -> SessionReading:
@@ -178,7 +181,10 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     session = replace(session, language=_language(draft), comments=tuple(comments))
     tables = [_table(table) for table in draft.tables]
     recognised = bool(guessed) and game == guessed
-    return SessionReading(session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised)
+    declared = named or bool(session.rules or default.game)
+    return SessionReading(
+        session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised, declared=declared
+    )
 
 
 def _own_columns(draft: _Draft) -> Vocabulary | None:
@@ -199,7 +205,7 @@ def _language(draft: _Draft) -> str:
     if draft.lines:
         return language_of(draft.lines[0].word.text)
     said = [cell.text for table in draft.tables for cell in table.heading]
-    words = [text for text in said if text in COLUMNS or text.rpartition(" ")[2] in FIGURES]
+    words = [text for text in said if about_deal(text) or text.rpartition(" ")[2] in FIGURES]
     return language_of(" ".join(words or said))
 
 

@@ -10,10 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
+from hhtool import games
 from hhtool.notation.record import Cell
 from hhtool.notation.words import fold, language_of
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, SHORT_FIGURES
+from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.tables import is_comment, raw_table
@@ -56,8 +59,12 @@ def _turned(block: Sequence[Row]) -> list[Row]:
     width = max(map(len, block))
     filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
     columns = [tuple(row[place] for row in filled) for place in range(width)]
-    heading = (columns[0][0]._replace(text=COLUMNS.word("deal", "en")), *columns[0][1:])
-    return [heading, *columns[1:]]
+    return [(_of_deals(columns[0][0]), *columns[0][1:]), *columns[1:]]
+
+
+def _of_deals(cell: Cell) -> Cell:
+    """The cell as the heading of the numbers of the deals."""
+    return cell._replace(text=COLUMNS.word("deal", language_of(cell.text)))
 
 
 def _from_the_left(rows: Sequence[Row]) -> list[Row]:
@@ -81,6 +88,29 @@ def _without_empty(rows: Sequence[Row]) -> list[Row]:
     return [row if is_comment(row) else tuple(row[place] for place in kept if place < len(row)) for row in rows]
 
 
+def _with_numbers(rows: Sequence[Row]) -> list[Row]:
+    """The rows of a table, where what its deals are named by is how many cards they have: `7 6 5 … 5 6 7`.
+
+    A first column `игра`, which else is the kind of a deal, is that of the deals where it holds numbers.
+    """
+    heading, *body = rows
+    keys = [about_deal(cell.text) for cell in heading]
+    named = [row[0].text for row in body if row and row[0].text and not is_total(row) and not is_comment(row)]
+    if len(named) < _ROWS or not all(text.isdecimal() for text in named):
+        return [*rows]
+    if keys[0] == "kind":
+        return [(_of_deals(heading[0]), *heading[1:]), *body]
+    if keys[0] != "deal" or "cards" in keys:
+        return [*rows]
+    steps = {int(after) - int(before) for before, after in pairwise(named)}
+    if not steps <= {-1, 0, 1} or steps == {1} or steps == {0}:
+        return [*rows]
+    cell = heading[0]
+    return [(cell._replace(text=COLUMNS.word("cards", language_of(cell.text))), *heading[1:]), *body]
+
+
+_ROWS = 3
+"""So many rows show what they are named by."""
 _PLAYER = frozenset({"player", "players", "name", "игрок", "игроки", "имя"})
 """What heads a column of players."""
 
@@ -145,12 +175,15 @@ class _Sheet:
             titles.insert(0, self._body.pop())
         self._close()
         self._found += [Remark(cell) for (cell,) in titles]
+        if heading and not about_deal(heading[0].text) and games.find(heading[0].text):
+            self._found.append(Remark(remark(heading[:1])))
+            heading = (_of_deals(heading[0]), *heading[1:])
         self._heading, self._said = heading, said
 
     def _close(self) -> None:
         if self._heading or self._body:
             rows = [self._heading or (), *self._body]
-            heading, *body = rows if self._said else _without_empty(_from_the_left(rows))
+            heading, *body = rows if self._said else _with_numbers(_without_empty(_from_the_left(rows)))
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body = None, []
 
@@ -187,7 +220,7 @@ class _Sheet:
         if len(said) > 1 and _says_figures(below):
             self._next += 2
             return _merged(row, below)
-        known = len(said) > 2 and any(text.rstrip(":") in COLUMNS for text in said)
+        known = len(said) > 2 and any(map(about_deal, said))
         if not known and not (len(said) > 1 and holds_figures(below)):
             return None
         self._next += 1
@@ -209,7 +242,7 @@ def remark(said: Sequence[Cell]) -> Cell:
 def _says_figures(row: Row) -> bool:
     """Whether a row only says which figures the columns hold."""
     said = [cell.text for cell in row if cell.text]
-    return sum(map(_is_figure, said)) > 1 and all(_is_figure(text) or text in COLUMNS for text in said)
+    return sum(map(_is_figure, said)) > 1 and all(_is_figure(text) or about_deal(text) for text in said)
 
 
 def _is_figure(text: str) -> bool:
@@ -235,7 +268,7 @@ def _with_names(row: Row) -> Row:
         if cell.text in FIGURES and texts.count(cell.text) > 1 and name:
             cell = cell._replace(text=f"{name} {cell.text}")
         elif cell.text:
-            name = cell.text if is_name(cell.text) and cell.text.rstrip(":") not in COLUMNS else ""
+            name = cell.text if is_name(cell.text) and not about_deal(cell.text) else ""
         found.append(cell)
     return tuple(found)
 
@@ -247,7 +280,7 @@ def _merged(above: Row, below: Row) -> Row:
     for number in range(max(len(above), len(below))):
         upper, lower = (row[number] if number < len(row) else None for row in (above, below))
         if upper and upper.text:
-            name = "" if upper.text.rstrip(":") in COLUMNS else upper.text
+            name = "" if about_deal(upper.text) else upper.text
         if lower is None or not lower.text or not (name or (upper and upper.text)):
             cell = upper if upper and upper.text else lower or upper
         elif not name:

@@ -138,24 +138,19 @@ def workbook(file: io.BytesIO) -> Any:
 
 
 def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]], *, formulas: bool) -> None:
-    import polars as pl
-
     texts = [[guard.written(text) for text in row] for row in rows]
     if any(len(text) > _LONGEST for row in texts for text in row):
         raise NotWrittenError(_("a cell of a workbook holds {n} characters; one here is longer", n=_LONGEST))
-    width = max(map(len, texts))
-    columns = {
-        f"column {place + 1}": [row[place] if place < len(row) else "" for row in texts] for place in range(width)
-    }
-    frame = pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String))
     sheet = book.add_worksheet(name)
-    frame.write_excel(book, name, include_header=False, autofilter=False, autofit=True)
     for line, row in enumerate(texts):
         for place, text in enumerate(row):
             if (value := _number(text)) is not None:
                 sheet.write_number(line, place, value)
+            elif text:
+                sheet.write_string(line, place, text)
     for line, place, formula, value in _sums(texts) if formulas else ():
         sheet.write_formula(line, place, formula, None, value)
+    sheet.autofit()
 
 
 def _sums(rows: Sequence[Sequence[str]]) -> Iterator[tuple[int, int, str, float]]:

@@ -9,7 +9,13 @@ async function start() {
   for (const wheel of wheels) {
     python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
   }
-  return { check: python.pyimport("hhtool.page.check"), python };
+  return {
+    python,
+    check: python.pyimport("hhtool.page.check"),
+    get score() {
+      return python.pyimport("hhtool.page.score.answers");
+    },
+  };
 }
 
 const started = start();
@@ -19,7 +25,13 @@ const asks = {
   findings: ({ check }, name, text, language) => JSON.parse(check.findings(name, text, language)),
   fixed: ({ check }, name, text) => check.fixed(name, text),
   replayed: ({ check }, name, text, language) => check.replayed(name, text, language),
-  converted: ({ check }, name, text) => check.converted(name, text),
+  converted: ({ check }, name, text, form, anonymise) =>
+    check.converted.callKwargs(name, text, form, { anonymise }).toJs(),
+  shown: ({ score }, evening, language, cell) => JSON.parse(score.shown(evening, language, cell)),
+  counted: ({ score }, evening, hands) => JSON.parse(score.counted(evening, hands)),
+  record: ({ score }, evening, form) => score.record(evening, form).toJs(),
+  opened: ({ score, python }, name, bytes) => JSON.parse(score.opened(name, python.toPy(bytes))),
+  rules: ({ score, python }, name, bytes) => JSON.parse(score.rules(name, python.toPy(bytes))),
   rule: ({ check }, code, language) => check.rule(code, language),
 };
 

@@ -1,35 +1,9 @@
-import { texts } from "./texts.mjs";
+import { copyLink, fromLink } from "./link.mjs";
+import { ask, at, button, download, failed, FORMS, node, say, speak, tongue, words } from "./shell.mjs";
 
-const at = (id) => document.getElementById(id);
-const engine = new Worker("engine.mjs", { type: "module" });
-const waiting = new Map();
-let asked = 0;
 let name = "record.hh";
-let language = navigator.language.startsWith("ru") ? "ru" : "en";
 let ready = false;
 let pause;
-
-engine.onmessage = ({ data: { id, answer, error } }) => {
-  const { resolve, reject } = waiting.get(id);
-  waiting.delete(id);
-  error === undefined ? resolve(answer) : reject(new Error(error));
-};
-
-const ask = (what, ...values) =>
-  new Promise((resolve, reject) => {
-    waiting.set(++asked, { resolve, reject });
-    engine.postMessage({ id: asked, ask: what, values });
-  });
-
-const say = (text) => (at("status").textContent = text);
-const failed = (error) => say(texts[language].failed(error.message));
-
-function speak() {
-  document.documentElement.lang = at("language").value = language;
-  for (const node of document.querySelectorAll("[data-text]")) node.textContent = texts[language][node.dataset.text];
-  if (!ready) say(texts[language].loading);
-  else check();
-}
 
 // Lines and columns of findings count code points from 1; a text area counts UTF-16 units, and \n alone ends its lines.
 function mark({ line, column, end_line, end_column }) {
@@ -41,94 +15,129 @@ function mark({ line, column, end_line, end_column }) {
   at("record").setSelectionRange(place(line, column), place(end_line, end_column));
 }
 
-function button(text, act, kind) {
-  const made = document.createElement("button");
-  made.textContent = text;
-  made.className = kind;
-  made.onclick = act;
-  return made;
-}
-
 function show(title, text) {
   at("shown-title").textContent = title;
   at("shown").querySelector("pre").textContent = text;
   at("shown").showModal();
 }
 
-const explain = async (code) => show(code, await ask("rule", code, language));
-const replay = async () => show(name, await ask("replayed", name, at("record").value, language));
+const explain = async (code) => show(code, await ask("rule", code, tongue()));
+const replay = async () => show(name, await ask("replayed", name, at("record").value, tongue()));
 
 async function fix() {
   at("record").value = await ask("fixed", name, at("record").value);
   await check();
 }
 
-async function save() {
-  const text = await ask("converted", name, at("record").value);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name.replace(/(\.\w+)?$/, ".hh");
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+async function save(form) {
+  const data = await ask("converted", name, at("record").value, form, false);
+  download(name.replace(/(\.\w+)?$/, form), data, FORMS[form]);
+}
+
+async function share() {
+  const anonymise = at("anonymous").checked;
+  const other = async () => new TextDecoder().decode(await ask("converted", name, at("record").value, ".hh", true));
+  await copyLink("record", anonymise ? { name: "record.hh", text: await other() } : { name, text: at("record").value });
+  say(words().linkCopied);
 }
 
 function shown(finding) {
-  const item = document.createElement("li");
-  const message = document.createElement("span");
-  item.className = finding.severity;
-  message.textContent = finding.message;
-  item.append(
-    button(texts[language].line(finding.line), () => mark(finding), "place"),
+  return node(
+    "li",
+    { class: finding.severity },
+    button(words().line(finding.line), () => mark(finding), "place"),
     button(finding.code, () => explain(finding.code).catch(failed), "code"),
-    message,
+    node("span", {}, finding.message),
   );
-  return item;
 }
 
 async function check() {
   const text = at("record").value;
-  const words = texts[language];
+  const said = words();
   at("findings").replaceChildren();
-  for (const act of ["fix", "replay", "save"]) at(act).hidden = true;
-  if (!text.trim()) return say(words.ready);
-  say(words.checking);
-  const { deals, tables, findings, troubles } = await ask("findings", name, text, language);
-  if (text !== at("record").value || words !== texts[language]) return;
+  for (const act of ["fix", "replay", "saving"]) at(act).hidden = true;
+  if (!text.trim()) return say(said.ready);
+  say(said.checking);
+  const { deals, tables, findings, troubles } = await ask("findings", name, text, tongue());
+  if (text !== at("record").value || said !== words()) return;
   at("findings").replaceChildren(...findings.map(shown));
   at("fix").hidden = !findings.some((finding) => finding.fix);
-  at("replay").hidden = at("save").hidden = !(deals + tables);
-  const outcome = findings.length ? words.found(findings.length) : deals + tables ? words.clean : words.none;
-  say([`${words.read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
+  at("replay").hidden = at("saving").hidden = !(deals + tables);
+  const outcome = findings.length ? said.found(findings.length) : deals + tables ? said.clean : said.none;
+  say([`${said.read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
 }
 
-async function open(file) {
-  name = file.name;
-  at("record").value = await ask("text", name, new Uint8Array(await file.arrayBuffer()));
+async function edit(given, text) {
+  name = given;
+  at("record").value = text;
   await check();
 }
 
-at("language").onchange = ({ target }) => {
-  language = target.value;
-  speak();
-};
-for (const [id, act] of Object.entries({ fix, replay, save })) at(id).onclick = () => act().catch(failed);
+// One file is opened; of several each is checked, and is opened when it is chosen.
+async function open(files) {
+  at("files").replaceChildren();
+  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md)$/i.test(file.name));
+  const read = async (file) => ask("text", file.name, new Uint8Array(await file.arrayBuffer()));
+  if (named.length === 1) return edit(named[0].name, await read(named[0]));
+  let stopped = false;
+  at("stop").hidden = false;
+  at("stop").onclick = () => (stopped = true);
+  for (const [place, file] of named.entries()) {
+    if (stopped) break;
+    say(words().of(place + 1, named.length));
+    const text = await read(file);
+    const { deals, tables, findings } = await ask("findings", file.name, text, tongue());
+    if (!deals && !tables) continue;
+    const found = node("span", {}, findings.length ? words().found(findings.length) : words().clean);
+    at("files").append(node("li", {}, button(file.name, () => edit(file.name, text).catch(failed)), found));
+  }
+  at("stop").hidden = true;
+  say(words().filesRead(at("files").children.length));
+}
+
+// The files that are dropped, those in folders too.
+async function dropped(items) {
+  const inside = async (entry) => {
+    if (entry.isFile) return [await new Promise((resolve, reject) => entry.file(resolve, reject))];
+    const reader = entry.createReader();
+    const found = [];
+    for (let some; (some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))).length; ) {
+      for (const one of some) found.push(...(await inside(one)));
+    }
+    return found;
+  };
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter(Boolean);
+  return (await Promise.all(entries.map(inside))).flat();
+}
+
+at("forms").append(...Object.keys(FORMS).map((form) => button(form, () => save(form).catch(failed))));
+for (const [id, act] of Object.entries({ fix, replay, share })) at(id).onclick = () => act().catch(failed);
 at("record").oninput = () => {
   clearTimeout(pause);
   if (!at("record").value) name = "record.hh";
   if (ready) pause = setTimeout(() => check().catch(failed), 300);
 };
-at("file").onchange = ({ target }) => target.files[0] && open(target.files[0]).catch(failed);
+at("file").onchange = ({ target }) => target.files.length && open([...target.files]).catch(failed);
 document.ondragover = (event) => event.preventDefault();
 document.ondrop = (event) => {
   event.preventDefault();
-  if (event.dataTransfer.files[0]) open(event.dataTransfer.files[0]).catch(failed);
+  dropped(event.dataTransfer.items)
+    .then((files) => files.length && open(files))
+    .catch(failed);
 };
 
-speak();
-navigator.serviceWorker?.register("offline.js").catch(failed);
+// A record may come in the address.
+async function arrive() {
+  const shared = /^#record=(.*)/.exec(location.hash);
+  if (!shared) return check();
+  const { name: given, text } = await fromLink(shared[1]);
+  await edit(given, text);
+}
+
+speak(() => (ready ? check().catch(failed) : say(words().loading)));
 ask("ready")
   .then(() => {
     ready = true;
-    return check();
+    return arrive();
   })
   .catch(failed);

@@ -1,4 +1,4 @@
-"""A browser for the tests of the report's page: Debian's Chromium, driven by Playwright.
+"""A browser for the tests of the report and of the page: Debian's Chromium, driven by Playwright.
 
 Where one of them is missing the tests are skipped, a failure in CI.
 """
@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import os
 import shutil
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
 from typer.testing import CliRunner
 
 from hhtool.cli import application, commands
+from hhtool.page.build import build
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, BrowserContext
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 SAMPLES = {
     "draw": "jackpots-faulty.hh",
@@ -84,3 +88,63 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     yield opened
     opened.close()
     assert trouble == []
+
+
+# --- the page that runs hhtool itself --------------------------------------------------------------------------
+
+MEGABYTES = 17
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if shutil.which("npm") is None:
+        missing("npm")
+    folder = tmp_path_factory.mktemp("page") / "site"
+    assert build(folder) < MEGABYTES * 1e6
+    return folder
+
+
+@pytest.fixture
+def server(site: Path) -> Iterator[ThreadingHTTPServer]:
+    serving = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    Thread(target=serving.serve_forever, daemon=True).start()
+    yield serving
+    serving.shutdown()
+    serving.server_close()
+
+
+@pytest.fixture
+def address(server: ThreadingHTTPServer) -> str:
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+@pytest.fixture
+def phone(browser: Browser, address: str) -> Iterator[Page]:
+    """A window of a phone, with nothing in it; it may ask no other host, and no script in it may fail."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB", accept_downloads=True)
+    trouble: list[str] = []
+    context.on("weberror", lambda error: trouble.append(str(error.error)))
+    context.on(
+        "request", lambda request: None if request.url.startswith((address, "blob:")) else trouble.append(request.url)
+    )
+    yield context.new_page()
+    context.close()
+    assert trouble == []
+
+
+def wait(page: Page, text: str) -> None:
+    page.locator("#status", has_text=text).wait_for(timeout=40_000)
+
+
+def kept_for_later(page: Page) -> None:
+    """Wait until the page would open without a server."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(
+        "navigator.serviceWorker.controller !== null"
+        " || new Promise((done) => { navigator.serviceWorker.oncontrollerchange = () => done(true); })"
+    )

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import shutil
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool.page.build import build
-from tests.browser.conftest import missing
+from tests.browser.conftest import kept_for_later, wait
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from http.server import ThreadingHTTPServer
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.long
-MEGABYTES = 17
 RECORD = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Clara\nall pass\n"
 SHEET = """game: piquet
 players: Kim, Lee
@@ -35,47 +29,12 @@ table
 HISTORY = ROOT / "samples" / "draw" / "room-history.txt"
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if shutil.which("npm") is None:
-        missing("npm")
-    folder = tmp_path_factory.mktemp("page") / "site"
-    assert build(folder) < MEGABYTES * 1e6
-    return folder
-
-
 @pytest.fixture
-def server(site: Path) -> Iterator[ThreadingHTTPServer]:
-    serving = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
-    Thread(target=serving.serve_forever, daemon=True).start()
-    yield serving
-    serving.shutdown()
-    serving.server_close()
-
-
-@pytest.fixture
-def page(browser: Browser, server: ThreadingHTTPServer) -> Iterator[Page]:
-    """The page, ready; it may ask no other host, and no script of it may fail."""
-    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
-    trouble: list[str] = []
-    address = f"http://127.0.0.1:{server.server_port}/"
-    context.on("weberror", lambda error: trouble.append(str(error.error)))
-    context.on("request", lambda request: None if request.url.startswith(address) else trouble.append(request.url))
-    opened = context.new_page()
-    opened.goto(address)
-    wait(opened, "Ready")
-    yield opened
-    context.close()
-    assert trouble == []
-
-
-def wait(page: Page, text: str) -> None:
-    page.locator("#status", has_text=text).wait_for(timeout=40_000)
+def page(phone: Page, address: str) -> Page:
+    """The page that checks, ready."""
+    phone.goto(address)
+    wait(phone, "Ready")
+    return phone
 
 
 def test_a_pasted_record_is_checked_and_its_rule_explained(page: Page) -> None:
@@ -111,10 +70,37 @@ def test_fixes_are_made_and_the_record_is_shown_and_saved(page: Page) -> None:
     page.get_by_role("button", name="Turn by turn").click()
     page.locator("dialog pre", has_text="= total: Kim 45, Lee 37").wait_for()
     page.get_by_role("button", name="Close").click()
+    page.locator("#saving summary").click()
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save as .hh").click()
+        page.get_by_role("button", name=".hh").click()
     assert saved.value.suggested_filename == "record.hh"
     assert "~~?~~ 15" in Path(saved.value.path()).read_text(encoding="utf-8")
+
+
+def test_of_several_files_each_is_checked_and_opens_when_it_is_chosen(page: Page, tmp_path: Path) -> None:
+    for name, text in (("a.hh", RECORD), ("b.hh", SHEET), ("c.txt", "no record")):
+        (tmp_path / name).write_text(text)
+    page.set_input_files("#file", [tmp_path / name for name in ("a.hh", "b.hh", "c.txt")])
+    wait(page, "Records found: 2.")
+    page.get_by_role("button", name="a.hh").click()
+    wait(page, "findings: 1.")
+    assert page.input_value("#record") == RECORD
+
+
+def test_a_link_holds_the_record_with_other_names_where_wished(page: Page, address: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.fill("#record", SHEET)
+    wait(page, "findings: 1.")
+    page.locator("#saving summary").click()
+    page.get_by_label("other names").check()
+    page.get_by_role("button", name="Link").click()
+    wait(page, "copied")
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert shared.startswith(f"{address}#record=")
+    page.goto("about:blank")
+    page.goto(shared)
+    wait(page, "findings: 1.")
+    assert "Kim" not in page.input_value("#record")
 
 
 def test_a_file_in_an_old_encoding_is_read(page: Page, tmp_path: Path) -> None:
@@ -125,8 +111,7 @@ def test_a_file_in_an_old_encoding_is_read(page: Page, tmp_path: Path) -> None:
 
 
 def test_without_a_server_it_still_opens_and_checks(page: Page, server: ThreadingHTTPServer) -> None:
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept_for_later(page)
     server.shutdown()
     server.server_close()
     page.reload()

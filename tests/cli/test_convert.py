@@ -71,7 +71,7 @@ def test_several_files_become_one(run: Program, clean: Path, tmp_path: Path) -> 
 def test_a_form_that_cannot_be_written(run: Program, clean: Path, name: str) -> None:
     code, out, err = run("convert", clean, "-o", name)
     assert (code, out) == (2, "")
-    assert ".hh, .json, .csv, .xlsx, .ods, .md and .parquet can" in " ".join(err.split())
+    assert ".hh, .json, .csv, .xlsx, .ods, .md, .parquet, .phh and .phhs can" in " ".join(err.split())
     assert not Path(name).exists()
 
 

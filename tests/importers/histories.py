@@ -1,4 +1,4 @@
-"""One made-up hand of each room and game, played by Ann, Bob and Cy."""
+"""One made-up hand of each room and game, played by Ann, Bob and Cy; hands of PHH, and a game of OpenSpiel."""
 
 STARS = """PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET
 Table 'Sa VI' 6-max Seat #1 is the button
@@ -119,3 +119,40 @@ Seat 5: Cy ($0.31), net: +$0.16, [Kd, Kh, 6c, 4d, 2c] (PAIR KING)
 Seat 1: Ann ($1.35), net: -$0.15, [Td, Th, 6h, 4h, Ks] (PAIR TEN)
 ***** End of hand R5-8-1 *****
 """
+PHH_DRAW = """\
+variant = "N5D"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [100, 50.5, inf]
+actions = [
+  "d dh p1 AhAdAcKs2d", "d dh p2 ??????????", "d dh p3 ??????????",
+  "p3 cbr 6 # he thought for long",
+  "p1 cc", # Ann
+  "", "p2 f",
+  "p1 sd Ks2d", "p3 sd ??",
+  "d dh p1 3h3d", "d dh p3 ??",
+  "p1 cc", "p3 cbr 10", "p1 cc",
+  "p3 sm 7h7d7c2h2c", "p1 sm -",
+]
+players = ["Ann", "Bob", "Cy"]
+hand = 7
+winnings = [34, 0, 0]
+"""
+PHH_STUD = """\
+variant = "F5S"
+antes = [1, 1, 1]
+bring_in = 2
+small_bet = 5
+big_bet = 10
+starting_stacks = [100, 100, 100]
+actions = [
+  "d dh p1 ??9h", "d dh p2 Kc2c", "d dh p3 ??Kd",
+  "p2 pb", "p3 cbr 5", "p1 f", "p2 f",
+]
+winnings = [0, 0, 7]
+"""
+PHH = f"[1]\n{PHH_DRAW}[2]\n{PHH_STUD}"
+OPENSPIEL_ACTIONS = [2, 2, 19, 12, 31, 20, 26, 28, 3, 53, 54, 53, 19, 12, 31, 28, 20, 26]
+"""The history at the end of open_spiel/integration_tests/playthroughs/oh_hell.txt, which returns 0, 0 and 2 points."""
+OPENSPIEL = "[Game]\noh_hell(players=3)\n[State]\n" + "".join(f"{action}\n" for action in OPENSPIEL_ACTIONS)

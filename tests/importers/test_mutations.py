@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hhtool.importers import knows, read
 from hhtool.notation.source import Source
 from tests.conftest import examples
-from tests.importers.histories import ONGAME, STARS, TILT, TILT_STUD
+from tests.importers.histories import ONGAME, OPENSPIEL, PHH, STARS, TILT, TILT_STUD
 
 FILES = [
     "5-card-draw-limit-8-hands",
@@ -80,7 +80,7 @@ def test_a_lost_or_damaged_heading_leaves_the_others_as_they_are(text, data):
     assert 2 <= len(after) <= 3
 
 
-@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME])
+@pytest.mark.parametrize("text", [STARS, TILT, TILT_STUD, ONGAME, PHH, OPENSPIEL])
 @given(data=st.data())
 def test_no_bytes_make_it_raise(text, data):
     raw = text.encode() * 2

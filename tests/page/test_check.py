@@ -40,4 +40,6 @@ def test_fixes_turns_and_the_record_are_those_of_the_command_line() -> None:
     sheet = f"game: piquet\nplayers: Kim, Lee\n\ntable\n{rows}"
     assert "| 2 | ~~?~~ 15 | 25 |" in fixed("a.hh", sheet)
     assert "= total: Kim 45, Lee 37" in replayed("a.hh", sheet, "en")
-    assert converted("a.csv", "game,piquet\n\ndeal,Kim,Lee\n1,30,12\n2,15,25\n").startswith("game: piquet")
+    csv = "game,piquet\n\ndeal,Kim,Lee\n1,30,12\n2,15,25\n"
+    assert converted("a.csv", csv, ".hh").startswith(b"game: piquet\nplayers: Kim, Lee")
+    assert b"Kim" not in converted("a.csv", csv, ".hh", anonymise=True)

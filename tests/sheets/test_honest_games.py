@@ -158,6 +158,15 @@ def test_nothing_false_is_told_beside_a_slip(variant: str) -> None:
     assert sum(check(variant, seed) for seed in range(6)) > 0
 
 
+MET = [("ofc", 20248), ("draw", 20432), ("draw", 21012), ("ofc-pineapple", 21057), ("draw", 21247), ("draw", 21463)]
+"""Sheets of which something false was told once."""
+
+
+@pytest.mark.parametrize(("variant", "seed"), MET)
+def test_what_was_told_falsely_is_not_told_again(variant: str, seed: int) -> None:
+    assert check(variant, seed)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("variant", GAMES)
 def test_nothing_false_is_told_beside_hundreds_of_slips(variant: str) -> None:

@@ -56,6 +56,16 @@ def pairs(names: tuple[str, ...], *words: str) -> list[object]:
     return [f"{name} {word}" for name in names for word in words]
 
 
+def _dealt() -> list[list[object]]:
+    """The rows, each with who dealt it."""
+    return [[*row[:2], RU[(place + 2) % 3], *row[2:]] for place, row in enumerate(deals())]
+
+
+def _threes() -> list[list[object]]:
+    """The rows with each player's bid, tricks and points apart."""
+    return [[row[0], row[0], *(value for box in row[1:] for value in box)] for row in ROWS]
+
+
 GAME, IGRA = ["game", "odessa"], ["игра", "odessa"]
 OFC = [["game", "ofc-pineapple"], ["deal", "Anna", "Boris"], [1, 12, -12]]
 HEAD, ODDS = ["deal", "cards", *EN], ["сдача", "карт", *RU]
@@ -120,11 +130,48 @@ HABITS = [
     ),
     Habit("ticks", odessa([*HEAD], deals("{bid} {tick}"))),
     Habit("ticks right behind", odessa([*HEAD], deals("{bid}{tick}"))),
+    Habit("tricks beside the bids", odessa([*HEAD], deals("{bid}/{taken}"))),
+    Habit("arrows", odessa([*HEAD], deals("{bid} → {points}"))),
+    Habit("equals signs", odessa(["Hand #", "# of cards", *EN], deals("{bid}={points}"))),
+    Habit("numbers in words", [[*IGRA], ["№ раздачи", "К-во карт", "Кто сдаёт", *RU], *_dealt()]),
+    Habit("a total without a name", odessa([*HEAD], [*deals(), ["", "", *TOTALS]])),
+    Habit("a total below a line", odessa(["cards", *EN], [*(row[1:] for row in deals()), ["---"] * 4, ["", *TOTALS]])),
+    Habit(
+        "bids above points",
+        [
+            ["deal", "", *EN],
+            *(
+                line
+                for row in ROWS
+                for line in (
+                    [row[0], "bid", *(box[0] for box in row[1:])],
+                    ["", "points", *(box[2] for box in row[1:])],
+                )
+            ),
+        ],
+    ),
+    Habit(
+        "points and the total beside them",
+        odessa(
+            [*HEAD],
+            [
+                [row[0], row[0], *(f"{box[2]:+} ({total})" for box, total in zip(row[1:], sums, strict=True))]
+                for row, sums in zip(ROWS, running(), strict=True)
+            ],
+        ),
+    ),
+    Habit("made", [[*IGRA], ["№", "карт", *pairs(RU, "bid", "made", "pts")], *_threes()]),
+    Habit("bids that were not made", odessa([*HEAD], [[1, 1, "0+", "0+", "0-"], [2, 2, "1+", "1+", "1-"]])),
     Habit("plus and minus", odessa([*HEAD], deals("{bid} {sign}"))),
+    Habit("marks for chips", [["game", "draw"], ["deal", *EN], *([n, "+", "-", "-"] for n in range(1, 5))], ("HH001",)),
     Habit("words", odessa([*HEAD], deals("won")), ("HH001",)),
     Habit("chips", [["deal", *EN], [1, 12, -11, -1], [2, -4, 2, 2], [3, 5, -3, -2], ["Total", 13, -12, -1]]),
+    Habit("the pot", [["deal", *EN, "Pot"], [1, 12, -11, -1, 12], [2, -4, 2, 2, 4], [3, 5, -3, -2, 5]]),
+    Habit("a game for the deals", [["Piquet", "Anna", "Boris"], [1, 24, 18], [2, 12, 41], [3, 33, 20]]),
+    Habit("fantasies well before the points", [*OFC, [2, "F 6", "-6"], [3, "-8", "8"]]),
     Habit("fantasies before the points", [*OFC, [2, "F6", "-6"], [3, "-8", "8"]]),
     Habit("fantasies apart", [*OFC, [2, "6 F", "-6"], [3, "-8", "8"]]),
+    Habit("stacks before", [["Стад"], ["", *RU], ["Было", 100, 100, 100], [1, 90, 115, 95], [2, 95, 100, 105]]),
     Habit("two games", [["Партия 1"], [*IGRA], [*ODDS], *deals(), [], ["Партия 2"], [*ODDS], *deals()]),
     Habit("repeated heads", [[*GAME], [*HEAD], *deals(last=2), [*HEAD], *deals(first=3)]),
 ]

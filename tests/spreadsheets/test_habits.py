@@ -9,9 +9,10 @@ from importlib import import_module
 import pytest
 
 from hhtool.audit.file import Audit, audit_file
+from hhtool.audit.rows import rows
 from hhtool.notation.source import Source
 from hhtool.spreadsheets import ods
-from tests.spreadsheets.habits import HABITS, Habit
+from tests.spreadsheets.habits import EN, HABITS, ROWS, Habit
 
 SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods")
 
@@ -87,8 +88,74 @@ def test_a_column_that_is_no_players_is_named_with_what_is_known() -> None:
     assert "deal, cards, trump" in str(finding.message)
 
 
+def test_figures_that_sum_to_the_cards_are_tricks() -> None:
+    done = named("tricks beside the bids")
+    (session,) = done.sessions
+    assert session.sheets[0].sheet.deals[1].boxes[2].value("tricks") == 0
+    assert [one["net"] for _game, one in rows(done)] == [box[2] for row in ROWS for box in row[1:]]
+    assert "read as tricks" in str(done.remarks[0][1])
+
+
+def test_what_deals_are_named_by_may_be_their_cards() -> None:
+    lengths = [3, 2, 1, 1, 2, 3]
+    taken = [[10 + cards, 0, 0] for cards in lengths]
+    table = [["Hand", *EN], *([cards, *figures] for cards, figures in zip(lengths, taken, strict=True))]
+    (session,) = audited(Habit("", [["Oh Hell"], *table]), ".csv").sessions
+    assert [row.text("cards") for row in session.sheets[0].sheet.deals] == [str(cards) for cards in lengths]
+
+
+def test_points_alone_are_of_the_one_game_that_gives_them() -> None:
+    done = audited(
+        Habit("", [["day", "deal", *EN], *([14, row[0], *(box[2] for box in row[1:])] for row in ROWS)]), ".csv"
+    )
+    assert done.sessions[0].reading.session.game == "odessa"
+    assert done.findings == []
+
+
+def test_a_deal_in_two_rows_is_one() -> None:
+    (session,) = named("bids above points").sessions
+    assert [(box.value("bid"), box.value("points")) for box in session.sheets[0].sheet.deals[1].boxes] == [
+        (1, 10),
+        (1, 10),
+        (1, -10),
+    ]
+
+
+GEORGIAN = [*range(1, 9), 9, 9, 9, 9, *range(8, 0, -1), 9, 9, 9, 9]
+
+
+def georgian(head: Sequence[Sequence[object]]) -> Audit:
+    """A sheet for four in which the first takes each trick and bids it, but for one in each deal of nine."""
+    names = ("Гоги", "Вахо", "Нино", "Тамаз")
+    deals = [
+        [
+            number,
+            cards,
+            f"{cards} {80 if cards == 9 else 50 + 50 * cards}",
+            *["- 50"] * 2,
+            "- 10" if cards == 9 else "- 50",
+        ]
+        for number, cards in enumerate(GEORGIAN, 1)
+    ]
+    return audited(Habit("", [*head, ["№", "карт", *names], *deals]), ".csv")
+
+
+@pytest.mark.parametrize("title", ["Джокер у Гоги, 3.10.2026", "3.10.2026"])
+def test_house_rules_that_no_row_names_are_found_in_the_figures(title: str) -> None:
+    done = georgian([[title]])
+    assert done.sessions[0].reading.session.rules == (("preset", "georgian"),)
+    assert {finding.code for finding in done.findings} <= {"OD101"}
+    assert "rules;preset=georgian" in " ".join(str(text) for _line, text in done.remarks)
+
+
+def test_house_rules_are_not_sought_where_a_row_names_the_game() -> None:
+    done = georgian([["game", "odessa"]])
+    assert done.sessions[0].reading.session.rules == ()
+    assert "go away with preset=georgian" in str(done.remarks[-1][1])
+
+
 def test_letters_before_or_behind_points_are_fantasies() -> None:
-    for name in ("fantasies before the points", "fantasies apart"):
+    for name in ("fantasies before the points", "fantasies well before the points", "fantasies apart"):
         (session,) = named(name).sessions
         assert session.sheets[0].sheet.deals[1].boxes[0].figures[0].marks == "F"
 

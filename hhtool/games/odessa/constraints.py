@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.games.odessa.scoring import score
 from hhtool.i18n import Message, _, either, joined
+from hhtool.sheets.figure import MADE
 from hhtool.sheets.inference import SumRow
-from hhtool.sheets.sheet import MADE
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House

@@ -28,9 +28,11 @@ from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, Schedule, in_turn
 from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
 from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.figure import LONE, MADE, Box, Figure
 from hhtool.sheets.history import History
+from hhtool.sheets.keeping import Keeping
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import LONE, MADE, NOTHING, Box, Figure, Row, Sheet
+from hhtool.sheets.sheet import NOTHING, Row, Sheet
 from hhtool.tricks.notation import SUITS
 from hhtool.tricks.record import Trick
 
@@ -113,6 +115,7 @@ class _Deals:
         self.numbers = history.numbers([row.label for row in sheet.deals])
         heads = [self._head(row, number) for row, number in zip(sheet.deals, self.numbers, strict=True)]
         self._tell_lone_figures(heads)
+        self._tell_tricks(heads)
         dealers = {number: found.deal.dealer for number, found in history.deals.items()}
         dealers |= {number: head.dealer for number, head in zip(self.numbers, heads, strict=True)}
         known = {number: dealer for number, dealer in dealers.items() if dealer is not None}
@@ -201,6 +204,19 @@ class _Deals:
             boxes = tuple(Box(tuple(_told(box, bids=bids, only_bids=only_bids))) for box in row.boxes)
             rows[place] = replace(row, boxes=boxes)
 
+    def _tell_tricks(self, heads: Sequence[Deal]) -> None:
+        """Take what stands beside the bids as tricks taken, where in most rows it sums to the number of cards."""
+        rows = self._sheet.deals
+        fitting = sum(map(_sums_to_cards, rows, heads))
+        if not fitting or fitting * 4 < len(rows) * 3 or self._sheet.says("points"):
+            return
+        for place, row in enumerate(self._sheet.rows):
+            if row.kind == "deal":
+                self._sheet.rows[place] = replace(row, boxes=tuple(map(_with_tricks, row.boxes)))
+        self._sheet.remarks.append(
+            _("the second figure of each player read as tricks, which sum to the number of cards")
+        )
+
     def _bids(self, row: Row, last: int | None) -> tuple[Bids, ...]:
         """The bids of a row as they were made: from the left of who bids last."""
         players = len(row.boxes)
@@ -228,6 +244,16 @@ def _told(box: Box, *, bids: bool, only_bids: bool) -> Sequence[Figure]:
         elif bids or figure.kind != "bid" or not figure.passed:
             found.append(figure)
     return found
+
+
+def _sums_to_cards(row: Row, head: Deal) -> bool:
+    """Whether what stands beside the bids may be the tricks that each player took."""
+    figures = [value for box in row.boxes if (value := box.value("points")) is not None and box.get("bid")]
+    return len(figures) == len(row.boxes) and min(figures) >= 0 and sum(figures) == head.cards
+
+
+def _with_tricks(box: Box) -> Box:
+    return Box(tuple(one._replace(kind="tricks") if one.kind == "points" else one for one in box.figures))
 
 
 def _place(row: Row, key: str) -> Span:
@@ -349,6 +375,12 @@ def _figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def asked(house: House, row: Row, typed: tuple[str, ...]) -> tuple[str, ...]:
+    """The figures of a player that a row has: where there are no bids, the tricks alone."""
+    bids = house.has_bids(KINDS.id(row.text("kind")) or "")
+    return tuple(figure for figure in typed if bids or figure != "bid")
+
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
@@ -380,4 +412,5 @@ SHEET = ScoreTable(
     ),
     fits=fits,
     formulas=formulas,
+    keeping=Keeping(asked=asked),
 )

@@ -18,7 +18,14 @@ GAME = Game(
     },
     seats=(2, 4),
     names={
-        "ofc": ("open face chinese", "chinese poker", "китайский покер", "открытый китайский покер", "окп"),
+        "ofc": (
+            "open face chinese",
+            "chinese poker",
+            "китайский покер",
+            "открытый китайский покер",
+            "открытый китайский",
+            "окп",
+        ),
         "ofc-turbo": ("турбо",),
         "ofc-pineapple": ("pineapple", "ананас", "окп ананас", "китайский ананас"),
     },

@@ -7,19 +7,21 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import ScoreTable, cell
-from hhtool.games.ofc import engine
+from hhtool.games.ofc import engine, scoring
 from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.notation import NOTATION
 from hhtool.games.ofc.record import Board, Dead, Deal, Fantasy, Turn
 from hhtool.games.ofc.replay import Carry
-from hhtool.i18n import _
+from hhtool.i18n import Message, _
 from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.figure import Box
 from hhtool.sheets.formulas import ZERO_SUM, Formulas
 from hhtool.sheets.history import History, told_points
+from hhtool.sheets.keeping import CountedHand, Keeping
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Box, Sheet
+from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.zero_sum_table import Conflict
 
 if TYPE_CHECKING:
@@ -192,6 +194,23 @@ def formulas(house: House) -> Formulas:  # noqa: ARG001
     return Formulas(value=f"IFERROR({figure},0)", allowed={"points": f"ISNUMBER({figure})"}, marks=(ZERO_SUM,))
 
 
+# --- the rows compared at the table --------------------------------------------------------------------------
+
+
+def rows(house: House) -> list[tuple[Message, int]]:
+    """The rows from the top down, and the greatest bonus of each."""
+    return [(_BONUSES[name], awards.most) for name, awards in zip(house.names, house.awards, strict=True)]
+
+
+def count(house: House, hands: Sequence[CountedHand]) -> list[str]:
+    """The points of each hand, with its marks; a dead hand has no bonuses, whatever is said of its rows."""
+    dead = [IS_DEAD in hand.marks for hand in hands]
+    strengths = [[place if row == house.low_row else -place for row, place in enumerate(hand.places)] for hand in hands]
+    bonuses = [() if lost else hand.bonuses for hand, lost in zip(hands, dead, strict=True)]
+    points = scoring.scores(strengths, dead, bonuses, house)
+    return [f"{one}{hand.marks}" for one, hand in zip(points, hands, strict=True)]
+
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
@@ -201,4 +220,5 @@ SHEET = ScoreTable(
     unplayed=unplayed,
     options=("fantasy", "tie_points", "middle", "rows"),
     formulas=formulas,
+    keeping=Keeping(marks={IN_FANTASY: _("in fantasy"), IS_DEAD: _("dead hand")}, rows=rows, count=count),
 )

@@ -20,9 +20,10 @@ from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule
 from hhtool.sheets.checks import WrongTotal
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.figure import PARTS, Box
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import PARTS, Box, Sheet
+from hhtool.sheets.sheet import Sheet
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.games.contract import ScoreTable
 from hhtool.games.stud.notation import NOTATION
-from hhtool.poker.sheet import HOLDS, audit_chips, blank, unplayed_chips
+from hhtool.poker.sheet import HOLDS, KEEPING, audit_chips, blank, unplayed_chips
 from hhtool.poker.sheet import formulas as formulas_of_chips
 
 if TYPE_CHECKING:
@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
     from hhtool.games.stud.house import House
     from hhtool.games.stud.replay import Replay
+    from hhtool.sheets.figure import Box
     from hhtool.sheets.formulas import Formulas
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Box, Sheet
+    from hhtool.sheets.sheet import Sheet
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:  # noqa: ARG001
@@ -35,4 +36,4 @@ def formulas(house: House) -> Formulas:  # noqa: ARG001
     return formulas_of_chips(pot_stays=False)
 
 
-SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed, formulas=formulas)
+SHEET = ScoreTable(audit_sheet, blank, holds=HOLDS, unplayed=unplayed, formulas=formulas, keeping=KEEPING)

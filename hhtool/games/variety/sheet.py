@@ -24,10 +24,11 @@ from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import ImpossibleScore, WrongCell
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
+from hhtool.sheets.figure import Box, Figure
 from hhtool.sheets.formulas import Formulas, Mark
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import NOTHING, Box, Figure, Row, Sheet
+from hhtool.sheets.sheet import NOTHING, Row, Sheet
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:

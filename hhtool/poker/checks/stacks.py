@@ -56,7 +56,9 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
     last: dict[str, set[Decimal]] = {}
     ahead: dict[tuple[int, str], tuple[Decimal, Decimal]] | None = None
     for index, replay in enumerate(review.replays):
-        if last and not (_follows(before, replay) if room else _next(review, before, replay)):
+        if last and (
+            (room and not _follows(before, replay)) or (review.session.counted and not _next(review, before, replay))
+        ):
             last.clear()
         before = replay
         excess: dict[str, Decimal] = {}

@@ -971,6 +971,11 @@ SAYS = [
         "Anna counts 21, with point 5 (48), beaten by Boris's point 6; tierce to the king, beaten by Boris's quart to the"
         " jack; without it, 3",
     ),
+    (
+        record(DEAL, "hand Anna after: ♠AKQJ ♥AKQJ ♦AKQJ", "declare Anna: point 5"),
+        "PQ102",
+        "Anna declares point 5, which the hand does not hold",
+    ),
     (CAPOT, "PQ109", "Anna is given 48; with the tricks counted right it is 78"),
 ]
 

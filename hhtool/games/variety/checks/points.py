@@ -17,7 +17,7 @@ from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry, numbered
 from hhtool.notation.tokens import written
 from hhtool.sheets.checks import refigure
-from hhtool.sheets.sheet import Figure
+from hhtool.sheets.figure import Figure
 
 Corrected = Sequence[tuple[Entry | Figure, Decimal]]
 """Figures of a score line or of a score table, each with what is right."""

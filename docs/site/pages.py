@@ -1,0 +1,230 @@
+"""The pages of the site that are made from the code: rules, games, commands, figures, outputs. Each is Markdown."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import typer
+from typer.testing import CliRunner
+
+from docs.site.diagrams import diagram
+from hhtool.audit.judge import every_check
+from hhtool.batch.config_schema import schema
+from hhtool.cli import application, commands
+from hhtool.cli._words import paragraphs
+from hhtool.cli.games import preset_titles
+from hhtool.conversion.example import in_language
+from hhtool.game.documentation import blocks
+from hhtool.game.house import presets, rules_of
+from hhtool.games import all_games
+from hhtool.i18n import LANGUAGES, Message, speaking
+from hhtool.stats.schema import every_frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from hhtool.game.check import Check
+    from hhtool.games.contract import Game
+
+_WORDS: Mapping[str, tuple[str, str]] = {
+    "rules": ("Rules", "Правила проверки"),
+    "rule": ("Rule", "Правило"),
+    "games": ("Games", "Игры"),
+    "commands": ("Commands", "Команды"),
+    "statistics": ("Statistics", "Статистика"),
+    "outputs": ("Frames and settings", "Таблицы и настройки"),
+    "record": ("A record", "Запись"),
+    "lines": ("Lines", "Строки"),
+    "presets": ("House rules by name", "Домашние правила по именам"),
+    "options": ("House rules", "Домашние правила"),
+    "figures": ("Figures", "Показатели"),
+    "option": ("option", "правило"),
+    "default": ("default", "по умолчанию"),
+    "takes": ("takes", "значения"),
+    "meaning": ("meaning", "что значит"),
+    "name": ("name", "имя"),
+    "severity": ("severity", "важность"),
+    "column": ("column", "столбец"),
+    "type": ("type", "тип"),
+    "settings": ("The schema of hhtool.toml", "Схема hhtool.toml"),
+    "notation": (
+        "[The whole notation, with an example of every situation](../notation/{game}.md)",
+        'Вся запись с примерами всех случаев, в том числе русскими, — <a href="../../en/notation/{game}.html">на странице'
+        " по-английски</a>",
+    ),
+    "all": (
+        "Every rule that `hhtool lint` checks. `hhtool rule CODE` prints the same page.",
+        "Все правила, которые проверяет `hhtool lint`. Ту же страницу печатает `hhtool rule КОД`.",
+    ),
+}
+_KINDS: Mapping[str, tuple[str, str]] = {
+    "heading": ("the heading of a deal", "заголовок сдачи"),
+    "deal": ("a trick", "взятка"),
+    "game": ("what a player does", "что делает игрок"),
+    "turn": ("a turn", "ход"),
+    "answers": ("answers", "ответы"),
+}
+"""What lines are called that begin with no keyword."""
+
+
+def word(key: str, language: str) -> str:
+    """A heading or a sentence of the pages in a language."""
+    return _WORDS[key][LANGUAGES.index(language)]
+
+
+def pages(language: str) -> Iterator[tuple[str, str]]:
+    """The name, without its ending, and the text of each page in a language."""
+    with speaking(language):
+        yield "rules/index", _rules(language)
+        for check in every_check():
+            yield f"rules/{check.code}", _rule(check, language)
+        yield "games/index", _listing("games", [f"{game.id}" for game in all_games()], language)
+        for game in all_games():
+            yield f"games/{game.id}", _game(game, language)
+        yield "commands", _commands(language)
+        yield "statistics", _statistics(language)
+        yield "outputs", _outputs(language)
+
+
+# --- Markdown ------------------------------------------------------------------------------------------
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A table."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join(_cell(str(cell)) for cell in line)} |\n" for line in lines) + "\n"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def _fence(text: str) -> str:
+    return f"```text\n{text.rstrip()}\n```\n\n"
+
+
+def _listing(key: str, names: Sequence[str], language: str) -> str:
+    listed = "\n".join(names)
+    return f"# {word(key, language)}\n\n```{{toctree}}\n:maxdepth: 1\n\n{listed}\n```\n"
+
+
+# --- rules ---------------------------------------------------------------------------------------------
+
+
+def _rules(language: str) -> str:
+    rows = [
+        (f"[{check.code}]({check.code}.md)", check.title, check.severity.word, Message(_first(check), {}))
+        for check in every_check()
+    ]
+    codes = "\n".join(check.code for check in every_check())
+    head = ("", word("name", language), word("severity", language), word("meaning", language))
+    return (
+        f"# {word('rules', language)}\n\n{word('all', language)}\n\n{table(head, rows)}"
+        f"```{{toctree}}\n:hidden:\n\n{codes}\n```\n"
+    )
+
+
+def _first(check: Check) -> str:
+    return next(blocks(check.doc)).text
+
+
+def _rule(check: Check, language: str) -> str:
+    parts = [f"# {check.code} {check.title}\n\n*{check.severity.word}*\n\n"]
+    for block in blocks(check.doc):
+        if block.kind == "example":
+            parts.append(_fence(in_language(block, language)))
+        elif block.kind == "rule":
+            parts.append(f"{word('rule', language)}: {Message(block.text, {})}.\n\n")
+        else:
+            parts.append(f"{Message(block.text, {})}\n\n")
+    return "".join(parts)
+
+
+# --- games ---------------------------------------------------------------------------------------------
+
+
+def _game(game: Game, language: str) -> str:
+    house = presets(game.house).get(game.variants[game.id], {}) if game.id in game.variants else {}
+    forms = [("heading", game.notation.heading.form), *game.notation.reader.forms]
+    parts = [
+        f"# {game.titles[language]}\n\n{word('notation', language).format(game=game.id)}.\n\n",
+        f"## {word('record', language)}\n\n",
+        _fence(_blank(game, language)),
+        f"## {word('lines', language)}\n\n",
+        *(f"**{_called(key, language, game)}**\n\n{diagram(form, language)}\n\n" for key, form in forms),
+        f"## {word('presets', language)}\n\n",
+        table(
+            ("preset", word("meaning", language), word("options", language)),
+            [(f"`{name}`", title, f"`{rules}`") for name, (title, rules) in preset_titles(game, language).items()],
+        ),
+        f"## {word('options', language)}\n\n",
+        table(
+            tuple(word(key, language) for key in ("option", "default", "takes", "meaning")),
+            [
+                (f"`{rule.name}`", f"`{house.get(rule.name, rule.default)}`", rule.takes, rule.doc)
+                for rule in rules_of(game.house)
+            ],
+        ),
+    ]
+    return "".join(parts)
+
+
+def _called(key: str, language: str, game: Game) -> str:
+    if key in _KINDS:
+        return _KINDS[key][LANGUAGES.index(language)]
+    return game.notation.scribe.lines.word(key, language)
+
+
+def _blank(game: Game, language: str) -> str:
+    """A record with remarks, as `hhtool new` writes it."""
+    return CliRunner().invoke(application(["new"]), ["new", next(iter(game.variants)), "--lang", language]).output
+
+
+# --- commands ------------------------------------------------------------------------------------------
+
+
+def _commands(language: str) -> str:
+    program: Any = typer.main.get_command(application(commands()))
+    parts = [f"# {word('commands', language)}\n\n"]
+    for name in commands():
+        command = program.commands[name]
+        arguments = [one.metavar or one.name.upper() for one in command.params if one.param_type_name == "argument"]
+        parts.append(f"## {name}\n\n{_fence(' '.join(['hhtool', name, '[OPTIONS]', *arguments]))}")
+        parts += [f"{_escaped(str(Message(text, {})))}\n\n" for text in paragraphs(command.help or "")]
+        rows = [
+            (f"`{', '.join((*one.opts, *one.secondary_opts))}`", _escaped(str(Message(" ".join(one.help.split()), {}))))
+            for one in command.params
+            if one.param_type_name == "option" and one.help
+        ]
+        parts.append(table((word("option", language), word("meaning", language)), rows))
+    return "".join(parts)
+
+
+def _escaped(text: str) -> str:
+    """Plain text as Markdown, in which no sign is a mark."""
+    return re.sub(r"([\\`*_{}\[\]<>#])", r"\\\1", text)
+
+
+# --- statistics and outputs ----------------------------------------------------------------------------
+
+
+def _statistics(language: str) -> str:
+    parts = [f"# {word('statistics', language)}\n\n"]
+    for game in all_games():
+        rows = [(f"`{one.name}`", one.title, one.definition) for one in game.stats.figures]
+        head = (word("name", language), "", word("meaning", language))
+        parts.append(f"## {game.titles[language]}\n\n{table(head, rows)}")
+    return "".join(parts)
+
+
+def _outputs(language: str) -> str:
+    parts = [f"# {word('outputs', language)}\n\n"]
+    for frame in every_frame():
+        rows = [(f"`{column.name}`", column.type, column.definition) for column in frame.columns]
+        head = (word("column", language), word("type", language), word("meaning", language))
+        parts.append(f"## {frame.name}\n\n{frame.definition}\n\n{table(head, rows)}")
+    made = json.dumps(schema(), ensure_ascii=False, indent=1)
+    parts.append(f"## {word('settings', language)}\n\n```json\n{made}\n```\n")
+    return "".join(parts)

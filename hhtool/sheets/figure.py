@@ -1,0 +1,114 @@
+"""What a cell of a score table holds: figures, passes, marks, and what cannot be read.
+
+A figure is what one mark on the paper says: a number, a pass, or something that cannot be read. Corrections
+(`~~12~~ 13`) leave the figure that stands; a doubtful `12?` is 12 until that does not fit.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import NamedTuple
+
+from hhtool.notation.source import Span
+from hhtool.notation.tokens import number
+from hhtool.notation.words import fold
+from hhtool.sheets.heading_words import PASS_WORDS
+
+PARTS = ("declarations", "play")
+"""Kinds of figures that the points are made of."""
+
+LONE = "lone"
+"""The kind of a figure that stands alone in a cell which could hold several."""
+
+STRUCK = re.compile(r"~~[^~]*~~")
+"""What a correction strikes out."""
+TOKEN = re.compile(r"[✓✔√✗✘]|(?<=\d)[-+−–](?![\d?])|(?:(?!(?<=\d)[-+−–](?![\d?]))[^\s/✓✔√✗✘])+")
+"""A figure among those of a cell, or a mark."""
+
+MADE = "made"
+"""The kind of a mark that says whether a bid was made: 1 or 0."""
+
+MARKS_MADE = {**dict.fromkeys("+✓✔√Vv", 1), **dict.fromkeys("✗✘×XxХх", 0)}
+"""Marks beside a bid, and whether it was made; a dash says that it was not where any of these stands in the sheet."""
+
+_LETTERS = "([FfФф]?[XxХх]?)"
+_BRACKETS = re.compile(r"\(([^()]*)\)")
+_BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
+_BEHIND = re.compile(r"(?<!\w)(\d+)([ \t]+)([FfФф][XxХх]?|[XxХх])(?!\w)")
+_BETWEEN = re.compile(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
+_DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
+_NUMBER = re.compile(rf"([-+−–]?\d{{1,18}}(?:[.,]\d{{1,6}})?)(\?)?{_LETTERS}\Z")
+_UNREAD = re.compile(rf"\?{_LETTERS}\Z")
+_MARKS = str.maketrans("фФхХf", "FFxxF")
+
+
+class Figure(NamedTuple):
+    """A mark on the paper: what `kind` of figure it is (`bid`, `tricks`, `points`, `total`…), and what it says.
+
+    `value` is None where it cannot be read; a pass is 0 and `passed`. `marks` are letters behind it (`F`, `x`), `lead` is
+    what stands before it in its place: the player's name, where a line of a deal holds it.
+    """
+
+    kind: str
+    value: Decimal | None
+    span: Span
+    doubtful: bool = False
+    passed: bool = False
+    marks: str = ""
+    lead: str = ""
+
+    @property
+    def sure(self) -> bool:
+        """Whether it can be read without doubt."""
+        return self.value is not None and not self.doubtful
+
+
+@dataclass(frozen=True)
+class Box:
+    """What stands in a row for one player; nothing where no figure is recorded."""
+
+    figures: tuple[Figure, ...] = ()
+
+    def get(self, kind: str) -> Figure | None:
+        """The figure of a kind; None where it is not recorded."""
+        return next((figure for figure in self.figures if figure.kind == kind), None)
+
+    def value(self, kind: str) -> int | None:
+        """The value of a figure that can be read without doubt, where it is a whole number."""
+        figure = self.get(kind)
+        if figure is None or not figure.sure or figure.value is None or figure.value % 1:
+            return None
+        return int(figure.value)
+
+
+def standing(text: str) -> str:
+    """What stands in a cell when what is struck out is gone."""
+    return STRUCK.sub("", text)
+
+
+def as_figures(text: str, *, several: bool = True) -> str:
+    """What a cell holds with blanks between its figures and letters behind them, each where it stood: `(1) 10`, `1-10`,
+    `1→10`, `F12`, `12 F`. Of `1-10` it is not known whether the dash is a sign."""
+    text = _BETWEEN.sub(lambda found: " " * len(found[0]), _BRACKETS.sub(r" \1 ", text))
+    text = _BEFORE.sub(r"\3\1\2", _BEHIND.sub(r"\1\3\2", text))
+    return _DASHED.sub(r"\1 \2?", text) if several else text
+
+
+def figure_of(kind: str, text: str, span: Span) -> Figure | None:
+    """The figure of a kind that a token is; None where it is none."""
+    if fold(text) in PASS_WORDS:
+        return Figure(kind, Decimal(0), span, passed=True)
+    if unread := _UNREAD.match(text):
+        return Figure(kind, None, span, marks=_letters(unread[1]))
+    found = _NUMBER.match(text)
+    if not found:
+        return None
+    value = number(found[1].replace(",", "."))
+    return Figure(kind, value, span, doubtful=bool(found[2]), marks=_letters(found[3]))
+
+
+def _letters(text: str) -> str:
+    """The marks behind a figure, as they are known here: `F` and `x`."""
+    return text.translate(_MARKS).replace("X", "x")

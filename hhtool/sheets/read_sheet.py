@@ -1,0 +1,199 @@
+"""A score table read: its headings, its rows, and in each row the figures of each player, not judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+
+from hhtool.i18n import Message, _
+from hhtool.notation.context import Context, Names, unknown_player
+from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.reading import Fault
+from hhtool.notation.record import Cell, Entry, Figures, Table
+from hhtool.notation.source import Span
+from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.sheets.figure import LONE, MADE, MARKS_MADE, STRUCK, TOKEN, Box, Figure, as_figures, figure_of, standing
+from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, PASS_WORDS, RESULT, ROWS
+from hhtool.sheets.headings import Column, players_of, read_headings
+from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total
+from hhtool.sheets.sheet import Row, Sheet
+
+_MANY = 4
+"""So many cells that hold no figures show that the table is of another kind."""
+
+
+def read_sheet(
+    table: Table,
+    players: Sequence[str],
+    figures: Mapping[int, tuple[str, ...]],
+    own: Vocabulary | None = None,
+    *,
+    exact: bool = True,
+) -> Sheet:
+    """The rows of a table of a session of `players`.
+
+    `figures` says which figures stand in a cell, or in the columns of a player, by how many there are, `own` which words
+    the game has for columns of its own. `exact` says
+    that places inside a cell can be told, as they can in text. Names of columns that nobody bears are HH104, what is
+    no figure HH001; such a figure counts as not recorded.
+    """
+    faults: list[Fault] = []
+    columns = read_headings([standing(cell.text) for cell in table.columns], figures, own)
+    names = Names(tuple(players))
+    seats = _seats(columns, table, names, faults, own)
+    reader = _Rows(columns, seats, len(players), figures, exact)
+    rows = merged([row for cells in table.rows if (row := reader.row(cells)) is not None])
+    rows = marked(with_running(with_total(rows, ruled=any(map(is_rule, table.rows[-2:-1])))))
+    faults += reader.faults()
+    settling = [row for row in rows if row.kind == "settlement"]
+    rows = [row for row in rows if row.kind != "settlement"]
+    return Sheet(table, tuple(players), columns, seats, rows, faults, _settlement(settling[-1]) if settling else None)
+
+
+def _settlement(row: Row) -> Figures | None:
+    """The line of a record that a row of settlements is; None where it is not filled in."""
+    entries = [
+        Entry(seat, figure.value, "?" if figure.doubtful else "", figure.span)
+        for seat, box in enumerate(row.boxes)
+        for figure in box.figures
+    ]
+    return Figures("settlement", tuple(entries), row.span) if entries else None
+
+
+def is_result(text: str) -> bool:
+    """Whether a row that begins so says who won, or the places: `Место`, `Победила Наташа`."""
+    first, _blank, _rest = text.strip().partition(" ")
+    return RESULT in (ROWS.id(text.strip().rstrip(":")), ROWS.id(first.rstrip(":")))
+
+
+def _seats(
+    columns: Sequence[Column], table: Table, names: Names, faults: list[Fault], own: Vocabulary | None
+) -> tuple[int, ...]:
+    """The seat that each column belongs to; -1 for one that is no player's."""
+    known = {name: names.seat(name) for name in players_of(columns)}
+    reported: set[str] = set()
+    found = []
+    for column, cell in zip(columns, table.columns, strict=True):
+        seat = known.get(column.name)
+        if column.name and seat is None and column.name not in reported:
+            reported.add(column.name)
+            if nearest(column.name, names.players):
+                faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
+            else:
+                faults.append(Fault("SC109", cell.span, _unknown_column(column.name, own)))
+        found.append(-1 if seat is None else seat)
+    return tuple(found)
+
+
+def _unknown_column(name: str, own: Vocabulary | None) -> Message:
+    """The message of SC109: the headings that are known, in the language of this one, and the nearest."""
+    language = language_of(name)
+    words = Words(COLUMN_WORDS, own) if own else COLUMNS
+    keys = [*COLUMN_WORDS, *(own or {})]
+    known = ", ".join(words.word(key, language) for key in keys)
+    near = nearest(name, [form for key in keys for form in words.forms(key)])
+    if near is None:
+        return _(
+            "{name} is no player here and no heading that is known, and its column is left out; known are {known}",
+            name=name,
+            known=known,
+        )
+    return _(
+        "{name} is no player here and no heading that is known, and its column is left out; did you mean {near}?"
+        " (known are {known})",
+        name=name,
+        near=near,
+        known=known,
+    )
+
+
+class _Rows:
+    """Reads the rows of one table."""
+
+    def __init__(
+        self,
+        columns: Sequence[Column],
+        seats: Sequence[int],
+        players: int,
+        figures: Mapping[int, tuple[str, ...]],
+        exact: bool,
+    ) -> None:
+        self._columns, self._seats, self._players = columns, seats, players
+        self._figures, self._exact = figures, exact
+        self._bids = any("bid" in kinds for kinds in figures.values())
+        self._cells = 0
+        self._unread: list[tuple[Cell, Fault]] = []
+
+    def row(self, cells: Sequence[Cell]) -> Row | None:
+        """A row; None where nothing stands in it."""
+        if is_rule(cells) or is_result(cells[0].text):
+            return None
+        about: dict[str, Cell] = {}
+        found: dict[int, list[Figure]] = {}
+        kind, held = "deal", ""
+        for index, cell in enumerate(cells):
+            column = self._columns[index] if index < len(self._columns) else Column("?")
+            if kind == "deal" and not found and (named := ROWS.id(standing(cell.text).strip().rstrip(":"))):
+                kind = named
+                about.setdefault("deal", cell)
+            elif column.key == "?" and (figure := FIGURES.id(cell.text.strip("():."))):
+                about[FIGURE] = cell
+                held = figure
+            elif column.key:
+                if cell.text:
+                    about.setdefault(column.key, cell)
+            elif (seat := self._seats[index]) >= 0:
+                found.setdefault(seat, []).extend(self._box(cell, column._replace(figure=held or column.figure)))
+        label = about["deal"] if "deal" in about else Cell("", cells[0].span)
+        boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
+        if kind != "deal":
+            boxes = [total(box) for box in boxes]
+        return Row(kind, standing(label.text).strip(), tuple(boxes), about, label.span)
+
+    def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
+        text = as_figures(STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
+        self._cells += bool(text.strip()) and fold(text.strip()) not in PASS_WORDS
+        tokens = list(TOKEN.finditer(text))
+        if self._bids and len(tokens) > 2:
+            # a mark beside the points says no more than they do
+            tokens = [token for token in tokens if token[0] not in MARKS_MADE]
+        kinds = self._kinds(len(tokens), column)
+        for place, token in enumerate(tokens):
+            span = cell.span
+            if self._exact:
+                start = cell.span.start + token.start()
+                span = Span(cell.span.line, start, min(start + len(token[0]), cell.span.end))
+            kind = kinds[place] if place < len(kinds) else "?"
+            made = MARKS_MADE.get(token[0]) if kind in ("points", "tricks", LONE) and self._bids else None
+            figure = Figure(MADE, Decimal(made), span) if made is not None else figure_of(kind, token[0], span)
+            if figure is None or place >= len(kinds):
+                message = _("expected a figure, a pass, or ? where it cannot be read; found '{text}'", text=token[0])
+                self._unread.append((cell, Fault("HH001", span, message)))
+            else:
+                yield figure
+
+    def _several(self, column: Column) -> bool:
+        """Whether a cell may hold several figures."""
+        return not column.figure and max(self._figures) > 1
+
+    def faults(self) -> list[Fault]:
+        """What is no figure; one finding where most cells hold what is none."""
+        cells = {cell.span: cell for cell, _fault in self._unread}
+        if len(cells) < _MANY or len(cells) * 2 <= self._cells:
+            return [fault for _cell, fault in self._unread]
+        example = "1 10" if self._bids else "10"
+        first = next(iter(cells.values()))
+        message = _(
+            "most cells of this table hold no figures ('{text}' and the like); write the figures of each player,"
+            " as {example} here",
+            text=first.text,
+            example=example,
+        )
+        return [Fault("HH001", first.span, message)]
+
+    def _kinds(self, count: int, column: Column) -> tuple[str, ...]:
+        if column.figure:
+            return (column.figure,)
+        if count == 1 and max(self._figures) > 1:
+            return (LONE,)
+        return self._figures.get(count, ())

@@ -1,0 +1,1 @@
+"""One file for people without Python: `python -m tests.binary`."""
