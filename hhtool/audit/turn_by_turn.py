@@ -5,14 +5,17 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from hhtool.audit.rows import by_deal
 from hhtool.i18n import _, speaking
 from hhtool.notation.width import clean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from hhtool.audit.file import Audit
     from hhtool.audit.session import Audited
+    from hhtool.game.finding import Finding
+    from hhtool.game.frame import Frame
     from hhtool.game.replay import Replay
     from hhtool.games.contract import Game
 
@@ -31,15 +34,55 @@ def turns(
             continue
         tongue = language or audited.reading.session.language
         found = []
+        faults = by_deal(audit)
         for place in chosen(audited, deal):
             played = audited.replays[place]
-            lines = (*audited.game.story.lines(played, tongue), *_inferred(audited.game, played))
-            found.append([*map(clean, lines)])
+            told = _marked(audited.game, played, faults.get((audited.reading.number, place), ()), tongue)
+            found.append([*map(clean, (*told, *_inferred(audited.game, played)))])
         if not audited.replays:
             found = [[*map(clean, lines)] for lines in _rows(audited, deal, tongue)]
         if found and deal is None:
             found[-1] += map(clean, _settlement(audited, tongue))
         yield from found
+
+
+FAULT = "  ! "
+"""What a line begins with that says what is wrong."""
+_BELOW = 7
+"""Lines that are indented so far, and show no turn, belong to the turn above them."""
+
+
+def _marked(game: Game, played: Replay, findings: Sequence[Finding], language: str) -> list[str]:
+    """The lines of a deal with each of its findings below the turn that it is about, else at its end."""
+    lines = [*game.story.lines(played, language)]
+    if not findings:
+        return lines
+    at: dict[int, list[str]] = {}
+    turns = _places(lines, game.frames.frames(played, language)) if played.deal.complete else []
+    shown = {place for _step, place in turns}
+    for one in findings:
+        own = [(step, place) for step, place in turns if step.line == one.line]
+        exact = [place for step, place in own if step.span and step.span.start <= one.column < step.span.end]
+        head = [0] if one.line == played.deal.head_span.line else []
+        below = (exact or [place for _step, place in own[-1:]] or head or [len(lines) - 1])[0]
+        while below + 1 < len(lines) and below + 1 not in shown and lines[below + 1].startswith(" " * _BELOW):
+            below += 1
+        at.setdefault(below, []).append(f"{FAULT}{one.code}: {one.message.text(language)}")
+    return [text for place, line in enumerate(lines) for text in (line, *at.get(place, ()))]
+
+
+def _places(lines: Sequence[str], steps: Iterable[Frame]) -> list[tuple[Frame, int]]:
+    """The line of the text that shows each step, of those that one line shows; a keyword may stand above it."""
+    found, after = [], 0
+    for step in steps:
+        left, tail = range(after, len(lines)), step.text.partition(": ")[2]
+        place = next((place for place in left if step.text in lines[place]), None)
+        if place is None and tail:
+            place = next((place for place in left if lines[place].strip().startswith(tail)), None)
+        if place is not None:
+            found.append((step, place))
+            after = place + 1
+    return found
 
 
 def chosen(audited: Audited, deal: str | None) -> list[int]:

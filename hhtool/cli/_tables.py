@@ -29,8 +29,11 @@ NO_RECORDS = ("game", "figure", "unit", "value", "low", "high", "error", "cases"
 """The columns of `figure_records` where there is none to tell them."""
 
 
-def figures_text(table: FigureTable, width: int) -> Iterator[str]:
-    """The figures of a table in aligned columns, groups apart from each other."""
+def figures_text(table: FigureTable, width: int, *, named: bool) -> Iterator[str]:
+    """The figures of a table in aligned columns, groups apart from each other.
+
+    They stand by the names that `--figure` takes where they are `named`, else by their titles.
+    """
     lines: list[tuple[str, ...]] = []
     breaks: dict[int, str] = {}
     before: object = None
@@ -45,7 +48,7 @@ def figures_text(table: FigureTable, width: int) -> Iterator[str]:
         lines.append(
             (
                 label,
-                row.figure.name,
+                row.figure.name if named else str(row.figure.title),
                 shown(row.figure.kind, value, signed=row.figure.signed),
                 interval,
                 number(value.cases, 0),

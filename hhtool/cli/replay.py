@@ -12,6 +12,7 @@ from hhtool.cli._shared import (
     Output,
     Troubles,
     allow,
+    colour_of,
     each_audit,
     each_source,
     emit,
@@ -37,13 +38,14 @@ def replay(
     output_file: Output = None,
     lang: Lang = None,
 ) -> None:
-    """Show each turn of a record, and what the rules allowed.
+    """Show each turn of a record, what the rules allowed, and what is wrong with it.
 
     Exits with 0 whatever the record holds, and says on stderr how many findings are in what it shows.
 
     Example: hhtool replay game.hh --deal 3
     """
-    from hhtool.audit.turn_by_turn import turns
+    from hhtool.audit.turn_by_turn import FAULT, turns
+    from hhtool.output.terminal import Paint
 
     speak(lang, settings())
     allow(file_timeout)
@@ -57,7 +59,9 @@ def replay(
             blocks += turns(one, language, deal, session)
     if not blocks and not troubles.met:
         fail(f"{file}: {_missing(deal, session)}")
-    emit([line for number, block in enumerate(blocks) for line in ([""] if number else []) + block], output_file)
+    paint = Paint(colour_of(output_file))
+    lines = [line for number, block in enumerate(blocks) for line in ([""] if number else []) + block]
+    emit([paint("error", line) if line.startswith(FAULT) else line for line in lines], output_file)
     findings = sum(_findings(one, deal, session) for one in audits)
     if findings and deal is None and session is None:
         say(

@@ -291,7 +291,7 @@ def _figures(
             figures = applicable([one for one in figures if one.core or not query.by], frame)
         tables.append(table(game, frame, grouped, figures, single=not found.doubled))
     if output_format is TableFormat.TABLE:
-        emit(_printed(found, rows, tables, query, columns(sys.stdout)), output_file)
+        emit(_printed(found, rows, tables, query, columns(sys.stdout), named=bool(names)), output_file)
         if query.by and not names and tables:
             say(_("more with --figure all; `hhtool stats --explain NAME` says what a figure is"))
         return
@@ -306,7 +306,9 @@ def _figures(
             say(note)
 
 
-def _printed(found: Facts, rows: Asked, tables: Sequence[FigureTable], query: Query, width: int) -> Iterator[str]:
+def _printed(
+    found: Facts, rows: Asked, tables: Sequence[FigureTable], query: Query, width: int, *, named: bool
+) -> Iterator[str]:
     import polars as pl
 
     from hhtool import games
@@ -332,7 +334,7 @@ def _printed(found: Facts, rows: Asked, tables: Sequence[FigureTable], query: Qu
         if note := _left_out(one, query):
             yield str(note)
         yield ""
-        yield from figures_text(one, width)
+        yield from figures_text(one, width, named=named)
         by_player = "player" in one.by
         if by_player and "opponent" not in one.by:
             known = None if rows.narrowed else found.meetings.get(one.game)

@@ -186,7 +186,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
     )
 
 
-_SCRIPTS = ("page", "deals", "replayer", "findings", "print")
+_SCRIPTS = ("page", "deals", "replayer", "findings", "tables", "print")
 """The parts of the page's script, each of which may use those before it."""
 
 

@@ -77,7 +77,7 @@ _COLUMN = Markup('<rect class="deal-column" x="{0}" y="{1}" width="{2}" height="
 _LINK = Markup('<a href="{0}" tabindex="-1" aria-label="{1}">{2}</a>')
 _FAULT = Markup('<path class="fault {0}" d="M{1} {2}l5 9h-10z"/>')
 _SPECIAL = Markup('<path class="special" d="M{0} {1}l5 6l-5 6l-5 -6z"/>')
-_NAME = Markup('<text class="end s{0}" x="{1}" y="{2}">{3} <tspan>{4}</tspan></text>')
+_NAME = Markup('<text class="end s{0}" x="{1}" y="{2}"><tspan>{3}</tspan> <tspan>{4}</tspan></text>')
 
 
 class _Grid(NamedTuple):

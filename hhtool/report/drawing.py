@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from hhtool.report.views.sessions import SessionRow, SessionView
     from hhtool.stats import Facts
 
-CHARTED = 30
+CHARTED = 10
 """How many sessions of a page have charts, which take long to draw, where it does not hold every deal."""
 
 _AT_ONCE = 200

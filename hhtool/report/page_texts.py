@@ -153,6 +153,8 @@ WORDS: Mapping[str, Message] = {
     "theme_auto": _("as the system has it"),
     "theme_light": _("light"),
     "theme_dark": _("dark"),
+    "print": _("Print"),
+    "print_everything": _("Print everything"),
     "made_by": _("Made by"),
     "bad": _("Bad"),
     "good": _("Good"),

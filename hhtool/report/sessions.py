@@ -10,19 +10,20 @@ from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
 from hhtool.game.house import presets, rules_of, shown, values_of
 from hhtool.games.contract import Frames
-from hhtool.i18n import Message, _n
+from hhtool.i18n import _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
+from hhtool.report.finding_views import finding_view
 from hhtool.report.packed_deals import SourceDeal
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import heads, replayed
 from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
-from hhtool.report.source_lines import FOLLOWS, Faulty, Stretch, faulty_lines, lines_of, quoted, rights, trimmed, worst
+from hhtool.report.source_lines import FOLLOWS, Faulty, Place, Stretch, faulty_lines, lines_of, trimmed, worst
 from hhtool.report.views.charts import Chart
 from hhtool.report.views.deals import Replayed, SourceBlock
 from hhtool.report.views.figures import HeatMap
-from hhtool.report.views.findings import FindingView, RelatedLine
+from hhtool.report.views.findings import FindingView
 from hhtool.report.views.sessions import RuleView, SessionRow, SessionView
 from hhtool.report.views.sheets import Paper
 
@@ -144,41 +145,9 @@ class FileView:
         turns = {where: f"{page}#{anchor}" for where, anchor in self.replayed(audited, place).turns.items()}
         return tuple(self.view(one, turns) for one in findings)
 
-    def view(self, finding: Finding, turns: Mapping[tuple[int, int], str] = {}) -> FindingView:
+    def view(self, finding: Finding, turns: Mapping[Place, str] = {}) -> FindingView:
         """A finding with its links; `turns` are those to the steps of the replay, by line and column."""
-        number, place = len(finding.consequences), (finding.line, finding.column)
-        right = rights([finding]).get(place, "")
-        return FindingView(
-            finding.code,
-            str(Message(finding.name, {})),
-            finding.severity.value,
-            self.words[finding.severity.value],
-            str(finding.message),
-            finding.line,
-            finding.column,
-            self.href(finding.line),
-            f"#rule-{finding.code}",
-            quoted(self._line(finding.line), finding.column, finding.end_column, finding.severity.value, right),
-            tuple(
-                RelatedLine(
-                    span.line,
-                    str(message),
-                    self.href(span.line),
-                    quoted(self._line(span.line), span.start, span.end, FOLLOWS),
-                )
-                for span, message in finding.related
-            ),
-            str(finding.fix.description) if finding.fix else "",
-            turns.get(place, ""),
-            str(_n("explains {n} more", "explains {n} more", number)) if number else "",
-            tuple(self.view(one, turns) for one in finding.consequences),
-            finding.player or "",
-        )
-
-    def _line(self, number: int) -> str:
-        """A line of the file; '' of what has no lines, as a workbook."""
-        lines = self.audit.source.lines
-        return lines[number - 1] if 0 < number <= len(lines) else ""
+        return finding_view(finding, self.audit.source.lines, self.words, self.href, turns)
 
     def row(self, audited: Audited, nets: Nets) -> SessionRow:
         """A session's line of the index; `nets` are the results of its deals."""
@@ -190,6 +159,7 @@ class FileView:
         best = sum(end == order[0][1] for _name, end in order)
         return SessionRow(
             self.session_href(reading.number),
+            reading.session.get("date"),
             dated(reading.session.get("date"), self.language),
             reading.session.get("place"),
             game_title(audited, self.language),

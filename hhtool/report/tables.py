@@ -23,7 +23,7 @@ from hhtool.game.figure import (
     shown,
     spread,
 )
-from hhtool.i18n import _
+from hhtool.i18n import Message, _, joined
 from hhtool.report.heat import heat_map
 from hhtool.report.views.figures import (
     FigureCell,
@@ -61,6 +61,7 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
         players = table(game, frame, Query(("player",), "", query.tainted), figures, single=single)
         core = [one for one in figures if one.core]
         groups = _groups(players)
+        matrices = tuple(_matrices(found, game, query))
         titles = games.find(game)
         yield GameStats(
             (titles.titles.get(language) or titles.titles["en"]) if titles else game,
@@ -76,7 +77,8 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
                 for group, values in groups[:MOST_ROWS]
             ),
             *_full(figures, everybody, groups, words),
-            tuple(_matrices(found, game, query)),
+            matrices,
+            str(_beyond_chance(matrices)) if matrices else "",
             tuple(_rates(found, frame, everybody.deals)),
             max(len(groups) - MOST_ROWS, 0),
             words[_matrix_note(game, frame)],
@@ -167,6 +169,20 @@ def _matrices(found: Facts, game: str, query: Query) -> Iterator[Matrix]:
                 (player, tuple(_met(won.get((player, other)), places) for other in players)) for player in players
             )
             yield Matrix(str(currency or ""), tuple(players), rows)
+
+
+def _beyond_chance(matrices: Sequence[Matrix]) -> Message:
+    """Who is ahead of whom by more than chance explains; that nobody is where the deals are too few to tell."""
+    ahead = [
+        f"{player} > {other}"
+        for matrix in matrices
+        for player, cells in matrix.rows
+        for other, cell in zip(matrix.players, cells, strict=True)
+        if cell and cell.tone == "up"
+    ]
+    if not ahead:
+        return _("The deals are too few to tell anybody's lead from chance.")
+    return _("Ahead by more than chance explains: {pairs}.", pairs=joined(ahead))
 
 
 def _met(one: Meeting | None, places: int) -> MatrixCell | None:

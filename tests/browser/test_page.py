@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Literal
@@ -128,6 +129,39 @@ def test_it_fits_paper_and_a_small_screen(game: str, context: BrowserContext, re
     )
     assert cut == []
     assert not page.locator("nav").is_visible()
+
+
+def test_on_paper_there_are_result_sheet_and_findings_and_everything_when_asked(
+    context: BrowserContext, reports: Callable[[str], str]
+) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    page.emulate_media(media="print")
+    page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))")
+    page.evaluate("document.getElementById('print').click()")
+    for shown in (".standings", "#findings .finding", ".sheet"):
+        assert page.locator(shown).first.is_visible()
+    for left_out in ("section.deal", "[id^=stats-]", "#rules"):
+        assert not page.locator(left_out).first.is_visible()
+    page.evaluate("document.getElementById('everything').click()")
+    page.wait_for_function("document.documentElement.classList.contains('everything')")
+    assert page.locator("section.deal[id*='-d']").count() == 16
+    assert page.locator("#f1-s1-d5").is_visible()
+    assert page.locator("#rules").is_visible()
+
+
+def test_a_table_is_taken_along_as_csv(browser: Browser, reports: Callable[[str], str]) -> None:
+    context = browser.new_context(accept_downloads=True)
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="CSV: Score sheet").click()
+    assert waiting.value.suggested_filename.endswith("Odessa poker - Score sheet.csv")
+    rows = list(csv.reader(waiting.value.path().read_text(encoding="utf-8-sig").splitlines()))
+    assert rows[0][:5] == ["Deal", "dealer", "cards", "trump", "Maud"]
+    assert rows[1][4:7] == ["bid", "points", "total"]
+    assert rows[13][4:7] == ["1", "-10", "-18"]  # of a wrong figure the right one
+    context.close()
 
 
 def test_tricks_lie_round_the_table_until_they_are_taken(
@@ -304,6 +338,18 @@ def test_the_sheet_is_searched_and_sorted(context: BrowserContext, reports: Call
     assert found == sorted(found, reverse=True)
 
 
+def test_the_index_is_sorted_by_day(browser: Browser, context: BrowserContext, tmp_path: Path) -> None:
+    write(ROOT / "samples" / "odessa", tmp_path / "index.html")
+    address = (tmp_path / "index.html").as_uri()
+    assert violations(browser, address, "light") == []
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Date", exact=True).click()
+    days = page.locator(".index tbody time").evaluate_all("(every) => every.map((one) => one.dateTime)")
+    assert len(days) > 2
+    assert days == sorted(days)
+
+
 def test_the_language_is_switched_there_and_back(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports("piquet"))
@@ -318,6 +364,15 @@ def test_the_language_is_switched_there_and_back(context: BrowserContext, report
     assert re.search(r"\d,\d\s%", page.locator(".stats").first.inner_text())
     page.get_by_label("Язык").select_option("en")
     assert page.locator("body").text_content() == before
+
+
+def test_pictures_speak_both_languages(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("draw"))
+    ends = page.locator(".pictures svg").first.locator(".end")
+    assert [text.split()[0] for text in ends.all_text_contents()] == ["without", "in", "at"]
+    page.get_by_label("Language").select_option("ru")
+    assert [text.split()[0] for text in ends.all_text_contents()] == ["без", "всего", "на"]
 
 
 def test_colours_are_the_systems_or_as_chosen(browser: Browser, reports: Callable[[str], str]) -> None:

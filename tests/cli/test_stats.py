@@ -149,6 +149,14 @@ def test_a_column_that_no_game_has(ask: Ask, record: Path) -> None:
     assert "position" in err
 
 
+def test_figures_stand_by_their_titles_and_by_the_names_that_were_asked_for(ask: Ask, record: Path) -> None:
+    told, _err = ask("stats", record, "--by", "player")
+    assert "VPIP" in told
+    assert "vpip" not in told
+    asked, _err = ask("stats", record, "--figure", "vpip")
+    assert "vpip" in asked
+
+
 def test_who_won_from_whom(ask: Ask, record: Path) -> None:
     out, _err = ask("stats", record, "--by", "player", "--tainted", "include")
     assert [line.split() for line in out.split("Head to head")[1].splitlines()[4:7]] == [

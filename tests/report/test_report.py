@@ -211,6 +211,12 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
             assert deal.verdict == list(found.story.verdict(replay, language))
 
 
+def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
+    assert built(audited(CLEAN)).stats[0].lead == "The deals are too few to tell anybody's lead from chance."
+    many = [audited(CLEAN, f"{place}.hh") for place in range(30)]
+    assert built(*many).stats[0].lead == "Ahead by more than chance explains: Anna > Boris, Vera > Anna, Vera > Boris."
+
+
 def test_it_says_what_it_rests_on() -> None:
     one = audited(FAULTY)
     page = built(one, wanted=Wanted(query=Query(where="player = 'Anna'")))
@@ -469,7 +475,7 @@ def test_a_chart_says_what_it_shows_and_brings_no_style_of_its_own() -> None:
 
 def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
     picture = drawn(Curve("Anna", ((1, 2.0), (2, 4.0))), Curve("Boris", ((1, -2.0), (2, -4.0))))
-    assert re.findall(r'class="end s(\d)"[^>]*>(\w+) <tspan>([^<]*)<', picture) == [
+    assert re.findall(r'class="end s(\d)"[^>]*><tspan>(\w+)</tspan> <tspan>([^<]*)<', picture) == [
         ("0", "Anna", "4"),
         ("1", "Boris", "−4"),
     ]

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from hhtool.audit.file import audit_file
 from hhtool.cli import application, commands
 from hhtool.files.atomic import written
-from hhtool.games import all_games
+from hhtool.games import all_games, find
 from hhtool.notation.source import Source
 from hhtool.report import INDEX, drawing, render, write, write_pages
 from hhtool.report.drawing import Wanted
@@ -107,6 +107,16 @@ def test_a_page_of_many_sessions_draws_the_charts_of_the_first(monkeypatch: pyte
     ]
     assert charted == ["f1", "f2"]
     assert 'id="f3-s1-totals' in render(evenings(3))
+
+
+def test_a_deal_that_is_not_written_out_takes_less_than_a_kilobyte() -> None:
+    game = find("odessa")
+    assert game is not None
+    audit = audited(game.generator.generate(deals=96, seed=1))
+    pages = [render([audit], Wanted(deals=deals)) for deals in (96, 0)]
+    assert [len(deals_in(page)) for page in pages] == [96, 0]
+    whole, bare = (len(page.encode()) for page in pages)
+    assert (whole - bare) / 96 < 1000
 
 
 # --- the index -------------------------------------------------------------------------------------------

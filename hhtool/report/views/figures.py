@@ -114,9 +114,10 @@ class RateRow:
 class GameStats:
     """The statistics of one game; `per_100` says whether there are deals enough to tell rates of findings.
 
-    `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables;
-    `more` how many players are not shown; `note` says how many deals are left out, `matrix_note` what the matrices
-    tell; `heat` is there where there are several sessions, each of which has its own too.
+    `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables; `lead` says who is
+    ahead of whom beyond chance; `more` how many players are not shown; `note` says how many deals are left out,
+    `matrix_note` what the matrices tell; `heat` is there where there are several sessions, each of which has its own
+    too.
     """
 
     title: str
@@ -127,6 +128,7 @@ class GameStats:
     columns: tuple[str, ...]
     sections: tuple[StatSection, ...]
     matrices: tuple[Matrix, ...]
+    lead: str
     rates: tuple[RateRow, ...]
     more: int
     matrix_note: str

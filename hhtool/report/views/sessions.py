@@ -92,9 +92,11 @@ class SessionView:
 
 @dataclass(frozen=True)
 class SessionRow:
-    """A session's line of the index: `winner` has the best total, alone or with others, `others` have theirs in order."""
+    """A session's line of the index: `winner` has the best total, alone or with others, `others` have theirs in order;
+    `day` is the date as it is written."""
 
     href: str
+    day: str
     date: str
     place: str
     game: str

@@ -116,38 +116,4 @@ for (const bar of document.querySelectorAll(".deals-filter")) {
   }
   bar.addEventListener("input", choose);
   choose();
-  const columns = [...table.querySelectorAll("thead th:not([colspan])")];
-  const inside = columns.filter((one) => one.rowSpan === 1);
-  const order = [...columns.filter((one) => one.rowSpan > 1), ...inside];
-  for (const [at, column] of order.entries()) {
-    const button = make("button", "sort", column.textContent);
-    button.type = "button";
-    for (const { name, value } of [...column.attributes]) {
-      if (name.startsWith("data-")) {
-        button.setAttribute(name, value);
-        column.removeAttribute(name);
-      }
-    }
-    column.replaceChildren(button);
-    button.addEventListener("click", () => {
-      const down = column.ariaSort === "ascending";
-      for (const one of columns) one.ariaSort = null;
-      column.ariaSort = down ? "descending" : "ascending";
-      const keys = new Map(rows.map((row) => [row, figure(row.cells[at])]));
-      const sorted = [...rows].sort((one, other) => compared(keys.get(one), keys.get(other)) * (down ? -1 : 1));
-      body.append(...sorted);
-    });
-  }
-}
-
-// a cell as a number where it is one, else as a text; of a wrong figure the right one counts
-function figure(cell) {
-  const text = (cell.querySelector("ins") ?? cell).textContent.replace("▲", "").trim();
-  const plain = text.replace(/[\s\u00a0]/g, "").replace("−", "-");
-  const number = Number.parseFloat(root.lang === "ru" ? plain.replace(",", ".") : plain.replaceAll(",", ""));
-  return Number.isNaN(number) ? text : number;
-}
-function compared(one, other) {
-  if (typeof one === typeof other) return typeof one === "number" ? one - other : one.localeCompare(other, root.lang);
-  return typeof one === "number" ? -1 : 1;
 }

@@ -32,7 +32,7 @@ if (bar) {
         item.prepend(from, " ");
         list.append(item);
       }
-      box.append(make("summary", "", text), list);
+      box.append(make("summary", "", `${text} (${own.length})`), list);
       rules.append(box);
     }
   }

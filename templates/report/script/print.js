@@ -1,7 +1,16 @@
-// all is open on paper
+// on paper there are the result, the sheets and the findings; everything where that is asked for
 let closed = [];
 addEventListener("beforeprint", () => {
   closed = [...document.querySelectorAll("details:not([open])")];
   for (const one of closed) one.open = true;
 });
-addEventListener("afterprint", () => { for (const one of closed) one.open = false; });
+addEventListener("afterprint", () => {
+  for (const one of closed) one.open = false;
+  root.classList.remove("everything");
+});
+document.getElementById("print").addEventListener("click", () => print());
+document.getElementById("everything").addEventListener("click", async () => {
+  for (const anchor of packs.keys()) await section(anchor);
+  root.classList.add("everything");
+  print();
+});

@@ -266,7 +266,7 @@ def test_the_command(tmp_path: Path) -> None:
     result = CliRunner().invoke(application(commands()), ["stats", str(record), "--by", "player,variant"])
     assert result.exit_code == 0, result.output
     assert "Anna · ofc-pineapple" in result.stdout
-    assert re.search(r"fantasy-gain +\+23\.50 +± 737\.3\d", result.stdout)
+    assert re.search(r"In fantasy − outside +\+23\.50 +± 737\.3\d", result.stdout)
     pairs = result.stdout.split("Head to head")[1]
     assert re.search(r"Anna +Boris +\+64\.00 +\+16\.00 +± 39\.77 +4\n", pairs)
     assert not re.search(r"Boris +Anna", pairs)

@@ -1,0 +1,57 @@
+"""A finding as the report shows it: with its links, and the lines that prove it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hhtool.i18n import Message, _n
+from hhtool.report.source_lines import FOLLOWS, quoted, rights
+from hhtool.report.views.findings import FindingView, RelatedLine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from markupsafe import Markup
+
+    from hhtool.game.finding import Finding
+    from hhtool.report.source_lines import Place
+
+
+def finding_view(
+    finding: Finding,
+    lines: Sequence[str],
+    words: Mapping[str, str],
+    href: Callable[[int], str],
+    turns: Mapping[Place, str],
+) -> FindingView:
+    """A finding in `lines`, those of its file, in the language of `words`.
+
+    `href` makes a link to a line, `turns` are those to the steps of the replay.
+    """
+
+    def quote(line: int, start: int, end: int, tone: str, right: str = "") -> Markup:
+        return quoted(lines[line - 1] if 0 < line <= len(lines) else "", start, end, tone, right)
+
+    number, place = len(finding.consequences), (finding.line, finding.column)
+    severity, right = finding.severity.value, rights([finding]).get(place, "")
+    return FindingView(
+        finding.code,
+        str(Message(finding.name, {})),
+        severity,
+        words[severity],
+        str(finding.message),
+        finding.line,
+        finding.column,
+        href(finding.line),
+        f"#rule-{finding.code}",
+        quote(finding.line, finding.column, finding.end_column, severity, right),
+        tuple(
+            RelatedLine(span.line, str(message), href(span.line), quote(span.line, span.start, span.end, FOLLOWS))
+            for span, message in finding.related
+        ),
+        str(finding.fix.description) if finding.fix else "",
+        turns.get(place, ""),
+        str(_n("explains {n} more", "explains {n} more", number)) if number else "",
+        tuple(finding_view(one, lines, words, href, turns) for one in finding.consequences),
+        finding.player or "",
+    )
