@@ -50,8 +50,8 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, DuplicateCard):
         cards = replay.spell(breach.cards)
         message = _n(
-            "{cards} is here and in another place",
-            "{cards} are here and in other places",
+            "{cards} appears twice",
+            "{cards} appear twice",
             len(breach.cards),
             cards=cards,
         )
@@ -149,7 +149,7 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """
     for extra in noted(replay, TrickTooMany):
         yield Problem(
-            extra.span, _("this is trick {number}, and each player has {due} cards", number=extra.number, due=extra.due)
+            extra.span, _("this is trick {number}, but each player has only {due} cards", number=extra.number, due=extra.due)
         )
     for deal in noted(replay, TooManyCards):
         message = _(
@@ -159,15 +159,15 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, CardUndue, CardMissing):
         player = replay.name(breach.seat)
         message = (
-            _("{player} gets no card here, and has not folded", player=player)
+            _("{player} gets no card here, but has not folded", player=player)
             if isinstance(breach, CardMissing)
-            else _("{player} gets a card here, and none is due", player=player)
+            else _("{player} gets a card here, but none is due", player=player)
         )
         yield Problem(breach.span, message, player)
     for wrong in noted(replay, WrongCardCount):
         player = replay.name(wrong.seat)
         message = _(
-            "{player} has {count} cards here, and should have {due}", player=player, count=wrong.count, due=wrong.due
+            "{player} has {count} cards here, but should have {due}", player=player, count=wrong.count, due=wrong.due
         )
         yield Problem(wrong.span, message, player, wrong.related)
 
@@ -449,9 +449,9 @@ def incomplete_deal(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, Incomplete):
         message = (
-            _("the deal was begun and is not written to its end; this is its last line")
+            _("play began, but the deal breaks off after this line")
             if breach.missing is None
-            else _("the deal was begun and is not written whole: trick {number} is missing", number=breach.missing)
+            else _("play began, but the deal is incomplete: trick {number} is missing", number=breach.missing)
         )
         yield Problem(breach.span, message)
 
@@ -500,7 +500,7 @@ def out_of_turn(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, OutOfTurn):
         player = replay.name(breach.seat)
         message = (
-            _("{player} acts when the round is over", player=player)
+            _("{player} acts, but the round is over", player=player)
             if breach.expected is None
             else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(breach.expected))
         )

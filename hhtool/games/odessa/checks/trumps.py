@@ -52,7 +52,7 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, unfollowed(replay, breach), replay.name(breach.seat), breach.related)
     for proved in noted(replay, MustTrumpLater):
         message = _(
-            "{player} played {card} when {led}, and had the trump {held} to play later",
+            "{led}, and {player} played {card}, but later played the trump {held}",
             player=replay.name(proved.seat),
             card=replay.spell([proved.card]),
             led=led(proved.led),
