@@ -49,12 +49,7 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, DuplicateCard):
         cards = replay.spell(breach.cards)
-        message = _n(
-            "{cards} appears twice",
-            "{cards} appear twice",
-            len(breach.cards),
-            cards=cards,
-        )
+        message = _n("{cards} appears twice", "{cards} appear twice", len(breach.cards), cards=cards)
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
@@ -149,7 +144,8 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """
     for extra in noted(replay, TrickTooMany):
         yield Problem(
-            extra.span, _("this is trick {number}, but each player has only {due} cards", number=extra.number, due=extra.due)
+            extra.span,
+            _("this is trick {number}, but each player has only {due} cards", number=extra.number, due=extra.due),
         )
     for deal in noted(replay, TooManyCards):
         message = _(
@@ -201,12 +197,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
         return
     allowed = review.house.seats_allowed
     if count not in allowed:
-        message = _(
-            "{game} by these rules is for {seats} players; {count} sit here",
-            count=count,
-            game=review.session.game,
-            seats=either(allowed),
-        )
+        message = _("these rules are for {seats} players, not {count}", count=count, seats=either(allowed))
         yield Problem(review.session.players_span, message)
 
 
@@ -255,7 +246,7 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
                 names = {"written": replay.name(breach.written), "right": replay.name(breach.seat)}
                 yield Problem(
                     breach.span,
-                    _("the button is given to {written}, but the deal goes by {right}'s", **names),
+                    _("the button is written as {written}'s, but the play shows it to be {right}'s", **names),
                     names["right"],
                 )
         return

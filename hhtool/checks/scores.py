@@ -381,7 +381,9 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
-            yield Problem(line.span, _("this settlement adds up to {total}, but must add up to 0", total=written(total)))
+            yield Problem(
+                line.span, _("this settlement adds up to {total}, but must add up to 0", total=written(total))
+            )
 
 
 def _in_table(line: Figures, review: Review) -> bool:

@@ -185,7 +185,7 @@ def _refuse(output_format: TableFormat, output_file: Path | None) -> None:
     if output_format is TableFormat.XLSX and find_spec("xlsxwriter") is None:
         fail(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     if output_format in (TableFormat.PARQUET, TableFormat.XLSX) and output_file is None and sys.stdout.isatty():
-        fail(_("{form} is no text; name a file with -o, or pipe the output", form=output_format.value))
+        fail(_("{form} is not text; name a file with -o, or pipe the output", form=output_format.value))
 
 
 # --- what it all means -----------------------------------------------------------------------------------

@@ -342,10 +342,10 @@ def unreadable_card(text: str) -> Message:
     """The message of HH003."""
     guess = re.sub("[0оo]$|^[0оo]", "", text)
     if card_token(text[::-1]) and not card_token(text[:-1] + "?"):
-        return _("{text} is no card; the rank comes first: {guess}", text=text, guess=text[::-1])
+        return _("{text} is not a card; the rank comes first: {guess}", text=text, guess=text[::-1])
     if text[:1] in "1I" and card_token("10" + text[-1:]) and guess:
-        return _("{text} is no card; a ten is written {guess}", text=text, guess="10" + text[-1:])
-    return _("{text} is no card; cards are written Ah, 10h, ♥A, Тч, or ?? where unknown", text=text)
+        return _("{text} is not a card; a ten is written {guess}", text=text, guess="10" + text[-1:])
+    return _("{text} is not a card; cards are written Ah, 10h, ♥A, Тч, or ?? where unknown", text=text)
 
 
 def unknown_player(name: str, context: Context) -> Message:

@@ -332,9 +332,7 @@ def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
         )
     if 0 < len(breach.right) <= _SHOWN:
         right = _with_meaning([written(Decimal(value)) for value in breach.right], breach.told)
-        return _(
-            "{player}'s {wrong} fits its row but not the totals; {right} fits both", **words, right=right
-        )
+        return _("{player}'s {wrong} fits its row but not the totals; {right} fits both", **words, right=right)
     return _("{player}'s {wrong} fits its row but not the totals", **words)
 
 

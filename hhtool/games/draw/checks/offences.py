@@ -106,9 +106,7 @@ def _chip(review: Review) -> Decimal:
 
 def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:
     if replay.house.penalty != "next-antes":
-        yield Problem(
-            event.span, _("here the penalty is one chip to each other player, not the next antes"), player
-        )
+        yield Problem(event.span, _("here the penalty is one chip to each other player, not the next antes"), player)
         return
     if not event.next_antes:
         yield Problem(event.span, _("here the penalty is to ante for everybody in the next deal"), player)

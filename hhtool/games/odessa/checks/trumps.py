@@ -98,7 +98,7 @@ def _trump_message(replay: Replay, breach: WrongTrump) -> Message:
         case "notrump":
             return _("a no-trump deal has no trumps, and no card is turned up")
         case "fixed":
-            return _("trumps are {suit} in the whole game", suit=suit)
+            return _("trumps are {suit} for the whole game", suit=suit)
         case "all-dealt":
             return _("every card of the {size} was dealt, so there are no trumps", size=replay.house.cards.size)
         case _:
