@@ -253,7 +253,7 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
     for wrong in dealers(review):
         if not wrong.stays:
             message = _(
-                "{dealer} deals; after {last} it is {right}'s deal",
+                "{dealer} deals, but it is {right}'s deal; the last dealer was {last}",
                 dealer=wrong.dealer,
                 last=wrong.last,
                 right=either(wrong.right),

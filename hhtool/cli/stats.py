@@ -67,7 +67,7 @@ def stats(
         ),
     ] = None,
     where: Annotated[
-        str, typer.Option("--where", metavar="SQL", help='Only rows of which this holds, as in "net > 0".')
+        str, typer.Option("--where", metavar="SQL", help='Only rows for which this is true, such as "net > 0".')
     ] = "",
     last: Annotated[
         int | None,

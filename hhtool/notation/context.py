@@ -329,9 +329,9 @@ ace whose letter may be of either."""
 
 
 def _confusable(text: str, scripts: str) -> Message:
-    token = card_token(text)
-    read = cards_text(token.cards) if token else text
     if len(scripts) > 1:
+        token = card_token(text)
+        read = cards_text(token.cards, "ru" if scripts_of(text[-1]) == "C" else "en") if token else text
         return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
     if scripts == "L":
         return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
