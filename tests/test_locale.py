@@ -132,8 +132,8 @@ class TestMessages:
 
     def test_what_is_quoted_from_the_notation_is_written_in_the_language(self) -> None:
         quart = Item("sequence", 4, None, RANK_ONLY + 11)
-        message = _("{player} holds {held} and does not declare it", player="Анна", held=declared(quart))
-        assert message.text("en") == "Анна holds quart to the king and does not declare it"
+        message = _("{player} holds {held}, but does not declare it", player="Анна", held=declared(quart))
+        assert message.text("en") == "Анна holds quart to the king, but does not declare it"
         assert message.text("ru") == "Анна держит «кварта от короля» и не объявляет"
 
     def test_an_empty_message_is_empty(self) -> None:
@@ -218,14 +218,14 @@ class TestWhatIsSaidOfRecords:
             (
                 "odessa/night-train-faulty.hh",
                 "OD101",
-                "Maud bids 1, and the bids add up to 2, the number of tricks",
+                "Maud bids 1, and the bids add up to 2, exactly the number of tricks",
                 "Maud заказывает 1, и в сумме выходит 2 — ровно столько, сколько взяток; последнему так нельзя",
             ),
             (
                 "variety/dacha-ru-faulty.hh",
                 "TT101",
-                "Ася held 2б 4б 6б 8б 10б; diamonds were led; Ася played 5ч",
-                "Ася держит 2б 4б 6б 8б 10б; ход в бубны, а на стол идёт 5ч",
+                "diamonds were led, and Ася played 5ч with 2б 4б 6б 8б 10б in hand",
+                "ход в бубны, Ася кладёт 5ч, хотя на руке 2б 4б 6б 8б 10б",
             ),
             (
                 "piquet/two-koroliks-ru-faulty.hh",
@@ -236,8 +236,8 @@ class TestWhatIsSaidOfRecords:
             (
                 "ofc/turbo-27-ru-faulty.hh",
                 "OF108",
-                "Глеб is given 2 for the middle; nine low there earns 1",
-                "Глеб, середина: записано 2, а младшая рука от девятки — это 1",
+                "Глеб is given 2 for the middle (nine low), but it earns 1",
+                "Глеб, середина (младшая рука от девятки): записано 2, а положено 1",
             ),
             (
                 "draw/jackpots-ru-faulty.hh",

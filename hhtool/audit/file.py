@@ -191,5 +191,5 @@ def _text_faults(source: Source) -> Iterator[Fault]:
         yield Fault(
             "HH005",
             Span(line, column, column + 1),
-            _("bytes here are no {encoding} text; write the line anew", encoding=decoded.encoding.upper()),
+            _("these bytes are not {encoding} text; retype the line", encoding=decoded.encoding.upper()),
         )

@@ -98,7 +98,7 @@ def hint(audited: Audited, source: Source) -> Message | None:
         return None
     gone = len(before.findings) - len(found.findings)
     added = written(tuple(one for one in found.rules if one not in rules))
-    return _("{gone} of these {all} go away with {rules}", gone=gone, all=len(before.findings), rules=added)
+    return _("with {rules}, {gone} of these {all} go away", gone=gone, all=len(before.findings), rules=added)
 
 
 def only_game(session: SessionReading, source: Source) -> str:

@@ -83,5 +83,5 @@ def load(path: Path) -> Baseline:
         ):
             raise BaselineError(path, _("it was written by another version of hhtool; write it anew: hhtool baseline"))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise BaselineError(path, _("this is no baseline; `hhtool baseline` writes one")) from None
+        raise BaselineError(path, _("this is not a baseline; `hhtool baseline` writes one")) from None
     return Baseline(path, files)

@@ -258,7 +258,7 @@ def _players(path: Path, table: object) -> dict[str, str]:
         for spelling in (player, *spellings):
             if not isinstance(spelling, str) or not fold(spelling):
                 raise ConfigError(
-                    path, _("players: {spelling} of {player} is no name", spelling=repr(spelling), player=player)
+                    path, _("players: {spelling} of {player} is not a name", spelling=repr(spelling), player=player)
                 )
             other = found.setdefault(fold(spelling), player)
             if other != player:

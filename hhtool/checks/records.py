@@ -49,12 +49,7 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, DuplicateCard):
         cards = replay.spell(breach.cards)
-        message = _n(
-            "{cards} is here and in another place",
-            "{cards} are here and in other places",
-            len(breach.cards),
-            cards=cards,
-        )
+        message = _n("{cards} appears twice", "{cards} appear twice", len(breach.cards), cards=cards)
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
@@ -149,7 +144,8 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     """
     for extra in noted(replay, TrickTooMany):
         yield Problem(
-            extra.span, _("this is trick {number}, and each player has {due} cards", number=extra.number, due=extra.due)
+            extra.span,
+            _("this is trick {number}, but each player has only {due} cards", number=extra.number, due=extra.due),
         )
     for deal in noted(replay, TooManyCards):
         message = _(
@@ -159,15 +155,15 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, CardUndue, CardMissing):
         player = replay.name(breach.seat)
         message = (
-            _("{player} gets no card here, and has not folded", player=player)
+            _("{player} gets no card here, but has not folded", player=player)
             if isinstance(breach, CardMissing)
-            else _("{player} gets a card here, and none is due", player=player)
+            else _("{player} gets a card here, but none is due", player=player)
         )
         yield Problem(breach.span, message, player)
     for wrong in noted(replay, WrongCardCount):
         player = replay.name(wrong.seat)
         message = _(
-            "{player} has {count} cards here, and should have {due}", player=player, count=wrong.count, due=wrong.due
+            "{player} has {count} cards here, but should have {due}", player=player, count=wrong.count, due=wrong.due
         )
         yield Problem(wrong.span, message, player, wrong.related)
 
@@ -201,12 +197,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
         return
     allowed = review.house.seats_allowed
     if count not in allowed:
-        message = _(
-            "{game} by these rules is for {seats} players; {count} sit here",
-            count=count,
-            game=review.session.game,
-            seats=either(allowed),
-        )
+        message = _("these rules are for {seats} players, not {count}", count=count, seats=either(allowed))
         yield Problem(review.session.players_span, message)
 
 
@@ -255,14 +246,14 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
                 names = {"written": replay.name(breach.written), "right": replay.name(breach.seat)}
                 yield Problem(
                     breach.span,
-                    _("the button is given to {written}, but the deal goes by {right}'s", **names),
+                    _("the button is written as {written}'s, but the play shows it to be {right}'s", **names),
                     names["right"],
                 )
         return
     for wrong in dealers(review):
         if not wrong.stays:
             message = _(
-                "{dealer} deals; after {last} it is {right}'s deal",
+                "{dealer} deals, but it is {right}'s deal; the last dealer was {last}",
                 dealer=wrong.dealer,
                 last=wrong.last,
                 right=either(wrong.right),
@@ -449,9 +440,9 @@ def incomplete_deal(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, Incomplete):
         message = (
-            _("the deal was begun and is not written to its end; this is its last line")
+            _("play began, but the deal breaks off after this line")
             if breach.missing is None
-            else _("the deal was begun and is not written whole: trick {number} is missing", number=breach.missing)
+            else _("play began, but the deal is incomplete: trick {number} is missing", number=breach.missing)
         )
         yield Problem(breach.span, message)
 
@@ -500,7 +491,7 @@ def out_of_turn(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, OutOfTurn):
         player = replay.name(breach.seat)
         message = (
-            _("{player} acts when the round is over", player=player)
+            _("{player} acts, but the round is over", player=player)
             if breach.expected is None
             else _("{player} acts, but it is {expected}'s turn", player=player, expected=replay.name(breach.expected))
         )

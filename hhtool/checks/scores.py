@@ -142,7 +142,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
             message = _(
-                "{player} is given {written}; the deal gives {right}",
+                "{player} is given {written}, but the deal gives {right}",
                 player=player,
                 written=written(entry.amount),
                 right=written(right),
@@ -165,7 +165,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             due, other = (one.get(name) for one in dues)
             if due is not None and entry.amount is not None and entry.amount not in (due, other):
                 message = _(
-                    "{player} settles for {written}; the totals give {right}",
+                    "{player} settles for {written}, but the totals give {right}",
                     player=name,
                     written=written(entry.amount),
                     right=written(due),
@@ -231,7 +231,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
         for breach in noted(replay, WrongStackAfter):
             player = replay.name(breach.seat)
             message = _(
-                "{player} ends with {written}; the deal leaves {right}",
+                "{player} ends with {written}, but the deal leaves {right}",
                 player=player,
                 written=written(breach.written),
                 right=written(breach.right),
@@ -258,7 +258,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
                 if entry.amount is not None and known and entry.amount not in known:
                     right = min(known)
                     message = _(
-                        "{player}'s total is written {written}; the scores add up to {right}",
+                        "{player}'s total is written as {written}, but the scores add up to {right}",
                         player=name,
                         written=written(entry.amount),
                         right=written(right),
@@ -371,7 +371,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for replay in review.replays:
         for breach in noted(replay, WrongScoreSum):
             message = _(
-                "these changes add up to {total}; they must add up to {due}",
+                "these changes add up to {total}, but must add up to {due}",
                 total=written(breach.total),
                 due=written(breach.due),
             )
@@ -381,7 +381,9 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for line, _players, _dues in _settlements(review):
         total = _total(line)
         if total:
-            yield Problem(line.span, _("this settlement adds up to {total}; it must add up to 0", total=written(total)))
+            yield Problem(
+                line.span, _("this settlement adds up to {total}, but must add up to 0", total=written(total))
+            )
 
 
 def _in_table(line: Figures, review: Review) -> bool:
@@ -575,7 +577,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
             ):
                 right, best = best_of[0]
                 message = _(
-                    "{named} is named the winner; by the totals it is {right}, with {best}",
+                    "{named} is named the winner, but by the totals it is {right}, with {best}",
                     named=", ".join(named),
                     right=", ".join(right),
                     best=written(best),

@@ -61,7 +61,7 @@ ConfigFile = Annotated[
 Jobs = Annotated[
     int | None,
     typer.Option(
-        "--jobs", "-j", metavar="N", min=1, help="How many processes work. [default: as many as there are cores]"
+        "--jobs", "-j", metavar="N", min=1, help="How many processes to use. [default: as many as there are cores]"
     ),
 ]
 FileTimeout = Annotated[
@@ -70,7 +70,7 @@ FileTimeout = Annotated[
         "--file-timeout",
         metavar="SECONDS",
         min=0,
-        help="How long a file may take, or each part of a large one, or an answer to --sql; 0 is without end. "
+        help="How long a file may take, or each part of a large one, or an answer to --sql; 0 is no limit. "
         "[default: 300]",
     ),
 ]

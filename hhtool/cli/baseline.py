@@ -23,7 +23,7 @@ def baseline(
     jobs: Jobs = None,
     lang: Lang = None,
 ) -> None:
-    """Write down the findings there are, so that `hhtool lint --baseline FILE` shows only new ones.
+    """Record the present findings, so that `hhtool lint --baseline FILE` shows only new ones.
 
     A finding is known by its code, its deal and what its line says, wherever the line moves. The file grows only by this
     command.

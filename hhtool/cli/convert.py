@@ -56,7 +56,7 @@ def convert(
         typer.Option(
             "--delimiter",
             metavar="MARK",
-            help="What parts the fields of CSV: , or ; or tab. As spreadsheets of the language have it by default.",
+            help="What separates the fields of CSV: , or ; or tab. By default as spreadsheets of the language have it.",
             show_default=False,
         ),
     ] = None,

@@ -31,7 +31,7 @@ def fmt(
     file_timeout: FileTimeout = None,
     lang: RecordLang = None,
 ) -> None:
-    """Write .hh records anew in their canonical form.
+    """Rewrite .hh records in their canonical form.
 
     What they say stays the same, and so do comments; passages that cannot be read are copied. Histories of
     online rooms are left alone. Standard input (-) is written to standard output. --check and --diff exit

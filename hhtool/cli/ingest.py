@@ -40,7 +40,7 @@ def ingest(
     ] = False,
     jobs: Jobs = None,
     executor: Annotated[
-        Where, typer.Option("--executor", help="Who works: processes here, or the workers of a Dask cluster.")
+        Where, typer.Option("--executor", help="Where the work is done: by processes here, or by the workers of a Dask cluster.")
     ] = Where.LOCAL,
     scheduler: Annotated[
         str | None,
@@ -53,7 +53,7 @@ def ingest(
     file_timeout: FileTimeout = None,
     lang: Lang = None,
 ) -> None:
-    """Take records into a dataset, which `stats` and `report` read like the files themselves, and faster.
+    """Gather records in a dataset, which `stats` and `report` read like the files themselves, only faster.
 
     Only new and changed files are read. Files of the dataset that are gone are named; --prune drops them. Stopped at any
     point and started again, it goes on where it was.

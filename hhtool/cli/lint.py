@@ -94,7 +94,7 @@ def lint(
         typer.Option("--all", help="Report what follows from a finding too; --select and --ignore then choose each."),
     ] = False,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
-    fix: Annotated[bool, typer.Option("--fix", help="Put right the figures that follow from the record.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Correct the figures that follow from the record.")] = False,
     fix_notes: Annotated[
         bool, typer.Option("--fix-notes", help="With --fix: note in a last column of CSV what stood there.")
     ] = False,

@@ -128,7 +128,7 @@ def _form(output_file: Path | None, *, sheet: bool) -> str:
     """The form to be written, as the name of the file ends; a usage error where there is none."""
     suffix = output_file.suffix.lower() if output_file is not None else ""
     if not sheet and suffix in _SHEETS:
-        told = _("a record is no {form}; a score sheet is: --sheet", form=suffix)
+        told = _("a record is not written as {form}; a score sheet is: --sheet", form=suffix)
     elif sheet and suffix not in ("", ".htm", ".hh", *_SHEETS):
         told = _("no score sheet is written as {form}; {forms} are", form=suffix, forms=together((".hh", *_SHEETS)))
     else:

@@ -67,7 +67,7 @@ def stats(
         ),
     ] = None,
     where: Annotated[
-        str, typer.Option("--where", metavar="SQL", help='Only rows of which this holds, as in "net > 0".')
+        str, typer.Option("--where", metavar="SQL", help='Only rows for which this is true, such as "net > 0".')
     ] = "",
     last: Annotated[
         int | None,
@@ -185,7 +185,7 @@ def _refuse(output_format: TableFormat, output_file: Path | None) -> None:
     if output_format is TableFormat.XLSX and find_spec("xlsxwriter") is None:
         fail(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
     if output_format in (TableFormat.PARQUET, TableFormat.XLSX) and output_file is None and sys.stdout.isatty():
-        fail(_("{form} is no text; name a file with -o, or pipe the output", form=output_format.value))
+        fail(_("{form} is not text; name a file with -o, or pipe the output", form=output_format.value))
 
 
 # --- what it all means -----------------------------------------------------------------------------------

@@ -121,7 +121,7 @@ def _begun(place: Store) -> bytes:
     before = place.read(manifest.NAME)
     if before is None:
         if any(not name.startswith(".") for name in place.names()):
-            raise DatasetError(_("{place} is no dataset, and not empty", place=place.root))
+            raise DatasetError(_("{place} is not a dataset, and not empty", place=place.root))
         before = manifest.written(())
         place.write(manifest.NAME, before)
     return before

@@ -34,7 +34,7 @@ def facts(path: str) -> Facts:
     place = store(path)
     shards = load(place)
     if shards is None:
-        raise DatasetError(_("{place} is no dataset", place=path))
+        raise DatasetError(_("{place} is not a dataset", place=path))
     found = scanned(place, shards)
     met = place.scan([meetings_name(one.name) for one in shards]) if shards else None
     for game, frame in found.frames.items():

@@ -206,7 +206,7 @@ def read(source: Source) -> Reading:
     except json.JSONDecodeError as error:
         raise DocumentError(
             _(
-                "line {line}, column {column}: this is no JSON: {what}",
+                "line {line}, column {column}: this is not JSON: {what}",
                 line=error.lineno,
                 column=error.colno,
                 what=error.msg,

@@ -73,7 +73,7 @@ def _unknown_action(hand: HandReader, text: str) -> bool:
     for seat, rest in hand.named(text):
         if hand.reads(rest):
             name = hand.names[seat]
-            hand.breaks("HH001", hand.here(0, len(name)), _("expected a colon behind {name}", name=name))
+            hand.breaks("HH001", hand.here(0, len(name)), _("expected a colon after {name}", name=name))
             return True
     return False
 

@@ -342,7 +342,7 @@ class HandReader(ABC):
             code = CARD.get(token[0], UNKNOWN)
             if code == UNKNOWN and token[0] != "??":
                 place = self.here(start + token.start(), start + token.end())
-                self.fault("HH003", place, _("{text} is no card; cards are written Ah, Td, 9c", text=token[0]))
+                self.fault("HH003", place, _("{text} is not a card; cards are written Ah, Td, 9c", text=token[0]))
             codes.append(code)
         return tuple(codes)
 

@@ -169,7 +169,7 @@ class _Deal:
         for place, (number, span) in enumerate(bids):
             if not 0 <= number - _PACK <= tricks:
                 known = {"number": number, "least": _PACK, "most": _PACK + tricks}
-                self._fault(span, _("{number} is no bid; bids are {least} to {most}", **known))
+                self._fault(span, _("{number} is not a bid; bids are {least} to {most}", **known))
             yield Entry((first + place) % self.players, Decimal(number - _PACK), "", span)
 
     def _tricks(self, cards: Sequence[int], plays: Sequence[_Action], leader: int, trump: int) -> Iterator[Trick]:
@@ -184,7 +184,7 @@ class _Deal:
     def _card(self, action: _Action) -> int:
         if action.number >= _PACK:
             known = {"number": action.number, "most": _PACK - 1}
-            self._fault(action.span, _("{number} is no card; cards are 0 to {most}", **known))
+            self._fault(action.span, _("{number} is not a card; cards are 0 to {most}", **known))
             return 0
         rank, suit = divmod(action.number, len(SUITS))
         return _SUITS[suit] * 13 + rank

@@ -124,7 +124,7 @@ class Actions:
         elif (found := _ACTS.fullmatch(text)) and (found[2] in ("cbr", "sd", "sm") or not found[3]):
             self._act(found, span)
         else:
-            self._fault("HH001", span, _("{text} is no action; expected one like {forms}", text=text, forms=_FORMS))
+            self._fault("HH001", span, _("{text} is not an action; expected one like {forms}", text=text, forms=_FORMS))
 
     def _fault(self, code: str, span: Span, message: Message) -> None:
         self.faults.append(Fault(code, span, message))
@@ -144,7 +144,7 @@ class Actions:
         wrong = next((token for token in tokens if token not in CARD and token != "??"), None)
         if wrong is None:
             return tuple(CARD.get(token, UNKNOWN) for token in tokens)
-        self._fault("HH003", span, _("{text} is no card; cards are written Ah, Td, 9c", text=wrong))
+        self._fault("HH003", span, _("{text} is not a card; cards are written Ah, Td, 9c", text=wrong))
         return None
 
     def _deal(self, found: re.Match[str], span: Span) -> None:
@@ -212,7 +212,7 @@ class Actions:
 
     def _bet(self, player: int, text: str, span: Span) -> None:
         if not _AMOUNT.fullmatch(text):
-            self._fault("HH001", span, _("{text} is no amount", text=text))
+            self._fault("HH001", span, _("{text} is not an amount", text=text))
             return
         seat, to = self._seats[player], Decimal(text)
         if self._stud and self._bring_in and not self._bet_made:

@@ -61,7 +61,7 @@ class HandFields:
             raise Skipped(
                 "HH001",
                 Span(self._first + line - 1, column, column + 1),
-                _("this is no TOML: {error}; the hand is skipped", error=str(error).partition(" (at")[0]),
+                _("this is not TOML: {error}; the hand is skipped", error=str(error).partition(" (at")[0]),
             ) from None
         values = list(found.values())
         return values[0] if len(values) == 1 and isinstance(values[0], dict) else found

@@ -75,7 +75,7 @@ def seat_players(lines: Sequence[str], first: int, form: re.Pattern[str]) -> Sea
         stack = amount(chips)
         if stack is None:
             place = Span(span.line, found.start(3) + 1, span.end)
-            seating.faults.append(Fault("HH001", place, _("{text} is no amount", text=chips)))
+            seating.faults.append(Fault("HH001", place, _("{text} is not an amount", text=chips)))
         taken[number] = (name, stack, span)
         names.add(name)
         if rest and "out" in rest:
@@ -100,4 +100,4 @@ def _by_length(start: tuple[str, int]) -> int:
 def _taken(number: int, name: str, sitter: str | None) -> Message:
     if sitter is None:
         return _("{name} has a seat already", name=name)
-    return _("seat {number} is {name}'s already", number=number, name=sitter)
+    return _("seat {number} is already {name}'s", number=number, name=sitter)

@@ -329,9 +329,9 @@ ace whose letter may be of either."""
 
 
 def _confusable(text: str, scripts: str) -> Message:
-    token = card_token(text)
-    read = cards_text(token.cards) if token else text
     if len(scripts) > 1:
+        token = card_token(text)
+        read = cards_text(token.cards, "ru" if scripts_of(text[-1]) == "C" else "en") if token else text
         return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
     if scripts == "L":
         return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
@@ -342,10 +342,10 @@ def unreadable_card(text: str) -> Message:
     """The message of HH003."""
     guess = re.sub("[0оo]$|^[0оo]", "", text)
     if card_token(text[::-1]) and not card_token(text[:-1] + "?"):
-        return _("{text} is no card; the rank comes first: {guess}", text=text, guess=text[::-1])
+        return _("{text} is not a card; the rank comes first: {guess}", text=text, guess=text[::-1])
     if text[:1] in "1I" and card_token("10" + text[-1:]) and guess:
-        return _("{text} is no card; a ten is written {guess}", text=text, guess="10" + text[-1:])
-    return _("{text} is no card; cards are written Ah, 10h, ♥A, Тч, or ?? where unknown", text=text)
+        return _("{text} is not a card; a ten is written {guess}", text=text, guess="10" + text[-1:])
+    return _("{text} is not a card; cards are written Ah, 10h, ♥A, Тч, or ?? where unknown", text=text)
 
 
 def unknown_player(name: str, context: Context) -> Message:

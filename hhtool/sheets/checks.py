@@ -91,7 +91,7 @@ def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
         message = (
             _("{player}'s bid is {written} here; the deal has {right}", **words)
             if breach.figure.kind == "bid"
-            else _("{player} is given {written} here; the deal gives {right}", **words)
+            else _("{player} is given {written} here, but the deal gives {right}", **words)
         )
         fix = refigure(breach.figure, breach.right) if breach.sure else None
         yield Problem(breach.span, message, sheet.name(breach.seat), (), fix)
@@ -101,7 +101,7 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
     """The totals of a table that do not add up."""
     for breach in noted(sheet, WrongTotal):
         message = _(
-            "{player}'s total is written {written}; the scores add up to {right}",
+            "{player}'s total is written as {written}, but the scores add up to {right}",
             player=sheet.name(breach.seat),
             written=written(breach.figure.value),
             right=written(breach.right),
@@ -111,7 +111,7 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
         fix = refigure(breach.figure, breach.right) if breach.sure else None
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
     for carry in noted(sheet, WrongCarry):
-        message = _("the running totals do not go on from those before: {guess}", guess=_guessed(sheet, carry.guesses))
+        message = _("the running totals do not follow from those before: {guess}", guess=_guessed(sheet, carry.guesses))
         edits = tuple(edit for figure, right in carry.edits for edit in refigure(figure, right).edits)
         fix = Fix(_("write {figure}", figure=", ".join(written(right) for _old, right in carry.edits)), edits)
         yield Problem(carry.span, message, sheet.name(carry.seat), carry.related, fix if edits else None)
@@ -121,12 +121,12 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
     """The rows of a table that do not sum to zero."""
     for breach in noted(sheet, WrongSum):
         if breach.right is None:
-            message = _("this row adds up to {total}; it must add up to 0", total=written(breach.over))
+            message = _("this row adds up to {total}, but must add up to 0", total=written(breach.over))
             yield Problem(breach.span, message, None, breach.related)
             continue
         player = sheet.name(breach.seat)
         message = _(
-            "with {player}'s figure the row adds up to {total}; {right} would be right",
+            "with {player}'s figure the row adds up to {total}, not 0; {right} would be right",
             player=player,
             total=written(breach.over),
             right=written(breach.right),
@@ -196,7 +196,7 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
         elif "play" in values:
             known = ((_KINDS[kind], written(value)) for kind, value in values.items() if kind in _KINDS)
             figures = joined(joined(pair, " ") for pair in known)
-            message = _("no deal gives {player} {figures}{guess}", **words, figures=figures)
+            message = _("no deal gives {player} these figures: {figures}{guess}", **words, figures=figures)
         else:
             message = _("no play gives {player} {points} points in this deal{guess}", **words)
         if breach.why:
@@ -325,17 +325,15 @@ def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
     if others:
         ((other, second),) = others
         return _(
-            "{player}'s {wrong} and {other}'s {second} seem exchanged: the totals fit the other way",
+            "{player}'s {wrong} and {other}'s {second} seem exchanged: swapped, they fit the totals",
             **words,
             other=sheet.name(other),
             second=written(second),
         )
     if 0 < len(breach.right) <= _SHOWN:
         right = _with_meaning([written(Decimal(value)) for value in breach.right], breach.told)
-        return _(
-            "{player}'s {wrong} goes with its row but not with the totals; {right} goes with both", **words, right=right
-        )
-    return _("{player}'s {wrong} goes with its row but not with the totals", **words)
+        return _("{player}'s {wrong} fits its row but not the totals; {right} fits both", **words, right=right)
+    return _("{player}'s {wrong} fits its row but not the totals", **words)
 
 
 def _guess(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message | str:
@@ -493,7 +491,7 @@ def _several(breach: Ambiguous, player: str) -> Message:
     many = more > 0
     words: dict[str, object] = {"player": player, "what": _what(breach.figures)}
     if not breach.options:
-        return _("nothing else that is written tells {player}'s {what}", **words)
+        return _("{player}'s {what} cannot be told from the rest of the record", **words)
     options = [
         " ".join(_value(figure, value) for figure, value in zip(breach.figures, option, strict=True))
         for option in breach.options[:_SHOWN]

@@ -67,7 +67,7 @@ def read(source: Source) -> Reading:
     if found := readings.sessions(elements, default=defaults.of(source.name)):
         return Reading(source, found)
     if "\0" in source.decoded.text:
-        return Reading(binary(source), faults=[_fault(_("this is no text"))])
+        return Reading(binary(source), faults=[_fault(_("this is not text"))])
     return Reading(source, faults=[_fault(_NO_TABLE)])
 
 

@@ -31,7 +31,7 @@ def read(source: Source) -> Reading:
         frame = pl.read_parquet(io.BytesIO(source.data))
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError) as error:
         what = str(error).partition("\n")[0]
-        raise NotReadError(_("this is no Parquet file, or a damaged one ({what})", what=what)) from None
+        raise NotReadError(_("this is not a Parquet file, or it is damaged ({what})", what=what)) from None
     if missing := [name for name in OWN if name not in frame.columns]:
         raise NotReadError(_("this Parquet file is not one of hhtool's: it has no column {column}", column=missing[0]))
     tables: dict[tuple[Any, Any], list[dict[str, Any]]] = {}

@@ -57,7 +57,7 @@ def read(source: Source) -> list[Sheet]:
     if what == "lost":
         raise NotReadError(_("the workbook is too large or damaged: its reader broke down"))
     if what == "damaged":
-        raise NotReadError(_("this is no XLSX workbook, or a damaged one ({error})", error=found))
+        raise NotReadError(_("this is not an XLSX workbook, or it is damaged ({error})", error=found))
     return [Sheet(name, _rows(values)) for name, values in found]
 
 

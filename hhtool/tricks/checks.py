@@ -40,7 +40,7 @@ def unfollowed(replay: Replay, breach: Unfollowed) -> Message:
         "led": led(breach.led),
         "card": replay.spell([breach.card]),
     }
-    return _("{player} held {held}; {led}; {player} played {card}", **words)
+    return _("{led}, and {player} played {card} with {held} in hand", **words)
 
 
 @check("TT101", ERROR, Revoke, taints=PLAY | MONEY)
@@ -101,7 +101,7 @@ def revoke_proven_later(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, RevokeLater):
         message = _(
-            "{player} played {card} when {led}, and played {held} later",
+            "{led}, and {player} played {card}, but later played {held}",
             player=replay.name(breach.seat),
             card=replay.spell([breach.card]),
             led=led(breach.led),
@@ -197,7 +197,7 @@ def wrong_trick_winner(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongWinner):
         player = replay.name(breach.seat)
         right = replay.name(breach.right)
-        message = _("the trick is given to {player}; {right} won it", player=player, right=right)
+        message = _("the trick is given to {player}, but {right} won it", player=player, right=right)
         yield Problem(breach.span, message, player, breach.related)
 
 
@@ -234,9 +234,9 @@ def wrong_leader(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongLeader):
         names = {"player": replay.name(breach.seat), "right": replay.name(breach.expected)}
         message = (
-            _("{player} leads to the first trick; it is {right}'s lead", **names)
+            _("{player} leads to the first trick, but it is {right}'s lead", **names)
             if breach.first
-            else _("{player} leads; {right} won the last trick", **names)
+            else _("{player} leads, but {right} won the last trick", **names)
         )
         yield Problem(breach.span, message, names["player"], breach.related)
 
@@ -274,9 +274,9 @@ def trick_size(replay: Replay) -> Iterator[Problem]:
         missing = ", ".join(replay.name(seat) for seat in breach.missing)
         player = replay.name(breach.seat)
         if breach.seat < 0:
-            yield Problem(breach.span, _("the trick has no card of {missing}", missing=missing))
+            yield Problem(breach.span, _("the trick has no card from {missing}", missing=missing))
         elif missing:
-            message = _("{player} plays twice to the trick, {missing} not at all", player=player, missing=missing)
+            message = _("{player} plays to the trick twice, and {missing} not at all", player=player, missing=missing)
             yield Problem(breach.span, message, player)
         else:
-            yield Problem(breach.span, _("{player} plays twice to the trick", player=player), player)
+            yield Problem(breach.span, _("{player} plays to the trick twice", player=player), player)

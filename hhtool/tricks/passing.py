@@ -74,7 +74,7 @@ class WrongPass(Breach):
         player = replay.name(self.seat)
         words = {"player": player, "cards": replay.spell(self.cards)}
         message = {
-            "hold": _("nobody passes in this deal"),
+            "hold": _("no cards are passed in this deal"),
             "count": _("{player} passes {cards}; cards to pass: {count}", **words, count=self.count),
             "not-held": _("{player} passes {cards}, not in the hand", **words),
             "direction": _("{player} must pass to {right} in this deal", **words, right=replay.name(self.right)),

@@ -86,12 +86,12 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Anna")
     for name, message in (
         ("sheet.csv", "sheet.csv: no score table was found"),
-        ("sheet.xlsx", "sheet.xlsx: this is no XLSX workbook, or a damaged one"),
+        ("sheet.xlsx", "sheet.xlsx: this is not an XLSX workbook, or it is damaged"),
         ("sheet.md", "sheet.md: no score table was found"),
-        ("sheet.parquet", "sheet.parquet: this is no Parquet file, or a damaged one"),
+        ("sheet.parquet", "sheet.parquet: this is not a Parquet file, or it is damaged"),
         ("other.parquet", "other.parquet: this Parquet file is not one of hhtool's: it has no column session"),
         ("bad.parquet", "bad.parquet: the column head of this Parquet file cannot be read"),
-        ("bad.json", "bad.json: line 1, column 2: this is no JSON"),
+        ("bad.json", "bad.json: line 1, column 2: this is not JSON"),
         ("letter.txt", "letter.txt: this is neither a record"),
         ("missing.hh", "missing.hh: No such file"),
     ):

@@ -81,7 +81,7 @@ def test_what_is_said(run: Program, games: Path) -> None:
     ("args", "said"),
     [
         (("-", "-o", "dataset"), "standard input has no name"),
-        (("games", "-o", "games"), "no dataset, and not empty"),
+        (("games", "-o", "games"), "not a dataset, and not empty"),
         (("games", "-o", "dataset", "--scheduler", "tcp://here"), "--scheduler"),
         (("games",), "-o"),
     ],

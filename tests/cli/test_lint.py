@@ -33,7 +33,7 @@ faulty.hh:2:16: warning HH002 unknown-key
   = rule: notation: words
 
 faulty.hh:18:17: error SC101 wrong-score
-  Boris is given -6; the deal gives -7
+  Boris is given -6, but the deal gives -7
    |
 18 | chips: Anna +8, Boris -6, Vera -1
    |                 ^^^^^^^^

@@ -149,7 +149,7 @@ def test_figures_are_exact() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("{", "line 1, column 2: this is no JSON"),
+        ("{", "line 1, column 2: this is not JSON"),
         ("[]", "no list of sessions"),
         ('{"version": 9, "sessions": []}', "version 9 is not known"),
         ('{"version": 1, "sessions": [{}]}', "session 1: 'players' is missing"),

@@ -367,7 +367,7 @@ def test_only_one_at_a_time(games: Path, dataset: Path) -> None:
 
 
 def test_a_folder_of_something_else_is_left_alone(games: Path) -> None:
-    with pytest.raises(DatasetError, match="is no dataset, and not empty"):
+    with pytest.raises(DatasetError, match="is not a dataset, and not empty"):
         taken([games], games)
     assert sorted(path.name for path in games.iterdir() if not path.name.startswith(".")) == [
         "2026",

@@ -21,7 +21,7 @@ IN_STARS = [
     ("Bob: folds", "Bbo: folds", "HH104", "Bbo", unknown("Bbo", "Bob")),
     ("Bob: folds", "Zed: folds", "HH104", "Zed", unknown("Zed")),
     ("Bob: folds", "Bob: fods", "HH001", "fods", "there is no action fods; did you mean folds?"),
-    ("Bob: folds", "Bob folds", "HH001", "Bob", "expected a colon behind Bob"),
+    ("Bob: folds", "Bob folds", "HH001", "Bob", "expected a colon after Bob"),
     (
         "$0.10 to",
         "$0.1x0 to",
@@ -52,7 +52,7 @@ IN_STARS = [
     ),
     ("Dealt to Ann", "Dealt to Anm", "HH104", "Anm", unknown("Anm", "Ann")),
     ("Dealt to Ann", "Delt to Ann", "HH001", "Delt to Ann [Td Th 6h 4h 2s]", unlike("Dealt to Name [Ah Ad Kc 9s 2d]")),
-    ("4h 2s]", "4h 1s]", "HH003", "1s", "1s is no card; cards are written Ah, Td, 9c"),
+    ("4h 2s]", "4h 1s]", "HH003", "1s", "1s is not a card; cards are written Ah, Td, 9c"),
     ("4h 2s]", "4h 2s", "HH001", "Dealt to Ann [Td Th 6h 4h 2s", unlike("Dealt to Name [Ah Ad Kc 9s 2d]")),
     (
         "Uncalled",
@@ -72,7 +72,7 @@ IN_STARS = [
         "Total pot $0,25 | Rake $0",
         unlike("Total pot $0.45 | Rake $0.02"),
     ),
-    ("Seat 3: Bob ($2 in", "Seat 3: Bob ($2x in", "HH001", "$2x", "$2x is no amount"),
+    ("Seat 3: Bob ($2 in", "Seat 3: Bob ($2x in", "HH001", "$2x", "$2x is not an amount"),
     (
         "Seat 3: Bob ($2 in",
         "Seat 3: Bob $2 in",
@@ -80,7 +80,7 @@ IN_STARS = [
         "Seat 3: Bob $2 in chips)",
         unlike("Seat 1: Name ($1.50 in chips)"),
     ),
-    ("Seat 3: Bob ($2 in", "Seat 1: Bob ($2 in", "HH001", "Seat 1: Bob ($2", "seat 1 is Ann's already"),
+    ("Seat 3: Bob ($2 in", "Seat 1: Bob ($2 in", "HH001", "Seat 1: Bob ($2", "seat 1 is already Ann's"),
     ("Seat 3: Bob ($2 in", "Seat 3: Ann ($2 in", "HH001", "Seat 3: Ann ($2", "Ann has a seat already"),
     ("Seat 3: Bob ($2 in chips)\n", "", "HH104", "Bob", "nobody here is called Bob; the players are Ann, Cy"),
     ("Seat 3: Bob (small", "Seat 5: Bob (small", "HH104", "Seat 5: Bob", "seat 5 is Cy's, not Bob's"),
@@ -218,8 +218,8 @@ IN_STUD = [
     ("Dealt to Bob", "Delt to Bob", "HH001", "Delt to Bob [2c]", unlike("Dealt to Name [9s 2d] [Ah]")),
     ("Dealt to Bob [2c]", "Dealt to Bob [2c", "HH001", "Dealt to Bob [2c", unlike("Dealt to Name [9s 2d] [Ah]")),
     ("[2c] [9h]", "[9h]", "HH001", "Dealt to Bob [9h]", unlike("Dealt to Name [9s 2d] [Ah]")),
-    ("[2c] [9h]", "[2c] [9x]", "HH003", "9x", "9x is no card; cards are written Ah, Td, 9c"),
-    ("[5s] [Th]", "[5x] [Th]", "HH003", "5x", "5x is no card; cards are written Ah, Td, 9c"),
+    ("[2c] [9h]", "[2c] [9x]", "HH003", "9x", "9x is not a card; cards are written Ah, Td, 9c"),
+    ("[5s] [Th]", "[5x] [Th]", "HH003", "5x", "5x is not a card; cards are written Ah, Td, 9c"),
     (
         "Bob folded on",
         "Bob folded in",
@@ -247,7 +247,7 @@ IN_ONGAME = [
         "Nw hand for Ann: [Td, Th, 6h, 4h, Ks]",
         unlike("New hand for Name: [Ah, Ad, Kc, 9s, 2d]"),
     ),
-    ("6h, 4h, 2s]", "6h, 4x, 2s]", "HH003", "4x", "4x is no card; cards are written Ah, Td, 9c"),
+    ("6h, 4h, 2s]", "6h, 4x, 2s]", "HH003", "4x", "4x is not a card; cards are written Ah, Td, 9c"),
     ("Main pot", "Main pt", "HH001", "Main pt: $0.32 won by Cy ($0.31)", unlike("Main pot: $0.22 won by Name ($0.21)")),
     ("won by Cy", "won by Cyy", "HH104", "Cyy", unknown("Cyy", "Cy")),
     (

@@ -151,7 +151,7 @@ def test_house_rules_that_no_row_names_are_found_in_the_figures(title: str) -> N
 def test_house_rules_are_not_sought_where_a_row_names_the_game() -> None:
     done = georgian([["game", "odessa"]])
     assert done.sessions[0].reading.session.rules == ()
-    assert "go away with preset=georgian" in str(done.remarks[-1][1])
+    assert "with preset=georgian, " in str(done.remarks[-1][1])
 
 
 def test_letters_before_or_behind_points_are_fantasies() -> None:

@@ -139,7 +139,7 @@ def test_a_file_that_is_no_workbook(data: bytes) -> None:
     audit = audit_file(Source("a.xlsx", data))
     [finding] = audit.findings
     assert finding.code == "HH007"
-    assert "no XLSX workbook, or a damaged one" in str(finding.message)
+    assert "not an XLSX workbook, or it is damaged" in str(finding.message)
 
 
 def test_bytes_of_a_workbook_that_were_changed() -> None:
@@ -204,7 +204,7 @@ def test_an_empty_workbook() -> None:
     assert [code for code, _text in reasons(read(workbook([]), "a.xlsx"))] == ["HH007"]
 
 
-@pytest.mark.parametrize(("data", "reason"), [(b"", "no score table was found"), (b"a\0b", "this is no text")])
+@pytest.mark.parametrize(("data", "reason"), [(b"", "no score table was found"), (b"a\0b", "this is not text")])
 def test_a_text_that_is_no_sheet(data: bytes, reason: str) -> None:
     [finding] = audit_file(Source("a.csv", data)).findings
     assert (finding.code, finding.line) == ("HH007", 1)

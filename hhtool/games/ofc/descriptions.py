@@ -33,14 +33,16 @@ def crossing(layout: Layout, house: House, one: RowsOutOfOrder) -> Message:
     upper = layout.strengths[one.upper]
     if one.lower is None:
         if is_combination(upper):
-            return _("{row}: {hand}, where no combination may be", row=row_word(house, one.upper), hand=describe(upper))
-        return _("{row}: {hand}, above a ten", row=row_word(house, one.upper), hand=describe(upper))
+            return _(
+                "{row} may hold no combination, but has {hand}", row=row_word(house, one.upper), hand=describe(upper)
+            )
+        return _("{row} is above a ten: {hand}", row=row_word(house, one.upper), hand=describe(upper))
     lower = layout.strengths[one.lower]
     hands = {"high": describe(upper), "low": describe(lower)}
     if hands["high"] == hands["low"]:
         hands = {"high": with_kickers(upper), "low": with_kickers(lower)}
     return _(
-        "{upper}: {high}, over {lower}: {low}",
+        "{upper} with {high} beats {lower} with {low}",
         upper=row_word(house, one.upper),
         lower=row_word(house, one.lower),
         **hands,

@@ -145,7 +145,7 @@ def _said(context: Context, seat: int, match: Match, begin: int, end: int, line:
 
 
 def _not_a_hand(text: str) -> Message:
-    return _("'{text}' is no poker hand; say it as in 'pair of kings' or 'possible flush'", text=text)
+    return _("'{text}' is not a poker hand; say it as in 'pair of kings' or 'possible flush'", text=text)
 
 
 def _write_says(pen: Pen, node: Says) -> str:

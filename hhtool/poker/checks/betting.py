@@ -104,9 +104,9 @@ def bet_out_of_range(replay: Replay) -> Iterator[Problem]:
             case WrongAllIn():
                 text = _("{player} is all in with {added}, but has {stack}")
             case ContradictoryRaise():
-                text = _("the figures of this raise contradict each other: the bet before it was {bet}")
+                text = _("the figures of this raise do not fit: the bet before it was {bet}")
             case OpensAgain(opener=opener):
-                text = _("{player} opens, but {opener} has opened", opener=replay.name(opener))
+                text = _("{player} opens, but {opener} has opened already", opener=replay.name(opener))
             case _:
                 continue
         yield Problem(breach.span, filled(text, player, breach), player)
@@ -122,13 +122,13 @@ def _out_of_range(breach: BetOutOfRange) -> Message:
     allowed = breach.allowed
     match breach.against:
         case "stack":
-            return _("{player} bets {total} in this round, and has only {stack}", stack=written(allowed.all_in))
+            return _("{player} bets {total} in this round, but has only {stack}", stack=written(allowed.all_in))
         case "reopening":
             if allowed.why == "cap":
-                return _("{player} raises to {total}, but the round has had all the raises it may have")
+                return _("{player} raises to {total}, but no more raises are allowed in this round")
             return _("{player} raises to {total}, but a short raise all in does not reopen the betting")
         case "fixed limit":
-            return _("{player} makes it {total}; the limit allows {range}", range=_range(allowed))
+            return _("{player} makes it {total}, but the limit allows {range}", range=_range(allowed))
         case "least":
             return _("{player} makes it {total}, less than the least allowed: {range}", range=_range(allowed))
         case "limit":
@@ -187,7 +187,7 @@ def check_facing_bet(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, CheckFacingBet):
         player = replay.name(breach.seat)
-        text = _("{player} checks, facing a bet of {bet}; a call would add {call}")
+        text = _("{player} checks, facing a bet of {bet}; it takes {call} to call")
         yield Problem(breach.span, filled(text, player, breach), player, breach.related)
 
 
@@ -247,7 +247,7 @@ def wrong_call_amount(replay: Replay) -> Iterator[Problem]:
         player = replay.name(breach.seat)
         match breach:
             case WrongCall():
-                text = _("{player} calls with {added}; to meet the bet of {bet} it takes {call}")
+                text = _("{player} calls with {added}, but it takes {call} to meet the bet of {bet}")
             case NothingToCall():
                 text = _("{player} calls, but there is no bet to call")
             case _:
@@ -314,11 +314,11 @@ def action_after_fold(replay: Replay) -> Iterator[Problem]:
         player = replay.name(breach.seat)
         match breach:
             case ActsAgain(after="fold"):
-                message = _("{player} has folded and acts again", player=player)
+                message = _("{player} acts after folding", player=player)
             case ActsAgain():
-                message = _("{player} is all in and can do nothing more", player=player)
+                message = _("{player} acts, but is already all in", player=player)
             case ActsUndealt():
-                message = _("{player} sits this deal out and acts", player=player)
+                message = _("{player} acts, but is sitting this deal out", player=player)
             case WrongSummaryAction():
                 message = _("the summary does not say what {player} did in the deal", player=player)
             case _:
@@ -418,7 +418,7 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongHandName):
         player = replay.name(breach.seat)
         message = _(
-            "{player}'s hand is announced as {said}; it is {hand}",
+            "{player}'s hand is announced as '{said}', but it is {hand}",
             player=player,
             said=breach.said,
             hand=describe(breach.strength),

@@ -125,23 +125,23 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
                 if breach.seat < 0:
                     text = _("nobody has paid the ante of {due}")
             case WrongAnte():
-                text = _("{player} antes {paid}; the ante is {due}")
+                text = _("{player} antes {paid}, but the ante is {due}")
                 if breach.seat < 0:
-                    text = _("everybody antes {paid}; the ante is {due}")
+                    text = _("everybody antes {paid}, but the ante is {due}")
             case BlindMissing():
                 text = _("the blind of {due} is {player}'s to post")
             case WrongBlind(evident=evident):
-                text = _("{player} posts {paid}; the blind is {due}")
+                text = _("{player} posts {paid}, but the blind is {due}")
                 if evident:
-                    text = _("{player} posts {paid}; by the pot and what was paid out it was {due}")
+                    text = _("{player} posts {paid}, but by the pot and what was paid out it was {due}")
             case WrongPoster(right=right):
-                text = _("{player} posts here; by the summary the blind is {right}'s", right=replay.name(right))
+                text = _("{player} posts here, but by the summary the blind is {right}'s", right=replay.name(right))
             case WrongBringIn():
-                text = _("{player} brings in {paid}; the bring-in is {due}")
+                text = _("{player} brings in {paid}, but the bring-in is {due}")
             case BringInMissing():
                 text = _("{player} begins and must bring in, or bet")
             case BringInAgain():
-                text = _("{player} brings in, which is done once, in round one, before any bet")
+                text = _("{player} brings in, but that is done only once, in the first round, before any bet")
             case WrongSummaryPosition():
                 text = _("the summary gives {player} another seat than the deal")
             case _:

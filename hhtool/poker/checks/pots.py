@@ -151,19 +151,19 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
                 if right > (entry.amount or 0):
                     text = _("{player} takes {amount}, but should take {right} of the pot of {pot}", amount=amount)
                 if right == pot:
-                    text = _("{player} takes {amount}; the pot is {pot}", amount=amount)
+                    text = _("{player} takes {amount}, but the pot is {pot}", amount=amount)
                 fix = _entry_fix(player, entry, right)
             case WrongRake():
-                text = _("the rake of {rake} and the {won} won are not the pot of {pot}")
+                text = _("the rake of {rake} and the {won} won do not add up to the pot of {pot}")
             case WrongStatedPot(written=stated, pot=pot, figure=figure, stays=stays):
-                text = _("the pot is given as {written}; {pot} went in", written=written(stated))
+                text = _("the pot is written as {written}, but {pot} went in", written=written(stated))
                 if stays:
-                    text = _("{written} stays on the table; the pot is {pot}", written=written(stated))
+                    text = _("{written} stays on the table, but the pot is {pot}", written=written(stated))
                 fix = _figure_fix(figure, corrected(stated, pot), pot) if figure.line else None
             case WinUndone():
-                text = _("{player} has won this pot, and keeps it")
+                text = _("{player} has won this pot: it does not stay on the table")
             case WrongSummaryWin():
-                text = _("the summary gives {player} {written}; the deal gave {won}")
+                text = _("the summary gives {player} {written}, but the deal gave {won}")
             case _:
                 continue
         who = player if breach.seat >= 0 else None
@@ -257,7 +257,7 @@ def wrong_pot_winner(replay: Replay) -> Iterator[Problem]:
                 right = ", ".join(f"{replay.name(seat)} {written(share)}" for seat, share in shares.items() if share)
                 text = _("the pot is shared wrongly; it should be {right}", right=right)
             case WrongSummaryLoss():
-                text = _("the summary says that {player} lost; the deal gave {won}")
+                text = _("the summary says that {player} lost, but the deal gave {won}")
             case _:
                 continue
         yield Problem(breach.span, filled(text, player, breach), player, breach.related)

@@ -75,7 +75,7 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
             if wrong:
                 excess[name] = left - amount
                 facts = {"player": name, "written": written(amount), "left": written(left)}
-                yield Problem(span, _("{player} begins with {written}; the last deal left {left}", **facts), name)
+                yield Problem(span, _("{player} begins with {written}, but the last deal left {left}", **facts), name)
         last.clear()
         if not isinstance(replay, Played):
             continue

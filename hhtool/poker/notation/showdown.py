@@ -84,7 +84,7 @@ def read_announcement(context: Context, text: str, start: int, line: int) -> Han
     or a word of it means nothing."""
     name = read_hand_name(text)
     message = (
-        _("'{text}' is no poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=text)
+        _("'{text}' is not a poker hand; say it as in 'full house: kings, tens' or 'pair: jacks'", text=text)
         if name is None
         else unknown_word(text)
     )

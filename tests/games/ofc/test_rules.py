@@ -1043,17 +1043,17 @@ SAID = {
     "a turn": (
         record(DEAL, "Anna: bottom 9s 9d, middle 4c 5c", game="ofc"),
         "OF104",
-        "Anna sets down 4 cards in this turn, and must set down 5",
+        "Anna sets down 4 cards in this turn, but must set down 5",
     ),
     "a turn with a discard": (
         record(DEAL, FIRST, SECOND, "Anna: bottom 9h, top Kd, middle 4h", game="ofc-pineapple"),
         "OF104",
-        "Anna sets down 3 cards in this turn, and must set down 2 and discard 1",
+        "Anna sets down 3 cards in this turn, but must set down 2 and discard 1",
     ),
     "discards": (
         record(DEAL, FIRST, SECOND, "Anna: bottom 9h, top Kd, x 4h 4s", game="ofc-pineapple"),
         "OF104",
-        "Anna discards 2 cards in this turn, and must discard 1",
+        "Anna discards 2 cards in this turn, but must discard 1",
     ),
     "too many fantasies": (
         deals(
@@ -1067,7 +1067,7 @@ SAID = {
             rules="fantasy_repeat=0",
         ),
         "OF107",
-        "Anna has had 1 fantasy in a row, and the house allows no more",
+        "Anna has just had 1 fantasy; no more in a row are allowed",
     ),
     "a dead hand that pays too little": (
         THREE + "| 3 | -8x | 4 | 4 |",
@@ -1410,20 +1410,20 @@ def test_the_rule(text: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "game", "told"),
     [
-        ("Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h", "ofc", "top: pair of kings, over middle: pair of nines"),
+        ("Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h", "ofc", "top with pair of kings beats middle with pair of nines"),
         (
             "9h 9d Kh / 9c 9s Qs 7s 3c / 6h 6d Ks Kd 3h",
             "ofc",
-            "top: pair of nines (9 K), over middle: pair of nines (9 Q 7 3)",
+            "top with pair of nines (9 K) beats middle with pair of nines (9 Q 7 3)",
         ),
-        ("8h 4d 2h / 10c 8d 7h 5c 5s / 9c 9s Ks 4s 2c", "ofc-27", "middle: pair of fives, where no combination may be"),
-        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle: ace high, above a ten"),
+        ("8h 4d 2h / 10c 8d 7h 5c 5s / 9c 9s Ks 4s 2c", "ofc-27", "middle may hold no combination, but has pair of fives"),
+        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle is above a ten: ace high"),
     ],
 )
 def test_a_dead_hand_that_is_not_called_so_is_shown(rows: str, game: str, told: str) -> None:
     findings = audit_file(Source("dead.hh", dead(rows, game=game, fault=True).encode())).findings
     assert [str(found.message) for found in findings] == [
-        f"Anna's hand is dead, and the record does not say so: {told}"
+        f"Anna's hand is dead, but the record does not say so: {told}"
     ]
 
 

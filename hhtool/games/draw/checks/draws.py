@@ -44,14 +44,14 @@ class DiscardDealt(Breach):
 class Contradiction(Enum):
     """In what the lines of one hand contradict each other; the value says it."""
 
-    DISCARD_NOT_DEALT = _("{player} discards {card}, and was not dealt it")
+    DISCARD_NOT_DEALT = _("{player} discards {card}, but was not dealt it")
     OWN_DISCARD_DRAWN = _("{player} draws {card}, which {player} has just discarded")
-    HELD_ALREADY = _("{player} draws {card}, and was dealt it")
-    DRAWN_NOT_HELD = _("{player} draws {card}, and does not hold it after the draw")
-    DEALT_NOT_HELD = _("{player} is dealt {card}, keeps it, and does not hold it after the draw")
-    DEALT_NOT_SHOWN = _("{player} was dealt {card}, and shows another hand without a draw")
-    OTHER_COUNT = _("{player} did not change that many cards: the hands before and after differ")
-    OTHER_HAND = _("{player} has {card} here, which the deal and the draw did not give")
+    HELD_ALREADY = _("{player} draws {card}, but was dealt it already")
+    DRAWN_NOT_HELD = _("{player} draws {card}, but does not hold it after the draw")
+    DEALT_NOT_HELD = _("{player} is dealt {card} and keeps it, but does not hold it after the draw")
+    DEALT_NOT_SHOWN = _("{player} was dealt {card}, but shows another hand without a draw")
+    OTHER_COUNT = _("the hands before and after the draw show that {player} changed another number of cards")
+    OTHER_HAND = _("{player} has {card} here, but got it neither in the deal nor in the draw")
 
 
 @dataclass(kw_only=True)
@@ -109,16 +109,16 @@ def wrong_draw(replay: Replay) -> Iterator[Problem]:
         player = replay.name(breach.seat)
         match breach:
             case UnevenDraw(out=out, into=into):
-                message = _("{player} discards {out} and draws {into}", player=player, out=out, into=into)
+                message = _("{player} discards {out}, but draws {into}", player=player, out=out, into=into)
             case DrawTooLarge(count=count, most=most):
                 message = _(
                     "{player} draws {count} cards; at most {most} are allowed", player=player, count=count, most=most
                 )
             case DrawUndue():
-                message = _("{player} has no draw here", player=player)
+                message = _("{player} may not draw here", player=player)
             case DiscardDealt(card=card):
                 message = _(
-                    "{card} was discarded and comes again before the pack has run out", card=replay.spell([card])
+                    "{card} was discarded, but comes up again before the pack has run out", card=replay.spell([card])
                 )
             case ContradictoryHand(contradiction=contradiction, card=card):
                 message = contradiction.value._replace(fields={"player": player, "card": replay.spell([card])})
@@ -177,7 +177,7 @@ def misannounced_draw(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, MisannouncedDraw):
         player = replay.name(breach.seat)
-        message = _("{player} says {said} and changes {count}", player=player, said=breach.said, count=breach.count)
+        message = _("{player} says {said}, but changes {count}", player=player, said=breach.said, count=breach.count)
         yield Problem(breach.span, message, player)
 
 

@@ -78,7 +78,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
             player = replay.name(seat)
             event = replay.penalised.get(seat)
             if event is None:
-                yield Problem(span, _("{player} opened without openers and pays no penalty", player=player), player)
+                yield Problem(span, _("{player} opened without openers, but pays no penalty", player=player), player)
             elif replay.house.penalty == "next-antes" or event.next_antes:
                 yield from _free_ride(review, index, player, event, replay)
             else:
@@ -92,7 +92,7 @@ def _chips(review: Review, replay: Replay, player: str, event: Penalty) -> Itera
     others = [seat for seat in table.dealt if seat != event.seat]
     if {entry.seat: entry.amount for entry in event.entries} != dict.fromkeys(others, chip):
         right = ", ".join(f"{replay.name(seat)} {written(chip)}" for seat in others)
-        message = _("the penalty is {chip}, one chip, to each other player: {right}", chip=written(chip), right=right)
+        message = _("the penalty is one chip ({chip}) to each other player: {right}", chip=written(chip), right=right)
         yield Problem(event.span, message, player)
 
 
@@ -106,12 +106,10 @@ def _chip(review: Review) -> Decimal:
 
 def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:
     if replay.house.penalty != "next-antes":
-        yield Problem(
-            event.span, _("the penalty of this house is one chip to each other player, not the next antes"), player
-        )
+        yield Problem(event.span, _("here the penalty is one chip to each other player, not the next antes"), player)
         return
     if not event.next_antes:
-        yield Problem(event.span, _("the penalty of this house is to ante for everybody in the next deal"), player)
+        yield Problem(event.span, _("here the penalty is to ante for everybody in the next deal"), player)
         return
     following = review.replays[index + 1] if index + 1 < len(review.replays) else None
     if (
@@ -131,7 +129,7 @@ def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: 
     )
     due = unit * len(following.table.dealt) if unit is not None else None
     if others or (due is not None and paid != due):
-        message = _("{player} owes the antes of this deal: all of them are {player}'s to pay", player=player)
+        message = _("{player} must ante for everybody in this deal", player=player)
         yield Problem(span, message, player, ((event.span, _("the penalty")),))
 
 
@@ -336,7 +334,7 @@ def carried_pot(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, CarriedPotMissing):
         message = _(
-            "{written} is paid out; with the {carried} that stayed on the table the pot is {pot}",
+            "{written} is paid out, but the pot is {pot}, with the {carried} left from the last deal",
             written=written(breach.written),
             carried=written(breach.carried),
             pot=written(breach.pot),

@@ -82,14 +82,14 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     hand = describe(strength(proof.cards)) if len(proof.cards) == HAND else ""
     message = (
         _(
-            "{player} opened with {held} ({hand}); {least} is needed",
+            "{player} opened with {held} ({hand}), but needs at least {least}",
             player=player,
             held=held,
             hand=hand,
             least=_least(replay),
         )
         if hand and replay.hands[opening.seat].initial is not None
-        else _("{player} opened, and cannot have held {least}: {held}", player=player, held=held, least=_least(replay))
+        else _("{player} opened, but cannot have held {least}: {held}", player=player, held=held, least=_least(replay))
     )
     related: list[tuple[Span, Message]] = []
     holding = replay.hands[opening.seat]
@@ -185,7 +185,7 @@ def unproven_openers(replay: Replay) -> Iterator[Problem]:
     player = replay.name(opening.seat)
     yield Problem(
         opening.span,
-        _("{player} opened, and the record does not show {least}", player=player, least=_least(replay)),
+        _("{player} opened, but the record does not show {least} or better", player=player, least=_least(replay)),
         player,
     )
 
@@ -230,7 +230,7 @@ def openers_not_shown(replay: Replay) -> Iterator[Problem]:
     span = shows[0].span if shows else _win_span(replay)
     yield Problem(
         span,
-        _("{player} opened and takes the pot, and has not shown {least}", player=player, least=_least(replay)),
+        _("{player} opened and takes the pot without showing {least} or better", player=player, least=_least(replay)),
         player,
     )
 
@@ -294,7 +294,7 @@ def hand_not_shown(replay: Replay) -> Iterator[Problem]:
         player = replay.name(replay.opener)
         count = max(len(show.cards) for show in shows)
         message = _(
-            "{player} opened and takes the pot after a draw, and shows {count} cards of five",
+            "{player} opened and takes the pot after a draw, but shows only {count} of five cards",
             player=player,
             count=count,
         )
@@ -358,7 +358,7 @@ def openers_split(replay: Replay) -> Iterator[Problem]:
     if not kept or not meets(kept, least):
         player = replay.name(opener)
         message = _(
-            "{player} splits the openers: {cards} must be kept at hand",
+            "{player} splits the openers; {cards} must be set aside to be shown later",
             player=player,
             cards=replay.spell(holding.draw.discards),
         )

@@ -48,7 +48,7 @@ def hook_broken(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, HookBroken):
         message = _(
-            "{player} bids {bid}, and the bids add up to {cards}, the number of tricks",
+            "{player} bids {bid}, and the bids add up to {cards}, exactly the number of tricks",
             player=replay.name(breach.seat),
             bid=breach.bid,
             cards=breach.cards,
@@ -95,14 +95,14 @@ def _range_message(replay: Replay, breach: BidOutOfRange) -> Message:
     words = {"player": replay.name(breach.seat), "bid": breach.bid, "cards": breach.cards, "others": breach.others}
     match breach.why:
         case "below":
-            return _("{player} bids {bid}; a bid is nothing or more", **words)
+            return _("{player} bids {bid}, but a bid cannot be below 0", **words)
         case "above":
-            return _("{player} bids {bid} of {cards} tricks", **words)
+            return _("{player} bids {bid}, but there are only {cards} tricks", **words)
         case "blind-min":
             least = replay.house.blind_min
-            return _("{player} bids {bid} in a blind deal; the least bid there is {least}", **words, least=least)
+            return _("{player} bids {bid} in a blind deal, where at least {least} must be bid", **words, least=least)
         case "blind-pass":
-            return _("{player} passes in a blind deal, where that is forbidden", **words)
+            return _("{player} passes in a blind deal, which is forbidden", **words)
         case _ if replay.house.over_means == "others":
             return _("{player} bids {bid}; the last bid must be more than the others' {others}", **words)
         case _:
@@ -148,7 +148,7 @@ def bid_order(replay: Replay) -> Iterator[Problem]:
             right = replay.name(breach.expected)
             message = _("{player} bids, but it is {right}'s turn", player=player, right=right)
         else:
-            message = _("{player} bids when play has begun", player=player)
+            message = _("{player} bids, but play has begun", player=player)
         yield Problem(breach.span, message, player)
 
 

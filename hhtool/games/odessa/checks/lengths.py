@@ -86,13 +86,13 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
             if deal.kind:
                 yield (
                     deal.kind_span,
-                    _("a special deal stands before the {count} ordinary ones are over", count=len(lengths)),
+                    _("a special deal comes before the {count} ordinary ones are over", count=len(lengths)),
                 )
             elif deal.cards not in (None, lengths[place]):
                 yield (
                     deal.span,
                     _(
-                        "deal {number} has {cards} cards; the schedule gives it {due}",
+                        "deal {number} has {cards} cards, but the schedule gives it {due}",
                         number=deal.number,
                         cards=deal.cards,
                         due=lengths[place],

@@ -52,7 +52,7 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, unfollowed(replay, breach), replay.name(breach.seat), breach.related)
     for proved in noted(replay, MustTrumpLater):
         message = _(
-            "{player} played {card} when {led}, and had the trump {held} to play later",
+            "{led}, and {player} played {card}, but later played the trump {held}",
             player=replay.name(proved.seat),
             card=replay.spell([proved.card]),
             led=led(proved.led),
@@ -98,7 +98,7 @@ def _trump_message(replay: Replay, breach: WrongTrump) -> Message:
         case "notrump":
             return _("a no-trump deal has no trumps, and no card is turned up")
         case "fixed":
-            return _("trumps are {suit} in the whole game", suit=suit)
+            return _("trumps are {suit} for the whole game", suit=suit)
         case "all-dealt":
             return _("every card of the {size} was dealt, so there are no trumps", size=replay.house.cards.size)
         case _:

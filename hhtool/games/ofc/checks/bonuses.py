@@ -85,7 +85,7 @@ def _wrong_bonus(replay: Replay, seat: int, award: Award, row: int, possible: Co
         return Problem(award.span, message, player)
     (right,) = possible
     message = _(
-        "{player} is given {written} for the {row}; {hand} there earns {right}",
+        "{player} is given {written} for the {row} ({hand}), but it earns {right}",
         **words,
         hand=_held(replay, seat, row),
         right=right,
@@ -98,10 +98,10 @@ def _missing_bonus(replay: Replay, line: Bonus, row: int, possible: Collection[i
     player = replay.name(line.seat)
     words = {"player": player, "row": row_word(replay.house, row), "hand": _held(replay, line.seat, row)}
     if len(possible) > 1:
-        message = _("{player}'s {row} is missing here; {hand} there earns a bonus", **words)
+        message = _("no bonus is written for {player}'s {row} ({hand}), but it earns one", **words)
         return Problem(line.span, message, player)
     (right,) = possible
-    message = _("{player}'s {row} is missing here; {hand} there earns {right}", **words, right=right)
+    message = _("no bonus is written for {player}'s {row} ({hand}), but it earns {right}", **words, right=right)
     end = line.awards[-1].span
     text = f", {write_row(replay.house.names[row], replay.carry.language)} {right}"
     fix = Fix(_("write {figure}", figure=right), (Edit(end._replace(start=end.end), text),))
@@ -110,7 +110,7 @@ def _missing_bonus(replay: Replay, line: Bonus, row: int, possible: Collection[i
 
 def _held(replay: Replay, seat: int, row: int) -> Message:
     """What lies in a row."""
-    return hand(replay.layouts[seat], replay.house, row) or _("what lies")
+    return hand(replay.layouts[seat], replay.house, row) or _("partly hidden")
 
 
 def _edit(award: Award, right: int, language: str) -> Edit:

@@ -53,9 +53,9 @@ def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, FantasyNotEarned):
         player = replay.name(breach.seat)
         message = (
-            _("{player} is in fantasy, and the deal before did not earn it", player=player)
+            _("{player} is in fantasy without having earned it in the last deal", player=player)
             if replay.house.fantasy
-            else _("{player} is in fantasy, and the house plays without", player=player)
+            else _("{player} is in fantasy, but there is none by these rules", player=player)
         )
         yield Problem(breach.span, message, player)
 
@@ -115,7 +115,7 @@ def fantasy_missed(review: Review) -> Iterator[Problem]:
 
 
 def _missed(span: Span, player: str) -> Problem:
-    return Problem(span, _("{player} has earned a fantasy, and this deal is not one", player=player), player)
+    return Problem(span, _("{player} has earned a fantasy, but plays an ordinary deal", player=player), player)
 
 
 def _missed_after_all(review: Review) -> Iterator[tuple[Replay, str]]:
@@ -198,8 +198,8 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, FantasyTooMany):
         player = replay.name(breach.seat)
         message = _n(
-            "{player} has had {n} fantasy in a row, and the house allows no more",
-            "{player} has had {n} fantasies in a row, and the house allows no more",
+            "{player} has just had {n} fantasy; no more in a row are allowed",
+            "{player} has just had {n} fantasies in a row; no more are allowed",
             breach.run,
             player=player,
         )
@@ -290,9 +290,7 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     count = sum(not replay.fantasies for replay in deals)
     if count % players or not count:
         message = _(
-            "there are {count} deals without a fantasy; {players} players play a multiple of {players}",
-            count=count,
-            players=players,
+            "{players} players play a multiple of {players} ordinary deals, not {count}", count=count, players=players
         )
         yield Problem(end.span, message)
 
@@ -332,5 +330,5 @@ def fantasy_late(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, FantasyLate):
         player = replay.name(breach.seat)
-        message = _("{player}'s fantasy is laid out after the others began; it comes first", player=player)
+        message = _("{player}'s fantasy is laid out after the others began, but it comes first", player=player)
         yield Problem(breach.span, message, player)

@@ -46,10 +46,10 @@ def undeclared_foul(replay: Replay) -> Iterator[Problem]:
         player = replay.name(seat)
         rows = crossings(layout, replay.house)
         message = (
-            _("{player}'s hand is dead, and the record does not say so: {rows}", player=player, rows=rows)
+            _("{player}'s hand is dead, but the record does not say so: {rows}", player=player, rows=rows)
             if rows
             else _(
-                "{player}'s hand is dead, whatever the unknown cards are, and the record does not say so", player=player
+                "{player}'s hand is dead, whatever the unknown cards are, but the record does not say so", player=player
             )
         )
         yield Problem(_last_line(replay, seat), message, player)

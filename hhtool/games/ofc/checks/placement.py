@@ -48,7 +48,7 @@ def row_overflow(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, RowOverflow):
         player = replay.name(breach.seat)
         message = _(
-            "{player}'s {row} would hold {count} cards; it takes {due}",
+            "{player}'s {row} would hold {count} cards, but takes only {due}",
             player=player,
             row=row_word(replay.house, breach.row),
             count=breach.count,
@@ -105,17 +105,17 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
         if placed == place:
             cards = _n("{n} card", "{n} cards", discarded)
             message = _(
-                "{player} discards {cards} in this turn, and must discard {due}",
+                "{player} discards {cards} in this turn, but must discard {due}",
                 player=player,
                 cards=cards,
                 due=discard,
             )
         else:
             words = {"player": player, "cards": _n("{n} card", "{n} cards", placed), "due": place}
-            message = _("{player} sets down {cards} in this turn, and must set down {due}", **words)
+            message = _("{player} sets down {cards} in this turn, but must set down {due}", **words)
             if discard:
                 message = _(
-                    "{player} sets down {cards} in this turn, and must set down {due} and discard {discard}",
+                    "{player} sets down {cards} in this turn, but must set down {due} and discard {discard}",
                     **words,
                     discard=discard,
                 )
@@ -164,7 +164,7 @@ def timeout_placement(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, TimeoutPlacement):
         player = replay.name(breach.seat)
         message = _(
-            "{player} is out of time: the cards go to the lowest row with room, {rows}",
+            "{player} is out of time, so the cards go to the lowest row with room: {rows}",
             player=player,
             rows=rows_listed(replay.house, breach.right),
         )
@@ -210,9 +210,9 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, CardMoved):
         player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = (
-            _("{player} set down {cards} there before, and this board does not show it", player=player, cards=cards)
+            _("{player} set {cards} down there before, but this board does not show it", player=player, cards=cards)
             if breach.changed
-            else _("{player} set down {cards} in another row than here", player=player, cards=cards)
+            else _("{player} had set {cards} down in another row", player=player, cards=cards)
         )
         yield Problem(breach.span, message, player, breach.related)
 
@@ -264,7 +264,7 @@ def unknown_row(replay: Replay) -> Iterator[Problem]:
     rows = joined(ROW_WORDS[name] for name in names)
     for breach in noted(replay, WrongRowCount):
         message = _(
-            "this layout has {count} rows; it should have {due}: {rows}", count=breach.count, due=len(names), rows=rows
+            "this layout has {count} rows, but should have {due}: {rows}", count=breach.count, due=len(names), rows=rows
         )
         yield Problem(breach.span, message, replay.name(breach.seat))
     unknown = [(breach.span, breach.seat, breach.row) for breach in noted(replay, UnknownRow)]

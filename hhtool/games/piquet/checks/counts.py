@@ -164,7 +164,7 @@ def wrong_running_count(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, WrongRunningCount):
-        message = _("{player} says {said}; the count is {right}", **_words(replay, breach))
+        message = _("{player} says {said}, but the count is {right}", **_words(replay, breach))
         yield Problem(breach.span, message, replay.name(breach.seat))
 
 
@@ -306,10 +306,12 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
     """
     for said in noted(replay, FalseCapot):
         player = replay.name(said.seat)
-        message = _("{player} took {tricks} tricks: that is no capot", player=player, tricks=said.tricks)
+        message = _("{player} took {tricks} tricks: that is not a capot", player=player, tricks=said.tricks)
         yield Problem(said.span, message, player)
     for breach in noted(replay, WrongCapot):
-        message = _("{player} is given {said}; with the tricks counted right it is {right}", **_words(replay, breach))
+        message = _(
+            "{player} is given {said}, but with the tricks counted right it is {right}", **_words(replay, breach)
+        )
         yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
 

@@ -58,9 +58,9 @@ def false_declaration(replay: Replay) -> Iterator[Problem]:
         player = replay.name(shown.seat)
         if shown.cards:
             cards = replay.spell(shown.cards)
-            message = _("{player} shows white cards, with {cards} among them", player=player, cards=cards)
+            message = _("{player} shows white cards, but has {cards} among them", player=player, cards=cards)
         else:
-            message = _("{player} shows white cards, and holds more court cards than were drawn", player=player)
+            message = _("{player} shows white cards, but holds more court cards than were drawn", player=player)
         yield Problem(shown.span, message, player)
 
 
@@ -124,14 +124,14 @@ def _answered(wrong: WrongAnswer, player: str) -> Message:
     answer, claim = wrong.answer.said, wrong.said.claim
     words = {"player": player, "said": Message(answer, {}), "claim": claimed(claim)}
     if wrong.own is not None:
-        return _("{player} answers '{said}' to {claim}, and declares {own}", own=claimed(wrong.own), **words)
+        return _("{player} answers '{said}' to {claim}, but declares {own}", own=claimed(wrong.own), **words)
     if answer == EQUAL and claim is not None and claim.kind == SET:
-        return _("{player} answers '{said}' to {claim}; no two sets are equal", **words)
+        return _("{player} answers '{said}' to {claim}, but no two sets are equal", **words)
     if wrong.whole:
-        return _("{player} answers '{said}' to {claim}; the hand does not hold that", **words)
+        return _("{player} answers '{said}' to {claim}, but the cards in hand do not bear that out", **words)
     if answer == EQUAL:
-        return _("{player} answers '{said}' to {claim}; nothing that the hand may hold equals it", **words)
-    return _("{player} answers '{said}' to {claim}; nothing that the hand may hold is better", **words)
+        return _("{player} answers '{said}' to {claim}, but cannot hold anything equal", **words)
+    return _("{player} answers '{said}' to {claim}, but cannot hold anything better", **words)
 
 
 @dataclass(kw_only=True)
@@ -177,10 +177,10 @@ def sunk_declaration(replay: Replay) -> Iterator[Problem]:
         if sunk.answered:
             message = _("{player} answers 'good' to {beaten} with {held} in hand", beaten=claimed(sunk.beaten), **words)
         elif sunk.beaten is None:
-            message = _("{player} holds {held} and does not declare it", **words)
+            message = _("{player} holds {held}, but does not declare it", **words)
         else:
             message = _(
-                "{player} holds {held}, better than the {beaten} declared", beaten=claimed(sunk.beaten), **words
+                "{player} holds {held}, which beats the {beaten} declared", beaten=claimed(sunk.beaten), **words
             )
         yield Problem(sunk.span, message, player)
 
@@ -215,4 +215,4 @@ def missed_white_cards(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, MissedWhiteCards):
         player = replay.name(breach.seat)
-        yield Problem(breach.span, _("{player} holds white cards and does not show them", player=player), player)
+        yield Problem(breach.span, _("{player} holds white cards, but does not show them", player=player), player)

@@ -129,27 +129,29 @@ def _message(replay: Replay, breach: WrongExchange) -> Message:
                 "drawn": "?" if exchange.drawn is None else len(exchange.drawn),
             }
             if exchange.number is None:
-                return _("{player} discards {discards} cards and draws {drawn}", **words)
+                return _("{player} discards {discards} cards, but draws {drawn}", **words)
             return _(
                 "{player} says {number}, discards {discards} cards and draws {drawn}", **words, number=exchange.number
             )
         case ExchangeOfNumber(number=number, allowed=allowed):
             return _(
-                "{player} exchanges {number} cards; {allowed} are allowed",
+                "{player} exchanges {number} cards, but may exchange only {allowed}",
                 player=player,
                 number=number,
                 allowed=", ".join(map(str, allowed)),
             )
         case DrawnBeyondTalon(number=number, left=left):
-            return _("{player} exchanges {number} cards; {left} were left", player=player, number=number, left=left)
+            return _(
+                "{player} exchanges {number} cards, but only {left} were left", player=player, number=number, left=left
+            )
         case ExchangeContradicted(cards=()):
             return _(
-                "after the exchange {player} holds only cards that were dealt; the record says that some were drawn",
+                "after the exchange {player} holds only the cards dealt, but the record says that some were exchanged",
                 player=player,
             )
         case ExchangeContradicted(number=number, cards=cards):
             return _(
-                "{player} has drawn {cards}, so {number}, and the record says another number",
+                "{player} has drawn {cards}, so {number}, but the record says otherwise",
                 player=player,
                 cards=replay.spell(cards),
                 number=number,
@@ -162,9 +164,7 @@ def _message(replay: Replay, breach: WrongExchange) -> Message:
             )
         case DiscardsNotDealt(cards=cards):
             return _(
-                "{player} discards {cards}, which are not in the hand that was dealt",
-                player=player,
-                cards=replay.spell(cards),
+                "{player} discards {cards}, which were not dealt to this hand", player=player, cards=replay.spell(cards)
             )
         case _:
             return _("{player} exchanges twice", player=player)

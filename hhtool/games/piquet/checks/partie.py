@@ -111,7 +111,7 @@ def _wrong_dealers(review: Review) -> Iterator[Problem]:
     for wrong in dealers(review):
         if wrong.stays and wrong.span not in miswritten:
             message = _(
-                "{dealer} deals the second deal of a korolik; {last} dealt the first and deals both",
+                "{dealer} deals the second deal of a korolik, but {last} dealt the first, and one player deals both",
                 dealer=wrong.dealer,
                 last=either(wrong.right),
             )
@@ -132,7 +132,7 @@ def _wrong_length(review: Review) -> Iterator[Problem]:
     allowed = sorted(house.lengths(level=level))
     if len(deals) in allowed:
         return
-    message = _("the partie ends after {count} deals; it has {due}", count=len(deals), due=either(allowed))
+    message = _("the partie ends after {count} deals, but should have {due}", count=len(deals), due=either(allowed))
     yield Problem(end.span, message)
 
 

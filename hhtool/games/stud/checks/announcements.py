@@ -56,7 +56,7 @@ def wrong_announcement(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, Misannounced):
         player, cards = replay.name(breach.seat), replay.spell(breach.cards)
-        message = _("{said} is announced; {player} shows {cards}", said=breach.said, player=player, cards=cards)
+        message = _("'{said}' is announced, but {player} shows {cards}", said=breach.said, player=player, cards=cards)
         yield Problem(breach.span, message, player, breach.related)
 
 
@@ -112,7 +112,7 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, ImpossiblePotential):
         player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = _(
-            "{said} is announced; with {cards} {player} can have none any more",
+            "'{said}' is announced, but with {cards} {player} can no longer make it",
             said=breach.said,
             cards=cards,
             player=player,
@@ -161,5 +161,5 @@ def small_potential(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, SmallPotential):
-        message = _("{said}: less than a straight is not announced as possible", said=breach.said)
+        message = _("'{said}' is announced, but nothing below a straight is announced as possible", said=breach.said)
         yield Problem(breach.span, message, replay.name(breach.seat))

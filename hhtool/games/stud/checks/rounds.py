@@ -62,13 +62,13 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongFirst):
         player, due = replay.name(breach.seat), replay.name(breach.expected)
         if not breach.cards:
-            text = _("{player} begins, and it is {due}'s turn")
+            text = _("{player} begins, but it is {due}'s turn")
         elif breach.low:
-            text = _("{player} begins with {mine}; {due} has the lowest card, {cards}, and brings in")
+            text = _("{player} begins with {mine}, but {due} has the lowest card, {cards}, and brings in")
         elif breach.street == 1:
-            text = _("{player} begins with {mine}; {due} begins, who has {cards}")
+            text = _("{player} begins with {mine}, but it is for {due} to begin, with {cards}")
         else:
-            text = _("{player} begins, showing {mine}; {due} begins, who shows {cards}")
+            text = _("{player} begins, showing {mine}, but it is for {due} to begin, showing {cards}")
         cards = {"cards": replay.spell(breach.cards), "mine": replay.spell(breach.mine)}
         message = text._replace(fields={"player": player, "due": due, **cards})
         yield Problem(breach.span, message, player, breach.related)
@@ -118,8 +118,8 @@ def early_deal(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, EarlyDeal):
         expected = breach.expected
         message = (
-            _("cards are dealt, and the betting is not over")
+            _("cards are dealt, but the betting is not over")
             if expected is None
-            else _("cards are dealt, and the betting is not over: it is {player}'s turn", player=replay.name(expected))
+            else _("cards are dealt, but the betting is not over: it is {player}'s turn", player=replay.name(expected))
         )
         yield Problem(breach.span, message, None if expected is None else replay.name(expected))

@@ -41,7 +41,7 @@ def contract_named_twice(replay: Replay) -> Iterator[Problem]:
         call = turn.call
         if call.contract in turn.named:
             player = replay.name(call.seat)
-            message = _("{player} named contract {contract} before", player=player, contract=call.contract)
+            message = _("{player} has already named contract {contract}", player=player, contract=call.contract)
             yield Problem(call.span, message, player)
 
 
@@ -81,7 +81,7 @@ def wrong_contract(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongContract):
         made = breach.made
         message = _(
-            "contract {written} is played; {first} named {contract} first, and {second} repeated it",
+            "contract {written} is played, but {first} named {contract} first and {second} repeated it",
             written=breach.written,
             contract=made.contract,
             first=replay.name(made.first),
@@ -184,7 +184,7 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
         )
         yield Problem(breach.span, message, player)
     for early in noted(replay, BiddingOpen):
-        yield Problem(early.span, _("play begins here, and no contract was named a second time"))
+        yield Problem(early.span, _("play begins here, but no contract has been named twice"))
 
 
 @dataclass(kw_only=True)

@@ -57,9 +57,9 @@ def missing_bonus(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, MissingBonus):
         message = (
-            _("the attackers made fewer points: each defender has 10 more")
+            _("the attackers made fewer points, so each defender scores 10 more")
             if breach.due
-            else _("the attackers did not make fewer points: the defenders have no 10")
+            else _("the attackers did not make fewer points, so the defenders get no extra 10")
         )
         yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach.wrong))
 
@@ -98,7 +98,7 @@ def cycle_length(review: Review) -> Iterator[Problem]:
     # deals whose numbers are left out count; several cycles may follow one another
     count = max(numbered([replay.deal.label for replay in review.deals()]), default=0)
     if count and count % cycle:
-        yield Problem(end.span, _("this cycle has {count} deals; it should have {cycle}", count=count, cycle=cycle))
+        yield Problem(end.span, _("a cycle has {cycle} deals, not {count}", count=count, cycle=cycle))
 
 
 @dataclass(kw_only=True)
@@ -137,7 +137,7 @@ def partners_differ(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, PartnersDiffer):
         player = replay.name(breach.seat)
         message = _(
-            "{player} writes {mine} and {partner} {theirs}; they were partners",
+            "{player} writes {mine} and {partner} {theirs}, but they were partners",
             player=player,
             mine=written(breach.mine),
             partner=replay.name(breach.partner),
