@@ -60,7 +60,7 @@ def test_the_trump_is_asked_then_the_bids_from_the_left_of_the_dealer_then_the_t
 def test_the_bid_that_the_hook_forbids_the_dealer_says_so() -> None:
     keys = seen(georgian())["ask"]["keys"]
     assert [(key["text"], key["why"]) for key in keys] == [
-        ("0", "Anna bids 0, and the bids add up to 1, the number of tricks"),
+        ("0", "Anna bids 0, and the bids add up to 1, exactly the number of tricks"),
         ("1", ""),
     ]
 
@@ -93,7 +93,10 @@ def test_in_variety_the_contract_and_the_attackers_are_asked_and_one_figure_give
 def test_who_has_the_button_is_asked_and_whose_turn_it_is_not() -> None:
     kept = evening("ofc-pineapple", "Anna Boris")
     enter(kept, "Anna", "5", "-5")
-    assert [key["why"] for key in seen(kept)["ask"]["keys"]] == ["Anna deals; after Anna it is Boris's deal", ""]
+    assert [key["why"] for key in seen(kept)["ask"]["keys"]] == [
+        "Anna deals, but it is Boris's deal; the last dealer was Anna",
+        "",
+    ]
 
 
 def test_the_last_chips_of_a_deal_are_what_the_others_lost() -> None:
