@@ -172,7 +172,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         f"hhtool {__version__}",
         Markup(_asset("style.css")),
         Markup("".join(_asset(f"script/{name}.js") for name in _SCRIPTS)),
-        tuple(_headlines(found, drawing, words)),
+        tuple(_headlines(found, drawing)),
         tuple(drawing.sources),
         tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
         tuple(game_stats(kept, replace(query, where="", last=None), words, language)),
@@ -222,15 +222,25 @@ def _title(drawing: Drawing, words: Mapping[str, str], period: str, language: st
     return " · ".join(part for part in (told, sessions, period) if part)
 
 
-def _headlines(found: Facts, drawing: Drawing, words: Mapping[str, str]) -> Iterator[Headline]:
-    if found.files > 1:
-        yield Headline(words["files"], str(found.files))
-    if found.sessions > 1:
-        yield Headline(words["sessions"], str(found.sessions))
-    yield Headline(words["deals"], str(found.deals or drawing.played))
-    for severity, label in (("error", "errors"), ("warning", "warnings"), ("info", "notes")):
-        count = found.severities[severity]
-        yield Headline(words[label], str(count), severity if count else "")
+def _headlines(found: Facts, drawing: Drawing) -> Iterator[Headline]:
+    counts = (
+        (_n("{n} file", "{n} files", found.files), found.files > 1),
+        (_n("{n} session", "{n} sessions", found.sessions), found.sessions > 1),
+        (_n("{n} deal", "{n} deals", found.deals or drawing.played), True),
+    )
+    yield from (_headline(said) for said, shown in counts if shown)
+    by_severity = found.severities
+    for severity, said in (
+        ("error", _n("{n} error", "{n} errors", by_severity["error"])),
+        ("warning", _n("{n} warning", "{n} warnings", by_severity["warning"])),
+        ("info", _n("{n} note", "{n} notes", by_severity["info"])),
+    ):
+        yield _headline(said, severity if by_severity[severity] else "")
+
+
+def _headline(said: Message, tone: str = "") -> Headline:
+    value, _blank, label = str(said).partition(" ")
+    return Headline(label, value, tone)
 
 
 def _left_out(found: Facts, drawing: Drawing) -> int:
