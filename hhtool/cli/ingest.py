@@ -40,7 +40,10 @@ def ingest(
     ] = False,
     jobs: Jobs = None,
     executor: Annotated[
-        Where, typer.Option("--executor", help="Where the work is done: by processes here, or by the workers of a Dask cluster.")
+        Where,
+        typer.Option(
+            "--executor", help="Where the work is done: by processes here, or by the workers of a Dask cluster."
+        ),
     ] = Where.LOCAL,
     scheduler: Annotated[
         str | None,

@@ -106,7 +106,13 @@ def test_a_state_in_the_middle_of_a_game_is_read_as_far_as_it_goes(length: int) 
 
 @pytest.mark.parametrize(
     ("place", "number", "words"),
-    [(0, 99, "number of tricks"), (1, 3, "no player 3"), (4, 52, "not a card"), (9, 55, "not a bid"), (15, 60, "not a card")],
+    [
+        (0, 99, "number of tricks"),
+        (1, 3, "no player 3"),
+        (4, 52, "not a card"),
+        (9, 55, "not a bid"),
+        (15, 60, "not a card"),
+    ],
 )
 def test_what_no_action_can_be_is_told_at_its_place(
     place: int, number: int, words: str, faults_of: Callable[[str], list[tuple[str, str, str]]]
