@@ -58,7 +58,7 @@ def expectation(expected: str, language: str) -> str:
     def said(found: re.Match[str]) -> str:
         if found[1] is None:
             return Message(found[0], {}).text(language)
-        return next((f"«{russian[0]}»" for _english, russian in called(found[1]) if russian), found[0])
+        return f"«{next((russian[0] for _english, russian in called(found[1]) if russian), found[1])}»"
 
     return _PIECE.sub(said, expected)
 

@@ -161,6 +161,12 @@ def test_the_columns_stay() -> None:
     assert line[fault.column - 1 : fault.end_column - 1] == "Щп"
 
 
+@pytest.mark.parametrize(("card", "read"), [("Kб", "Кб"), ("Кs", "Ks")])
+def test_a_card_of_mixed_letters_is_read_in_those_of_its_suit(card: str, read: str) -> None:
+    (fault,) = [one for one in findings_of(ODESSA + f"сдача 1\nрука Анна: {card}\n") if one.code == "HH004"]
+    assert fault.message.text("ru") == f"в {card} смешаны латинские и русские буквы; прочитано как {read}"
+
+
 @pytest.mark.parametrize("text", ["Анна и Борис", "Анна, и Борис", "Anna and Boris", "a , b and  c"])
 def test_a_joined_list_is_as_wide_with_commas(text: str) -> None:
     assert len(spoken.listed(text)) == len(text)
