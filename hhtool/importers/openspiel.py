@@ -133,10 +133,10 @@ class _Deal:
         dealer, rest = actions[1:2], actions[2:]
         dealt, rest = rest[: tricks * self.players], rest[tricks * self.players :]
         turned, bids, plays = rest[:1], rest[1 : 1 + self.players], rest[1 + self.players :]
-        first = (dealer[0].number + 1) % self.players if dealer else 0
-        for action in dealer:
-            if action.number >= self.players:
-                self._fault(action.span, _("there is no player {number}", number=action.number))
+        deals = next((action.number for action in dealer if action.number < self.players), None)
+        first = 0 if deals is None else (deals + 1) % self.players
+        if dealer and deals is None:
+            self._fault(dealer[0].span, _("there is no player {number}", number=dealer[0].number))
         cards = [self._card(action) for action in (*dealt, *turned, *plays)]
         trump = cards[len(dealt)] if turned else None
         events: list[Hand | Bids | Trick] = [
@@ -147,7 +147,7 @@ class _Deal:
             events.append(Bids(tuple(self._bids(bids, first, tricks)), bids[0].span))
         if trump is not None:
             events += self._tricks(cards[len(dealt) + 1 :], plays, first, trump)
-        return self._deal(tuple(events), dealer[0].number if dealer else None, tricks, trump), self.faults
+        return self._deal(tuple(events), deals, tricks, trump), self.faults
 
     def _deal(
         self, events: tuple[Hand | Bids | Trick, ...], dealer: int | None, tricks: int, trump: int | None

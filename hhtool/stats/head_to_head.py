@@ -89,8 +89,13 @@ def told_by_pair(frame: pl.LazyFrame) -> bool:
 
 def _meeting(player: str, other: str, deals: int, won: float, mean: float, deviation: float | None) -> Meeting:
     value = mean_of(deals, mean, deviation)
-    low, high, error = (None if one is None else round(one, 6) for one in (value.low, value.high, value.error))
-    return Meeting(player, other, deals, round(won, 9), round(mean, 6), error, low, high)
+    low, high, error = (None if one is None else _rounded(one) for one in (value.low, value.high, value.error))
+    return Meeting(player, other, deals, round(won, 9), _rounded(mean), error, low, high)
+
+
+def _rounded(value: float) -> float:
+    """To six places, the same ones whatever the order was in which the parts of a sum were added."""
+    return round(round(value, 9), 6)
 
 
 def frequencies(
