@@ -300,7 +300,7 @@ def to_sheet(
 ) -> tuple[bytes, list[tuple[str, str]]]:
     """The score tables of all readings as a file of the form that `suffix` names.
 
-    Also what has no place in it, as (file, what). Raises `grids.writing.NotWrittenError`.
+    Also what has no place in it, as (file, what). Raises NotWrittenError.
     """
     from hhtool.spreadsheets import blocks, writing
 

@@ -12,7 +12,7 @@ from hhtool.sheets.checks import Ambiguous, InconsistentColumn, InconsistentRow,
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.linear_equations import Equation, solve
 from hhtool.sheets.zero_sum_doubts import Doubts
-from hhtool.sheets.zero_sum_table import ZERO, Place, ZeroSumTable, off_rows
+from hhtool.sheets.zero_sum_table import ZERO, Place, ZeroSumTable, off_rows, sum_of
 
 
 def answer(table: ZeroSumTable, doubts: Doubts, lying: Decimal | None) -> None:
@@ -62,7 +62,7 @@ def _is_one_slip(table: ZeroSumTable, determined: Mapping[Hashable, Fraction], l
     follow = {cell: _decimal(determined[cell]) for cell in cells if cell in determined and cell not in table.values}
     values = {**follow, **table.values}
     rows = [[values.get((row, seat)) for seat in table.seats] for row in range(len(table.deals))]
-    off = off_rows([_sum(row) for row in rows], lying, pot_stays=table.pot_stays)
+    off = off_rows([sum_of(row) for row in rows], lying, pot_stays=table.pot_stays)
     over = [over for row, over in off if any((row, seat) in follow for seat in table.seats)]
     gaps = [gap for seat in table.seats for gap in _gaps(table, seat, [row[seat] for row in rows])]
     return not over or (len(over) == 1 and over[0] in gaps)
@@ -73,7 +73,7 @@ def _gaps(table: ZeroSumTable, seat: int, cells: Sequence[Decimal | None]) -> It
     bases, start = {table.base[seat]}, 0
     for row, figure in table.totals_of(seat):
         total = figure.value
-        change = _sum(cells[start : row + 1])
+        change = sum_of(cells[start : row + 1])
         if total is not None:
             known = [one for one in bases if one is not None]
             right = {one + change for one in known} if change is not None else set()
@@ -81,11 +81,6 @@ def _gaps(table: ZeroSumTable, seat: int, cells: Sequence[Decimal | None]) -> It
             if off:
                 yield min(right) - total
             bases, start = {total, *(right if off else ())}, row + 1
-
-
-def _sum(cells: Sequence[Decimal | None]) -> Decimal | None:
-    """The sum of some figures; None where one is not known."""
-    return None if None in cells else sum((cell for cell in cells if cell is not None), ZERO)
 
 
 def _clash_in_row(table: ZeroSumTable, place: int) -> None:

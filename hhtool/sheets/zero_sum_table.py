@@ -45,6 +45,12 @@ class Wrong(NamedTuple):
     right: Decimal
 
 
+def sum_of(figures: Iterable[Decimal | None]) -> Decimal | None:
+    """The sum of figures; None where one of them is not known."""
+    known = [*figures]
+    return None if None in known else sum((one for one in known if one is not None), ZERO)
+
+
 def off_rows(
     sums: Sequence[Decimal | None], lying: Decimal | None, *, pot_stays: bool
 ) -> Iterator[tuple[int, Decimal]]:
@@ -154,8 +160,7 @@ class ZeroSumTable:
 
     def sum_of(self, place: int) -> Decimal | None:
         """The sum of a row; None where one of its figures is not known."""
-        cells = [self.values.get((place, seat)) for seat in self.seats]
-        return None if None in cells else sum((cell for cell in cells if cell is not None), ZERO)
+        return sum_of(self.values.get((place, seat)) for seat in self.seats)
 
     def totals_of(self, seat: int) -> list[tuple[int, Figure]]:
         """The totals of a column, each with the number of the row that it stands behind."""
@@ -175,11 +180,9 @@ class ZeroSumTable:
     @property
     def origin(self) -> Decimal | None:
         """The sum of the totals before the first row; None where one is not known."""
-        return None if None in self.base else sum((one for one in self.base if one is not None), ZERO)
+        return sum_of(self.base)
 
     def row_of_totals(self, place: int) -> Decimal | None:
         """The sum of the totals behind a row; None where one of them is not there, or cannot be read."""
         found = [figure.value for seat in self.seats if (figure := self.totals.get((place, seat))) is not None]
-        if None in found or len(found) < len(self.seats):
-            return None
-        return sum((one for one in found if one is not None), ZERO)
+        return None if len(found) < len(self.seats) else sum_of(found)
