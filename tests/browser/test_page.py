@@ -44,10 +44,12 @@ def width_of(page: Page) -> int:
 
 
 def replay(page: Page, number: int = 0) -> Any:
-    """The replay of a deal, open, and its stage."""
+    """The stage of a deal's replay, open and drawn: the page unpacks the deal first."""
     box = page.locator("details.replay").nth(number)
     box.locator("summary").click()
-    return box.locator(".stage")
+    stage = box.locator(".stage")
+    stage.wait_for()
+    return stage
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -144,7 +146,7 @@ def test_on_paper_there_are_result_sheet_and_findings_and_everything_when_asked(
     for left_out in ("section.deal", "[id^=stats-]", "#rules"):
         assert not page.locator(left_out).first.is_visible()
     page.evaluate("document.getElementById('everything').click()")
-    page.wait_for_function("document.documentElement.classList.contains('everything')")
+    page.locator("html.everything").wait_for()
     assert page.locator("section.deal[id*='-d']").count() == 16
     assert page.locator("#f1-s1-d5").is_visible()
     assert page.locator("#rules").is_visible()
@@ -263,7 +265,7 @@ def test_a_deal_without_findings_is_drawn_when_its_row_is_chosen(
     deal = page.locator("section.deal#f1-s1-d5")
     assert deal.locator("h5").inner_text() == "Deal 5"
     assert deal.locator(".lines li").first.inner_text().startswith("deal 5:")
-    assert deal.locator(".stage .cards b").count() > 0
+    deal.locator(".stage .cards b").first.wait_for()
     steps = deal.locator(".steps > li")
     assert "leads any card" in steps.nth(5).inner_text()
     # it lies between its neighbours, and speaks the page's language
@@ -298,16 +300,19 @@ def test_the_replayer_has_a_slider_keys_and_copies(browser: Browser, reports: Ca
     page.keyboard.press("ArrowRight")
     assert stage.locator("output").first.inner_text().startswith("6 / ")
     stage.get_by_role("button", name="Copy link").click()
-    page.wait_for_function("document.querySelector('.copied').textContent === 'copied'")
+    stage.locator(".copied", has_text="copied").wait_for()
     assert page.evaluate("navigator.clipboard.readText()").endswith("#f1-s1-d2-t6")
+    stage.press("ArrowRight")
     stage.get_by_role("button", name="Copy as text").click()
-    page.wait_for_function("navigator.clipboard.readText().then((one) => one.startsWith('deal 2:'))")
+    stage.locator(".copied", has_text="copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()").startswith("deal 2:")
     context.close()
 
 
 def test_declarations_and_exchanges_lie_on_the_table(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(f"{reports('piquet')}#f1-s1-d1-t7")
+    page.locator(".felt").wait_for()
     assert page.locator(".felt .bet").all_inner_texts() == ["tierce Kh", "exchange 4"]
 
 
@@ -360,6 +365,8 @@ def test_the_language_is_switched_there_and_back(context: BrowserContext, report
     assert page.title().endswith("Пикет")
     assert page.locator("h2").all_inner_texts()[:2] == ["Результат", "Замечания"]
     assert stage.get_attribute("aria-label") == "Ход за ходом"
+    assert page.get_by_role("button", name="CSV: Таблица мест").count() == 1
+    assert page.locator("[name=rule] option").last.text_content() == "TT104 взятка отдана не тому"
     assert page.locator("tr.section, .stats thead th").first.get_attribute("title") is None
     assert re.search(r"\d,\d\s%", page.locator(".stats").first.inner_text())
     page.get_by_label("Язык").select_option("en")

@@ -72,6 +72,8 @@ for (const table of document.querySelectorAll(".scroll > table")) {
     link.click();
     URL.revokeObjectURL(link.href);
   });
-  button.setAttribute("aria-label", `CSV: ${table.caption.textContent}`);
+  const name = () => button.setAttribute("aria-label", `CSV: ${table.caption.textContent}`);
+  addEventListener("languageset", name);
+  name();
   table.parentElement.after(button);
 }
