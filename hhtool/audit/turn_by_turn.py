@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.audit.rows import by_deal
+from hhtool.game.frame import step_of
 from hhtool.i18n import _, speaking
 from hhtool.notation.width import clean
 
@@ -48,7 +49,7 @@ def turns(
 
 FAULT = "  ! "
 """What a line begins with that says what is wrong."""
-_BELOW = 7
+_BELOW = 6
 """Lines that are indented so far, and show no turn, belong to the turn above them."""
 
 
@@ -59,12 +60,12 @@ def _marked(game: Game, played: Replay, findings: Sequence[Finding], language: s
         return lines
     at: dict[int, list[str]] = {}
     turns = _places(lines, game.frames.frames(played, language)) if played.deal.complete else []
-    shown = {place for _step, place in turns}
+    steps, shown = [step for step, _place in turns], {place for _step, place in turns}
     for one in findings:
-        own = [(step, place) for step, place in turns if step.line == one.line]
-        exact = [place for step, place in own if step.span and step.span.start <= one.column < step.span.end]
-        head = [0] if one.line == played.deal.head_span.line else []
-        below = (exact or [place for _step, place in own[-1:]] or head or [len(lines) - 1])[0]
+        step = step_of(one, steps)
+        below = 0 if one.line == played.deal.head_span.line else len(lines) - 1
+        if step is not None:
+            below = turns[step][1]
         while below + 1 < len(lines) and below + 1 not in shown and lines[below + 1].startswith(" " * _BELOW):
             below += 1
         at.setdefault(below, []).append(f"{FAULT}{one.code}: {one.message.text(language)}")

@@ -5,9 +5,10 @@ deflate stream of JSON, `[words, deals]`. What differs by language is a list of 
 
 A deal is a list: the number of its first line; its lines as one text; whether it could be read whole; the heads of a
 step's round, pot and choices; its steps; what it came to; and what lies on the table, `[names, scenes, notes]`, as
-`hhtool.report.replayer.scenes_of` makes them. A step is `[text, allowed, cards, pot, round]` without the empty ones at
-the end. Its text is a number where it is one of the `tokens` of the lines: how many of them lie between it and the step
-before. What was allowed is a text, or a number of one of the words, and then a colon and the cards stand behind it.
+`hhtool.report.replayer.scenes_of` makes them. A step is `[text, seat, allowed, cards, pot, round]` without the empty ones
+at the end. Its text is a number where it is one of the `tokens` of the lines: how many of them lie between it and the
+step before. Its seat is the place among the names of who acts, and where it was another's turn the other's, as `-1 -
+place`. What was allowed is a text, or a number of one of the words, and then a colon and the cards stand behind it.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from hhtool.audit.session import Audited
+    from hhtool.game.frame import Frame
     from hhtool.report.replayer import Told
 
 _TOGETHER = 64
@@ -96,6 +98,8 @@ def _deal(
     words: dict[tuple[str, ...], int],
 ) -> list[object]:
     """A deal told in each language, with the heads of its steps; what is written stays in the record's `own`."""
+    scenes = scenes_of([one.steps for one in versions], own, replay.style(LANGUAGES[own]), _said)
+    names = scenes[0] if scenes else ()
     steps, street, found, at = [], "", list(tokens(deal.lines)), 0
     for step, *frames in zip(versions[own].steps, *(one.steps for one in versions), strict=True):
         begins = step.street if step.street != street else ""
@@ -104,11 +108,11 @@ def _deal(
         if step.text in found[at:]:
             text = found.index(step.text, at) - at
             at += text + 1
-        row = [text, *_allowed([one.allowed for one in frames], words), step.pot, begins]
+        seat = _seat(step, replay.deal.players, names)
+        row = [text, seat, *_allowed([one.allowed for one in frames], words), step.pot, begins]
         while row[-1] == "":
             row.pop()
         steps.append(row)
-    style = replay.style(LANGUAGES[own])
     return [
         deal.first,
         "\n".join(deal.lines),
@@ -116,8 +120,18 @@ def _deal(
         named,
         steps,
         [_said(lines) for lines in zip(*(one.verdict for one in versions), strict=True)],
-        scenes_of([one.steps for one in versions], own, style, _said),
+        scenes,
     ]
+
+
+def _seat(step: Frame, players: Sequence[str], names: Sequence[str]) -> int | str:
+    """Whose turn a step was, as it is packed; empty where it was nobody's, or nobody's of whom anything lies there."""
+    if step.seat is None or not 0 <= step.seat < len(players):
+        return ""
+    due = step.asked or players[step.seat]
+    if due not in names:
+        return ""
+    return -1 - names.index(due) if step.asked else names.index(due)
 
 
 def tokens(lines: Sequence[str]) -> Iterator[str]:

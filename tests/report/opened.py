@@ -18,6 +18,7 @@ class Step(NamedTuple):
     """A step in a language."""
 
     text: str
+    seat: int | str = ""
     allowed: str = ""
     pot: str = ""
     round: str = ""
@@ -52,13 +53,14 @@ def _deal(deal: list[Any], words: list[Any], language: str) -> Opened:
 
     first, text, readable, _heads, told, verdict, table = deal
     found, at, steps = [*tokens(text.split("\n"))], 0, []
-    for what, allowed, cards, *rest in ((*step, "", "")[: max(len(step), 3)] for step in told):
+    for what, seat, allowed, cards, *rest in ((*step, "", "", "")[: max(len(step), 4)] for step in told):
         if isinstance(what, int):
             at += what + 1
         allowed = said(words[allowed] if isinstance(allowed, int) else allowed)
         steps.append(
             Step(
                 found[at - 1] if isinstance(what, int) else said(what),
+                seat,
                 f"{allowed}: {cards}" if cards else allowed,
                 *rest,
             )

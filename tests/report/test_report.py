@@ -192,6 +192,21 @@ def test_the_replay_tells_each_turn_and_what_was_allowed() -> None:
     assert all(step.allowed for step in steps if step.pot)
 
 
+def test_a_turn_says_whose_it_is() -> None:
+    deal = opened(render([audited(CLEAN)]))["f1-s1-d1"]
+    acts = [(deal.names[step.seat], step.text) for step in deal.steps if isinstance(step.seat, int)]
+    assert acts[:2] == [("Anna", "Anna: open 2"), ("Boris", "Boris: call 2")]
+    # of a turn that was taken out of turn, whose it was
+    page = render([audited((ROOT / "samples/draw/jackpots-faulty.hh").read_text(encoding="utf-8"))])
+    late = [
+        (deal.names[-1 - step.seat], step.text)
+        for deal in opened(page).values()
+        for step in deal.steps
+        if isinstance(step.seat, int) and step.seat < 0
+    ]
+    assert late == [("Inge", "Ned: call 2"), ("Rosa", "Inge: call 2")]
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language: str) -> None:

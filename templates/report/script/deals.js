@@ -21,12 +21,12 @@ const followed = (text, cards) => !cards ? text : Array.isArray(text) ? text.map
 function unpacked([first, text, readable, heads, told, verdict, table], words) {
   const lines = text.split("\n"), found = [...tokens(lines)];
   let at = 0;
-  const steps = told.map(([said, allowed = "", cards = "", pot = "", round = ""]) => {
+  const steps = told.map(([said, seat = "", allowed = "", cards = "", pot = "", round = ""]) => {
     if (typeof said === "number") {
       at += said + 1;
       said = found[at - 1];
     }
-    return { text: said, allowed: followed(typeof allowed === "number" ? words[allowed] : allowed, cards), pot, round };
+    return { text: said, seat, allowed: followed(typeof allowed === "number" ? words[allowed] : allowed, cards), pot, round };
   });
   const [names = [], scenes = [], notes = []] = table;
   return { first, lines, readable, heads, steps, verdict, names, scenes, notes };
