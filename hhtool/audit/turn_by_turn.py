@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.audit.rows import by_deal
+from hhtool.audit.rows import by_deal, chosen, is_named
 from hhtool.game.frame import step_of
 from hhtool.i18n import _, speaking
 from hhtool.notation.width import clean
@@ -26,7 +26,8 @@ def turns(
 ) -> Iterator[list[str]]:
     """The lines of each deal that is wanted, and of what a session that is shown whole settles for.
 
-    They are in `language`, or in that of each session; `deal` and `session` are numbers as written, None for all.
+    They are in `language`, or in that of each session; `deal` names deals as `is_named` reads it, and `session` is a
+    number; None for all.
     """
     for audited in audit.sessions:
         if session not in (None, audited.reading.number):
@@ -86,15 +87,6 @@ def _places(lines: Sequence[str], steps: Iterable[Frame]) -> list[tuple[Frame, i
     return found
 
 
-def chosen(audited: Audited, deal: str | None) -> list[int]:
-    """The places of the deals that are wanted: by their number as written, or their place where none is."""
-    return [
-        place
-        for place, played in enumerate(audited.replays)
-        if deal is None or deal == (played.deal.label or str(place + 1))
-    ]
-
-
 def _rows(audited: Audited, deal: str | None, language: str) -> Iterator[list[str]]:
     """The deals of score tables: the points of each, as far as they are known, and the totals after it."""
     from hhtool.notation.record import Entry, Figures
@@ -113,7 +105,7 @@ def _rows(audited: Audited, deal: str | None, language: str) -> Iterator[list[st
         totals = sheet.sheet.carried or totals
         for place, (row, points) in enumerate(zip(sheet.sheet.deals, sheet.taken, strict=False)):
             totals = [None if a is None or b is None else a + b for a, b in zip(totals, points, strict=True)]
-            if deal in (None, row.label or str(place + 1)):
+            if deal is None or is_named(row.label or str(place + 1), deal):
                 heading = game.notation.write_label(row.label, language)
                 yield [heading, f"  {line('score', points)}", f"  = {line('total', totals)}"]
         totals = sheet.ends or totals

@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from hhtool.audit.contained import contained
 from hhtool.audit.file import Audit
-from hhtool.audit.rows import by_deal, deals_of, labels_of
+from hhtool.audit.rows import by_deal, chosen, deals_of, labels_of
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
@@ -54,29 +54,54 @@ _AT_ONCE = 200
 
 class Wanted(NamedTuple):
     """What is asked for: the language, the rows of the statistics, and how many deals without findings a page holds
-    (None: all of them); `spellings` says which player each folded spelling of a name means in the statistics."""
+    (None: all of them).
+
+    `spellings` says which player each folded spelling of a name means in the statistics. A page of `only` some deals,
+    named as `audit.rows.is_named` reads it, holds these and nothing else.
+    """
 
     language: str = "en"
     query: Query = Query()
     deals: int | None = None
     spellings: Mapping[str, str] = {}
+    only: str = ""
 
 
 class FilePart(NamedTuple):
     """What a page tells of a file: its number, an audit, the stretches of its text, and where its sessions are shown.
 
-    A session that `pages` does not name is shown on the page itself.
+    A session that `pages` does not name is shown on the page itself. Where its deals stand `alone`, nothing is told of
+    the sessions that they are of but what these are.
     """
 
     number: int
     audit: Audit
     cuts: Sequence[Stretch]
     pages: Mapping[int, str] = {}
+    alone: bool = False
 
 
 def whole(number: int, audit: Audit) -> FilePart:
     """All of a file."""
     return FilePart(number, audit, stretches(audit))
+
+
+def some_deals(number: int, audit: Audit, deals: str) -> FilePart:
+    """The deals of a file that are named, with their findings, alone."""
+    places = {
+        (audited.reading.number, place)
+        for audited in audit.sessions
+        if audited.game is not None
+        for place in chosen(audited, deals)
+    }
+    sessions = {session for session, _place in places}
+    findings = [one for place, some in by_deal(audit).items() if place in places for one in some]
+    return FilePart(
+        number,
+        Audit(audit.source, [one for one in audit.sessions if one.reading.number in sessions], findings),
+        [cut for cut in stretches(audit) if (cut.session, cut.place) in places],
+        alone=True,
+    )
 
 
 def parts(file: int, audit: Audit) -> Iterator[FilePart]:
@@ -286,7 +311,9 @@ class Drawing:
 
     def _file(self, part: FilePart) -> FileView:
         audit = part.audit
-        file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages, self._houses)
+        file = FileView(
+            audit, part.cuts, part.number, self._deals, self._charts, part.pages, self._houses, alone=part.alone
+        )
         self.sources.append(_source(file))
         self.records += audit.deals + audit.tables
         if audit.findings:

@@ -131,6 +131,7 @@ WORDS: Mapping[str, Message] = {
     "copy_link": _("Copy link"),
     "copy_text": _("Copy as text"),
     "copied": _("copied"),
+    "as_page": _("This deal as a page"),
     "verdict": _("Came to"),
     "unreadable": _("This deal could not be read whole, so its play is not judged."),
     "rules": _("The rules that were broken"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hhtool.audit.rows import by_deal, deals_of
@@ -59,7 +60,8 @@ class FileView:
     `cuts` are the stretches of the file that are looked at; deals with findings are written out in the page, and `deals`
     says how many more it holds, to be drawn when they are asked for. `charts` says how many more sessions have charts;
     `pages` where each session is shown that is not on the page itself; `houses` takes the anchor of the first session
-    with each house. It has texts once it is `told_in` a language.
+    with each house. Where deals stand `alone` all of them are written out, and nothing else is told of their sessions.
+    It has texts once it is `told_in` a language.
     """
 
     def __init__(
@@ -71,8 +73,11 @@ class FileView:
         charts: Allowance,
         pages: Mapping[int, str],
         houses: dict[object, str],
+        *,
+        alone: bool,
     ) -> None:
         self.audit = audit
+        self.alone = alone
         self.anchor = f"f{number}"
         self.words: Mapping[str, str] = {}
         self.language = ""
@@ -99,7 +104,7 @@ class FileView:
 
     def _is_written(self, cut: Stretch) -> bool:
         """Whether a stretch is written out: what is no deal, and deals with findings."""
-        return cut.place is None or any(line in self.faulty for line in range(cut.first, cut.last + 1))
+        return self.alone or cut.place is None or any(line in self.faulty for line in range(cut.first, cut.last + 1))
 
     def _page(self, session: int | None) -> str:
         return "" if session is None else self._pages.get(session, "")
@@ -180,27 +185,32 @@ class FileView:
         assert audited.game is not None
         anchor = f"{self.anchor}-s{reading.number}"
         house = self._houses.setdefault((audited.house, tuple(reading.session.rules)), anchor)
-        players = _players(audited)
-        played = SessionPlayed(audited, self._dealt(audited, nets), ends_of(audited, nets))
-        findings = [one for one in self.audit.findings if one.session == reading.number]
-        return SessionView(
+        view = SessionView(
             anchor,
             self._title(audited),
             self.audit.source.name,
             tuple(self._facts(audited)),
-            result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
             tuple(house_rules(audited)) if house == anchor else (),
             "" if house == anchor else f"#{house}",
-            tuple(self._charts(played, players, anchor)),
-            self._sheet(audited, players, nets),
-            tuple(self._papers(audited)),
             tuple(self._blocks(audited)),
-            deals_of(audited),
-            " ".join(_sheet_notes(audited.game.frames, words)),
-            heat,
             heads(audited.game),
-            self._left_out(audited),
-            any(session == reading.number and place is not None for session, place in self._deals),
+            opened=self.alone,
+        )
+        if self.alone:
+            return view
+        players = _players(audited)
+        played = SessionPlayed(audited, self._dealt(audited, nets), ends_of(audited, nets))
+        findings = [one for one in self.audit.findings if one.session == reading.number]
+        return replace(
+            view,
+            result=result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
+            charts=tuple(self._charts(played, players, anchor)),
+            sheet=self._sheet(audited, players, nets),
+            sheet_note=" ".join(_sheet_notes(audited.game.frames, words)),
+            papers=tuple(self._papers(audited)),
+            heat=heat,
+            left_out=self._left_out(audited),
+            opens=any(session == reading.number and place is not None for session, place in self._deals),
         )
 
     def deals(self, audited: Audited) -> Sequence[SourceDeal]:
@@ -238,7 +248,8 @@ class FileView:
                 yield words[key], dated(text, self.language) if key == "date" else text
         if source := session.get("source") or (session.origin if session.origin != "hh" else ""):
             yield words["origin"], source
-        yield words["deals"], str(deals_of(audited))
+        if not self.alone:
+            yield words["deals"], str(deals_of(audited))
 
     def _dealt(self, audited: Audited, nets: Nets) -> list[ChartDeal]:
         """What each deal brought, those that only score tables tell where there are no others."""

@@ -309,6 +309,31 @@ def test_the_replayer_has_a_slider_keys_and_copies(browser: Browser, reports: Ca
     context.close()
 
 
+@pytest.mark.parametrize("deal", [2, 5])  # with findings, and without
+def test_a_deal_becomes_a_page_of_its_own(
+    deal: int, context: BrowserContext, reports: Callable[[str], str], tmp_path: Path
+) -> None:
+    page = context.new_page()
+    page.goto(f"{reports('odessa')}#f1-s1-d{deal}-t5")
+    page.locator(".stage").wait_for()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="This deal as a page").click()
+    assert waiting.value.suggested_filename.startswith(f"Deal {deal}")
+    waiting.value.save_as(tmp_path / "deal.html")
+    page.goto((tmp_path / "deal.html").as_uri())
+    page.locator(".felt").wait_for()
+    assert page.locator("section.deal").count() == 1
+    assert page.locator(".finding > .code").count() == page.locator("#rules .rule").count() == (deal == 2)
+    page.locator(".stage").press("End")
+    page.get_by_label("Language").select_option("ru")
+    assert page.locator("h1").inner_text().startswith(f"Сдача {deal} · ")
+    assert page.title() == page.locator("h1").inner_text()
+    # and once more
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Эта сдача отдельной страницей").click()
+    assert waiting.value.suggested_filename == f"{page.title().replace(':', ' ')}.html"
+
+
 def test_declarations_and_exchanges_lie_on_the_table(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(f"{reports('piquet')}#f1-s1-d1-t7")

@@ -133,6 +133,33 @@ def test_every_deal_and_every_line_is_there() -> None:
         assert deal.lines == FAULTY.splitlines()[deal.first - 1 :][: len(deal.lines)]
 
 
+@pytest.mark.parametrize("deals", ["2,4", "2, 4", "4,2-2"])
+def test_a_page_of_some_deals_holds_these_and_nothing_else(deals: str) -> None:
+    page = render([audited(FAULTY), audited(CLEAN.replace("deal ", "deal 1"))], Wanted(only=deals))
+    found = checked(page)
+    assert [*opened(page)] == ["f1-s1-d2", "f1-s1-d4"]
+    assert {"f1-s1-d2", "f1-s1-d4"} <= set(found.ids)
+    assert found.ids.count("f1-s1") == 1
+    assert not {"result", "findings", "stats-1", "f1-s1-d1", "f2-s1"} & set(found.ids)
+    assert not re.search('class="(sheet|standings|chart)', page)
+    # the rules that these break
+    assert {one for one in found.ids if one.startswith("rule-")} == {"rule-DR101", "rule-PK105"}
+
+
+def test_a_page_of_one_deal_is_called_after_it() -> None:
+    assert "<h1" in (page := render([audited(CLEAN)], Wanted(only="3")))
+    assert re.search(r"<h1[^>]*>Deal 3 · ", page)
+
+
+def test_a_page_of_deals_that_are_not_there_is_not_written(tmp_path: Path) -> None:
+    target = tmp_path / "page.html"
+    record = ROOT / "samples/draw/jackpots.hh"
+    result = CliRunner().invoke(application(commands()), ["report", str(record), "--deal", "77", "-o", str(target)])
+    assert result.exit_code == 2
+    assert "there is no deal 77" in result.stderr
+    assert not target.exists()
+
+
 def test_a_deal_with_findings_is_written_out_with_every_line() -> None:
     found = checked(render([audited(FAULTY)]))
     held = opened(render([audited(FAULTY)]))

@@ -64,30 +64,31 @@ class Result:
 
 @dataclass(frozen=True)
 class SessionView:
-    """One session: where it stands, its result, house, charts, sheet, score tables (`papers`), heat map and text.
+    """One session: where it stands, its house and its text, and where it is shown whole its result, charts, sheet, score
+    tables (`papers`) and heat map.
 
     `house_href` leads to a session whose `rules` hold here too, where that is told already. `step_heads` are the heads
-    of a step's round, pot and choices; a column without a head is not shown. `left_out` says how many deals the page
-    does not hold, and how to see them; `opens` whether it holds any.
+    of a step's round, pot and choices; a column without a head is not shown; `opened` says whether the steps are open.
+    `left_out` says how many deals the page does not hold, and how to see them; `opens` whether it holds any.
     """
 
     anchor: str
     title: str
     file: str
     facts: tuple[tuple[str, str], ...]
-    result: Result | None
     rules: tuple[RuleView, ...]
     house_href: str
-    charts: tuple[Chart, ...]
-    sheet: SheetView | None
-    papers: tuple[Paper, ...]
     blocks: tuple[SourceBlock, ...]
-    deals: int
-    sheet_note: str
-    heat: HeatMap | None
     step_heads: tuple[str, str, str]
-    left_out: str
-    opens: bool
+    opened: bool
+    result: Result | None = None
+    charts: tuple[Chart, ...] = ()
+    sheet: SheetView | None = None
+    sheet_note: str = ""
+    papers: tuple[Paper, ...] = ()
+    heat: HeatMap | None = None
+    left_out: str = ""
+    opens: bool = False
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,8 @@ for (const script of document.querySelectorAll("script.held")) {
 async function held(anchor) {
   const pack = packs.get(anchor);
   if (!pack) return undefined;
-  pack.deals ??= inflated(pack.text).then(([words, deals]) => deals.map((one) => unpacked(one, words)));
+  pack.held ??= inflated(pack.text);
+  pack.deals ??= pack.held.then(([words, deals]) => deals.map((one) => unpacked(one, words)));
   return (await pack.deals)[pack.anchors.indexOf(anchor)];
 }
 

@@ -77,7 +77,10 @@ class Player {
       return button;
     });
     this.copied = make("output", "copied");
-    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.copies, this.copied);
+    const apart = tell("button", "", word("as_page"));
+    apart.type = "button";
+    apart.addEventListener("click", () => keep(box.closest(".deal")));
+    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.copies, apart, this.copied);
     this.place = place;
     this.said = make("p", "said");
     this.said.setAttribute("aria-live", "polite");
@@ -225,3 +228,4 @@ async function toLine(target) {
 }
 addEventListener("hashchange", arrive);
 arrive();
+for (const box of document.querySelectorAll(".replay[open]")) player(box);

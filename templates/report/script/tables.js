@@ -66,11 +66,7 @@ for (const table of document.querySelectorAll(".scroll > table")) {
   button.type = "button";
   button.addEventListener("click", () => {
     const text = grid(table).map((row) => Array.from(row, (cell = "") => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\r\n");
-    const link = make("a");
-    link.href = URL.createObjectURL(new Blob([`\ufeff${text}\r\n`], { type: "text/csv" }));
-    link.download = `${document.title} - ${table.caption.textContent}.csv`.replace(/[\\/:*?"<>|]/g, " ");
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(`${document.title} - ${table.caption.textContent}.csv`, "text/csv", `\ufeff${text}\r\n`);
   });
   const name = () => button.setAttribute("aria-label", `CSV: ${table.caption.textContent}`);
   addEventListener("languageset", name);
