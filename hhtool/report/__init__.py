@@ -28,6 +28,7 @@ from hhtool.data import folder
 from hhtool.files.atomic import written
 from hhtool.i18n import _, _n
 from hhtool.report.bilingual import in_both
+from hhtool.report.colours import Colours
 from hhtool.report.drawing import Drawing, FilePart, Texts, Trouble, Wanted, environment, parts, some_deals, whole
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.ruledoc import rule_doc
@@ -88,7 +89,7 @@ def write_pages(
     go. Raises QueryError, and OSError, as where an index stands there that is no report's.
     """
     numbers = count(1)
-    index = target / INDEX
+    index, colours = target / INDEX, Colours(wanted.spellings)
     if index.exists() and not _is_ours(index):
         raise FileExistsError(EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX)))
     with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
@@ -100,11 +101,11 @@ def write_pages(
                     name = f"session-{next(numbers):04}.html"
                     pages[part.audit.sessions[0].reading.number] = name
                     with written(Path(aside) / name) as file:
-                        _write([part], file, wanted, None, trouble, home=INDEX)
+                        _write([part], file, wanted, None, trouble, home=INDEX, colours=colours)
                 yield whole(place, audit)._replace(pages=pages)
 
         with written(Path(aside) / INDEX) as file:
-            told = _write(drawn(), file, wanted, held, trouble)
+            told = _write(drawn(), file, wanted, held, trouble, colours=colours)
         target.mkdir(exist_ok=True)
         last = next(numbers)
         for name in (*(f"session-{number:04}.html" for number in range(1, last)), INDEX):
@@ -129,9 +130,10 @@ def _write(
     trouble: Trouble | None = None,
     *,
     home: str = "",
+    colours: Colours | None = None,
 ) -> Reported:
     with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions:
-        drawing = Drawing(wanted, Texts(results, findings, index, sessions), trouble)
+        drawing = Drawing(wanted, Texts(results, findings, index, sessions), trouble, colours)
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:
@@ -190,7 +192,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         found.deals or drawing.played,
         found.severities.total(),
         not alone and (drawing.listed > 1 or not drawing.here),
-        () if alone or _left_out(found, drawing) else tuple(drawing.lifetimes.views(language)),
+        () if alone or _left_out(found, drawing) else tuple(drawing.lifetimes.views(language, drawing.shared.colours)),
         tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
         home,
         alone,

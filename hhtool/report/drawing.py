@@ -24,12 +24,13 @@ from hhtool.game.finding import unfolded
 from hhtool.i18n import LANGUAGES, reason
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
+from hhtool.report.colours import Colours
 from hhtool.report.heat import heat_map
 from hhtool.report.lifetime import Lifetimes
 from hhtool.report.packed_deals import Packer
 from hhtool.report.page_texts import spoken
 from hhtool.report.result import ends_of
-from hhtool.report.sessions import Allowance, FileView, game_title
+from hhtool.report.sessions import Allowance, FileView, Shared, game_title
 from hhtool.report.source_lines import stretches
 from hhtool.report.views.findings import DealFindings, FileFindings
 from hhtool.report.views.page import SourceView
@@ -196,13 +197,16 @@ _PACK = Markup('<script class="held" type="application/json">{}</script>\n')
 class Drawing:
     """What a page shows of the files that were taken, each text in both languages.
 
-    `trouble` is told of a file that cannot be drawn; without it that raises. `records` counts deals and tables, `listed`
+    `trouble` is told of a file that cannot be drawn; without it that raises. `colours` are those of players on other
+    pages that belong to it. `records` counts deals and tables, `listed`
     the sessions, of which `here` stand on the page; `codes` are the rules that were broken; `played` counts the deals,
     those that only score tables tell among them; `first` is the heading of the first session, `games` are those of all,
     `lifetimes` what they come to together.
     """
 
-    def __init__(self, wanted: Wanted, texts: Texts, trouble: Trouble | None = None) -> None:
+    def __init__(
+        self, wanted: Wanted, texts: Texts, trouble: Trouble | None = None, colours: Colours | None = None
+    ) -> None:
         self.wanted = wanted
         self._trouble = trouble
         self.texts = texts
@@ -214,9 +218,8 @@ class Drawing:
         self._held: Sequence[str] = ()
         self._packer = Packer()
         self.lifetimes = Lifetimes()
-        self._houses: dict[object, str] = {}
-        self._deals = Allowance(wanted.deals)
-        self._charts = Allowance(None if wanted.deals is None else CHARTED)
+        charts = Allowance(None if wanted.deals is None else CHARTED)
+        self.shared = Shared(Allowance(wanted.deals), charts, colours or Colours(wanted.spellings), {})
 
     def taking(self, files: Iterable[FilePart]) -> Iterator[Facts]:
         """Take the files; what some of them hold is passed on when they have been drawn."""
@@ -269,7 +272,8 @@ class Drawing:
             titles = {language: game_title(one.audited, language) for language in LANGUAGES}
             self.first = SessionHeading(session.get("place"), session.get("date"), titles, one.file.audit.source.name)
         self.games[game.id] = game.titles
-        self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings)
+        href = one.file.session_href(one.audited.reading.number)
+        self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings, href)
         self.played += deals_of(one.audited)
 
     def _put(self, view: Markup) -> None:
@@ -311,9 +315,7 @@ class Drawing:
 
     def _file(self, part: FilePart) -> FileView:
         audit = part.audit
-        file = FileView(
-            audit, part.cuts, part.number, self._deals, self._charts, part.pages, self._houses, alone=part.alone
-        )
+        file = FileView(audit, part.cuts, part.number, self.shared, part.pages, alone=part.alone)
         self.sources.append(_source(file))
         self.records += audit.deals + audit.tables
         if audit.findings:

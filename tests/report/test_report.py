@@ -18,7 +18,7 @@ from hhtool.report import render
 from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
 from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
 from hhtool.report.drawing import Wanted, environment
-from hhtool.report.svg import COLOURS, bars
+from hhtool.report.svg import bars
 from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query
 from tests.conftest import ROOT
@@ -508,15 +508,15 @@ def test_long_lines_are_thinned_and_keep_their_peaks() -> None:
 
 
 def test_a_chart_says_what_it_shows_and_brings_no_style_of_its_own() -> None:
-    picture = drawn(*(Curve(f"A<b{n}", ((1, 2.0), (2, n))) for n in range(COLOURS + 1)))
+    picture = drawn(*(Curve(f"A<b{n}", ((1, 2.0), (2, n)), f"s{n}") for n in range(9)))
     assert '<title id="x-t">Totals</title><desc id="x-d">A has 2</desc>' in picture
-    assert re.findall(r'<path class="line s(\d)"', picture) == [*"01234567", "0"]
+    assert re.findall(r'<path class="line s(\d)"', picture) == [*"012345678"]
     assert not re.search(r"style|script|http|<!--|A<b", picture)
     assert set(re.findall(r"<(\w+)", picture)) == {"svg", "title", "desc", "path", "text", "tspan"}
 
 
 def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
-    picture = drawn(Curve("Anna", ((1, 2.0), (2, 4.0))), Curve("Boris", ((1, -2.0), (2, -4.0))))
+    picture = drawn(Curve("Anna", ((1, 2.0), (2, 4.0))), Curve("Boris", ((1, -2.0), (2, -4.0)), "s1"))
     assert re.findall(r'class="end s(\d)"[^>]*><tspan>(\w+)</tspan> <tspan>([^<]*)<', picture) == [
         ("0", "Anna", "4"),
         ("1", "Boris", "−4"),
@@ -525,8 +525,8 @@ def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
 
 
 def test_names_at_the_ends_of_lines_do_not_overlap() -> None:
-    assert apart([10, 12, 200]) == [10, 25, 200]
-    assert apart([285, 290, 291]) == [262, 277, 292]
+    assert apart([10, 12, 200], 292) == [10, 25, 200]
+    assert apart([285, 290, 291], 292) == [262, 277, 292]
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 12), (-16, 12), (-0.4, 0.1), (0, 0), (-99_000, 123_456)])
@@ -559,9 +559,9 @@ def test_many_deals_are_no_links() -> None:
 
 
 def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:
-    picture = bars([[1, 2], [3, 0]], ["1", "<i>"], 4, "x", "Points", "", "en")
+    picture = bars([[1, 2], [3, 0]], ["1", "<i>"], 4, "x", "Points", "", "en", "s0")
     heights = [
-        [float(one) for one in re.findall(r'height="([\d.]+)"', part)] for part in picture.split('<g class="s')[1:]
+        [float(one) for one in re.findall(r'height="([\d.]+)"', part)] for part in picture.split('<g class="p')[1:]
     ]
     assert heights == [pytest.approx([59.6, 119.2]), pytest.approx([178.8])]
     assert "&lt;i&gt;" in picture
@@ -572,15 +572,21 @@ def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
         ChartDeal("1", "#d1", {"Anna": Brought(3, 3, showdown=True), "Boris": Brought(-3, -3, showdown=True)}),
         ChartDeal("2", "", {"Anna": Brought(1, 4, showdown=False)}),
     ]
-    (chart,) = totals(["Anna", "Boris"], deals, "x", "en")
+    (chart,) = totals({"Anna": 0, "Boris": 1}, deals, "x", "en")
     assert (chart.label, chart.columns) == ("Deal", ("Anna", "Boris"))
     assert [(row.label, row.cells) for row in chart.rows] == [("1", ("3", "−3")), ("2", ("4", ""))]
-    anna, boris = showdowns(["Anna", "Boris"], deals, "x", "en")
+    anna, boris = showdowns({"Anna": 0, "Boris": 1}, deals, "x", "en")
     assert anna.columns == ("in all", "at showdown", "without showdown")
     assert [row.cells for row in anna.rows] == [("3", "3", "0"), ("4", "3", "1")]
     assert [row.cells for row in boris.rows] == [("−3", "−3", "0"), ("", "", "")]
-    assert list(totals([], [], "x", "en")) == []
-    assert list(showdowns(["Anna"], [ChartDeal("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
+    # both on one scale
+    ends = [re.search(r'class="line s\d k0" d="[^"]* (\S+)"', one.svg) for one in (anna, boris)]
+    zero = re.search(r'class="zero" d="M52 (\S+)H', anna.svg)
+    assert zero is not None
+    assert f'class="zero" d="M52 {zero[1]}H' in boris.svg
+    assert [float(end[1]) < float(zero[1]) for end in ends if end] == [True, False]
+    assert list(totals({}, [], "x", "en")) == []
+    assert list(showdowns({"Anna": 0}, [ChartDeal("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
 
 
 # --- the command -----------------------------------------------------------------------------------------

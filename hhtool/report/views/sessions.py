@@ -110,9 +110,11 @@ class SessionRow:
 
 @dataclass(frozen=True)
 class LifetimeRow:
-    """A player over all sessions of a game: how many, how many of them won, and the sum of the totals."""
+    """A player over all sessions of a game: a small picture of the total, how many sessions, how many of them won, and
+    the sum of the totals."""
 
     name: str
+    curve: Markup
     sessions: str
     won: str
     total: str
@@ -120,9 +122,11 @@ class LifetimeRow:
 
 @dataclass(frozen=True)
 class Lifetime:
-    """The standings of a game over all its sessions; `more` is said of players who are not shown."""
+    """The standings of a game over all its sessions, and how they came about; `more` is said of players who are not
+    shown."""
 
     title: str
     sentence: str
+    chart: Chart | None
     rows: tuple[LifetimeRow, ...]
     more: str

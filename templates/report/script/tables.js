@@ -5,6 +5,7 @@ for (const table of document.querySelectorAll(".sheet:not(.paper), .stats:not(.f
   const inside = columns.filter((one) => one.rowSpan === 1);
   const order = [...columns.filter((one) => one.rowSpan > 1), ...inside];
   for (const [at, column] of order.entries()) {
+    if (column.querySelector(".hidden")) continue; // a column of pictures
     const button = make("button", "sort", column.textContent);
     button.type = "button";
     for (const { name, value } of [...column.attributes]) {
