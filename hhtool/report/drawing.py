@@ -268,12 +268,13 @@ class Drawing:
         """Remember what the page's title is made of."""
         session, game = one.audited.reading.session, one.audited.game
         assert game is not None
+        file = one.file.audit.source.name
         if self.first is None:
             titles = {language: game_title(one.audited, language) for language in LANGUAGES}
-            self.first = SessionHeading(session.get("place"), session.get("date"), titles, one.file.audit.source.name)
+            self.first = SessionHeading(session.get("place"), session.get("date"), titles, file)
         self.games[game.id] = game.titles
         href = one.file.session_href(one.audited.reading.number)
-        self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings, href)
+        self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings, file, href)
         self.played += deals_of(one.audited)
 
     def _put(self, view: Markup) -> None:

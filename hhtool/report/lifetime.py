@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import _, _n, number, together
@@ -27,10 +28,11 @@ _MOST = 24
 
 
 class _Evening(NamedTuple):
-    """A session: its day and place as they are written, a link to it, and what each player came to."""
+    """A session: its day and place as they are written, its file, a link to it, and what each player came to."""
 
     day: str
     place: str
+    file: str
     href: str
     ends: Mapping[str, float]
 
@@ -51,8 +53,9 @@ class Lifetimes:
     def __init__(self) -> None:
         self._kept: dict[tuple[str, str], _Kept] = {}
 
-    def take(self, audited: Audited, ends: Mapping[str, float], names: Mapping[str, str], href: str) -> None:
-        """A session, its totals at the end and a link to it; `names` says which player a folded spelling means."""
+    def take(self, audited: Audited, ends: Mapping[str, float], names: Mapping[str, str], file: str, href: str) -> None:
+        """A session of a file, its totals at the end and a link to it; `names` says which player a folded spelling
+        means."""
         game, session = audited.game, audited.reading.session
         if game is None or not ends:
             return
@@ -60,7 +63,7 @@ class Lifetimes:
         order = [(names.get(fold(name), name), total) for name, total in in_order(ends, audited.house)]
         for player, total in order:
             kept.won[player] += total == order[0][1] and order[0][1] != order[-1][1]
-        kept.evenings.append(_Evening(session.get("date"), session.get("place"), href, dict(order)))
+        kept.evenings.append(_Evening(session.get("date"), session.get("place"), file, href, dict(order)))
 
     def views(self, language: str, colours: Colours) -> Iterator[Lifetime]:
         """The standings of each game of which there are several sessions, in a language that is in force."""
@@ -101,8 +104,8 @@ def _brought(evenings: Sequence[_Evening], language: str) -> Iterator[ChartDeal]
         for player, end in evening.ends.items():
             totals[player] = round(totals.get(player, 0.0) + end, 9)
             brought[player] = Brought(end, totals[player])
-        where = (dated(evening.day, language), evening.place)
-        yield ChartDeal(" · ".join(filter(None, where)), evening.href, brought)
+        where = " · ".join(filter(None, (dated(evening.day, language), evening.place))) or PurePath(evening.file).name
+        yield ChartDeal(where, evening.href, brought)
 
 
 def _sentence(kept: _Kept) -> Message:

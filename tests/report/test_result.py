@@ -153,6 +153,14 @@ def test_over_several_sessions_the_totals_go_on_by_day() -> None:
     assert re.findall(r'class="line (s\d)" d="M2\.0 [\d.]+ ', table[: table.index("</table>")]) == ["s2", "s0", "s1"]
 
 
+def test_sessions_without_day_and_place_are_called_after_their_files() -> None:
+    bare = odessa.CLEAN.replace("date: 2026-03-14\nplace: Odessa\n", "")
+    alone = render([audited(bare, "evenings/one.hh")])
+    assert re.search("<h1[^>]*>one.hh · Odessa poker</h1>", alone)
+    both = render([audited(bare, f"evenings/{name}.hh") for name in ("one", "two")])
+    assert ' aria-label="one.hh: Anna ' in both
+
+
 def test_small_curves_are_of_one_scale() -> None:
     first, other, none = sparks([Curve("A", ((1, 100.0),)), Curve("B", ((1, 50.0),)), Curve("C", ())])
     assert 'd="M2.0 26.0 98.0 2.0"' in first
