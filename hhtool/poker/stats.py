@@ -17,6 +17,7 @@ _col = pl.col
 _BETTING = Section(_("Betting"), (PLAY,))
 _RESULT = Section(_("Result"), (MONEY,))
 _late_raises = _col("bets") + _col("raises")
+_several_stakes = _col("stake").drop_nulls().n_unique() > 1
 
 CLASS_TITLES: tuple[Message, ...] = (
     _("high card"),
@@ -40,7 +41,8 @@ def result() -> Iterator[Figure]:
         _("Net per 100 deals"),
         _("The change of the player's chips, penalties included, per 100 deals."),
         _col("net"),
-        core=True,
+        core_where=~_several_stakes,
+        short=_("Net/100"),
     )
     yield _RESULT.figure(
         Kind.MEAN_100,
@@ -62,6 +64,8 @@ def result() -> Iterator[Figure]:
         _("… in stakes"),
         _("The net per 100 deals counted in big blinds, of stud in small bets, or in antes where there are none."),
         _col("net") / _col("stake"),
+        core_where=_several_stakes,
+        short=_("bb/100"),
     )
 
 
@@ -82,6 +86,7 @@ def betting() -> Iterator[Figure]:
         _col("pfr"),
         _col("decision"),
         core=True,
+        short=_("PFR"),
     )
     yield _BETTING.figure(
         Kind.RATIO,
@@ -91,6 +96,7 @@ def betting() -> Iterator[Figure]:
         _late_raises,
         _col("calls"),
         core=True,
+        short=_("AF"),
     )
     yield _BETTING.figure(
         Kind.SHARE,
@@ -107,6 +113,7 @@ def betting() -> Iterator[Figure]:
         _col("showdown"),
         _col("round_two"),
         core=True,
+        short=_("WTSD"),
     )
     yield _BETTING.share(
         "won-at-showdown",
@@ -116,4 +123,5 @@ def betting() -> Iterator[Figure]:
         _col("showdown") & _col("won_showdown").is_not_null(),
         core=True,
         touched=(PLAY, MONEY),
+        short=_("W$SD"),
     )

@@ -36,7 +36,7 @@ from hhtool.report.views.figures import (
     StatRow,
     StatSection,
 )
-from hhtool.stats import Facts, FigureTable, Query, applicable, crossing_of, figures_of, in_points, table
+from hhtool.stats import Facts, FigureTable, Query, applicable, core, crossing_of, figures_of, in_points, table
 from hhtool.stats.head_to_head import crossed, frequencies, groups_of, head_to_head, told_by_pair
 from hhtool.stats.pairs import added_up
 
@@ -59,7 +59,7 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
         single = not found.doubled
         everybody = table(game, frame, plain, figures, single=single)
         players = table(game, frame, Query(("player",), "", query.tainted), figures, single=single)
-        core = [one for one in figures if one.core]
+        told = core(figures, frame)
         groups = _groups(players)
         matrices = tuple(_matrices(found, game, query))
         titles = games.find(game)
@@ -67,12 +67,12 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
             (titles.titles.get(language) or titles.titles["en"]) if titles else game,
             _note(everybody, query, words),
             everybody.deals,
-            tuple((str(one.title), str(one.definition)) for one in core),
+            tuple((str(one.title), str(one.definition)) for one in told),
             tuple(
                 PlayerRow(
                     _label(group[:1]),
                     _label(group[1:]) if any(group[1:]) else "",
-                    tuple(_cell(one, values[one.name]) for one in core),
+                    tuple(_cell(one, values[one.name]) for one in told),
                 )
                 for group, values in groups[:MOST_ROWS]
             ),

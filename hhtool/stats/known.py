@@ -163,6 +163,13 @@ def applicable(figures: Sequence[Figure], frame: pl.LazyFrame) -> tuple[Figure, 
     return tuple(one for one in figures if found.get(one.name, True))
 
 
+def core(figures: Sequence[Figure], frame: pl.LazyFrame) -> tuple[Figure, ...]:
+    """The figures that are shown of these rows where there is little room."""
+    asked = [one.core_where.alias(one.name) for one in figures if one.core_where is not None]
+    found = frame.select(asked).collect(engine="streaming").to_dicts()[0] if asked else {}
+    return tuple(one for one in figures if found.get(one.name, one.core))
+
+
 def no_figure(name: str, known: Iterable[str]) -> Message:
     """What to say where there is no figure of that name."""
     if near := nearest(name, known):
