@@ -111,9 +111,10 @@ def stats(
 ) -> None:
     """Work out statistics of many deals.
 
-    In a table by players each has a line; a figure that is asked for by name says how many cases it rests on. Deals with an error are left out of the figures that it
-    touches. A player who spells a name in several ways is one where [players] of hhtool.toml says so. Exits with 0
-    whatever the records hold, and says on stderr how many findings they have.
+    In a table by players each has a line; a figure that is asked for by name says how many cases it rests on.
+    Deals with an error are left out of the figures that it touches. A player who spells a name in several ways
+    is one where [players] of hhtool.toml says so. Exits with 0 whatever the records hold, and says on stderr
+    how many findings they have.
 
     Example: hhtool stats games/ --by player --where "date >= '2026-01-01'"
     """

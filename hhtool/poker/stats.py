@@ -78,6 +78,7 @@ def betting() -> Iterator[Figure]:
         _col("vpip"),
         _col("decision"),
         core=True,
+        habit=(_("Plays more deals than the others"), _("Plays fewer deals than the others")),
     )
     yield _BETTING.share(
         "pfr",
@@ -105,6 +106,7 @@ def betting() -> Iterator[Figure]:
         _("Bets and raises after round one, of all bets, raises, calls and folds there."),
         _late_raises,
         _late_raises + _col("calls") + _col("folds"),
+        habit=(_("Bets and raises more often than the others"), _("Bets and raises less often than the others")),
     )
     yield _BETTING.share(
         "went-to-showdown",
@@ -114,6 +116,7 @@ def betting() -> Iterator[Figure]:
         _col("round_two"),
         core=True,
         short=_("WTSD"),
+        habit=(_("Goes to the showdown more often than the others"), _("Gives up before the showdown more often")),
     )
     yield _BETTING.share(
         "won-at-showdown",

@@ -31,6 +31,7 @@ from hhtool.report.bilingual import in_both
 from hhtool.report.colours import Colours
 from hhtool.report.drawing import Drawing, FilePart, Texts, Trouble, Wanted, environment, parts, some_deals, whole
 from hhtool.report.page_texts import dated, spoken
+from hhtool.report.players import Extremes
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
 from hhtool.report.tables import game_stats
@@ -173,6 +174,8 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
     alone = bool(drawing.wanted.only)
     rows = asked({} if alone else found.frames, query)
     kept = replace(found, frames=rows.frames, meetings={} if rows.narrowed else found.meetings)
+    # of other rows than those of the page it is not known which of its deals they are
+    extremes = drawing.extremes if not (rows.narrowed or _left_out(found, drawing)) else Extremes({})
     period = _period(kept, language)
     if not period and drawing.first is not None and drawing.listed == 1:
         period = dated(drawing.first.date, language)
@@ -187,7 +190,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         tuple(_findings(found.severities) if alone else (*_counts(found, drawing), *_findings(found.severities))),
         tuple(drawing.sources),
         tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
-        tuple(game_stats(kept, replace(query, where="", last=None), words, language)),
+        tuple(game_stats(kept, replace(query, where="", last=None), extremes, words, language)),
         drawing.listed,
         found.deals or drawing.played,
         found.severities.total(),

@@ -29,6 +29,7 @@ from hhtool.report.heat import heat_map
 from hhtool.report.lifetime import Lifetimes
 from hhtool.report.packed_deals import Packer
 from hhtool.report.page_texts import spoken
+from hhtool.report.players import Extremes
 from hhtool.report.result import ends_of
 from hhtool.report.sessions import Allowance, FileView, Shared, game_title
 from hhtool.report.source_lines import stretches
@@ -201,7 +202,7 @@ class Drawing:
     pages that belong to it. `records` counts deals and tables, `listed`
     the sessions, of which `here` stand on the page; `codes` are the rules that were broken; `played` counts the deals,
     those that only score tables tell among them; `first` is the heading of the first session, `games` are those of all,
-    `lifetimes` what they come to together.
+    `lifetimes` what they come to together, `extremes` the best and worst deals.
     """
 
     def __init__(
@@ -218,6 +219,7 @@ class Drawing:
         self._held: Sequence[str] = ()
         self._packer = Packer()
         self.lifetimes = Lifetimes()
+        self.extremes = Extremes(wanted.spellings)
         charts = Allowance(None if wanted.deals is None else CHARTED)
         self.shared = Shared(Allowance(wanted.deals), charts, colours or Colours(wanted.spellings), {})
 
@@ -275,6 +277,7 @@ class Drawing:
         self.games[game.id] = game.titles
         href = one.file.session_href(one.audited.reading.number)
         self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings, file, href)
+        self.extremes.take(one.audited, one.file.told_in(self.wanted.language).dealt(one.audited, one.nets))
         self.played += deals_of(one.audited)
 
     def _put(self, view: Markup) -> None:

@@ -210,7 +210,7 @@ class FileView:
             return view
         players, ends = _players(audited), ends_of(audited, nets)
         colours = self._shared.colours.of(dict.fromkeys((*ends, *players)))
-        played = SessionPlayed(audited, self._dealt(audited, nets), ends, colours)
+        played = SessionPlayed(audited, self.dealt(audited, nets), ends, colours)
         findings = [one for one in self.audit.findings if one.session == reading.number]
         return replace(
             view,
@@ -262,7 +262,7 @@ class FileView:
         if not self.alone:
             yield words["deals"], str(deals_of(audited))
 
-    def _dealt(self, audited: Audited, nets: Nets) -> list[ChartDeal]:
+    def dealt(self, audited: Audited, nets: Nets) -> list[ChartDeal]:
         """What each deal brought, those that only score tables tell where there are no others."""
         assert audited.game is not None
         number = audited.reading.number

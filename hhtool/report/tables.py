@@ -25,6 +25,7 @@ from hhtool.game.figure import (
 )
 from hhtool.i18n import Message, _, joined
 from hhtool.report.heat import heat_map
+from hhtool.report.players import player_views
 from hhtool.report.views.figures import (
     FigureCell,
     GameStats,
@@ -43,13 +44,16 @@ from hhtool.stats.pairs import added_up
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from hhtool.report.players import Extremes
     from hhtool.stats.head_to_head import Frequency, Meeting
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
 _EMPTY = FigureCell(NOTHING, "", "0", "none")
 
 
-def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: str) -> Iterator[GameStats]:
+def game_stats(
+    found: Facts, query: Query, extremes: Extremes, words: Mapping[str, str], language: str
+) -> Iterator[GameStats]:
     """The statistics of each game in turn. Raises QueryError."""
     for game, frame in found.frames.items():
         if frame.head(1).collect(engine="streaming").is_empty():
@@ -84,6 +88,7 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
             words[_matrix_note(game, frame)],
             everybody.deals >= FEWEST,
             _heat(game, frame, query),
+            tuple(player_views(game, figures, groups, extremes, language)),
         )
 
 

@@ -61,6 +61,7 @@ def _bids() -> Iterator[Figure]:
         _col("exact"),
         judged,
         core=True,
+        habit=(_("Makes the bid more often than the others"), _("Makes the bid less often than the others")),
     )
     yield _BIDS.share(
         "over",
@@ -84,6 +85,7 @@ def _bids() -> Iterator[Figure]:
         _("The mean of tricks taken less tricks bid in ordinary deals."),
         _in_ordinary(_col("diff")),
         core=True,
+        habit=(_("Takes more beyond the bid than the others"), _("Falls further short of the bid than the others")),
     )
     yield _BIDS.mean(
         "distance",
@@ -99,6 +101,7 @@ def _bids() -> Iterator[Figure]:
         _("The mean of the bid divided by the number of cards in ordinary deals."),
         _in_ordinary(_col("bid_share")),
         core=True,
+        habit=(_("Bids higher than the others"), _("Bids lower than the others")),
         signed=False,
     )
     yield _BIDS.share(

@@ -123,6 +123,7 @@ def _bonuses() -> Iterator[Figure]:
         _("The bonuses of all rows received from all opponents, per deal."),
         pl.when(_col("bonus_top").is_not_null()).then(gross * _opponents),
         core=True,
+        habit=(_("Makes more of bonuses than the others"), _("Makes less of bonuses than the others")),
         signed=False,
         touched=(MONEY, CARDS),
     )
@@ -164,6 +165,7 @@ def _dead() -> Iterator[Figure]:
         _col("dead") & _ordinary,
         known & _ordinary,
         core=True,
+        habit=(_("Has dead hands more often than the others"), _("Has dead hands less often than the others")),
     )
     yield _DEAD.figure(
         Kind.SHARE,
@@ -202,6 +204,7 @@ def _fantasy() -> Iterator[Figure]:
         earned,
         earned.is_not_null(),
         core=True,
+        habit=(_("Earns fantasies more often than the others"), _("Earns fantasies less often than the others")),
         applies=_with_fantasies,
     )
     yield _FANTASY.figure(

@@ -233,6 +233,15 @@ def _sunk() -> Iterator[Figure]:
 # --- exchange and play ---------------------------------------------------------------------------------------
 
 
+_EXCHANGES: Mapping[str, tuple[Message, Message]] = {
+    ELDER: (_("Exchanges more cards as elder than the others"), _("Exchanges fewer cards as elder than the others")),
+    YOUNGER: (
+        _("Exchanges more cards as younger than the others"),
+        _("Exchanges fewer cards as younger than the others"),
+    ),
+}
+
+
 def _exchange() -> Iterator[Figure]:
     for role, (_section, word) in _ROLES.items():
         yield _EXCHANGE.mean(
@@ -241,6 +250,7 @@ def _exchange() -> Iterator[Figure]:
             _("The cards exchanged per deal as {role}.", role=word),
             _as(role, "exchanged"),
             signed=False,
+            habit=_EXCHANGES[role],
         )
 
 
@@ -261,6 +271,7 @@ def _play() -> Iterator[Figure]:
         _("Deals in which the player took more than six tricks, of those played out."),
         _col("tricks") > TRICKS // 2,
         known,
+        habit=(_("Takes most tricks more often than the others"), _("Takes most tricks less often than the others")),
     )
     yield _PLAY.figure(
         Kind.SHARE,
