@@ -27,6 +27,8 @@ _NARROW = 8
 """How narrow a column of text may become."""
 _HEAD = 10
 """How wide the head of a figure is at most, save where a word of it is wider."""
+_NAME = 30
+"""A group whose name is no longer stands there whole."""
 _MOST_PAIRS = 30
 NO_RECORDS = ("game", "figure", "unit", "value", "low", "high", "error", "cases")
 """The columns of `figure_records` where there is none to tell them."""
@@ -73,7 +75,8 @@ def lines_text(table: FigureTable, width: int) -> Iterator[str]:
         for group, rows in groups.items()
     ]
     right = [False, *(True for _head in heads[1:])]
-    fit = _fitting(heads, lines, right, width)
+    whole = max((width_of(clean(line[0])) for line in lines), default=0) <= _NAME
+    fit = _fitting(heads, lines, [whole, *right[1:]], width)
     yield from _aligned(heads[:fit], [line[:fit] for line in lines], right[:fit], width, {})
     if more := len(heads) - fit:
         yield str(_n("… and {n} more figure; --figure shows it", "… and {n} more figures; --figure shows them", more))

@@ -69,6 +69,32 @@ def result() -> Iterator[Figure]:
     )
 
 
+_PARTS = Section(_("Cards and betting"), (PLAY, MONEY))
+
+
+def _parts() -> Iterator[Figure]:
+    showdown, net = _col("showdown"), _col("net")
+    yield _PARTS.mean(
+        "part-showdown",
+        _("At showdown"),
+        _("What deals with a showdown of the player brought, per deal of which that is known."),
+        pl.when(showdown).then(net).when(showdown.not_() & net.is_not_null()).then(0.0),
+    )
+    yield _PARTS.mean(
+        "part-other",
+        _("Without showdown"),
+        _("What deals without a showdown of the player brought, per deal of which that is known."),
+        pl.when(showdown.not_()).then(net).when(showdown & net.is_not_null()).then(0.0),
+    )
+
+
+PARTS = tuple(_parts())
+"""What the net of a deal is made of."""
+PARTS_NOTE = _(
+    "At a showdown the cards decide, without one the betting. How good a hand stood when a player was all in is not told."
+)
+
+
 def betting() -> Iterator[Figure]:
     """How players bet, and what became of it at the showdown."""
     yield _BETTING.share(

@@ -23,7 +23,7 @@ from hhtool.game.figure import (
     shown,
     spread,
 )
-from hhtool.i18n import Message, _, joined
+from hhtool.i18n import Message, _, _n, joined
 from hhtool.report.heat import heat_map
 from hhtool.report.players import player_views
 from hhtool.report.views.figures import (
@@ -32,12 +32,14 @@ from hhtool.report.views.figures import (
     HeatMap,
     Matrix,
     MatrixCell,
+    PartsView,
     PlayerRow,
     RateRow,
     StatRow,
     StatSection,
 )
 from hhtool.stats import Facts, FigureTable, Query, applicable, core, crossing_of, figures_of, in_points, table
+from hhtool.stats.frames import game_of
 from hhtool.stats.head_to_head import crossed, frequencies, groups_of, head_to_head, told_by_pair
 from hhtool.stats.pairs import added_up
 
@@ -89,6 +91,7 @@ def game_stats(
             everybody.deals >= FEWEST,
             _heat(game, frame, query),
             tuple(player_views(game, figures, groups, extremes, language)),
+            _parts(game, figures, everybody, groups),
         )
 
 
@@ -102,6 +105,30 @@ def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
     for found in sessions.values():
         counts.update(found)
     return heat_map(crossing, counts) if len(sessions) > 1 else None
+
+
+def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups: Sequence[_Group]) -> PartsView | None:
+    """What the net of the players is made of; None where no deal tells it."""
+    stats = game_of(game).stats
+    known = sum(row.value.cases for row in everybody.rows if row.figure in stats.parts[:1])
+    if not known or stats.parts_note is None:
+        return None
+    net = next(one for one in figures if one.name == "net-deal")
+    left = sum(row.value.cases for row in everybody.rows if row.figure is net) - known
+    return PartsView(
+        str(stats.parts[0].section),
+        str(stats.parts_note),
+        str(_n("It is not known of {n} result.", "It is not known of {n} results.", n=left)) if left else "",
+        tuple((str(one.title), str(one.definition)) for one in stats.parts),
+        tuple(
+            PlayerRow(
+                _label(group[:1]),
+                _label(group[1:]) if any(group[1:]) else "",
+                tuple(_cell(one, values[one.name]) for one in stats.parts),
+            )
+            for group, values in groups[:MOST_ROWS]
+        ),
+    )
 
 
 _Group = tuple[tuple[object, ...], dict[str, Value]]

@@ -107,7 +107,7 @@ def figures_of(game: str, by: Sequence[str] = ()) -> tuple[Figure, ...]:
 
     Where they are told by opponent, those of two players are among them.
     """
-    own = game_of(game).stats.figures
+    own = game_of(game).stats.every
     named = {one.name: one for one in own}
     return (
         *(named.pop(one.name, one) for one in GENERAL),

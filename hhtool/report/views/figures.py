@@ -142,13 +142,25 @@ class RateRow:
 
 
 @dataclass(frozen=True)
+class PartsView:
+    """What the net of a deal is made of: `heads` are (title, definition) of the columns; `note` says what
+    of it is the cards', `unknown` of how many deals it is not known."""
+
+    title: str
+    note: str
+    unknown: str
+    heads: tuple[tuple[str, str], ...]
+    rows: tuple[PlayerRow, ...]
+
+
+@dataclass(frozen=True)
 class GameStats:
     """The statistics of one game; `per_100` says whether there are deals enough to tell rates of findings.
 
     `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables; `lead` says who is
     ahead of whom beyond chance; `more` how many players are not shown; `note` says how many deals are left out,
     `matrix_note` what the matrices tell; `heat` is there where there are several sessions, each of which has its own
-    too. `cards` tell of the players in words.
+    too. `cards` tell of the players in words, `parts` what was whose merit.
     """
 
     title: str
@@ -166,3 +178,4 @@ class GameStats:
     per_100: bool
     heat: HeatMap | None
     cards: tuple[PlayerView, ...]
+    parts: PartsView | None
