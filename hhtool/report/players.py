@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks.scores import LowestWins
-from hhtool.game.figure import is_unsure, shown, spread
+from hhtool.game.figure import FEWEST, is_unsure, shown, spread
 from hhtool.i18n import _, number
 from hhtool.notation.words import fold
 from hhtool.report.page_texts import dated
@@ -113,7 +113,8 @@ def _habits(
         assert between.value is not None
         more, less = one.habit
         told: Message = _("No clear difference from the others")
-        if between.low is not None and not between.spans_zero:
+        clear = _is_clear(value, between)
+        if clear:
             told = more if between.value > 0 else less
         yield HabitView(
             str(told),
@@ -122,7 +123,7 @@ def _habits(
             number(value.cases, language, places=0),
             shown(one.kind, others, signed=one.signed),
             str(one.definition),
-            "" if between.low is not None and not between.spans_zero else "unsure",
+            "" if clear else "unsure",
         )
 
 
@@ -131,6 +132,12 @@ def _with_interval(figure: Figure, value: Value) -> str:
     if value.error is None and interval:
         interval = f"({interval})"
     return f"{told} {interval}".rstrip()
+
+
+def _is_clear(value: Value, between: Value) -> bool:
+    """Whether a player differs from the others; a few values that happen to be the same do not tell."""
+    same = value.error == 0 and value.cases < FEWEST
+    return between.low is not None and not between.spans_zero and not same
 
 
 def _clearly(between: Value) -> float:

@@ -48,6 +48,13 @@ def test_of_a_few_deals_no_habit_is_told() -> None:
         assert player.note == "too few deals to tell it from nothing"
 
 
+def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
+    few = BIDS[: BIDS.index("\ndeal 4:")]
+    anna, *_others = built(audited(few)).stats[0].cards
+    bids = next(habit for habit in anna.habits if habit.title == "Bid ÷ cards")
+    assert (bids.value, bids.cases, bids.tone) == ("1.00 ± 0.00", "3", "unsure")
+
+
 def test_the_best_and_the_worst_deal_of_each_player_lead_there() -> None:
     anna, *_others = built(audited(CLEAN)).stats[0].cards
     assert anna.deals == (
