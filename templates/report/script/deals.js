@@ -5,28 +5,30 @@ async function inflated(text) {
   return JSON.parse(await new Response(stream).text());
 }
 
-// what a step may say of some lines: each line, and its parts
-function* tokens(lines) {
-  for (const line of lines) {
-    yield line;
-    const parts = line.replace(/^\d+\. /, "").split(/, | (?=-> )/);
-    const keyword = /^[^:]+: /.exec(parts[0])?.[0] ?? "";
-    if (parts.length > 1) yield* parts.map((part, place) => place ? keyword + part : part);
-  }
+// what a step may say of a line: all of it, and its parts
+function* tokens(line) {
+  yield line;
+  const parts = line.replace(/^\d+\. /, "").split(/, | (?=-> )/);
+  const keyword = /^[^:]+: /.exec(parts[0])?.[0] ?? "";
+  if (parts.length > 1) yield* parts.map((part, place) => place ? keyword + part : part);
 }
 
-// a text behind which cards stand, in every language
-const followed = (text, cards) => !cards ? text : Array.isArray(text) ? text.map((one) => `${one}: ${cards}`) : `${text}: ${cards}`;
+// what was allowed: a text, or numbers of words and the cards behind them
+function choices(told, words) {
+  if (typeof told === "string") return told;
+  return languages.map((_, place) => [told].flat().reduce((text, part) =>
+    typeof part === "number" ? `${text && `${text}; `}${words[part][place]}` : `${text}: ${part}`, ""));
+}
 
 function unpacked([first, text, readable, heads, told, verdict, table], words) {
-  const lines = text.split("\n"), found = [...tokens(lines)];
+  const lines = text.split("\n"), found = lines.flatMap((line) => [...tokens(line)]);
   let at = 0;
-  const steps = told.map(([said, seat = "", allowed = "", cards = "", pot = "", round = ""]) => {
+  const steps = told.map(([said, seat = "", allowed = "", pot = "", round = ""]) => {
     if (typeof said === "number") {
       at += said + 1;
       said = found[at - 1];
     }
-    return { text: said, seat, allowed: followed(typeof allowed === "number" ? words[allowed] : allowed, cards), pot, round };
+    return { text: said, seat, allowed: choices(allowed, words), pot, round };
   });
   const [names = [], scenes = [], notes = []] = table;
   return { first, lines, readable, heads, steps, verdict, names, scenes, notes };
