@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
 from hhtool.game.house import presets, rules_of, shown, values_of
+from hhtool.game.severity import Severity
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
@@ -69,9 +70,9 @@ class Shared(NamedTuple):
 class FileView:
     """What the parts of one file share: its anchors, which of its deals are shown, and its findings by line.
 
-    `cuts` are the stretches of the file that are looked at; deals with findings are written out in the page. `pages` says
-    where each session is shown that is not on the page itself. Where deals stand `alone` all of them are written out,
-    and nothing else is told of their sessions. It has texts once it is `told_in` a language.
+    `cuts` are the stretches of the file that are looked at; deals with errors or warnings are written out in the page.
+    `pages` says where each session is shown that is not on the page itself. Where deals stand `alone` all of them are
+    written out, and nothing else is told of their sessions. It has texts once it is `told_in` a language.
     """
 
     def __init__(
@@ -99,7 +100,7 @@ class FileView:
         self._written = [cut for cut in own if self._is_written(cut)]
         self._out = {(cut.session, cut.place) for cut in self._written}
         self._held = [
-            cut for cut in own if cut.place is None or (cut.session, cut.place) in self._out or shared.deals.take()
+            cut for cut in own if cut.place is None or self.alone or any(self._noted(cut)) or shared.deals.take()
         ]
         self._deals = {(cut.session, cut.place) for cut in self._held}
         self._charted = {number for number in sorted(ours) if shared.charts.take()}
@@ -113,8 +114,13 @@ class FileView:
         return view
 
     def _is_written(self, cut: Stretch) -> bool:
-        """Whether a stretch is written out: what is no deal, and deals with findings."""
-        return self.alone or cut.place is None or any(line in self.faulty for line in range(cut.first, cut.last + 1))
+        """Whether a stretch is written out: what is no deal, and deals with errors or warnings."""
+        return self.alone or cut.place is None or any(one.tone != Severity.INFO for one in self._noted(cut))
+
+    def _noted(self, cut: Stretch) -> Iterator[Faulty]:
+        """The findings in a stretch."""
+        for line in range(cut.first, cut.last + 1):
+            yield from self.faulty.get(line, ())
 
     def _page(self, session: int | None) -> str:
         return "" if session is None else self._pages.get(session, "")

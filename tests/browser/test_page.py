@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
+from hhtool.games import find
 from tests.browser.conftest import SAMPLES, write
 from tests.conftest import ROOT
 
@@ -274,6 +275,25 @@ def test_a_deal_without_findings_is_drawn_when_its_row_is_chosen(
     page.get_by_label("Language").select_option("ru")
     assert deal.locator("h5").inner_text() == "Сдача 5"
     assert "ходит любой картой" in steps.nth(5).inner_text()
+
+
+def test_a_deal_that_is_drawn_when_it_is_asked_for_has_its_notes(context: BrowserContext, tmp_path: Path) -> None:
+    # of an informing finding alone a deal is not written out
+    piquet = find("piquet")
+    assert piquet is not None
+    (tmp_path / "record.hh").write_text(piquet.generator.generate(deals=8, seed=1), encoding="utf-8")
+    write(tmp_path / "record.hh", tmp_path / "page.html")
+    page = context.new_page()
+    page.goto((tmp_path / "page.html").as_uri())
+    finding = page.locator("#findings .finding.info").first
+    code = finding.locator(".code").inner_text()
+    finding.get_by_role("link", name="Turn by turn").click()
+    stage = page.locator(".stage")
+    assert code in stage.locator(".said em.info").inner_text()
+    assert stage.locator(".track i.info").count() >= 1
+    assert page.locator(".deal > .findings .code").first.inner_text() == code
+    page.get_by_label("Language").select_option("ru")
+    assert re.search("[а-я]", stage.locator(".said em.info").inner_text())
 
 
 def test_every_turn_has_an_address(context: BrowserContext, reports: Callable[[str], str]) -> None:

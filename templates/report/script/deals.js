@@ -50,7 +50,17 @@ async function held(anchor) {
   return (await pack.deals)[pack.anchors.indexOf(anchor)];
 }
 
-function draw(deal, label, file) {
+// the findings of a deal that is not written out, as the work list has them
+function noted(anchor) {
+  const places = [...document.querySelectorAll("#findings .finding > .place")];
+  return places.filter((one) => one.hash === `#${anchor}`).map(({ parentElement: one }) => {
+    const copy = one.cloneNode(true);
+    for (const other of copy.querySelectorAll(":scope > :is(.from, .quote, .rule)")) other.remove();
+    return copy;
+  });
+}
+
+function draw(deal, label, file, findings) {
   const section = make("section", "deal"), heading = make("h5");
   heading.append(tell("span", "", word("deal")), ` ${label}`);
   section.append(heading);
@@ -58,13 +68,28 @@ function draw(deal, label, file) {
   const lines = make("ol", "lines");
   lines.start = deal.first;
   lines.translate = false;
+  if (findings.length) {
+    const list = make("ul", "findings");
+    list.append(...findings);
+    section.append(list);
+  }
   lines.append(...deal.lines.map((line, place) => {
     const made = make("li", "", line);
     made.id = `${file}-${deal.first + place}`;
     return made;
   }));
   section.append(lines);
-  if (deal.steps.length) section.append(replay(deal));
+  if (!deal.steps.length) return section;
+  const box = replay(deal), steps = box.querySelector(".steps").children;
+  for (const one of findings) {
+    const turn = [...one.querySelectorAll(":scope > .place")].map(({ hash }) => /-t(\d+)$/.exec(hash)?.[1]).find((found) => found);
+    if (!turn) continue;
+    const note = make("em", one.dataset.severity, `${one.dataset.rule}: `);
+    note.append(one.querySelector(":scope > .message").cloneNode(true));
+    steps[turn - 1].classList.add(one.dataset.severity);
+    steps[turn - 1].append(" ", note);
+  }
+  section.append(box);
   return section;
 }
 function replay(deal) {
@@ -89,7 +114,7 @@ const place = (anchor) => Number(/-d(\d+)$/.exec(anchor)?.[1]);
 async function section(anchor) {
   const deal = await held(anchor), there = document.getElementById(anchor);
   if (!deal || there?.tagName !== "TR") return there;
-  const drawn = draw(deal, there.querySelector("th").textContent.trim(), anchor.replace(/-.*/, ""));
+  const drawn = draw(deal, there.querySelector("th").textContent.trim(), anchor.replace(/-.*/, ""), noted(anchor));
   const list = there.closest(".session").querySelector(".deals");
   there.removeAttribute("id");
   drawn.id = anchor;
