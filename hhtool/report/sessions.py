@@ -59,12 +59,12 @@ class Allowance:
 class Shared(NamedTuple):
     """What the files of a page share: how many more deals without findings it holds, to be drawn when they are asked for,
     how many more sessions have charts, the colours of the players, and the anchor of the first session with each
-    house."""
+    house, and of each game."""
 
     deals: Allowance
     charts: Allowance
     colours: Colours
-    houses: dict[object, str]
+    first: dict[object, str]
 
 
 class FileView:
@@ -200,7 +200,7 @@ class FileView:
         reading, words = audited.reading, self.words
         assert audited.game is not None
         anchor = f"{self.anchor}-s{reading.number}"
-        house = self._shared.houses.setdefault((audited.house, tuple(reading.session.rules)), anchor)
+        house = self._shared.first.setdefault((audited.house, tuple(reading.session.rules)), anchor)
         view = SessionView(
             anchor,
             self._title(audited),
@@ -214,6 +214,7 @@ class FileView:
         )
         if self.alone:
             return view
+        is_first = self._shared.first.setdefault(audited.game.id, anchor) == anchor
         players, ends = _players(audited), ends_of(audited, nets)
         colours = self._shared.colours.of(dict.fromkeys((*ends, *players)))
         played = SessionPlayed(audited, self.dealt(audited, nets), ends, colours)
@@ -223,7 +224,7 @@ class FileView:
             result=result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
             charts=tuple(self._charts(played, {name: colours[name] for name in players}, anchor)),
             sheet=self._sheet(audited, players, nets),
-            sheet_note=" ".join(_sheet_notes(audited.game.frames, words)),
+            sheet_note=" ".join(_sheet_notes(audited.game.frames, words)) if is_first else "",
             papers=tuple(self._papers(audited)),
             heat=heat,
             left_out=self._left_out(audited),

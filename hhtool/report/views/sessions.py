@@ -69,6 +69,7 @@ class SessionView:
 
     `house_href` leads to a session whose `rules` hold here too, where that is told already. `step_heads` are the heads
     of a step's round, pot and choices; a column without a head is not shown; `opened` says whether the steps are open.
+    `sheet_note` explains the sheet of the first session of a game.
     `left_out` says how many deals the page does not hold, and how to see them; `opens` whether it holds any.
     """
 

@@ -131,7 +131,20 @@ for (const bar of document.querySelectorAll(".deals-filter")) {
     link.href = `#${row.id}`;
     head.replaceChildren(link);
   }
-  const [text, faulty] = bar.querySelectorAll("input"), output = bar.querySelector("output");
+  const text = make("input"), faulty = make("input"), output = make("output");
+  text.type = "search";
+  faulty.type = "checkbox";
+  output.setAttribute("aria-live", "polite");
+  for (const parts of [[tell("span", "", word("search")), " ", text], [faulty, " ", tell("span", "", word("with_findings"))]]) {
+    const label = make("label");
+    label.append(...parts);
+    bar.append(label);
+  }
+  bar.append(output);
+  bar.setAttribute("role", "group");
+  const name = () => bar.setAttribute("aria-label", words.choose_deals);
+  addEventListener("languageset", name);
+  name();
   bar.hidden = rows.length < 2;
   function choose() {
     const wanted = text.value.trim().toLowerCase();
