@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.cards.card import NAMES, SUIT, is_known
 from hhtool.game.frame import step_of
+from hhtool.i18n import with_minus
 from hhtool.notation.tokens import CARD_STYLES, card_text
 from hhtool.report.source_lines import worst
 from hhtool.report.views.deals import BoardView, Replayed, SlotView, StepView
@@ -40,7 +41,8 @@ class Told(NamedTuple):
 
 def told(game: Game, replay: Any, language: str) -> Told:
     """A deal in a language that is in force."""
-    return Told(tuple(game.frames.frames(replay, language)), tuple(game.story.verdict(replay, language)))
+    verdict = map(with_minus, game.story.verdict(replay, language))
+    return Told(tuple(game.frames.frames(replay, language)), tuple(verdict))
 
 
 def watched(replay: Any) -> Any:
@@ -75,7 +77,7 @@ def replayed(
             step.street,
             step.allowed,
             step.pot,
-            tuple((f"{one.code}: {one.message}", tone) for one, tone in some),
+            tuple((with_minus(f"{one.code}: {one.message}"), tone) for one, tone in some),
             worst(some),
         )
         for place, (step, text, some) in enumerate(zip(steps, written, findings, strict=True), 1)

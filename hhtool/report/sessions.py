@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
-from hhtool.game.house import presets, rules_of, shown, values_of
+from hhtool.game.house import preset_title, presets, rules_of, shown, values_of
 from hhtool.game.severity import Severity
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
@@ -395,7 +395,7 @@ def game_title(audited: Audited, language: str) -> str:
     game, name = audited.game, audited.reading.session.game
     assert game is not None
     title = game.titles.get(language) or game.titles["en"]
-    return title if name == game.id else f"{title} · {name}"
+    return title if name == game.id else f"{title} · {preset_title(game.house, game.variants[name], language)}"
 
 
 def _dealer(deal: Deal) -> str:

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from hhtool.cli import application, commands
 from hhtool.games import all_games, find
-from hhtool.i18n import speaking
+from hhtool.i18n import speaking, with_minus
 from hhtool.report import render
 from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
 from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
@@ -149,6 +149,23 @@ def test_a_page_of_some_deals_holds_these_and_nothing_else(deals: str) -> None:
     assert {one for one in found.ids if one.startswith("rule-")} == {"rule-DR101", "rule-PK105"}
 
 
+def test_figures_have_real_minus_signs_whatever_the_record_has() -> None:
+    page = render([audited(FAULTY.replace("Anna", "Anna-1"))])
+    told = re.sub(r"<(ol|code|style|script)\b.*?</\1>", "", page, flags=re.DOTALL)
+    texts = re.sub(r"<[^>]*>", "\n", told)
+    assert "Anna-1" in texts
+    assert not re.search(r"(?<![\w-])-\d", texts)
+
+
+def test_a_variant_is_called_by_its_name() -> None:
+    text = "game: ofc-27\nplayers: Anna, Boris\n\ndeal 1: button Boris\nscore: Anna 1, Boris -1\n"
+    for language, name in (
+        ("en", "Open-face Chinese poker · 2-7 pineapple"),
+        ("ru", "Китайский открытый покер · 2-7 ананас"),
+    ):
+        assert re.search(f"<h1[^>]*>[^<]*{name}</h1>", render([audited(text)], Wanted(language)))
+
+
 def test_a_page_of_one_deal_is_called_after_it() -> None:
     assert "<h1" in (page := render([audited(CLEAN)], Wanted(only="3")))
     assert re.search(r"<h1[^>]*>Deal 3 · ", page)
@@ -253,7 +270,7 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
             own = list(found.frames.frames(replay, session.reading.session.language))
             for one, here, there in zip(deal.steps, told, own, strict=True):
                 assert one.text in (here.text, there.text)
-            assert deal.verdict == list(found.story.verdict(replay, language))
+            assert deal.verdict == [*map(with_minus, found.story.verdict(replay, language))]
 
 
 def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
