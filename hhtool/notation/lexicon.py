@@ -383,7 +383,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "column sum": ("check, check sum, checksum, control", "контроль, проверка, контрольная сумма, Σ"),
     "figure bid": ("bid, bids, call, called", "заказ, заказы, заявка, заказал, заказала, заказано"),
     "figure tricks": ("tricks, taken, took, made, won, got", "взятки, взято, взял, взяток, взяла"),
-    "figure declarations": ("declarations, declared", "хвалёж, объявлено"),
+    "figure declarations": ("declarations, declared", "хвалёж, объявлено, объявления"),
     "figure play": ("play", "розыгрыш, игра"),
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
     "figure total": ("total, running", "итог, итого, всего"),

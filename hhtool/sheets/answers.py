@@ -94,7 +94,7 @@ def _cells(table: AuditedTable, inference: Inference[Any]) -> Iterator[Answer]:
                 kinds, figure_of = [figure.kind for figure in figures], constraints.figure
                 for one in inference.possible[place][seat]:
                     meanings.setdefault(tuple([figure_of(one, kind) for kind in kinds]), set()).add(one)
-            told = {one: constraints.told(meanings[one]) if constraints else "" for one in sorted(meanings)}
+            told = {one: constraints.told(seat, meanings[one]) if constraints else "" for one in sorted(meanings)}
             yield Answer(figures, seat, told or None, inference.exact)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.piquet.house import TRICKS
 from hhtool.i18n import Message, joined
+from hhtool.tricks.wording import tricks
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
@@ -71,9 +72,10 @@ def _domain(plays: frozenset[int], values: tuple[tuple[str, Decimal], ...], *, s
 
 
 class Constraints:
-    """A row of a deal; `plays` is what its play may bring the seats, `split` that declarations and play stand apart."""
+    """A row of a deal; `plays` is what its play may bring the seats, each with the tricks that elder may take for it,
+    `split` that declarations and play stand apart."""
 
-    def __init__(self, plays: Collection[PlayPoints], house: House, *, split: bool) -> None:
+    def __init__(self, plays: Mapping[PlayPoints, Set[int]], house: House, *, split: bool) -> None:
         self.others: Sequence[Constraints] = ()
         self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         self._plays, self._house, self._split = plays, house, split
@@ -149,9 +151,16 @@ class Constraints:
         kept_away = self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
         return -1 if kept_away else ~due
 
-    def told(self, meanings: Collection[int]) -> str:  # noqa: ARG002
-        """Nothing: the same points may come of much."""
-        return ""
+    def told(self, seat: int, meanings: Collection[int]) -> Message | str:
+        """How many tricks it takes; of declarations and play in one figure nothing: it may come of much."""
+        points = {one & _PLAY for one in meanings} if self._split else set()
+        taken = {
+            won if seat == play.elder else TRICKS - won
+            for play, every in self._plays.items()
+            if play.points[seat] in points
+            for won in every
+        }
+        return tricks(taken) if taken else ""
 
     def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
         """No: whatever is wrong with a row shows in its points."""
@@ -205,14 +214,18 @@ _DECLARABLE = sum(1 << one for one in _DECLARED)
 def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
     """The constraints of a row; `elder` is a seat, None where it is not known."""
     seats = range(PLAYERS) if elder is None else (elder,)
-    found = Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    plays: dict[PlayPoints, set[int]] = {}
+    for seat in seats:
+        for won, play in _plays_of(house, seat):
+            plays.setdefault(play, set()).add(won)
+    found = Constraints(plays, house, split=split)
     if elder is not None:
         found.headings = [(joined(()), constraints_of(house, None, split=split))]
     return found
 
 
-def plays_of(house: House, elder: int) -> Iterator[PlayPoints]:
-    """What the play of a deal may bring, with elder's pique and without.
+def _plays_of(house: House, elder: int) -> Iterator[tuple[int, PlayPoints]]:
+    """What the play of a deal may bring, with elder's pique and without, each with the tricks that elder takes.
 
     The lead passes from one to the other and back: that, with how many tricks each takes, is what counts.
     """
@@ -221,7 +234,7 @@ def plays_of(house: House, elder: int) -> Iterator[PlayPoints]:
             # how often younger took a trick that elder led: as often as elder got the lead back, or once more
             for taken in (passed, passed + 1):
                 if taken <= TRICKS - won and (taken or won == TRICKS):
-                    yield from _plays(house, elder, won, passed, taken)
+                    yield from ((won, play) for play in _plays(house, elder, won, passed, taken))
 
 
 def _plays(house: House, elder: int, won: int, back: int, taken: int) -> Iterator[PlayPoints]:
