@@ -51,7 +51,9 @@ def _heads_players(row: Row) -> bool:
     """Whether the names of players stand below the first cell of a row, and the deals beside it."""
     said = [cell.text for cell in row[1:] if cell.text]
     deals = [text for text in said if text.isdecimal()]
-    return bool(row) and fold(row[0].text) in _PLAYER and len(deals) > 1 and len(deals) * 2 >= len(said)
+    if not row or len(deals) < 2 or len(deals) * 2 < len(said):
+        return False
+    return fold(row[0].text) in _PLAYER or (not row[0].text and [*map(int, deals)] == [*range(1, len(deals) + 1)])
 
 
 def _turned(block: Sequence[Row]) -> list[Row]:

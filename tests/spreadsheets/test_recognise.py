@@ -178,6 +178,7 @@ def test_a_comment_has_a_column_or_a_row() -> None:
         ("deal;Anna;Boris\n1;1 10;- 1\n2;~~1~~ 2 20;1 10\n", "odessa"),
         ("deal;Anna;Boris\n1;12F;-12\n2;-6x;6\n", "ofc"),
         ("deal;Anna;Boris\n1;-6Fx;6\n", "ofc"),
+        ("deal;cards;Anna;Boris\n1;1;10;5\n", "odessa"),
         ("deal;Anna;Boris\n1;5;-5\n2;-3;3\ntotal;2;-2\n", "draw"),
         ("deal;Anna;Boris\n1;5;−5\n2;5,5;-5,5\n", "draw"),
         ("deal;Anna;Boris;total\n1;5;-5;9\n", "draw"),
