@@ -137,13 +137,12 @@ class _Sheet:
                 self._next += 1
                 apart = True
             else:
-                self._take(row, free=apart or self._heading is None)
-                apart = False
+                apart = self._take(row, free=apart or self._heading is None)
         self._close()
         return self._found
 
-    def _take(self, row: Row, *, free: bool) -> None:
-        """Take a row; `free` where it need not belong to the table above."""
+    def _take(self, row: Row, *, free: bool) -> bool:
+        """Take a row; `free` where it need not belong to the table above. Whether the next need not either."""
         said = [cell for cell in row if cell.text]
         lines = head_lines(said)
         if first_word(row[0].text) == "table" and len(said) == 1:
@@ -160,11 +159,13 @@ class _Sheet:
             self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            alone = free and len(said) == 1 and not figures_in(said[0].text) and not is_total(row)
-            self._body.append((remark(said),) if alone else row)
+            is_title = free and _is_title(row)
+            self._body.append((remark(said),) if is_title else row)
+            return is_title
         else:
             self._next += 1
             self._found.append(Remark(remark(said)))
+        return False
 
     def _repeats(self, row: Row) -> bool:
         """Whether a row names the columns as they are named already."""
@@ -227,6 +228,12 @@ class _Sheet:
             return None
         self._next += 1
         return _with_names(row)
+
+
+def _is_title(row: Row) -> bool:
+    """Whether a row holds words in one cell alone, and is none of totals."""
+    said = [cell.text for cell in row if cell.text]
+    return len(said) == 1 and not figures_in(said[0]) and not is_total(row)
 
 
 def _begins_anew(body: Sequence[Row], row: Row) -> bool:
