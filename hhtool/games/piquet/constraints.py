@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -82,6 +82,7 @@ class Constraints:
         self._pairs = {play.points for play in plays}
         self._brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
         self._supported = lru_cache(maxsize=64)(self._support)
+        self._beside = cache(self._points_beside)
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> frozenset[int]:
         """The meanings of a cell that agree with the figures given."""
@@ -113,17 +114,24 @@ class Constraints:
         result = [_kept(mine, some) for mine, some in zip(by_play, left, strict=True)]
         return result if all(result) else None
 
-    def _whole(self, domains: Sequence[Set[int]]) -> Sequence[Set[int]] | None:
-        """`support` where only the points of each player are told: a bit for each number of them."""
-        bits = [sum(1 << one for one in domain) for domain in domains]
-        left = [0, 0]
-        for plays in self._pairs:
-            found = [mine & (_DECLARABLE << points) for mine, points in zip(bits, plays, strict=True)]
-            if all(found):
-                left = [some | more for some, more in zip(left, found, strict=True)]
-        if not all(left):
+    def _whole(self, domains: Sequence[frozenset[int]]) -> Sequence[Set[int]] | None:
+        """`support` where only the points of each player are told."""
+        theirs = _bits(domains[1])
+        mine = {one for one in domains[0] if self._beside(one) & theirs}
+        if not mine:
             return None
-        return [{one for one in domain if mine >> one & 1} for domain, mine in zip(domains, left, strict=True)]
+        reached = 0
+        for one in mine:
+            reached |= self._beside(one)
+        return [mine, {one for one in domains[1] if reached >> one & 1}]
+
+    def _points_beside(self, points: int) -> int:
+        """What the second player may have where the first has so many points: a bit for each number of them."""
+        beside = 0
+        for mine, theirs in self._pairs:
+            if points >= mine and _DECLARABLE >> (points - mine) & 1:
+                beside |= _DECLARABLE << theirs
+        return beside
 
     def _declared(self, play: PlayPoints, found: Sequence[int]) -> tuple[int, int]:
         """What goes together of the declarations `found` for a play, by seat, a bit for each number of points: a pique or
@@ -153,14 +161,16 @@ class Constraints:
 
     def told(self, seat: int, meanings: Collection[int]) -> Message | str:
         """How many tricks it takes; of declarations and play in one figure nothing: it may come of much."""
-        points = {one & _PLAY for one in meanings} if self._split else set()
+        if not self._split:
+            return ""
+        points = {one & _PLAY for one in meanings}
         taken = {
             won if seat == play.elder else TRICKS - won
             for play, every in self._plays.items()
             if play.points[seat] in points
             for won in every
         }
-        return tricks(taken) if taken else ""
+        return tricks(taken)
 
     def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
         """No: whatever is wrong with a row shows in its points."""
@@ -199,6 +209,12 @@ def _kept(by_play: Mapping[int, _Declared], left: Mapping[int, int]) -> set[int]
         declared, meanings = by_play[play]
         kept.update(meanings if bits == declared else [one for one in meanings if bits >> (one >> _WIDTH) & 1])
     return kept
+
+
+@lru_cache(maxsize=256)
+def _bits(domain: frozenset[int]) -> int:
+    """A bit for each number."""
+    return sum(1 << one for one in domain)
 
 
 def _between(first: int, end: int) -> int:
