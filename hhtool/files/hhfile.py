@@ -16,7 +16,7 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context, Names, names_in, statements
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, read_header
+from hhtool.notation.header import LINES, read_header, says_rules
 from hhtool.notation.lexicon import ORDINALS
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
@@ -87,12 +87,13 @@ def _resembles_deal(word: str) -> bool:
 def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
     """The passages of a text, in order: `session` from a `game:` line on, then its `deal`s and `table`s.
 
+    Below the lines of a session a table may lack the word for it.
     `first` is the number of the first of the lines.
     """
     kind = "session"
     block: list[str] = []
     for number, line in enumerate(lines, first):
-        found = begins(line)
+        found = begins(line) or ("table" if kind == "session" and block and line.lstrip().startswith("|") else "")
         if found:
             if says_something(block):
                 yield Passage(kind, first, block)
@@ -265,6 +266,7 @@ def _header(passage: Passage, file: str) -> Passage:
     """The lines of a session above its first deal, whose heading may be missing."""
     names: Names | None = None
     game: Game | None = None
+    rules: int | None = None
     if not any(_GAME.match(line) for line in passage.lines):
         game = games.find(defaults.of(file).game)
     for number, (line, text, _comment) in enumerate(statements(passage.lines, passage.line)):
@@ -276,8 +278,11 @@ def _header(passage: Passage, file: str) -> Passage:
             names = Names(names_in(rest))
         elif known not in HEADER_KEYS and text.strip() and game and names:
             own = Context(names)
-            if _is_play(Passage("rest", line, [text]), own, game) and not own.faults:
-                return passage._replace(lines=passage.lines[:number])
+            if not _is_play(Passage("rest", line, [text]), own, game) or own.faults:
+                continue
+            if rules is not None or not says_rules(text):
+                return passage._replace(lines=passage.lines[: number if rules is None else rules])
+            rules = number
     return passage
 
 
