@@ -10,7 +10,7 @@ from hhtool.game.replay import Review
 from hhtool.game.taint import NOTHING
 from hhtool.games.odessa.engine.lengths import dealt
 from hhtool.games.odessa.notation import KIND_NAMES
-from hhtool.i18n import Message, _, joined
+from hhtool.i18n import Message, _, _n, joined
 from hhtool.notation.record import numbered
 
 if TYPE_CHECKING:
@@ -91,10 +91,11 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
             elif deal.cards not in (None, lengths[place]):
                 yield (
                     deal.span,
-                    _(
-                        "deal {number} has {cards} cards, but the schedule gives it {due}",
+                    _n(
+                        "deal {number} has {n} card, but the schedule gives it {due}",
+                        "deal {number} has {n} cards, but the schedule gives it {due}",
+                        n=deal.cards,
                         number=deal.number,
-                        cards=deal.cards,
                         due=lengths[place],
                     ),
                 )
