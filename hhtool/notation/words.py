@@ -39,7 +39,7 @@ def _she_did() -> re.Pattern[str]:
     women = "Анна|Вера|Дора|Зоя|Нина"
     did = "|".join(LEXICON[key][1][0] for key in ("fold", "show", "muck", "win", "caught", "winner"))
     alone = r"(?!.*, [А-ЯЁ][а-яё]+ \d)"
-    return re.compile(rf"^((?:{women}): )({did})\b|^({did})((?: [а-яё]+)?:? (?:{women})\b){alone}")
+    return re.compile(rf"^((?:{women}): )({did})\b|^({did})((?: [а-яё]+(?: \d)?)?:? (?:{women})\b){alone}")
 
 
 @lru_cache(maxsize=4096)
