@@ -37,6 +37,7 @@ def sources(folder: Path, language: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     shutil.copy(ROOT / "docs" / "report.png", folder)
+    shutil.copytree(HERE / "locale", folder / "locale")
 
 
 def _text(path: Path, page: str, language: str) -> str:
