@@ -91,11 +91,10 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
             elif deal.cards not in (None, lengths[place]):
                 yield (
                     deal.span,
-                    _n(
-                        "deal {number} has {n} card, but the schedule gives it {due}",
-                        "deal {number} has {n} cards, but the schedule gives it {due}",
-                        n=deal.cards,
+                    _(
+                        "deal {number} has {cards}, but the schedule gives it {due}",
                         number=deal.number,
+                        cards=_n("{n} card", "{n} cards", deal.cards),
                         due=lengths[place],
                     ),
                 )
