@@ -49,7 +49,7 @@ def test_json_has_its_keys_in_english_and_its_messages_in_russian(run: Program, 
         (["games", "draw"], "Анте каждого игрока; none — сколько записано."),
         (["games"], "2–8 игроков"),
         (["stats", "clean.hh"], "показатель"),
-        (["stats", "--explain", "vpip"], "Сдачи, где игрок по своей воле"),
+        (["stats", "--explain", "vpip"], "Сдачи, где игрок в первом круге по своей воле"),
     ],
 )
 def test_every_command_speaks_russian(run: Program, clean: Path, args: list[str], told: str) -> None:
