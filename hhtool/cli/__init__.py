@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -101,6 +102,8 @@ def _speak(args: Sequence[str]) -> None:
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run the program and exit. Whatever goes wrong, there is a message and no traceback."""
+    # modules stay, and nodes of a record are many and never in cycles
+    gc.set_threshold(200_000, 20, 20)
     _own_stderr()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -1249,6 +1249,14 @@ def test_the_fast_pattern_and_the_grammar_that_explains_read_the_same_good_lines
             assert _agree(form, line.partition("#")[0]), line
 
 
+def test_the_pattern_of_the_usual_spellings_reads_nothing_otherwise() -> None:
+    for key, forms in FORMS_BY_KIND.items():
+        for form in forms:
+            for line in LINES:
+                found, whole = form.exact.match(line), form.line.match(line)
+                assert found is None or (whole and found.groups() == whole.groups()), (key, line)
+
+
 @examples(150)
 @given(spoiled())
 @example("1. Anna Ks, Boris 3s, Vera 10s-> Anna")
