@@ -35,7 +35,7 @@ _OF_ROWS = 0.3
 """The share of the rows that they must stand in."""
 _CLEARED = 0.75
 """The share of them that must go away."""
-_PROMISING = 0.5
+_PROMISING = 1 / 3
 """The share of them with which one change more is tried."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
@@ -84,10 +84,9 @@ def infer(readings: Iterable[Reading]) -> list[Inferred]:
 
 
 def hint(audited: Audited, source: Source) -> Message | None:
-    """That most of the findings of a session's sheets go away with another preset, or with one option changed.
+    """That most of the findings of a session's sheets go away with another preset, or with an option changed or two.
 
-    None of a session with deals, whose rules show in the play, or read by the likely ones, and where no one change
-    clears most of them.
+    None of a session with deals, whose rules show in the play, or read by the likely ones.
     """
     session, game = audited.reading, audited.game
     rules = session.session.rules
@@ -95,8 +94,8 @@ def hint(audited: Audited, source: Source) -> Message | None:
         return None
     search = _Search(game, [(session, source)])
     before = search.doubted(rules, _SOME)
-    found = search.nearest(before)
-    if not _clears(before, found):
+    found = _nearest(search, before)
+    if found is None:
         return None
     gone = len(before.findings) - len(found.findings)
     added = written(tuple(one for one in found.rules if one not in rules))
@@ -129,10 +128,16 @@ def likely(session: SessionReading, source: Source) -> Rules:
     before = search.doubted(())
     if not before.findings:
         return ()
+    found = _nearest(search, before)
+    return found.rules if found else ()
+
+
+def _nearest(search: _Search, before: Fit) -> Fit | None:
+    """Rules with which most of many findings go away; None where no one change, or one more beside it, does that."""
     found = search.nearest(before)
     if not _clears(before, found) and _clears(before, found, _PROMISING):
         found = search.nearest(found)
-    return found.rules if _clears(before, found) else ()
+    return found if _clears(before, found) else None
 
 
 def _clears(before: Fit, found: Fit, share: float = _CLEARED) -> bool:
@@ -156,10 +161,11 @@ class _Search:
         return Inferred(self._game, sum(len(one.tables) for one, _source in self._sheets), self.best())
 
     def nearest(self, base: Fit) -> Fit:
-        """The best of the presets, and of what changes one option of `base`."""
+        """The best of the presets, by themselves and with the options of `base`, and of what changes one option of it."""
         if not base.findings:
             return base
         self._presets()
+        self._presets(tuple(one for one in base.rules if one[0] != "preset"))
         one_more = len(base.rules) + 1
         for rules in (*self._fitted(base), *self._options(numbers=())):
             changed = self._changed(base.rules, rules)
@@ -194,9 +200,9 @@ class _Search:
             self._presets()
         return self.best()[0]
 
-    def _presets(self) -> None:
+    def _presets(self, options: Rules = ()) -> None:
         for name in presets(self._game.house):
-            self._try((("preset", name),))
+            self._try((("preset", name), *options))
 
     def best(self) -> list[Fit]:
         """The rules tried that were kept, those with the fewest findings first."""

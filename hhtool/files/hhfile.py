@@ -340,6 +340,8 @@ def _unknown_game(text: str) -> Message:
     near = nearest(text, [name for game in games.all_games() for name in game.called])
     if near:
         return _("there is no game {game}; did you mean {near}?", game=text, near=near)
+    if not text:
+        return _("no game is named; the games are: {games}", games=", ".join(ids))
     return _("there is no game {game}; the games are: {games}", game=text, games=", ".join(ids))
 
 

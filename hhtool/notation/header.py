@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
-from hhtool.i18n import _, either
+from hhtool.i18n import Written, _, either
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.dates import is_day
 from hhtool.notation.forms import alt, group, seq
@@ -17,7 +18,7 @@ from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.spoken import listed
-from hhtool.notation.syntax_errors import in_quotes
+from hhtool.notation.syntax_errors import expectation, in_quotes
 from hhtool.notation.tokens import (
     AMOUNT,
     COLON,
@@ -117,6 +118,7 @@ class Header:
 
 def read_header(passage: Passage, context: Context) -> Header:
     """The header in a passage. What cannot be read is a fault in `context`, whose names are then the players'."""
+    context.example = example
     lines = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
     header = Header(Span(passage.line, 1, 2), language_of(next(lines, "")))
     for statement in statements(passage.lines, passage.line):
@@ -141,7 +143,7 @@ def read_header(passage: Passage, context: Context) -> Header:
         if line.key in header.lines:
             _read_again(line, header, context)
             continue
-        _judge_word(line, context)
+        _judge_word(line, header.language, context)
         if line.key == "players":
             names = names_in(line.text)
             context.names = Names(names)
@@ -175,12 +177,14 @@ _TAKES = {"partial": ("yes", "no"), "figures": ("running",)}
 """The words that a line takes which takes no others."""
 
 
-def _judge_word(line: HeaderLine, context: Context) -> None:
+def _judge_word(line: HeaderLine, language: str, context: Context) -> None:
     """HH002 for a word that a line does not take; it is read as if the line were not there."""
     allowed = _TAKES.get(line.key)
     if allowed and _VALUES.id(line.text) not in allowed:
-        expected = either(f"'{word}'" for word in allowed)
-        context.fault("HH002", line.span, _("expected {expected}, found '{text}'", expected=expected, text=line.text))
+        expected = either(Written(partial(expectation, f"'{word}'")) for word in allowed)
+        what = _("expected {expected}, found '{token}'", expected=expected, token=line.text)
+        shown = example(line.key, context.names.players, language)
+        context.fault("HH002", line.span, _("{what}; for example, {line}", what=what, line=shown))
 
 
 def _read_again(line: HeaderLine, header: Header, context: Context) -> None:
@@ -216,6 +220,25 @@ def _kind(key: str) -> LineKind:
 
 
 READER = LineReader(LINES, [_kind(key) for key in KEYS])
+
+_EXAMPLES = {
+    "en": (
+        "game: draw", "rules: ante=1, openers=jacks", "players: Anna, Boris, Vera", "stacks: Anna 100, Boris 100",
+        "partial: yes", "date: 2026-03-14", "place: Odessa", "scorer: Anna", "id: 17", "currency: EUR",
+        "source: PokerStars", "tournament: 5", "figures: running", "note: Vera came at nine",
+    ),
+    "ru": (
+        "игра: draw", "правила: ante=1, openers=jacks", "игроки: Анна, Борис, Вера", "стеки: Анна 100, Борис 100",
+        "неполная: да", "дата: 2026-03-14", "место: Одесса", "писал: Анна", "номер: 17", "валюта: EUR",
+        "источник: PokerStars", "турнир: 5", "цифры: нарастающие", "заметка: Вера пришла в девять",
+    ),
+}  # fmt: skip
+
+
+def example(key: str, _players: Sequence[str], language: str) -> Written | None:
+    """A right line of a header in the language of the record; None where it is of another kind."""
+    text = next((line for line in _EXAMPLES[language] if READER.kind(line) == key), None)
+    return None if text is None else Written(lambda _of_message: text)
 
 
 def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:

@@ -94,6 +94,12 @@ class TestHint:
         (told,) = [str(text) for _line, text in audit.remarks]
         assert told.startswith("with pass=10, ")
 
+    def test_a_preset_and_a_schedule_that_only_together_clear_them_are_told(self) -> None:
+        house = House(exact=1, exact_bonus=10, pass_=10, over=0, under=0)
+        text = sheet(house, lengths=range(1, 7)).replace("game;odessa", "game;oh-hell")
+        (told,) = [str(text) for _line, text in audit_file(Source("a.csv", text.encode())).remarks]
+        assert told.startswith("with preset=oh-hell-zero, schedule=1-6, ")
+
     @pytest.mark.parametrize("text", [sheet(House()), sheet(House(), slip=True)])
     def test_nothing_is_told_of_a_sheet_with_a_slip_or_none(self, text: str) -> None:
         assert not audit_file(Source("a.csv", text.encode())).remarks

@@ -95,8 +95,9 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
             found |= {"trump": "none", "trump_span": place_of(said, 5, line)}
         elif said[6]:
             found |= {"trump": read_suit(said[6]), "trump_span": place_of(said, 6, line)}
-        elif said[7]:
-            found |= {"trump": "none", "trump_span": place_of(said, 7, line)}
+        elif said[7] or _NO_TRUMP.inside.fullmatch(said[0].strip()):
+            # behind a blank it is read as the kind of deal that may be called so too
+            found |= {"trump": "none", "trump_span": place_of(said, 7 if said[7] else 8, line)}
         else:
             found |= {"kind": KINDS.id(said[8]), "kind_span": place_of(said, 8, line)}
     return found
