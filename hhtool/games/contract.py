@@ -163,12 +163,20 @@ class Stats:
     """`stats.STATS`: the figures worked out from the rows; it alone loads Polars.
 
     `in_points` says that points need not come from the other players, as chips do; `crossing` are two columns that are
-    shown against each other.
+    shown against each other. `parts` are the figures that a deal's net is made of, for the deals that tell them, and
+    `parts_note` what of them is the cards' and what the player's.
     """
 
     figures: tuple[Figure, ...]
     in_points: bool = False
     crossing: Crossing | None = None
+    parts: tuple[Figure, ...] = ()
+    parts_note: Message | None = None
+
+    @property
+    def every(self) -> tuple[Figure, ...]:
+        """All the figures."""
+        return (*self.figures, *self.parts)
 
 
 @dataclass(frozen=True)
