@@ -68,6 +68,27 @@ def test_the_text_is_coloured_and_a_finding_is_told_and_put_right_where_it_stand
     assert "~~?~~ 15" in written(page)
 
 
+def test_five_thousand_deals_leave_the_text_to_be_written_and_may_be_stopped(page: Page, tmp_path: Path) -> None:
+    faulty, clean = ((ROOT / "samples" / "draw" / f"jackpots{kind}.hh").read_text() for kind in ("-faulty", ""))
+    (tmp_path / "long.hh").write_text("\n".join([faulty] * 25 + [clean] * 600))
+    page.set_input_files("#file", tmp_path / "long.hh")
+    stop = page.get_by_role("button", name="Stop")
+    stop.wait_for()
+    first = page.locator(".cm-line").first
+    first.click()
+    page.keyboard.type("# at once ")
+    assert "# at once" in written(page)
+    wait(page, "Checking… ")
+    stop.click()
+    wait(page, "Stopped.")
+    first.click()
+    page.keyboard.type("and again ")
+    wait(page, "Deals: 5000, tables: 0; findings: ")
+    assert page.locator("#findings > li").count() == 100
+    page.get_by_role("button", name="More findings").click()
+    assert page.locator("#findings > li").count() == 200
+
+
 def test_the_page_and_the_messages_are_in_the_language_chosen(page: Page) -> None:
     write(page, RECORD)
     wait(page, "findings: 1.")
