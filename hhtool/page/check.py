@@ -20,6 +20,7 @@ from hhtool.audit.turn_by_turn import turns
 from hhtool.i18n import Message, speaking
 from hhtool.notation.source import Source
 from hhtool.output.machine import record
+from hhtool.page.opening import source_of
 from hhtool.server.document import Document
 
 _document: Document | None = None
@@ -84,12 +85,12 @@ def _at_lines(said: Any, document: Document) -> Any:
 
 
 def text_of(name: str, data: bytes) -> str:
-    """The text of a file in any encoding that hhtool reads, with LF alone at the ends of lines; a workbook as a record.
-    Raises ValueError for a workbook without one.
+    """The text of a file in any encoding that hhtool reads, with LF alone at the ends of lines; of a workbook and of JSON
+    the record. Raises ValueError where there is none in it.
     """
     if Path(name).suffix.lower() in (".xlsx", ".ods"):
         return converted(name, bytes(data), ".hh").decode()
-    return "\n".join(Source(name, bytes(data)).lines)
+    return "\n".join(source_of(name, data).lines)
 
 
 def fixed(name: str, text: str) -> str:

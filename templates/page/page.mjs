@@ -119,10 +119,10 @@ async function edit(given, text) {
 // One file is opened; of several each is checked, and is opened when it is chosen.
 async function open(files) {
   at("files").replaceChildren();
-  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md|xlsx|ods)$/i.test(file.name));
+  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md|xlsx|ods|json)$/i.test(file.name));
   const read = async (file) => ask("text", file.name, new Uint8Array(await file.arrayBuffer()));
-  // a workbook is read as a record
-  const nameOf = (file) => file.name.replace(/\.(xlsx|ods)$/i, ".hh");
+  // a workbook and JSON are read as a record
+  const nameOf = (file) => file.name.replace(/\.(xlsx|ods|json)$/i, ".hh");
   if (named.length === 1) return edit(nameOf(named[0]), await read(named[0]));
   for (const [place, file] of named.entries()) {
     say(words().of(place + 1, named.length));

@@ -6,7 +6,10 @@ export const say = (text) => (at("status").textContent = text);
 export const failed = (error) => say(error === STOPPED ? words().stopped : words().failed(error.message));
 const STOPPED = new Error();
 
-let language = localStorage.language ?? (navigator.language.startsWith("ru") ? "ru" : "en");
+let language = navigator.language.startsWith("ru") ? "ru" : "en";
+try {
+  language = localStorage.language ?? language;
+} catch {} // a window that keeps nothing
 export const tongue = () => language;
 export const words = () => texts[language];
 
@@ -18,8 +21,9 @@ export function speak(then) {
     then();
   };
   at("language").onchange = ({ target }) => {
-    localStorage.language = language = target.value;
+    language = target.value;
     spoken();
+    localStorage.language = language;
   };
   spoken();
 }

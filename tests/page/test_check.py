@@ -30,6 +30,7 @@ def test_a_rule_is_explained_in_the_language_asked_for() -> None:
 
 
 def test_a_file_is_text_in_any_encoding() -> None:
+    assert text_of("a.json", converted("a.hh", RECORD, ".json")) == RECORD
     for encoding in ("utf-8-sig", "utf-16", "cp1251"):
         assert text_of("a.hh", "игра: пикет\r\nигроки: Анна, Борис\r\n".encode(encoding)).startswith(
             "игра: пикет\nигроки"

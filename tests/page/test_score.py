@@ -193,6 +193,16 @@ def test_a_sheet_that_is_opened_goes_on_with_its_totals(sheet: str) -> None:
     assert "" not in seen(kept)["totals"]
 
 
+@pytest.mark.parametrize("form", [".csv", ".xlsx", ".json"])
+def test_a_file_that_was_saved_goes_on_as_the_record_does(form: str) -> None:
+    kept = georgian()
+    enter(kept, "1", "1", "0", "0", "0", "♣", "0", "0")
+    kept["acts"].append({"row": 0, "cells": [[0, "bid", "1"]]})
+    [again] = json.loads(opened(f"kept{form}", record(json.dumps(kept), form)))
+    [known] = json.loads(opened("kept.hh", hh(kept).encode()))
+    assert again == known
+
+
 def test_the_house_rules_of_an_old_sheet_are_found_out() -> None:
     path = ROOT / "samples" / "odessa" / "score-sheet.hh"
     assert json.loads(rules(path.name, path.read_bytes()))[0]["fits"]

@@ -30,9 +30,9 @@ UNREAD = "?"
 """What stands for a figure that nothing tells."""
 
 
-def evenings(name: str, data: bytes) -> Iterator[Mapping[str, Any]]:
-    """Each session of a file that has a score table, or deals that make one, as `hhtool.page.score.evening` has it."""
-    for session in read_file(Source(name, data)).sessions:
+def evenings(source: Source) -> Iterator[Mapping[str, Any]]:
+    """Each session of a text that has a score table, or deals that make one, as `hhtool.page.score.evening` has it."""
+    for session in read_file(source).sessions:
         tables = session.tables or [table for table in [from_history(session)] if table is not None]
         if tables:
             plain = replace(session, deals=[], tables=tables, closing=(), passages=[])
