@@ -148,6 +148,7 @@ async function remove(id) {
 }
 
 async function keep(evening) {
+  if (ready) await ask("shown", JSON.stringify(evening), tongue(), "null"); // what cannot be is refused
   const id = crypto.randomUUID?.() ?? `${Date.now()}`;
   await navigator.storage?.persist?.();
   await store.put({ id, version: 1, evening });
