@@ -13,8 +13,11 @@ from hhtool.notation.source import Source, Span
 _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
 
 
-def read_file(source: Source) -> Reading:
-    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text."""
+def read_file(source: Source, *, proving: bool = False) -> Reading:
+    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text.
+
+    With `proving` deals that are proved clean are not read.
+    """
     if source.name.endswith(".hh"):
         return hhfile.read(source)
     if spreadsheets.takes(source):
@@ -22,7 +25,7 @@ def read_file(source: Source) -> Reading:
     if is_history(source):
         from hhtool import importers
 
-        return importers.read(source)
+        return importers.read(source, proving=proving)
     if hhfile.knows(source):
         return hhfile.read(source)
     if source.name == "-":
