@@ -45,7 +45,12 @@ class PlainBetting:
         self.live = (1 << len(stacks)) - 1
         self._all_in = self._pending = self._returned = 0
         self._street = [0] * len(stacks)
-        self._bet = self._step = self._last = 0
+        self._bet = self._step = 0
+
+    @property
+    def contested(self) -> bool:
+        """Whether two or more are left."""
+        return self.live & (self.live - 1) != 0
 
     def post(self, seat: int, amount: int, *, live: bool = True) -> None:
         """A blind, or (not `live`) an ante, that leaves something to play with."""
@@ -56,70 +61,62 @@ class PlainBetting:
             self._street[seat] += amount
             self._bet = max(self._bet, amount)
 
-    def begin(self, after: int, step: int) -> None:
-        """Begin a round with the first left of `after`; `step` is the fixed bet, or the least."""
-        self._pending = self.live & ~self._all_in
-        self._last, self._step = after, step
+    def begin(self, after: int, step: int) -> int:
+        """Begin a round; `step` is the fixed bet, or the least. Who begins, left of `after`; -1 where nobody bets."""
+        self._pending, self._step = self.live & ~self._all_in, step
+        return self._next(after)
 
-    def turn(self) -> int:
-        """Whose turn it is; -1 where nobody has anything to decide."""
+    def _next(self, last: int) -> int:
+        """Whose turn it is after `last`; -1 where nobody has anything to decide."""
         pending, live = self._pending, self.live
         if not pending or not live & (live - 1):
             return -1
-        if not pending & (pending - 1):
+        if not pending & (pending - 1) and not live & ~self._all_in & ~pending:
             seat = pending.bit_length() - 1
-            if not live & ~self._all_in & ~pending:
-                most = max([bet for other, bet in enumerate(self._street) if live >> other & 1 and other != seat])
-                if self._street[seat] >= min(self._bet, most):
-                    return -1
-            return seat
-        behind = self._last + 1
+            most = max([bet for other, bet in enumerate(self._street) if live >> other & 1 and other != seat])
+            if self._street[seat] >= min(self._bet, most):
+                return -1
+        behind = last + 1
         after = pending >> behind << behind or pending
         return (after & -after).bit_length() - 1
 
-    def act(self, seat: int, move: Move) -> None:
-        """Do what `seat` does, whose turn it is."""
+    def act(self, seat: int, move: Move) -> int:
+        """Do what `seat` does, whose turn it is; whose turn is next, -1 where the round is over."""
         verb, amount, total, all_in = move
-        mine, bet = self._street[seat], self._bet
+        self._pending &= ~(1 << seat)
         if verb == "folds":
             self.live &= ~(1 << seat)
         elif verb == "checks":
-            if bet != mine:
+            if self._bet != self._street[seat]:
                 raise UnsureError
         elif verb == "calls":
-            stack = self.stack[seat]
-            if amount != min(bet - mine, stack) or amount <= 0 or all_in != (amount == stack):
+            stack, mine = self.stack[seat], self._street[seat]
+            if amount != min(self._bet - mine, stack) or amount <= 0 or all_in != (amount == stack):
                 raise UnsureError
             self._put(seat, amount)
             self._street[seat] = mine + amount
         else:
-            self._raise(seat, amount, total if verb == "raises" else 0, all_in=all_in)
-        self._pending &= ~(1 << seat)
-        self._last = seat
+            self._raise(seat, amount, total, all_in=all_in)
+        return self._next(seat)
 
     def _raise(self, seat: int, amount: int, total: int, *, all_in: bool) -> None:
-        """A bet of an `amount`, or a raise by it to a `total`: neither all in below the least, nor where nobody can meet it."""
-        mine, bet, stack = self._street[seat], self._bet, self.stack[seat]
-        if total:
-            if total - bet != amount or not bet:
+        """A raise by an `amount` to a `total`, 0 of a first bet: not below the least, and of one whom others can meet."""
+        mine, bet = self._street[seat], self._bet
+        if (total - bet != amount or not bet) if total else bet:
+            raise UnsureError
+        added = (total or amount) - mine
+        others = self.live & ~self._all_in & ~(1 << seat)
+        if not others or added > self.stack[seat] or all_in != (added == self.stack[seat]) or amount < self._step:
+            raise UnsureError
+        if self.limit == "fixed":
+            if amount > self._step:
                 raise UnsureError
-        elif bet:
+        elif self.limit == "pot" and amount > sum(self.total) + bet - mine:
             raise UnsureError
         else:
-            total = amount
-        if total - mine > stack or all_in != (total - mine == stack) or amount < self._step:
-            raise UnsureError
-        if self.limit == "fixed" and amount > self._step:
-            raise UnsureError
-        if self.limit == "pot" and amount > sum(self.total) + bet - mine:
-            raise UnsureError
-        others = self.live & ~self._all_in & ~(1 << seat)
-        if not others:
-            raise UnsureError
-        self._put(seat, total - mine)
-        self._street[seat] = self._bet = total
-        if self.limit != "fixed":
             self._step = amount
+        self._put(seat, added)
+        self._street[seat] = self._bet = mine + added
         self._pending = others
 
     def _put(self, seat: int, amount: int) -> None:
@@ -135,10 +132,10 @@ class PlainBetting:
         *_others, second, most = sorted(self.total)
         if most == second:
             return -1, 0
-        seat = self.total.index(most)
         if self._returned:
             raise UnsureError
         self._returned = most - second
+        seat = self.total.index(most)
         self._put(seat, -self._returned)
         self._all_in &= ~(1 << seat)
         return seat, self._returned
