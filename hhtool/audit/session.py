@@ -58,7 +58,7 @@ def with_house(reading: SessionReading) -> Audited:
 
 
 def replay_deals(audited: Audited, carry: Any, bugs: Bugs | None = None) -> Iterator[Any]:
-    """The replay of each deal of a session, from what `carry` says of what was before; of one that is proved, a summary."""
+    """The replay of each deal of a session, from what `carry` says of what was before; a summary where it is proved."""
     assert audited.game is not None
     reading, proved = audited.reading, audited.reading.proved
     for index in range(len(reading.deals)):

@@ -46,8 +46,8 @@ def _is_openspiel(text: str) -> bool:
 def read(source: Source, tables: Sequence[Session] = (), *, proving: bool = False) -> Reading:
     """Return every hand of the file by table, and the faults found; nothing in a file makes it raise.
 
-    `tables` are those of the file that were met before it, where the source is a chunk of it. With `proving` hands that are
-    proved clean are not read.
+    `tables` are those of the file that were met before it, where the source is a chunk of it. With `proving`
+    hands that are proved clean are not read.
     """
     if _is_phh(source.decoded.text):
         from hhtool.importers.phh import read_phh

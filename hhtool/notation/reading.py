@@ -62,7 +62,7 @@ class Proved(Protocol):
         ...
 
     def replay(self, house: Any, carry: Any) -> Any:
-        """What the checks of a session read of its replay; None where it is not proved by this house, after such a carry."""
+        """What the checks of a session read of its replay; None where this house, or what was before, leaves it open."""
 
 
 @dataclass
@@ -74,7 +74,7 @@ class SessionReading:
     passage with what it was read as (None: nothing), for the writer; there are none where it was no `.hh` text.
     `sheet` is the name of the worksheet, '' where it is no workbook. `recognised` says that no line names the game,
     and its table showed it, `declared` that a line, or the settings, name the game or its house rules.
-    `proved` are the deals that are proved clean, by their place: of these `deals` holds what the checks of a session read.
+    `proved` are the deals that are proved clean, by their place; `deals` has of them what the checks of a session read.
     """
 
     session: Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -12,7 +12,7 @@ import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.audit.judge import check_deal, checks_of
-from hhtool.audit.session import Audited, replay_session, with_house
+from hhtool.audit.session import Audited, replay_session
 from hhtool.batch.checked import checked
 from hhtool.batch.stored import stored
 from hhtool.files import hhfile
@@ -176,7 +176,9 @@ def changed(lines: Sequence[str], rng: Random) -> list[str]:
                 found.insert(other, found.pop(at))
             case 4 if found[at]:
                 column = rng.randrange(len(found[at]))
-                found[at] = found[at][:column] + rng.choice(" :().,[]0123459$ab") * rng.randrange(2) + found[at][column + 1 :]
+                found[at] = (
+                    found[at][:column] + rng.choice(" :().,[]0123459$ab") * rng.randrange(2) + found[at][column + 1 :]
+                )
             case _:
                 # one piece in the place of another of its kind: a name, a word, a sum, a card
                 pieces = [*PIECE.finditer(found[at])]
@@ -195,7 +197,11 @@ def changed(lines: Sequence[str], rng: Random) -> list[str]:
 
 
 def _kind(piece: str) -> str:
-    return "card" if re.fullmatch("(10|[2-9TJQKA])[shdc]", piece) else "sum" if re.search(r"\d", piece) else piece[:1].islower() and "word" or "name"
+    if re.search(r"\d", piece) and not re.fullmatch("[2-9][shdc]|10[shdc]", piece):
+        return "sum"
+    if re.fullmatch("(10|[2-9TJQKA])[shdc]", piece):
+        return "card"
+    return "word" if piece[:1].islower() else "name"
 
 
 def is_proved_rightly(lines: Sequence[str]) -> bool:
@@ -206,7 +212,7 @@ def is_proved_rightly(lines: Sequence[str]) -> bool:
         heading = reader.heading()
     except Refused:
         return False
-    found = prove(reader, heading, lambda: hands._whole(PokerStars, text))
+    found = prove(reader, heading, partial(hands._whole, PokerStars, text))
     if found is None:
         return False
     source = Source("history.txt", "\n".join(lines).encode())

@@ -6,10 +6,9 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.cards.betting import ZERO
 from hhtool.cards.card import BIT
 from hhtool.cards.poker import HAND, fits, strength
-from hhtool.games.draw.record import Deal
+from hhtool.games.draw import record as draw
 from hhtool.importers.announced import hand_name
 from hhtool.importers.money_and_cards import AMOUNT, CARD, amount
 from hhtool.importers.prover.betting import Move, PlainBetting, UnsureError
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from decimal import Decimal
 
     from hhtool.importers.hand_reader import HandHeading, HandReader
+    from hhtool.notation.record import Deal
 
 _NAME = re.compile(r"(?!Seat )[\w!-'+-9;-Z\\^`{-~]+(?: [\w!-'+-9;-Z\\^`{-~]+)*")
 """A name in which nothing stands that parts the words of a line."""
@@ -63,21 +63,27 @@ def _is_name(text: str) -> bool:
 
 
 @lru_cache(maxsize=1 << 15)
-def _move(text: str) -> Move:
-    """What a player does. Raises UnsureError where it is no act."""
-    found = _MOVE.fullmatch(text)
+def _act(line: str) -> tuple[str, Move]:
+    """Who does what. Raises UnsureError where it is no act."""
+    name, _colon, said = line.partition(": ")
+    found = _MOVE.fullmatch(said)
     if not found:
         raise UnsureError
     bare, verb, added, all_in, raises, by, to, pushed = found.groups()
     if raises:
-        return Move(raises, cents(by), cents(to), bool(pushed))
-    return Move(bare) if bare else Move(verb, cents(added), 0, bool(all_in))
+        return name, Move(raises, cents(by), cents(to), bool(pushed))
+    return name, Move(bare) if bare else Move(verb, cents(added), 0, bool(all_in))
 
 
 @lru_cache(maxsize=1 << 8)
 def _steps(blinds: tuple[Decimal, Decimal] | None, bets: tuple[Decimal, Decimal] | None) -> tuple[int, int, int, int]:
-    """The small blind (0: not said) and the big one, and the bet or least bet of both rounds, in cents."""
-    first, second = (int(one * 100) for one in blinds or bets or (ZERO, ZERO))
+    """The small blind (0: not said) and the big one, and the bet or least bet of both rounds, in cents.
+
+    Raises UnsureError where they are no whole cents.
+    """
+    if (stated := blinds or bets) is None or any(one * 100 % 1 for one in stated):
+        raise UnsureError
+    first, second = (int(one * 100) for one in stated)
     return (first, second, second, second) if blinds else (0, first, first, second)
 
 
@@ -129,7 +135,7 @@ class _Hand:
         if any(self.lines[self.at :]):
             raise UnsureError
         self._settle()
-        deal = Deal(
+        deal = draw.Deal(
             label=heading.label,
             dealer=self.button,
             players=self.names,
@@ -141,7 +147,8 @@ class _Hand:
             style="en",
             dealer_span=reader.button_span,
         )
-        return ProvedHand(deal, read, [self.won.get(seat, 0) - put for seat, put in enumerate(self.betting.total)])
+        changes = [self.won.get(seat, 0) - put for seat, put in enumerate(self.betting.total)]
+        return ProvedHand(deal, stacks.entries, read, changes)
 
     # --- before the cards -----------------------------------------------------------------------------
 
@@ -155,7 +162,9 @@ class _Hand:
             number = int(written)
             if not _is_name(name) or name in names or (numbers and number <= numbers[-1]):
                 raise UnsureError
-            entries.append(Entry(len(names), amount(stack), "", Span(head + self.at, found.start(2) + 1, found.end(3) + 1)))
+            entries.append(
+                Entry(len(names), amount(stack), "", Span(head + self.at, found.start(2) + 1, found.end(3) + 1))
+            )
             chips.append(cents(stack))
             names.append(name)
             numbers.append(number)
@@ -164,7 +173,7 @@ class _Hand:
         if self.count < 2:
             raise UnsureError
         self.names, self.numbers = tuple(names), numbers
-        self.button = numbers.index(self.reader.button)
+        self.button = numbers.index(self.reader.button or 0)
         self.small = self.button if self.count == 2 else (self.button + 1) % self.count
         self.big = (self.small + 1) % self.count
         self.betting = PlainBetting(chips, self.heading.limit)
@@ -219,15 +228,14 @@ class _Hand:
     # --- betting and the draw -------------------------------------------------------------------------
 
     def _round(self, after: int, step: int, fold: str) -> None:
-        """A round of betting, and the bet that goes back behind it; `fold` is what the summary says of who folds in it."""
+        """A round of betting, and the bet that goes back behind it; `fold` is what is said of who folds in it."""
         betting, lines, names = self.betting, self.lines, self.names
         seat = betting.begin(after, step)
         while seat >= 0:
-            name, _colon, said = lines[self.at].partition(": ")
+            name, move = _act(lines[self.at])
             if name != names[seat]:
                 raise UnsureError
             self.at += 1
-            move = _move(said)
             if move.verb == "folds":
                 self.fates[seat] = fold
             seat = betting.act(seat, move)
@@ -333,7 +341,9 @@ class _Hand:
         if cents(total) != whole or sum(self.won.values()) + cents(rake) != whole:
             raise UnsureError
         said = {f"{kind.lower()} pot{number}": cents(text) for kind, number, text in _PART.findall(parts)}
-        if said != ({} if "pot" in self.collected else {pot: sum(some.values()) for pot, some in self.collected.items()}):
+        if said != (
+            {} if "pot" in self.collected else {pot: sum(some.values()) for pot, some in self.collected.items()}
+        ):
             raise UnsureError
 
     def _sum_up(self) -> None:
@@ -397,9 +407,9 @@ class _Hand:
             raise UnsureError
         if len(shares) > 1:
             sums = (*self.betting.total, *self.won.values())
-            chip = 1 if any([one % _WHOLE for one in sums]) else _WHOLE
+            chip = 1 if any(one % _WHOLE for one in sums) else _WHOLE
             least = paid // (chip * len(shares)) * chip
-            if not all([0 <= share - least <= chip for share in shares.values()]):
+            if not all(0 <= share - least <= chip for share in shares.values()):
                 raise UnsureError
 
 

@@ -1,4 +1,4 @@
-"""A hand that is proved clean: what the checks of its session read of it, and the hand as it is written, when asked for."""
+"""A hand that is proved clean: what the checks of its session read of it, and all of it, when that is asked for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hhtool.games.draw.house import House
-    from hhtool.games.draw.record import Deal
+    from hhtool.notation.record import Deal, Entry
+    from hhtool.poker.record import PokerDeal
 
 
 @lru_cache(maxsize=1 << 14)
@@ -36,11 +37,12 @@ def _is_plain(house: House) -> bool:
 class ProvedHand(NamedTuple):
     """A hand of draw that is proved clean, but for what the hand before it left.
 
-    `deal` is the hand without its play: the stacks at the start are in it. `read` gives all of it, `changes` are those of
-    each seat's chips, in cents.
+    `deal` is the hand without its play, `stacks` are those at the start. `read` gives all of it. `changes` are those of
+    the chips of each seat, in cents.
     """
 
-    deal: Deal
+    deal: PokerDeal
+    stacks: Sequence[Entry]
     read: Callable[[], Deal]
     changes: Sequence[int]
 
@@ -53,8 +55,8 @@ class ProvedHand(NamedTuple):
             return None
         deal = self.deal
         left, net = {**carry.stacks}, {}
-        for entry, name, cents in zip(deal.events[0].entries, deal.players, self.changes, strict=True):
-            before, stack = left.get(name), entry.amount
+        for entry, name, cents in zip(self.stacks, deal.players, self.changes, strict=True):
+            before, stack = left.get(name), entry.amount or ZERO
             if before is not None and before > stack:
                 return None
             net[entry.seat] = change = money(cents)

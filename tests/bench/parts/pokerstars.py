@@ -35,6 +35,8 @@ def lines(*, full: bool) -> Iterator[Line]:
     assert not audit.findings
 
     speed = 1 / ratio(
-        lambda: audit_file(Source("history.txt", data), proving=True), lambda: [kit.replay(hand, BLINDS) for _deal, hand in hands], 5
+        lambda: audit_file(Source("history.txt", data), proving=True),
+        lambda: [kit.replay(hand, BLINDS) for _deal, hand in hands],
+        5,
     )
     yield Line("PokerStars five-card draw: read + replay + checks, hands/s ÷ PokerKit", speed, 10, PEER, at_most=False)
