@@ -36,4 +36,6 @@ B = TypeVar("B", bound=Breach)
 
 def noted(judged: HasBreaches, *kinds: type[B]) -> Iterator[B]:
     """The breaches of some kinds, in order."""
+    if not judged.breaches:
+        return iter(())
     return (breach for breach in judged.breaches if type(breach) in kinds)  # type: ignore[misc]

@@ -20,26 +20,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from decimal import Decimal
 
+    from hhtool.cards.poker import HandName
     from hhtool.importers.hand_reader import HandHeading, HandReader
     from hhtool.notation.record import Deal
 
-_NAME = re.compile(r"(?!Seat )[\w!-'+-9;-Z\\^`{-~]+(?: [\w!-'+-9;-Z\\^`{-~]+)*")
+_NAME = r"(?!Seat )[\w!-'+-9;-Z\\^`{-~]+(?: [\w!-'+-9;-Z\\^`{-~]+)*"
 """A name in which nothing stands that parts the words of a line."""
-_SEAT = re.compile(r"Seat ([0-9]{1,3}): ([^(]+) \(([^ ]+) in chips\)")
-_OUT = ": sits out"
+_SEAT = re.compile(rf"Seat ([0-9]{{1,3}}): ({_NAME})")
+_AWAY = re.compile(rf"({_NAME}): sits out")
 _SUM = re.compile(r"[$€£]?([0-9]{1,12})(?:\.([0-9]{2}))?")
 _MOVE = re.compile(
     r"(folds|checks)|(calls|bets) (\S+)(?: and is (all-in))?|(raises) (\S+) to (\S+)(?: and is (all-in))?"
 )
-_DEALT = re.compile(r"Dealt to (.+) \[([^\]]+)\]")
 _EXCHANGED = re.compile(r"Dealt to (.+) \[([^\]]+)\] \[([^\]]+)\]")
 _DISCARDS = re.compile(r"discards ([1-5]) cards?(?: \[([^\]]+)\])?")
 _BACK = re.compile(r"Uncalled bet \((\S+)\) returned to (.+)")
-_SHOWS = re.compile(r"shows \[([^\]]+)\] \(([A-Za-z, ]+)\)")
+_WORDS = re.compile(r"[A-Za-z, ]+")
 _MUCKED = re.compile(r"mucked(?: \[([^\]]+)\])?")
-_TOTAL = re.compile(rf"Total pot ({AMOUNT})((?: (?:Main|Side) pot(?:-[0-9])? {AMOUNT}\.)*) \| Rake ({AMOUNT})")
+_PARTS = re.compile(rf"(?: (?:Main|Side) pot(?:-[0-9])? {AMOUNT}\.)*")
 _PART = re.compile(rf" (Main|Side) pot(-[0-9])? ({AMOUNT})\.")
 _DEALING, _SHOWDOWN, _SUMMARY = "*** DEALING HANDS ***", "*** SHOW DOWN ***", "*** SUMMARY ***"
+_PAT = "stands pat"
 _BEFORE, _AFTER = "folded before the Draw", "folded after the Draw"
 _UNSURE = (UnsureError, LookupError, ValueError)
 """What a line raises that is not there, or names nobody who sits in the hand, besides what cannot be proved."""
@@ -57,9 +58,21 @@ def cents(text: str) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def _is_name(text: str) -> bool:
-    """Whether a player may be called so."""
-    return _NAME.fullmatch(text) is not None
+def _seat(text: str) -> tuple[int, str]:
+    """The number of a seat, and who sits there. Raises UnsureError where the player may not be called so."""
+    found = _SEAT.fullmatch(text)
+    if not found:
+        raise UnsureError
+    return int(found[1]), found[2]
+
+
+@lru_cache(maxsize=1 << 12)
+def _named(text: str) -> HandName:
+    """The hand of a name. Raises UnsureError where it names none."""
+    name = hand_name(text) if _WORDS.fullmatch(text) else None
+    if name is None:
+        raise UnsureError
+    return name
 
 
 @lru_cache(maxsize=1 << 15)
@@ -155,16 +168,16 @@ class _Hand:
     def _sit(self, head: int) -> Figures:
         """Who sits where, in the order of the seats, and what each has; `head` is the number of the first line."""
         names: list[str] = []
-        numbers: list[int] = []
+        numbers = [0]
         entries, chips = [], []
-        while found := _SEAT.fullmatch(self.lines[self.at]):
-            written, name, stack = found.groups()
-            number = int(written)
-            if not _is_name(name) or name in names or (numbers and number <= numbers[-1]):
+        while (parts := self.lines[self.at].partition(" ("))[2].endswith(" in chips)"):
+            number, name = _seat(parts[0])
+            stack = parts[2][: -len(" in chips)")]
+            if name in names or number <= numbers[-1]:
                 raise UnsureError
-            entries.append(
-                Entry(len(names), amount(stack), "", Span(head + self.at, found.start(2) + 1, found.end(3) + 1))
-            )
+            start = len(parts[0]) - len(name) + 1
+            place = Span(head + self.at, start, len(parts[0]) + len(stack) + 3)
+            entries.append(Entry(len(names), amount(stack), "", place))
             chips.append(cents(stack))
             names.append(name)
             numbers.append(number)
@@ -172,8 +185,8 @@ class _Hand:
         self.count = len(names)
         if self.count < 2:
             raise UnsureError
-        self.names, self.numbers = tuple(names), numbers
-        self.button = numbers.index(self.reader.button or 0)
+        self.names, self.numbers = tuple(names), numbers[1:]
+        self.button = self.numbers.index(self.reader.button or 0)
         self.small = self.button if self.count == 2 else (self.button + 1) % self.count
         self.big = (self.small + 1) % self.count
         self.betting = PlainBetting(chips, self.heading.limit)
@@ -191,10 +204,7 @@ class _Hand:
                 raise UnsureError
             self.betting.post(seat, posted)
             self.at += 1
-        while (line := self.lines[self.at]).endswith(_OUT):
-            name = line.removesuffix(_OUT)
-            if name in self.names or not _is_name(name):
-                raise UnsureError
+        while (away := _AWAY.fullmatch(self.lines[self.at])) and away[1] not in self.names:
             self.at += 1
 
     def _antes(self, stated: Decimal) -> None:
@@ -213,8 +223,9 @@ class _Hand:
         if self.lines[self.at] != _DEALING:
             raise UnsureError
         self.at += 1
-        if found := _DEALT.fullmatch(self.lines[self.at]):
-            self._hold(self.names.index(found[1]), found[2])
+        start, _bracket, cards = self.lines[self.at].partition(" [")
+        if start.startswith("Dealt to ") and cards.endswith("]"):
+            self._hold(self.names.index(start[len("Dealt to ") :]), cards[:-1])
             self.at += 1
 
     def _hold(self, seat: int, text: str) -> Cards:
@@ -262,7 +273,7 @@ class _Hand:
             if name != self.names[seat]:
                 raise UnsureError
             self.at += 1
-            if said == "stands pat":
+            if said == _PAT:
                 continue
             found = _DISCARDS.fullmatch(said)
             if not found or (found[2] is not None) != (seat in self.held):
@@ -309,14 +320,13 @@ class _Hand:
         if said in ("mucks hand", "doesn't show hand"):
             self.mucked.add(seat)
             return
-        found = _SHOWS.fullmatch(said)
-        name = hand_name(found[2]) if found else None
-        if not found or not name:
+        cards, _brackets, words = said.partition("] (")
+        if not cards.startswith("shows [") or not words.endswith(")"):
             raise UnsureError
-        self.value[seat] = value = strength(self._hold(seat, found[1]).codes)
-        if not fits(name, value):
+        self.shown[seat] = cards, words = cards[len("shows [") :], words[:-1]
+        self.value[seat] = value = strength(self._hold(seat, cards).codes)
+        if not fits(_named(words), value):
             raise UnsureError
-        self.shown[seat] = found[1], found[2]
 
     def _collect(self, seat: int, said: str) -> None:
         """What somebody takes, and of which pot."""
@@ -332,14 +342,15 @@ class _Hand:
 
     def _total(self) -> None:
         """The line of the pots: each is what was collected of it, and all with the rake, which is given, what went in."""
-        found = _TOTAL.fullmatch(self.lines[self.at])
-        if not found:
+        before, _bar, rake = self.lines[self.at].partition(" | Rake ")
+        total, blank, parts = before.removeprefix("Total pot ").partition(" ")
+        parts = blank + parts
+        whole = sum(self.betting.total)
+        if len(total) == len(before) or cents(total) != whole or sum(self.won.values()) + cents(rake) != whole:
+            raise UnsureError
+        if not _PARTS.fullmatch(parts):
             raise UnsureError
         self.at += 1
-        total, parts, rake = found.groups()
-        whole = sum(self.betting.total)
-        if cents(total) != whole or sum(self.won.values()) + cents(rake) != whole:
-            raise UnsureError
         said = {f"{kind.lower()} pot{number}": cents(text) for kind, number, text in _PART.findall(parts)}
         if said != (
             {} if "pot" in self.collected else {pot: sum(some.values()) for pot, some in self.collected.items()}
